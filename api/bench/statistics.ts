@@ -20,6 +20,12 @@ const calls = {
   "orders by payment, page 4000": `${list}?paymentStatus=paid&page=4000`,
   "orders by both, first page": `${list}?status=delivered&paymentStatus=failed`,
   "orders by both, page 4000": `${list}?status=delivered&paymentStatus=paid&page=4000`,
+  "orders of a week": `${list}?from=2026-06-08&to=2026-06-14`,
+  "orders without an assignee, pending": `${list}?assignee=none&status=pending`,
+  "orders of a coupon that none has": `${list}?coupon=NONE&prescription=yes`,
+  "a search for a phone number": `${list}?q=98123`,
+  "a search for a product of thousands": `${list}?q=tab`,
+  "the same, of one state": `${list}?q=tab&status=returned&paymentStatus=paid`,
 };
 
 /** The back office's calls in a shop of 100,000 products and 100,000 orders of the last year, in the process. */

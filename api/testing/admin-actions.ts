@@ -79,6 +79,26 @@ export const backOfficeActions: BackOfficeAction[] = [
   },
   {
     ...order,
+    call: "POST /orders/:id/next",
+    path: (orderId) => `/orders/${orderId}/next`,
+    body: { expectedStatus: "confirmed" },
+    wrong: { expectedStatus: "shipped" },
+    action: "order.status",
+    before: { status: "confirmed" },
+    after: { status: "processing" },
+  },
+  {
+    call: "POST /orders/admin/views",
+    body: { name: "To confirm", query: "status=pending", isShared: true },
+    wrong: { name: "", query: "status=pending", isShared: true },
+    closedTo: ["customer"],
+    action: "order-view.create",
+    subject: () => null,
+    before: null,
+    after: { name: "To confirm", query: "status=pending", isShared: true },
+  },
+  {
+    ...order,
     call: "PATCH /orders/:id/payment-status",
     path: (orderId) => `/orders/${orderId}/payment-status`,
     body: { paymentStatus: "paid" },
@@ -161,12 +181,25 @@ export const backOfficeActions: BackOfficeAction[] = [
   },
   {
     ...ofAdmins,
+    call: "POST /products/admin/bulk/apply",
+    body: {
+      change: { stock: { by: "amount", value: 3 } },
+      products: [{ id: "b", before: { price: 100, discountPrice: null, stock: 7 } }],
+    },
+    wrong: { change: {}, products: [] },
+    action: "product.stock",
+    subject: () => "b",
+    before: { stock: 7 },
+    after: { stock: 10 },
+  },
+  {
+    ...ofAdmins,
     call: "DELETE /products/:id",
     path: () => "/products/b",
     missing: "/products/none",
     action: "product.delete",
     subject: () => "b",
-    before: { name: "Product b", stock: 7 },
+    before: { name: "Product b", stock: 10 },
     after: null,
   },
   {
@@ -207,10 +240,14 @@ export const backOfficeActions: BackOfficeAction[] = [
 export const otherCalls = [
   "POST /reports",
   "POST /coupons/validate",
+  "POST /products/admin/bulk/preview",
   "POST /orders",
   "PATCH /orders/:id/cancel",
   // What they do is in the audit log a package each, which their own tests show.
   /^\w+ \/releases(\/(missing|blobs|check|channels|rollback)\b.*)?$/,
+  // What they do is in the audit log an order or view each, which their own tests show.
+  /^POST \/orders\/(:id\/undo|admin\/bulk)$/,
+  /^(PUT|DELETE) \/orders\/admin\/views\/:id$/,
   // An import is in the audit log once it is applied.
   /^POST \/imports\b/,
   /^\w+ \/(auth|cart|addresses)\b/,

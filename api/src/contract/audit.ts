@@ -1,5 +1,4 @@
-import { isMoment } from "./coupons.ts";
-import { idText, paging } from "./fields.ts";
+import { calendarDay, idText, paging } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** Something that was done in the back office. */
@@ -22,13 +21,6 @@ export const auditEntrySchema = z.object({
   }),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-const calendarDay = (name: string) => {
-  const message = `${name} must be a date like 2026-06-15`;
-  return z
-    .string(message)
-    .check(z.refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isMoment(text), message));
-};
 
 /** Query of GET /audit. Days are those of Kathmandu, both included. */
 export const auditListQuerySchema = z

@@ -126,3 +126,17 @@ export const idText = (message: string) =>
   z
     .string(message)
     .check(z.minLength(1, message), z.maxLength(100, message), z.refine(isOneLine, message));
+
+/** A date of the calendar, YYYY-MM-DD. */
+export const calendarDay = (name: string) => {
+  const message = `${name} must be a date like 2026-06-15`;
+  return z
+    .string(message)
+    .check(z.refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text), message));
+};
+
+// Some readers of dates take 30 February for 2 March.
+function isDay(text: string): boolean {
+  const begins = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(begins.getTime()) && begins.toISOString().startsWith(text);
+}

@@ -15,6 +15,14 @@ export const limits = {
   /** Featured products when the caller names no limit. */
   defaultFeatured: 8,
   /** Characters of a search text. */
+  /** Ids of orders in one answer. */
+  orderIds: 5000,
+  /** Orders of one call that does the same to many. */
+  bulkOrders: 50,
+  /** Orders of one picking list. */
+  pickingOrders: 1000,
+  viewNameLength: 60,
+  viewQueryLength: 500,
   maxSearchLength: 100,
   /** Upper end of the price slider in rupees; at this end no upper bound is sent. */
   priceSliderMax: 10_000,
@@ -25,6 +33,11 @@ export const limits = {
   productDescriptionLength: 20_000,
   shortDescriptionLength: 500,
   manufacturerLength: 255,
+  genericNameLength: 500,
+  strengthLength: 255,
+  formLength: 100,
+  maxPackSize: 1_000_000,
+  packUnitLength: 40,
   batchNumberLength: 100,
   /** Pieces of one product in stock. */
   maxStock: 10_000_000,

@@ -1,5 +1,6 @@
 import { addressInputSchema, addressSchema } from "./addresses.ts";
 import {
+  calendarDay,
   idText,
   limit,
   namedSchema,
@@ -8,6 +9,7 @@ import {
   optionalText,
   page,
   rupeeAmount,
+  searchText,
   wholeNumber,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -65,6 +67,14 @@ export const adminOrderSchema = z.object({
   contactEmail: z.nullable(z.string()),
   shippingMethod: z.enum(shippingMethods),
   assignedTo: z.nullable(namedSchema),
+  /** Whether any of its products needs a prescription. */
+  needsPrescription: z.boolean(),
+  /** It is cancelled or returned although it was paid: money must go back, until its payment is "refunded". */
+  refundDue: z.boolean(),
+  /** Each status it has had, oldest first, and who set it; null for somebody who is gone. */
+  history: z.array(
+    z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.nullable(namedSchema) }),
+  ),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
@@ -110,12 +120,36 @@ export const orderListQuerySchema = z.object({
   page,
   limit: limit(limits.customerOrderPageSize),
 });
+/** What narrows the back office's lists of orders. Days are those of Kathmandu, both included. */
+const adminOrderFilters = {
+  ...orderFilters,
+  /** The end of an order's number, or all of it; a name, phone number, e-mail address, product or coupon. */
+  q: z.optional(searchText),
+  from: z.optional(calendarDay("from")),
+  to: z.optional(calendarDay("to")),
+  /** Id of a member of the back office, or one of `assigneeFilters`. */
+  assignee: z.optional(idText("assignee must be the id of a staff member, me or none")),
+  /** "yes": only those with a product that needs a prescription; "no": only those without. */
+  prescription: z.optional(oneOf("prescription", ["yes", "no"])),
+  /** A coupon's code, in any case. */
+  coupon: z.optional(idText("coupon must be the code of a coupon")),
+  /** "yes": only those whose money must go back. */
+  refundDue: z.optional(oneOf("refundDue", ["yes"])),
+};
+/** Orders of whoever asks, and those that nobody handles yet. */
+export const assigneeFilters = ["me", "none"] as const;
+
 /** Query of GET /orders/admin/all. */
 export const adminOrderListQuerySchema = z.object({
-  ...orderFilters,
+  ...adminOrderFilters,
+  sort: z._default(oneOf("sort", ["newest", "oldest"]), "newest"),
   page,
   limit: limit(limits.adminOrderPageSize),
 });
+export type AdminOrderListQuery = z.infer<typeof adminOrderListQuerySchema>;
+/** Query of GET /orders/admin/ids, /picking and /export.csv. */
+export const orderIdsQuerySchema = z.object(adminOrderFilters);
+export type AdminOrderFilters = z.infer<typeof orderIdsQuerySchema>;
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 /** Query of GET /orders/admin/new. */
 export const newOrdersQuerySchema = z.object({
@@ -124,9 +158,6 @@ export const newOrdersQuerySchema = z.object({
   since: wholeNumber("since", 0, 999_999_999),
 });
 export type NewOrdersQuery = z.infer<typeof newOrdersQuerySchema>;
-/** Query of GET /orders/admin/export.csv. */
-export const orderExportQuerySchema = z.object(orderFilters);
-export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 
 /** Body of PATCH /orders/{id}/status. */
 export const orderStatusInputSchema = z.object({
@@ -163,6 +194,23 @@ export const adminOrderListResponseSchema = z.object({
   total: z.number(),
   /** Orders the shop has had so far, without regard to filters; null from an older API. */
   totalPlaced: z._default(z.nullable(z.number()), null),
+  /** How many match in each state, by all filters but `status` and `paymentStatus`; states without any are left out. */
+  figures: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      count: z.number(),
+    }),
+  ),
+  /** The search has more matches than it looks at: only the newest were. */
+  isCapped: z.boolean(),
+});
+/** Ids of all orders that match, in the order of the list. */
+export const orderIdsResponseSchema = z.object({
+  success,
+  ids: z.array(z.string()),
+  /** More match than `limits.orderIds`; those are left out. */
+  isCapped: z.boolean(),
 });
 /** How many orders were placed since that list was read, of those that the filters let through. */
 export const newOrdersResponseSchema = z.object({ success, count: z.number() });

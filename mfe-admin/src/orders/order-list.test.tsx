@@ -21,37 +21,46 @@ test("each order is shown with who gets it, what it costs, how it stands and who
     ]),
   );
   const cells = async (orderNumber: string) =>
-    [...(await row(orderNumber)).children].slice(0, 7).map((cell) => cell.textContent);
-  expect(await cells("MED-20270105-00001")).toEqual([
+    [...(await row(orderNumber)).children].slice(1, 10).map((cell) => cell.textContent);
+  expect((await cells("MED-20270105-00001")).toSpliced(7, 1)).toEqual([
     "MED-20270105-000015 Jan 2027, 12:15 pm",
-    "Maya Gurung9800000000",
+    "Maya Gurung",
+    "9800000000",
     "2",
     "₹1,250.50",
     "Pending",
     "Pending",
     "Nobody",
   ]);
-  expect((await cells("MED-2"))[6]).toBe("Bina");
+  expect((await cells("MED-2"))[8]).toBe("Bina");
 });
 
-test("the cards have the figures of all orders", async () => {
-  await openOrders(createOrderApi([]));
-  const cards = screen.getByRole("region", { name: "Order statistics" });
-  await within(cards).findByText("1,234");
-  const shown = [...cards.querySelectorAll("dl > div")].map(
-    (one) => `${one.querySelector("dt")?.textContent}: ${one.querySelector("dd")?.textContent}`,
+test("the figures are those of every state, come to the total, and lead to their orders", async () => {
+  const { user } = await openOrders(
+    createOrderApi([
+      order(),
+      order({ id: "o2", orderNumber: "MED-2", status: "confirmed" }),
+      order({ id: "o3", orderNumber: "MED-3", status: "cancelled", paymentStatus: "paid" }),
+    ]),
   );
-  expect(shown).toEqual([
-    "Total Orders: 1,234",
-    "Today's Orders: 7",
-    "Total Revenue: ₹12,50,000.50",
-    "Today's Revenue: ₹900.00",
-    "Pending: 5",
-    "Processing: 4",
-    "Out for Delivery: 3",
-    "Completed: 1,200",
-    "Cancelled: 22",
+  const figures = screen.getByRole("region", { name: "Order statistics" });
+  await within(figures).findByText("3");
+  expect([...figures.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Total Orders 3",
+    "Pending 1",
+    "Confirmed 1",
+    "Processing 0",
+    "Out for Delivery 0",
+    "Delivered 0",
+    "Cancelled 1",
+    "Returned 0",
+    "Money must go back 1",
   ]);
+  await screen.findByText("₹12,50,000.50");
+  await user.click(within(figures).getByRole("link", { name: "Confirmed 1" }));
+  expect(location.search).toBe("?status=confirmed");
+  await waitFor(() => expect(numbers()).toEqual(["MED-2"]));
+  expect(within(figures).getByRole("link", { current: true }).textContent).toBe("Confirmed 1");
 });
 
 test("figures that do not come are for the console alone", async () => {
@@ -151,7 +160,7 @@ test.each([
   },
 );
 
-test("a row opens to everything about its order", async () => {
+test("a row leads to the address of its order, and everything about it opens beside the list", async () => {
   const whole = order({
     items: [item(), item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 1 })],
     address: { ...order().address, addressLine2: "Near the mill", postalCode: "44300" },
@@ -162,14 +171,20 @@ test("a row opens to everything about its order", async () => {
     discount: 120.05,
     assignedTo: { id: "s1", name: "Bina Staff" },
     history: [
-      { status: "pending", at: "2027-01-05T06:30:00.000Z" },
-      { status: "out_for_delivery", at: "2027-01-06T06:30:00.000Z" },
+      { status: "pending", at: "2027-01-05T06:30:00.000Z", by: null },
+      {
+        status: "out_for_delivery",
+        at: "2027-01-06T06:30:00.000Z",
+        by: { id: "s1", name: "Bina" },
+      },
     ],
   });
   const { user } = await openOrders(createOrderApi([whole]));
   await row(whole.orderNumber);
-  await user.click(screen.getByRole("button", { name: `Details of ${whole.orderNumber}` }));
-  const shown = document.querySelector(".details")?.textContent;
+  await user.click(screen.getByRole("link", { name: whole.orderNumber }));
+  expect(location.pathname).toBe("/admin/orders/o1");
+  const panel = await screen.findByRole("region", { name: `Order ${whole.orderNumber}` });
+  const shown = panel.querySelector(".details")?.textContent;
   for (const text of [
     "Paracetamol 500 mg2 × ₹600.25₹1,200.50",
     "AmoxicillinPrescription needed at delivery",
@@ -187,8 +202,8 @@ test("a row opens to everything about its order", async () => {
     "Assigned toBina Staff",
     "Order ido1",
     "Ring twice",
-    "Pending5 Jan 2027, 12:15 pm",
-    "Out for Delivery6 Jan 2027, 12:15 pm",
+    "Pending 5 Jan 2027, 12:15 pm",
+    "Out for Delivery by Bina6 Jan 2027, 12:15 pm",
   ]) {
     expect(shown).toContain(text);
   }

@@ -1,123 +1,169 @@
-import { groupDigits } from "@aushadhi/api/contract";
-import { Badge, formatDayTime, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
+import { type AdminOrder, groupDigits } from "@aushadhi/api/contract";
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { styled } from "styled-components";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { Alert } from "../ui/alert.tsx";
-import { ClearFilters } from "../ui/clear-filters.tsx";
-import { CsvButton } from "../ui/download/csv-button.tsx";
-import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
-import { Panel } from "../ui/panel.tsx";
-import { buildQuery } from "../ui/query/build-query.ts";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
-import { QueryTable } from "../ui/table/query-table.tsx";
-import { OrderDetails } from "./details/order-details.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { useFoundAnnounced } from "../ui/use-found-announced.ts";
+import { BulkTools } from "./bulk/bulk-tools.tsx";
+import { OrderFilters } from "./filters/order-filters.tsx";
+import { SearchBox } from "./filters/search-box.tsx";
+import { useOrderFilters } from "./filters/use-order-filters.ts";
+import { FigureRow } from "./list/figure-row.tsx";
+import { OrderList } from "./list/order-list.tsx";
+import { Columns, Content, Line } from "./list/page.styles.ts";
+import { ShopFigures } from "./list/shop-figures.tsx";
+import { useDensity } from "./list/use-density.ts";
 import { ordersMessages } from "./messages.ts";
 import { NewOrders } from "./new-orders/new-orders.tsx";
-import { OrderCards } from "./order-cards.tsx";
-import { OrderFilters } from "./order-filters.tsx";
-import { orderPageQuery } from "./queries.ts";
-import { PrintButton } from "./slip/print-button.tsx";
-import { useOrderFilters } from "./use-order-filters.ts";
+import { PageActions } from "./page-actions.tsx";
+import { orderPageQuery, orderQuery } from "./queries.ts";
+import { useSelection } from "./selection/use-selection.ts";
+import { usePrint } from "./slip/use-print.ts";
+import { useNewLook } from "./use-new-look.ts";
+import { useOpenOrder } from "./use-open-order.ts";
+import { useOrderKeys } from "./use-order-keys.ts";
+import { useSoughtOrder } from "./use-sought-order.ts";
+import { marksAtom } from "./work/marks.ts";
+import { useOrderWork } from "./work/use-order-work.ts";
+
+const AssignDialog = lazy(() => import("./work/assign-dialog.tsx"));
+const OrderPanel = lazy(() => import("./panel/order-panel.tsx"));
 
 /** Every order of the shop, newest first, how it stands, and what can be done with it. */
 export default function OrdersPage() {
   const text = useMessages(ordersMessages);
   const { api } = usePlatform();
   const paging = usePaging();
-  const choice = useOrderFilters();
   const { page, limit } = paging;
-  const list = { ...choice.filters, page, limit };
-  const query = useQuery(orderPageQuery(api, list));
+  const choice = useOrderFilters();
+  const { filters, change } = choice;
+  const marks = useAtomValue(marksAtom);
+  const query = useQuery({
+    ...orderPageQuery(api, { filters, page, limit }),
+    // Who comes back from a printed slip finds the rows that were worked on where they were.
+    refetchOnWindowFocus: () => marks.size === 0,
+  });
   const { data, isFetching, isPlaceholderData } = query;
-  const [actionError, setActionError] = useState<string | null>(null);
+  const orders = data?.orders ?? [];
+  const [error, setError] = useState<string | null>(null);
+  const [density, setDensity] = useDensity();
+  const [assigned, setAssigned] = useState<AdminOrder | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const selection = useSelection(orders.map(({ id }) => id));
+  const work = useOrderWork(setError);
+  const { printSlips } = usePrint(setError);
+
+  const panel = useOpenOrder();
+  const { openId, buildHref } = panel;
+  const listed = orders.find(({ id }) => id === openId);
+  const { data: fetched } = useQuery({ ...orderQuery(api, openId ?? ""), enabled: false });
+
+  useNewLook(JSON.stringify([filters, page, limit]), selection.clear);
+  useFoundAnnounced(
+    data && !isPlaceholderData ? text.filters.found(groupDigits(data.total)) : null,
+  );
+  const seek = useSoughtOrder({
+    q: filters.q ?? "",
+    orders: data?.orders,
+    isStale: isPlaceholderData || isFetching,
+    onOpen: panel.open,
+  });
+  const searchFor = useCallback(
+    (q: string) => change({ q: q || null }, { replace: true }),
+    [change],
+  );
+
+  const acts = {
+    onStep: (order: AdminOrder) => void work.step(order),
+    onAssign: setAssigned,
+    onPrint: (chosen: readonly AdminOrder[]) => void printSlips(chosen),
+    onConfirmPrint(order: AdminOrder) {
+      const confirm = async () => [await work.step(order)].filter((one) => one !== null);
+      if (order.status === "pending") void printSlips(confirm);
+    },
+  };
+  useOrderKeys({
+    ...acts,
+    orders,
+    opened: openId ? (listed ?? fetched?.order) : undefined,
+    panel,
+    search,
+    selection,
+    onUndo: ({ id }) => marks.get(id)?.undo?.(),
+  });
 
   return (
     <AdminPage title={text.title}>
-      <OrderCards />
-      <Panel
-        title={text.label}
-        actions={
-          <CsvButton
-            path={`/orders/admin/export.csv${buildQuery({ ...choice.filters })}`}
-            name="orders.csv"
-            words={text.export}
-            onError={setActionError}
-          />
-        }
-      >
+      <Content>
+        <FigureRow filters={filters} figures={data?.figures} />
         <QueryAlert query={query} failed={text.failed.load} />
-        {actionError && <Alert text={actionError} />}
-        <OrderFilters {...choice} />
-        <NewOrders
-          list={list}
-          shown={isPlaceholderData ? undefined : data}
-          isFetching={isFetching}
-          onShow={() => choice.change({})}
+        {error && <Alert text={error} />}
+        <OrderFilters choice={choice}>
+          <SearchBox value={filters.q ?? ""} input={search} onSearch={searchFor} onEnter={seek} />
+        </OrderFilters>
+        <Line>
+          <span>{data && text.filters.found(groupDigits(data.total))}</span>
+          <ShopFigures />
+          <NewOrders
+            filters={filters}
+            page={page}
+            shown={isPlaceholderData ? undefined : data}
+            isFetching={isFetching}
+            onShow={() => change({})}
+          />
+          <PageActions
+            choice={choice}
+            density={density}
+            onDensity={setDensity}
+            onError={setError}
+          />
+        </Line>
+        <BulkTools
+          selection={selection}
+          orders={orders}
+          total={data?.total ?? 0}
+          filters={filters}
+          buildHref={buildHref}
+          onPrint={printSlips}
         />
-        <QueryTable
-          query={query}
-          paging={paging}
-          total={data?.total}
-          found={(total) => text.filters.found(groupDigits(total))}
-          label={text.label}
-          titles={text.columns}
-          columns={{
-            order: ({ orderNumber, createdAt }) => (
-              <>
-                <Unbroken>{orderNumber}</Unbroken>
-                <Note as="time" dateTime={createdAt}>
-                  {formatDayTime(createdAt)}
-                </Note>
-              </>
-            ),
-            customer: ({ address: { fullName, phoneNumber } }) => (
-              <Wrapping>
-                {fullName}
-                <Note>{phoneNumber}</Note>
-              </Wrapping>
-            ),
-            items: {
-              align: "end",
-              // Pieces, as in the cart; a line of an order is a product.
-              cell: ({ items }) =>
-                groupDigits(items.reduce((sum, { quantity }) => sum + quantity, 0)),
-            },
-            total: { align: "end", cell: ({ total }) => formatRupees(total) },
-            status: ({ status }) => (
-              <Badge $kind={orderStatusKinds[status]}>{text.statuses[status]}</Badge>
-            ),
-            payment: ({ paymentStatus }) => (
-              <Badge $kind={paymentStatusKinds[paymentStatus]}>
-                {text.payments[paymentStatus]}
-              </Badge>
-            ),
-            assigned: ({ assignedTo }) => <Wrapping>{assignedTo?.name ?? text.nobody}</Wrapping>,
-          }}
-          rows={data?.orders}
-          loading={text.loading}
-          empty={{
-            title: text.none.title,
-            text: choice.isFiltered ? text.none.filtered : text.none.ever,
-            action: choice.isFiltered && <ClearFilters onClear={choice.clear} />,
-          }}
-          getName={({ orderNumber }) => orderNumber}
-          actions={(order) => <PrintButton order={order} onError={setActionError} />}
-          details={(order) => <OrderDetails order={order} onError={setActionError} />}
-        />
-      </Panel>
+        <Columns $isOpen={openId !== null}>
+          <OrderList
+            query={query}
+            choice={choice}
+            paging={paging}
+            density={density}
+            selection={selection}
+            openId={openId}
+            buildHref={buildHref}
+            {...acts}
+          />
+          {openId && (
+            <Suspense fallback={<Spinner label={text.panel.loading} />}>
+              <OrderPanel
+                id={openId}
+                listed={listed}
+                onError={setError}
+                onClose={panel.close}
+                {...acts}
+              />
+            </Suspense>
+          )}
+        </Columns>
+      </Content>
+      <Suspense>
+        {assigned && (
+          <AssignDialog
+            name={assigned.orderNumber}
+            onChoose={(person) => void work.assign(assigned, person)}
+            onClose={() => setAssigned(null)}
+          />
+        )}
+      </Suspense>
     </AdminPage>
   );
 }
-
-const Wrapping = styled.span`
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Unbroken = styled.span`
-  white-space: nowrap;
-`;

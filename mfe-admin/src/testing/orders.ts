@@ -1,4 +1,5 @@
 import type { AdminOrder, OrderStatistics } from "@aushadhi/api/contract";
+import { getNextStep } from "../orders/work/next-step.ts";
 import { cannedApi, failure, success } from "./canned-api.ts";
 
 type Item = AdminOrder["items"][number];
@@ -45,11 +46,13 @@ export const order = (change: Partial<AdminOrder> = {}): AdminOrder => ({
     postalCode: null,
   },
   items: [item()],
-  history: [{ status: "pending", at: "2027-01-05T06:30:00.000Z" }],
+  history: [{ status: "pending", at: "2027-01-05T06:30:00.000Z", by: null }],
   customer: { id: "u1", name: "Maya G", email: "maya@example.com" },
   contactEmail: null,
   shippingMethod: "standard",
   assignedTo: null,
+  needsPrescription: false,
+  refundDue: false,
   ...change,
 });
 
@@ -89,15 +92,27 @@ export function createOrderApi(initial: readonly AdminOrder[]) {
       const found = find(query, orders);
       const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
       const shown = found.slice((page - 1) * limit, page * limit);
-      return success({ orders: shown, total: found.length, totalPlaced: orders.length });
+      const figures = orders.map(({ status, paymentStatus }) => ({
+        status,
+        paymentStatus,
+        count: 1,
+      }));
+      const totalPlaced = orders.length;
+      return success({ orders: shown, total: found.length, totalPlaced, figures, isCapped: false });
     },
     "GET /orders/admin/statistics": () => success({ statistics }),
+    "GET /orders/admin/views": () => success({ views: [] }),
     "GET /orders/admin/assignees": () => success({ assignees: staff }),
   });
   for (const one of orders) {
     const change = (changes: Partial<AdminOrder>) =>
       success({ order: Object.assign(one, changes) });
     Object.assign(canned.answers, {
+      [`GET /orders/${one.id}`]: () => success({ order: one }),
+      [`POST /orders/${one.id}/next`]: () => {
+        const { name: _, ...states } = getNextStep(one) ?? { name: "" };
+        return success({ order: Object.assign(one, states), undoUntil: one.updatedAt });
+      },
       [`PATCH /orders/${one.id}/status`]: ({ body }: { body: Pick<AdminOrder, "status"> }) =>
         change({ status: body.status }),
       [`PATCH /orders/${one.id}/payment-status`]: ({

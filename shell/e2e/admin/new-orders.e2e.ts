@@ -40,7 +40,7 @@ test("an open list says within five seconds that an order has come, and shows it
   await tabTo(page, page.getByRole("button", { name: /^Show [\d,]+ new orders?$/ }));
   await page.keyboard.press("Enter");
   await expect(row(page, order)).toBeVisible();
-  await expect(page.locator("tbody [aria-expanded]:focus")).toBeVisible();
+  await expect(page.locator("tbody [data-order] a:focus")).toBeVisible();
 });
 
 test("of orders that its filters leave out a list says nothing", async ({

@@ -5,6 +5,7 @@ import {
   openCard,
   openOrders,
   row,
+  rowLink,
   signInAsStaff,
   wanted,
 } from "../support/admin-orders-page.ts";
@@ -24,7 +25,7 @@ test("an order is found, opened and changed by keyboard alone", async ({
   await signInAsStaff(context, admin);
   const order = await placeOrder(rival, [wanted(shop, 12)]);
   await openOrders(page);
-  const opener = page.getByRole("button", { name: `Details of ${order.orderNumber}` });
+  const opener = rowLink(page, order);
   await expect(opener).toBeVisible();
   await page.getByRole("combobox", { name: "Payment Status" }).focus();
   await tabTo(page, opener);
@@ -96,5 +97,9 @@ test("a long name and address are no wider than the window @phone", async ({
     await openCard(page, order);
     const content = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(content).toBeLessThanOrEqual(width);
+    await page.keyboard.press("Escape");
+    await expect(row(page, order)).toBeVisible();
+    const list = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(list).toBeLessThanOrEqual(width);
   }
 });

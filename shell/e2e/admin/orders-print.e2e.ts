@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { links } from "@aushadhi/shared-ui";
-import { openOrders, row, signInAsStaff, wanted } from "../support/admin-orders-page.ts";
+import { openCard, openOrders, signInAsStaff, wanted } from "../support/admin-orders-page.ts";
 import { test } from "../support/buyer.ts";
 import { placeOrder } from "../support/placed-order.ts";
 import { expect } from "../support/site.ts";
@@ -22,9 +22,9 @@ test("an order's slip is printed in a new window, in which the site's policy hol
     specialInstructions: "<script>alert(1)</script>",
   });
   await openOrders(page);
-  await expect(row(page, order)).toBeVisible();
+  const card = await openCard(page, order);
   const coming = context.waitForEvent("page");
-  await page.getByRole("button", { name: `Print ${order.orderNumber}` }).click();
+  await card.getByRole("button", { name: "Print slip" }).click();
   const slip = await coming;
   await expect(slip).toHaveTitle(`Delivery slip ${order.orderNumber}`);
   const total = `₹${order.total.toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
@@ -86,9 +86,13 @@ test("what the filters find is exported whole, as spreadsheets read it @phone", 
   const bytes = await readFile(await file.path());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header, ...lines] = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
-  expect(header).toBe("order id,date,customer,phone,status,payment status,total,item count");
+  expect(header).toBe(
+    "order id,date,customer,phone,status,payment status,total,item count,order number,assigned to",
+  );
   expect(lines.every((line) => line.includes(",pending,failed,"))).toBe(true);
   const own = lines.find((line) => line.startsWith(order.id));
-  expect(own).toContain(`,Asha Rai,9800000000,pending,failed,${order.total.toFixed(2)},1`);
+  expect(own).toContain(
+    `,Asha Rai,9800000000,pending,failed,${order.total.toFixed(2)},1,${order.orderNumber},`,
+  );
   expect(lines.some((line) => line.startsWith(other.id))).toBe(false);
 });

@@ -27,11 +27,15 @@ export const openOrders = (page: Page, query = "") =>
 export const row = (page: Page, { orderNumber }: Order): Locator =>
   page.locator("tbody > tr", { has: page.getByText(orderNumber, { exact: true }) });
 
-/** Opens an order's card, in which everything about it is. */
+/** The link that a row is. */
+export const rowLink = (page: Page, { orderNumber }: Order): Locator =>
+  page.getByRole("link", { name: orderNumber, exact: true });
+
+/** Opens an order's panel, in which everything about it is. */
 export async function openCard(page: Page, order: Order): Promise<Locator> {
-  await page.getByRole("button", { name: `Details of ${order.orderNumber}` }).click();
-  const card = page.locator(`tbody > tr:has(> .details)`, { hasText: order.id });
-  await expect(card).toBeVisible();
+  await rowLink(page, order).click();
+  const card = page.getByRole("region", { name: `Order ${order.orderNumber}` });
+  await expect(card).toContainText(order.id);
   return card;
 }
 

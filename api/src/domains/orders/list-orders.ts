@@ -1,9 +1,9 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { AdminOrder, NewOrdersQuery, Order, OrderListQuery } from "../../contract/index.ts";
+import type { NewOrdersQuery, Order, OrderListQuery } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { allUsers, countOrders } from "./order-totals.ts";
 import type { OrderRow } from "./present-order.ts";
-import { presentAdminOrders, presentOrders } from "./read-orders.ts";
+import { presentOrders } from "./read-orders.ts";
 import { orders } from "./table.ts";
 
 type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;
@@ -19,13 +19,6 @@ export const buildOwnOrdersFilter = (userId: string, { status, paymentStatus }: 
     paymentStatus && sql`+${orders.paymentStatus} = ${paymentStatus}`,
   );
 
-/** Everybody's orders; each of status, payment and both together has an index of its own. */
-export const buildAllOrdersFilter = ({ status, paymentStatus }: Filters) =>
-  and(
-    status && eq(orders.status, status),
-    paymentStatus && eq(orders.paymentStatus, paymentStatus),
-  );
-
 /** A page of somebody's orders, newest first, and how many there are. */
 export async function listOwnOrders(
   db: Database,
@@ -35,20 +28,6 @@ export async function listOwnOrders(
   const total = await countOrders(db, userId, query);
   const rows = await readPage(db, buildOwnOrdersFilter(userId, query), query, total);
   return { orders: await presentOrders(db, rows), total };
-}
-
-/** A page of everybody's orders for the back office, newest first, and how many there are. */
-export async function listAllOrders(
-  db: Database,
-  query: OrderListQuery,
-): Promise<{ orders: AdminOrder[]; total: number; totalPlaced: number }> {
-  // Counted before the rows are read: an order placed in between is then shown and counted as new, never missed.
-  const [total, totalPlaced] = await Promise.all([
-    countOrders(db, allUsers, query),
-    countOrders(db, allUsers, {}),
-  ]);
-  const rows = await readPage(db, buildAllOrdersFilter(query), query, total);
-  return { orders: await presentAdminOrders(db, rows), total, totalPlaced };
 }
 
 /** How many orders that match the filters were placed after the shop had `since` orders in all. */

@@ -19,6 +19,8 @@ export interface OrderDetails {
 export interface OrderPeople {
   customer: AdminOrder["customer"];
   assignedTo: AdminOrder["assignedTo"];
+  /** Somebody by id; null when they are gone. */
+  findName(id: string | null): AdminOrder["assignedTo"];
 }
 
 /** An order as its customer reads it. */
@@ -51,9 +53,28 @@ export function presentOrder({ order, items, history }: OrderDetails): Order {
 
 /** An order as the back office reads it. */
 export function presentAdminOrder(details: OrderDetails, people: OrderPeople): AdminOrder {
-  const { contactEmail, shippingMethod } = details.order;
-  return { ...presentOrder(details), ...people, contactEmail, shippingMethod };
+  const { order, history } = details;
+  const { customer, assignedTo, findName } = people;
+  const { contactEmail, shippingMethod, needsPrescription } = order;
+  return {
+    ...presentOrder(details),
+    customer,
+    assignedTo,
+    contactEmail,
+    shippingMethod,
+    needsPrescription,
+    refundDue: isRefundDue(order),
+    history: history.map(({ to, at, by }) => ({
+      status: to,
+      at: at.toISOString(),
+      by: findName(by),
+    })),
+  };
 }
+
+/** Whether money must go back: the order came to nothing, and is still paid. */
+export const isRefundDue = ({ status, paymentStatus }: OrderRow): boolean =>
+  paymentStatus === "paid" && (status === "cancelled" || status === "returned");
 
 function presentItem(item: ItemRow): OrderItem {
   return {

@@ -52,10 +52,8 @@ export async function presentAdminOrders(
   db: Database,
   rows: readonly OrderRow[],
 ): Promise<AdminOrder[]> {
-  const [details, people] = await Promise.all([
-    loadOrderDetails(db, rows),
-    loadOrderPeople(db, rows),
-  ]);
+  const details = await loadOrderDetails(db, rows);
+  const people = await loadOrderPeople(db, details);
   return details.map((one) => presentAdminOrder(one, people(one.order)));
 }
 
@@ -102,22 +100,35 @@ async function loadOrderDetails(db: Database, rows: readonly OrderRow[]): Promis
 
 async function loadOrderPeople(
   db: Database,
-  rows: readonly OrderRow[],
+  details: readonly OrderDetails[],
 ): Promise<(order: OrderRow) => OrderPeople> {
-  const ids = new Set(rows.flatMap(({ userId, assignedTo }) => [userId, assignedTo ?? userId]));
+  const ids = new Set(
+    details.flatMap(({ order: { userId, assignedTo }, history }) => [
+      userId,
+      assignedTo,
+      ...history.map(({ by }) => by),
+    ]),
+  );
   const found =
     ids.size === 0
       ? []
       : await db.read
           .select({ id: users.id, name: users.name, email: users.email })
           .from(users)
-          .where(inArray(users.id, [...ids]));
+          .where(
+            inArray(
+              users.id,
+              [...ids].filter((id) => id !== null),
+            ),
+          );
   const byId = new Map(found.map((user) => [user.id, user]));
-  return ({ userId, assignedTo }) => {
-    const assignee = assignedTo === null ? undefined : byId.get(assignedTo);
-    return {
-      customer: byId.get(userId) ?? { id: userId, name: "", email: "" },
-      assignedTo: assignee ? { id: assignee.id, name: assignee.name } : null,
-    };
+  const findName = (id: string | null) => {
+    const user = id === null ? undefined : byId.get(id);
+    return user ? { id: user.id, name: user.name } : null;
   };
+  return ({ userId, assignedTo }) => ({
+    customer: byId.get(userId) ?? { id: userId, name: "", email: "" },
+    assignedTo: findName(assignedTo),
+    findName,
+  });
 }

@@ -46,6 +46,8 @@ export const orders = sqliteTable(
     postalCode: text(),
     /** Who in the back office handles it. */
     assignedTo: text().references(() => users.id, { onDelete: "set null" }),
+    /** Whether any of its items needs a prescription. */
+    needsPrescription: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether its stock, and its use of the coupon, have been given back. */
     stockGivenBack: integer({ mode: "boolean" }).notNull().default(false),
     couponGivenBack: integer({ mode: "boolean" }).notNull().default(false),
@@ -61,13 +63,17 @@ export const orders = sqliteTable(
       table.status,
       table.paymentStatus,
     ),
-    // These two end in what the statistics add up, for the same reason.
+    // These two end in what the statistics add up and what the back office filters by: orders that a filter leaves out are
+    // skipped without reading the table, in the order of time or state by state.
     index("orders_by_time").on(
       table.createdAt,
       table.id,
       table.status,
       table.paymentStatus,
       table.totalPaisa,
+      table.assignedTo,
+      table.needsPrescription,
+      table.couponCode,
     ),
     index("orders_by_both").on(
       table.status,
@@ -75,6 +81,9 @@ export const orders = sqliteTable(
       table.createdAt,
       table.id,
       table.totalPaisa,
+      table.assignedTo,
+      table.needsPrescription,
+      table.couponCode,
     ),
     index("orders_by_status").on(table.status, table.createdAt, table.id),
     index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
@@ -173,3 +182,36 @@ export const orderChanges = sqliteTable("order_changes", {
     .unique()
     .references(() => orders.id, { onDelete: "cascade" }),
 });
+
+/** The last step of an order that can still be taken back; the next one takes its place. */
+export const orderUndos = sqliteTable("order_undos", {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  /** Who made the step. */
+  by: text().notNull(),
+  fromStatus: text({ enum: orderStatuses }).notNull(),
+  fromPayment: text({ enum: paymentStatuses }).notNull(),
+  toStatus: text({ enum: orderStatuses }).notNull(),
+  toPayment: text({ enum: paymentStatuses }).notNull(),
+  /** The customer's mail about the step. It leaves when the step can no longer be taken back. */
+  mailId: text().notNull(),
+  until: moment().notNull(),
+});
+
+/** Filters of the back office's list of orders, under a name. */
+export const orderViews = sqliteTable(
+  "order_views",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    query: text().notNull(),
+    /** Who made it; the only one who sees it unless it is shared. */
+    makerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    isShared: integer({ mode: "boolean" }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("order_views_by_maker").on(table.makerId)],
+);

@@ -5,6 +5,7 @@ import { isWorking } from "../jobs/lease.ts";
 import { createWorkerLease } from "../jobs/worker-lease.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import { failureOf } from "../log/failure-reason.ts";
+import { addPrecondition } from "../preconditions/precondition.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { createDelivery, type DeliveryDeps, type MailRow } from "./delivery.ts";
 import { type MailContent, mails } from "./table.ts";
@@ -21,18 +22,31 @@ const lostPauseMs = 50;
 /** How long closing waits for mails that are on their way. */
 const timeoutMs = 5000;
 
-/** The statement that queues a mail; write it together with what it is about, then `wake()` the queue. */
+/**
+ * The statement that queues a mail; write it together with what it is about, then `wake()` the queue.
+ * @param later when it leaves, if not at once, and the id by which `withdrawMail` finds it until then
+ */
 export function addMail<Content extends MailContent>(
   to: WriteBuilder,
   address: string,
   content: Content,
   now: Date,
+  later: { id: string; dueAt: Date } = { id: crypto.randomUUID(), dueAt: now },
 ): Statement {
   const expiresAt = new Date(now.getTime() + lifeMs);
-  const id = crypto.randomUUID();
-  const times = { createdAt: now, dueAt: now, expiresAt };
-  return insertMail(to, { id, to: address, content, attempts: 0, worker: null, ...times });
+  const times = { createdAt: now, expiresAt };
+  return insertMail(to, { to: address, content, attempts: 0, worker: null, ...times, ...later });
 }
+
+/** Takes a mail back. The precondition fails once somebody has begun to send it. */
+export const withdrawMail = (to: WriteBuilder, id: string): Statement[] => [
+  addPrecondition(to, isMailWaiting(id)),
+  to.delete(mails).where(eq(mails.id, id)),
+];
+
+/** Whether nobody has begun to send a mail. */
+export const isMailWaiting = (id: string) =>
+  sql`select count(*) = 1 from ${mails} where ${mails.id} = ${id} and ${mails.attempts} = 0`;
 
 const insertMail = prepareStatement((to) => to.insert(mails).values(placeholdersOf(mails)));
 

@@ -1,8 +1,13 @@
 import { type AdminOrder, z } from "@aushadhi/api/contract";
+import { usePlatform } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
 import { useRef, useState } from "react";
 import { useAction } from "../../ui/use-action.ts";
 import { changeOrder, type OrderChanges } from "../api.ts";
-import { ordersKey } from "../queries.ts";
+import { orderQuery, orderStatisticsQuery } from "../queries.ts";
+import { applyOrder } from "../work/apply-order.ts";
+import { setMarkAtom } from "../work/marks.ts";
 
 /** Shows above the filters what has failed; null clears it. */
 type OnError = (words: string | null) => void;
@@ -25,8 +30,8 @@ interface OrderActionOptions<What extends keyof OrderChanges, T extends string> 
 }
 
 /**
- * Changes one order by what was chosen in one box, then refetches the list and the figures, also after a failure. What was
- * chosen is checked when it is sent: then what is wrong stands beside the box, which takes the focus.
+ * Changes one order by what was chosen in one box, then shows it as it is wherever it is, and refetches the figures; after
+ * a failure too, since the change may be done although its answer was lost. Its row stays in the list. What was chosen is checked when it is sent: then what is wrong stands beside the box, which takes the focus.
  */
 export function useOrderAction<What extends keyof OrderChanges, T extends string>(
   options: OrderActionOptions<What, T>,
@@ -34,20 +39,31 @@ export function useOrderAction<What extends keyof OrderChanges, T extends string
   const { id, what, schema, done, failed, onError } = options;
   const [chosen, setChosen] = useState("");
   const [error, setError] = useState<string>();
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const setMark = useSetAtom(setMarkAtom);
   const box = useRef<(HTMLSelectElement & HTMLInputElement) | null>(null);
   const choose = (value: string) => {
     setChosen(value);
     setError(undefined);
   };
   const { mutate, isPending } = useAction({
-    run(api, body: OrderChanges[What]) {
+    async run(api, body: OrderChanges[What]) {
       onError(null);
-      return changeOrder(api, id, what, body);
+      const { order } = await changeOrder(api, id, what, body);
+      applyOrder(queryClient, order);
+      setMark(id, { kind: "done", text: done });
     },
     done: () => done,
     failed,
-    onFailed: onError,
-    refreshes: ordersKey,
+    onFailed(words) {
+      onError(words);
+      void queryClient.fetchQuery(orderQuery(api, id)).then(
+        ({ order }) => applyOrder(queryClient, order),
+        () => undefined,
+      );
+    },
+    refreshes: orderStatisticsQuery(api).queryKey,
   });
   return {
     /** What the box is given. */

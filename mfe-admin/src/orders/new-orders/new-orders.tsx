@@ -1,15 +1,18 @@
 import { groupDigits } from "@aushadhi/api/contract";
-import { Button, space, target, useMessages, weight } from "@aushadhi/shared-ui";
+import { Button, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { Bell, BellOff } from "lucide-react";
 import { styled } from "styled-components";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useFoundAnnounced } from "../../ui/use-found-announced.ts";
 import { ordersMessages } from "../messages.ts";
 import { ordersKey } from "../queries.ts";
 import { type ShownList, useNewOrders } from "./use-new-orders.ts";
+import { useSound } from "./use-sound.ts";
 
 interface NewOrdersProps extends ShownList {
-  /** Goes to the first page. */
+  /** Goes to the first page, and looks at the list anew. */
   onShow(): void;
 }
 
@@ -18,16 +21,23 @@ export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
   const { newOrders: text } = useMessages(ordersMessages);
   const queryClient = useQueryClient();
   const count = useNewOrders(shown);
+  const [isSoundOn, toggleSound] = useSound(count);
   const line = count > 0 ? text.line(count, groupDigits(count)) : null;
   useFoundAnnounced(line);
 
   const show = () => {
-    if (shown.list.page !== 1) onShow();
+    onShow();
     // The figures over the list are of before, too.
     void queryClient.invalidateQueries({ queryKey: ordersKey });
   };
   return (
     <Place>
+      <IconButton
+        icon={isSoundOn ? Bell : BellOff}
+        label={text.sound}
+        aria-pressed={isSoundOn}
+        onClick={toggleSound}
+      />
       {line && (
         <>
           <strong>{line}</strong>
@@ -65,16 +75,13 @@ function ShowButton({ name, text, isBusy, onShow }: ShowButtonProps) {
   );
 }
 
-/** The newest order's button for its details. */
-const findFirstOrder = () => document.querySelector<HTMLElement>("tbody [aria-expanded]");
+/** The newest order. */
+const findFirstOrder = () => document.querySelector<HTMLElement>("tbody [data-order] th a");
 
-// Nearer to the list than rows are to one another, since it is mostly empty.
 const Place = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space(1.5)};
-  min-height: ${target.small};
-  margin-block: -${space(1)};
+  gap: ${space(1)};
 
   strong {
     font-weight: ${weight.strong};

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { newOrdersQuery, type OrderFilters, type OrderList } from "../queries.ts";
 
 export interface ShownList {
-  list: OrderFilters & { page: number };
+  filters: OrderFilters;
+  page: number;
   /** Undefined while the list's own answer is coming. */
   shown: OrderList | undefined;
   isFetching: boolean;
@@ -14,16 +15,16 @@ export interface ShownList {
  * How many orders have come that fit the list's filters and that it does not show: those since its first page was read,
  * or since it was opened at a later one. Asked for again and again, but not while the list itself is.
  */
-export function useNewOrders({ list, shown, isFetching }: ShownList): number {
+export function useNewOrders({ filters: asked, page, shown, isFetching }: ShownList): number {
   const { api } = usePlatform();
-  const filters = `${list.status} ${list.paymentStatus}`;
+  const filters = JSON.stringify(asked);
   const [known, setKnown] = useState<{ filters: string; since: number | null }>();
   const before = known?.filters === filters ? known : undefined;
-  if (shown && (list.page === 1 || !before) && before?.since !== shown.totalPlaced) {
+  if (shown && (page === 1 || !before) && before?.since !== shown.totalPlaced) {
     setKnown({ filters, since: shown.totalPlaced });
   }
   const since = before?.since ?? null;
   const isKnown = since !== null && !isFetching;
-  const { data } = useQuery({ ...newOrdersQuery(api, list, since ?? 0), enabled: isKnown });
+  const { data } = useQuery({ ...newOrdersQuery(api, asked, since ?? 0), enabled: isKnown });
   return data?.count ?? 0;
 }

@@ -7,7 +7,9 @@ export const slipStyles = `
     font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif;
     font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   header, .parts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 32px; }
-  header { align-items: end; padding-bottom: 12px; border-bottom: 2px solid; }
+  header { flex-wrap: nowrap; align-items: end; padding-bottom: 12px; border-bottom: 2px solid; }
+  article + article { margin-top: 48px; break-before: page; }
+  .code { flex: none; width: 29mm; height: 29mm; }
   h1, h2, p, dl, dd { margin: 0; }
   h1 { font-size: 24px; line-height: 1.2; }
   h2 { margin-bottom: 4px; font-size: 14px; }
@@ -28,8 +30,11 @@ export const slipStyles = `
   .note { font-style: italic; }
   .sums { margin: 12px 0 0 auto; width: min(100%, 300px); }
   .collect { margin-top: 8px; padding: 8px 12px; border: 2px solid; font-size: 18px; font-weight: 700; }
+  .words { margin-top: 6px; text-align: right; }
+  .check { display: inline-block; width: 14px; height: 14px; border: 1.5px solid; vertical-align: -2px; }
+  .orders { font-size: 12px; }
   .warning { margin-top: 20px; padding: 8px 12px; border: 2px solid; font-weight: 700; }
   .instructions { margin-top: 20px; white-space: pre-line; }
   .received { margin-top: 56px; padding-top: 4px; border-top: 1px solid; }
-  @media print { body { max-width: none; margin: 0; padding: 0; } }
+  @media print { article + article { margin-top: 0; } body { max-width: none; margin: 0; padding: 0; } }
 `;

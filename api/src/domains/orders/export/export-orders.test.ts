@@ -24,6 +24,7 @@ beforeAll(async () => {
   };
   first = await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await staff.call("PATCH", `/orders/${first}/payment-status`, { paymentStatus: "paid" });
+  await staff.call("PATCH", `/orders/${first}/assign`, { staffId: "admin" });
   // One minute before midnight in Kathmandu.
   shop.passTime(13 * 3_600_000 + 44 * 60_000);
   await shop.db.write((to) => [
@@ -38,19 +39,20 @@ const readExport = async (query = "") => {
   expect(status).toBe(200);
   return { headers, text: body as string };
 };
-const header = "order id,date,customer,phone,status,payment status,total,item count";
+const header =
+  "order id,date,customer,phone,status,payment status,total,item count,order number,assigned to";
 const parseIds = (text: string) =>
   text
     .split("\r\n")
     .slice(1, -1)
     .map((line) => line.split(",", 1)[0] ?? "");
 
-test("a file has every order, newest first, each with its eight columns", async () => {
+test("a file has every order, newest first, each with its ten columns", async () => {
   expect((await readExport()).text).toBe(
     [
       header,
-      `${second},2026-06-15 23:59,"'=HYPERLINK(""x""),1",977-9800000001,pending,pending,300.50,1`,
-      `${first},2026-06-15 10:15,Maya Shrestha,9812345678,pending,paid,500.50,3`,
+      `${second},2026-06-15 23:59,"'=HYPERLINK(""x""),1",977-9800000001,pending,pending,300.50,1,MED-20260615-00002,`,
+      `${first},2026-06-15 10:15,Maya Shrestha,9812345678,pending,paid,500.50,3,MED-20260615-00001,Person admin`,
       "",
     ].join("\r\n"),
   );

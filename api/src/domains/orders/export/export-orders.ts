@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { OrderExportQuery } from "../../../contract/index.ts";
+import type { AdminOrderFilters } from "../../../contract/index.ts";
 import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { formatKathmanduMinute } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
-import { buildAllOrdersFilter, newestFirst } from "../list-orders.ts";
+import { buildFilter, isByStateAlone } from "../admin-list/build-filter.ts";
+import { buildStateFilter, sortByTime } from "../admin-list/list-admin-orders.ts";
 import { orders } from "../table.ts";
 
 /** Orders that are read at once: few enough that no other query waits and that memory use stays flat. */
@@ -20,6 +21,8 @@ const header = [
   "payment status",
   "total",
   "item count",
+  "order number",
+  "assigned to",
 ];
 
 /**
@@ -28,7 +31,7 @@ const header = [
  */
 export async function* exportOrders(
   read: Database["read"],
-  query: OrderExportQuery,
+  query: AdminOrderFilters,
 ): AsyncGenerator<string, void> {
   let text = byteOrderMark + csvRow(header);
   let last: Place | undefined;
@@ -47,8 +50,9 @@ type ExportedRow = Awaited<ReturnType<typeof selectChunk>>[number];
 const itemCount = sql<number>`(select sum(order_items.quantity) from order_items where order_items.order_id = orders.id)`;
 
 /** The orders that come after a place in the list; from its beginning without one. */
-export const selectChunk = (read: Database["read"], query: OrderExportQuery, after?: Place) =>
-  read
+export const selectChunk = (read: Database["read"], query: AdminOrderFilters, after?: Place) => {
+  const filter = isByStateAlone(query) ? buildStateFilter(query) : buildFilter(query);
+  return read
     .select({
       id: orders.id,
       createdAt: orders.createdAt,
@@ -58,11 +62,14 @@ export const selectChunk = (read: Database["read"], query: OrderExportQuery, aft
       paymentStatus: orders.paymentStatus,
       totalPaisa: orders.totalPaisa,
       items: itemCount,
+      orderNumber: orders.orderNumber,
+      assignee: sql<string>`coalesce((select users.name from users where users.id = orders.assigned_to), '')`,
     })
     .from(orders)
-    .where(and(buildAllOrdersFilter(query), after && isAfter(after)))
-    .orderBy(...newestFirst)
+    .where(and(filter, after && isAfter(after)))
+    .orderBy(...sortByTime())
     .limit(chunkSize);
+};
 
 const isAfter = ({ createdAt, id }: Place): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
@@ -77,6 +84,8 @@ const formatRow = (row: ExportedRow) =>
     row.paymentStatus,
     toRupees(row.totalPaisa).toFixed(2),
     row.items,
+    row.orderNumber,
+    row.assignee,
   ]);
 
 /** With a leading plus a spreadsheet reads a formula, and without the dash it shows 9.77981E+12. */

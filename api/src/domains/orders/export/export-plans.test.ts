@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
-import type { OrderExportQuery } from "../../../contract/index.ts";
+import type { AdminOrderFilters } from "../../../contract/index.ts";
 import { selectChunk } from "./export-orders.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -12,11 +12,12 @@ afterAll(() => opened.remove());
 
 const after = { createdAt: testNow, id: "o" };
 
-test.each<[OrderExportQuery, string]>([
+test.each<[AdminOrderFilters, string]>([
   [{}, "orders_by_time"],
   [{ status: "pending" }, "orders_by_status"],
   [{ paymentStatus: "paid" }, "orders_by_payment"],
   [{ status: "pending", paymentStatus: "paid" }, "orders_by_both"],
+  [{ prescription: "yes", status: "pending" }, "orders_by_time"],
 ])("an index leads to the next piece of %j", async (query, index) => {
   const chunk = selectChunk(opened.db.read, query, after);
   const plan = await opened.db.read.all<{ detail: string }>(
@@ -26,5 +27,7 @@ test.each<[OrderExportQuery, string]>([
     expect.stringMatching(new RegExp(`^SEARCH orders USING INDEX ${index} .*\\(created_at,id\\)<`)),
     "CORRELATED SCALAR SUBQUERY 1",
     expect.stringMatching(/^SEARCH order_items USING INDEX order_items_by_order/),
+    "CORRELATED SCALAR SUBQUERY 2",
+    expect.stringMatching(/^SEARCH users USING INDEX/),
   ]);
 });

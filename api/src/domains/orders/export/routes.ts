@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { orderExportQuerySchema } from "../../../contract/index.ts";
+import { orderIdsQuerySchema } from "../../../contract/index.ts";
 import { sendCsv } from "../../../platform/csv/send-csv.ts";
 import { query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
@@ -10,6 +10,7 @@ import {
   requireSignIn,
   type VisitorEnv,
 } from "../../identity/require-sign-in.ts";
+import { resolveAssignee } from "../admin-list/build-filter.ts";
 import { exportOrders } from "./export-orders.ts";
 
 /** All orders as a CSV file for the back office. The audit log has the export before it is sent. */
@@ -21,15 +22,15 @@ export function orderExportRoutes(deps: RouteDeps & { log: Logger }) {
     path,
     describeRoute("Exports orders", null, { contentType: "text/csv" }),
     backOffice,
-    query(orderExportQuerySchema),
+    query(orderIdsQuerySchema),
     (c) => {
-      const filters = c.req.valid("query");
-      const { status = null, paymentStatus = null } = filters;
+      const { status = null, paymentStatus = null, ...others } = c.req.valid("query");
       const what = {
         action: "order.export",
         subject: "orders",
-        filters: { status, paymentStatus },
+        filters: { status, paymentStatus, ...others },
       };
+      const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
       return sendCsv(c, deps.log, createChange(deps, c), what, exportOrders(deps.db.read, filters));
     },
   );

@@ -45,6 +45,7 @@ export function buildPlacementRows(placement: Placement): PlacementRows {
       province: address.province,
       postalCode: address.postalCode,
       assignedTo: null,
+      needsPrescription: placement.lines.some(({ product }) => product.prescriptionRequired),
       stockGivenBack: false,
       couponGivenBack: false,
       createdAt: now,

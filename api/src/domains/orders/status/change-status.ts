@@ -3,6 +3,7 @@ import {
   cancellableStatuses,
   type OrderStatus,
   type OrderStatusInput,
+  type PaymentStatus,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
@@ -15,7 +16,7 @@ import type { OrderMail } from "../compose-order-mail.ts";
 import type { OrderDeps } from "../deps.ts";
 import type { OrderRow } from "../present-order.ts";
 import { getOrderRow, getOwnOrderRow } from "../read-orders.ts";
-import { orderHistory, orders } from "../table.ts";
+import { orderHistory, orders, orderUndos } from "../table.ts";
 import {
   buildRestock,
   computeRestockState,
@@ -48,7 +49,7 @@ export async function changeStatus(
     }
     // Else a change that was meant for a pending order could reopen one that was cancelled a moment ago.
     if (seen !== undefined && seen !== order.status) {
-      throw new AppError("conflict", `This order has just become ${formatStatus(order.status)}`);
+      throw createChangedError(order);
     }
     seen = order.status;
     const error = await findRestockError(deps.db, order, wanted);
@@ -75,7 +76,7 @@ export async function cancelOrder(deps: OrderDeps, userId: string, id: string): 
   deps.mail.wake();
 }
 
-interface StatusChange {
+export interface StatusChange {
   order: OrderRow;
   status: OrderStatus;
   wanted: RestockState;
@@ -83,11 +84,19 @@ interface StatusChange {
   actor: string;
   /** Changes of the back office are in the audit log, a customer's own are not. */
   isAudited: boolean;
+  /** A step that can be taken back for a while. */
+  step?: Step;
+}
+
+export interface Step {
+  paymentStatus: PaymentStatus;
+  /** Until when it can be taken back; the customer's mail waits so long. */
+  until: Date;
 }
 
 /** Writes status, stock, history, mail and audit entry at once, unless the order has changed since it was read. */
-async function writeStatus({ db, clock }: OrderDeps, change: StatusChange): Promise<void> {
-  const { order, status, wanted } = change;
+export async function writeStatus({ db, clock }: OrderDeps, change: StatusChange): Promise<void> {
+  const { order, status, wanted, step } = change;
   const customer = await findUserById(db, order.userId);
   if (!customer) throw new Error("The customer of an order is gone");
   const now = clock();
@@ -96,7 +105,12 @@ async function writeStatus({ db, clock }: OrderDeps, change: StatusChange): Prom
     ...buildRestock(to, order, wanted),
     to
       .update(orders)
-      .set({ status, ...wanted, updatedAt: now })
+      .set({
+        status,
+        paymentStatus: step?.paymentStatus ?? order.paymentStatus,
+        ...wanted,
+        updatedAt: now,
+      })
       .where(eq(orders.id, order.id)),
     // Stock of a return that comes back only later is no new status: the customer gets no mail.
     ...(status === order.status ? [] : buildHistory(to, change, customer.email, now)),
@@ -104,34 +118,82 @@ async function writeStatus({ db, clock }: OrderDeps, change: StatusChange): Prom
   ]);
 }
 
-const isAsRead = ({ id, status, stockGivenBack, couponGivenBack }: OrderRow) =>
-  sql`select ${orders.status} = ${status} and ${orders.stockGivenBack} = ${Number(stockGivenBack)}
-    and ${orders.couponGivenBack} = ${Number(couponGivenBack)} from ${orders} where ${orders.id} = ${id}`;
+/** Whether an order still is what it was when it was read. */
+export const isAsRead = (order: OrderRow) =>
+  sql`select ${orders.status} = ${order.status} and ${orders.paymentStatus} = ${order.paymentStatus}
+    and ${orders.stockGivenBack} = ${Number(order.stockGivenBack)}
+    and ${orders.couponGivenBack} = ${Number(order.couponGivenBack)} from ${orders} where ${orders.id} = ${order.id}`;
 
 function buildHistory(
   to: WriteBuilder,
-  { order, status, actor }: StatusChange,
+  { order, status, actor, step }: StatusChange,
   email: string,
   now: Date,
 ): Statement[] {
+  const mailId = crypto.randomUUID();
   const position = sql`(select count(*) from ${orderHistory} where ${orderHistory.orderId} = ${order.id})`;
   const mail = { kind: "order-status", orderId: order.id, status } satisfies OrderMail;
   return [
     to
       .insert(orderHistory)
       .values({ orderId: order.id, position, from: order.status, to: status, by: actor, at: now }),
-    addMail(to, email, mail, now),
+    ...(step
+      ? [
+          addMail(to, email, mail, now, { id: mailId, dueAt: step.until }),
+          ...rememberUndo(to, { order, actor, status, mailId, step }),
+        ]
+      : [addMail(to, email, mail, now)]),
   ];
 }
 
-function buildAudit(to: WriteBuilder, { order, status, wanted, actor }: StatusChange, now: Date) {
-  const { id, stockGivenBack, couponGivenBack } = order;
+/** Keeps what a step was from; it takes the place of the step before. */
+function rememberUndo(
+  to: WriteBuilder,
+  {
+    order,
+    actor,
+    status,
+    mailId,
+    step,
+  }: Pick<StatusChange, "order" | "actor" | "status"> & { mailId: string; step: Step },
+): Statement[] {
+  return [
+    to.delete(orderUndos).where(eq(orderUndos.orderId, order.id)),
+    to.insert(orderUndos).values({
+      orderId: order.id,
+      by: actor,
+      fromStatus: order.status,
+      fromPayment: order.paymentStatus,
+      toStatus: status,
+      toPayment: step.paymentStatus,
+      mailId,
+      until: step.until,
+    }),
+  ];
+}
+
+function buildAudit(
+  to: WriteBuilder,
+  { order, status, wanted, actor, step }: StatusChange,
+  now: Date,
+) {
+  const { id, paymentStatus, stockGivenBack, couponGivenBack } = order;
+  const isPaymentChanged = step !== undefined && step.paymentStatus !== paymentStatus;
   const old = { status: order.status, stockGivenBack, couponGivenBack };
-  return addAuditEntry(to, { actor, now }, "order.status", id, old, { status, ...wanted });
+  return addAuditEntry(
+    to,
+    { actor, now },
+    "order.status",
+    id,
+    isPaymentChanged ? { ...old, paymentStatus } : old,
+    { status, ...wanted, ...(isPaymentChanged && { paymentStatus: step.paymentStatus }) },
+  );
 }
 
 /** A return that is set again without `restock` leaves its stock as it is. */
 const keepRestock = (status: OrderStatus, order: OrderRow) =>
   order.status === status && order.stockGivenBack;
 
-const formatStatus = (status: OrderStatus) => status.replaceAll("_", " ");
+/** Somebody else was quicker. */
+export const createChangedError = ({ status }: OrderRow) =>
+  new AppError("conflict", `This order has just become ${status.replaceAll("_", " ")}`);

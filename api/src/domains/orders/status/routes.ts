@@ -3,6 +3,10 @@ import {
   adminOrderResponseSchema,
   assigneeListResponseSchema,
   assignInputSchema,
+  bulkInputSchema,
+  bulkResponseSchema,
+  nextStepInputSchema,
+  nextStepResponseSchema,
   orderResponseSchema,
   orderStatusInputSchema,
   paymentStatusInputSchema,
@@ -14,8 +18,10 @@ import type { Visitors } from "../../identity/visitors.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import type { OrderDeps } from "../deps.ts";
 import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "../read-orders.ts";
+import { changeMany } from "./change-many.ts";
 import { assignOrder, changePaymentStatus, listAssignees } from "./change-order.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
+import { takeNextStep, undoStep } from "./next-step.ts";
 
 /** What happens to an order after it was placed: cancelled by its customer, handled by the back office. */
 export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
@@ -56,6 +62,42 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
       async (c) => {
         await changeStatus(deps, getUser(c).id, getOrderId(c), c.req.valid("json"));
         return replyAdmin(c);
+      },
+    )
+    .post(
+      "/orders/:id/next",
+      describeRoute("Takes an order to its next status", nextStepResponseSchema, {
+        failures: ["conflict"],
+      }),
+      staff,
+      jsonBody(nextStepInputSchema),
+      async (c) => {
+        const id = getOrderId(c);
+        const { expectedStatus } = c.req.valid("json");
+        const until = await takeNextStep(deps, getUser(c).id, id, expectedStatus);
+        const order = await getAdminOrder(db, id);
+        return c.json({ success: true, order, undoUntil: until.toISOString() });
+      },
+    )
+    .post(
+      "/orders/:id/undo",
+      describeRoute("Takes back the last step of an order", adminOrderResponseSchema, {
+        failures: ["conflict"],
+      }),
+      staff,
+      async (c) => {
+        await undoStep(deps, getUser(c).id, getOrderId(c));
+        return replyAdmin(c);
+      },
+    )
+    .post(
+      "/orders/admin/bulk",
+      describeRoute("Does the same to many orders", bulkResponseSchema),
+      staff,
+      jsonBody(bulkInputSchema),
+      async (c) => {
+        const results = await changeMany(deps, getUser(c).id, c.req.valid("json"));
+        return c.json({ success: true, results });
       },
     )
     .patch(

@@ -5,12 +5,14 @@ import { ordersMessages } from "../messages.ts";
 
 /** Each status the order has had, oldest first. */
 export function OrderHistory({ history }: Pick<AdminOrder, "history">) {
-  const { statuses } = useMessages(ordersMessages);
+  const { statuses, panel } = useMessages(ordersMessages);
   return (
     <List>
-      {history.map(({ status, at }) => (
+      {history.map(({ status, at, by }) => (
         <li key={at + status}>
-          {statuses[status]}
+          <span>
+            {statuses[status]} {by && <small>{panel.by(by.name)}</small>}
+          </span>
           <time dateTime={at}>{formatDayTime(at)}</time>
         </li>
       ))}
@@ -30,6 +32,7 @@ const List = styled.ol`
     padding-block: ${space(0.25)};
   }
 
+  small,
   time {
     color: ${color.inkSoft};
     font-size: ${font.note};

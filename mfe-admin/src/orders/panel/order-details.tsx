@@ -1,7 +1,6 @@
-import { Badge, color, font, from, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { Badge, color, font, hairline, space, useMessages, weight } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { OrderActions } from "../actions/order-actions.tsx";
 import type { OrderActionProps } from "../actions/use-order-action.ts";
 import { ordersMessages } from "../messages.ts";
@@ -16,40 +15,36 @@ export function OrderDetails({ order, onError }: OrderActionProps) {
   const { details: text, actions, prescription } = texts;
   const { address } = order;
   return (
-    <Card ref={useFocusKept<HTMLDivElement>()}>
+    <Card className="details">
+      {needsPrescription(order) && <Badge $kind="warn">{prescription}</Badge>}
+      {order.specialInstructions && (
+        <Section title={text.instructions}>
+          <p className="typed">{order.specialInstructions}</p>
+        </Section>
+      )}
+      <Section title={text.items}>
+        <OrderLines order={order} />
+      </Section>
+      <Section title={text.address}>
+        <address>
+          <p className="who">{address.fullName}</p>
+          <p>
+            <a href={`tel:${address.phoneNumber}`}>{address.phoneNumber}</a>
+          </p>
+          {listAddressLines(address, texts).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </address>
+      </Section>
       <Section title={actions.title}>
         <OrderActions order={order} onError={onError} />
       </Section>
-      <div>
-        {needsPrescription(order) && <Badge $kind="warn">{prescription}</Badge>}
-        <Section title={text.items}>
-          <OrderLines order={order} />
-        </Section>
-        {order.specialInstructions && (
-          <Section title={text.instructions}>
-            <p className="typed">{order.specialInstructions}</p>
-          </Section>
-        )}
-      </div>
-      <div>
-        <Section title={text.address}>
-          <address>
-            <p className="who">{address.fullName}</p>
-            <p>
-              <a href={`tel:${address.phoneNumber}`}>{address.phoneNumber}</a>
-            </p>
-            {listAddressLines(address, texts).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </address>
-        </Section>
-        <Section title={text.customer}>
-          <CustomerFacts order={order} />
-        </Section>
-        <Section title={text.history}>
-          <OrderHistory history={order.history} />
-        </Section>
-      </div>
+      <Section title={text.customer}>
+        <CustomerFacts order={order} />
+      </Section>
+      <Section title={text.history}>
+        <OrderHistory history={order.history} />
+      </Section>
     </Card>
   );
 }
@@ -80,19 +75,14 @@ const SectionBox = styled.section`
 const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  padding-block: ${space(1)};
-
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    justify-items: start;
-    gap: ${space(2.5)};
-  }
+  justify-items: start;
+  gap: ${space(2)};
+  font-size: ${font.note};
 
   section {
     width: 100%;
+    padding-top: ${space(1.5)};
+    border-top: ${hairline};
   }
 
   .typed {
@@ -105,13 +95,5 @@ const Card = styled.div`
 
   .who {
     font-weight: ${weight.strong};
-  }
-
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    > section {
-      grid-column: 1 / -1;
-    }
   }
 `;

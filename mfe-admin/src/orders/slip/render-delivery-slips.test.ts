@@ -1,16 +1,23 @@
 import { expect, test } from "bun:test";
 import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { shopInfo as shop } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { encode } from "uqr";
 import { item, order } from "../../testing/orders.ts";
 import { ordersMessages } from "../messages.ts";
-import { getAmountToCollect, renderDeliverySlip } from "./render-delivery-slip.ts";
+import { getAmountToCollect, renderDeliverySlips } from "./render-delivery-slips.ts";
 import { slipStyles } from "./slip.styles.ts";
 
 const slipOf = (change: Parameters<typeof order>[0] = {}) => {
-  const markup = renderDeliverySlip(order(change), shop, ordersMessages.en);
+  const markup = renderDeliverySlips([order(change)], shop, ordersMessages.en);
   const slip = new DOMParser().parseFromString(markup, "text/html");
   return { slip, text: slip.body.textContent.replace(/\s+/g, " ") };
 };
+
+/** The black fields of a code, read back from what the library says of it. */
+const drawCode = (text: string) =>
+  encode(text, { ecc: "M", border: 2 })
+    .data.flatMap((line, y) => line.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
 
 test("a slip has all that whoever brings the order needs", () => {
   const { slip, text } = slipOf({
@@ -42,10 +49,28 @@ test("a slip has all that whoever brings the order needs", () => {
     "Discount (SAVE10)-₹120.05",
     "Total₹1,250.50",
     "Amount to collect ₹1,250.50",
+    "One thousand two hundred fifty rupees and fifty paisa only",
   ]) {
     expect(text).toContain(said);
   }
   expect(slip.querySelector(".warning")?.textContent).toBe("Prescription needed at delivery");
+});
+
+test("the code to scan is the address of the order in the back office", () => {
+  const { slip } = slipOf({ id: "o/1" });
+  const code = slip.querySelector("svg");
+  expect(code?.getAttribute("aria-label")).toBe("Code of the order's address");
+  const drawn = code?.querySelector("path")?.getAttribute("d");
+  expect(drawn).toBe(drawCode("https://shop.test/admin/orders/o%2F1"));
+});
+
+test("many orders are one document, each on a page of its own", () => {
+  const many = [order(), order({ id: "o2", orderNumber: "MED-2" })];
+  const markup = renderDeliverySlips(many, shop, ordersMessages.en);
+  const slips = new DOMParser().parseFromString(markup, "text/html");
+  expect(slips.title).toBe("2 delivery slips");
+  expect(slips.querySelectorAll("article")).toHaveLength(2);
+  expect(slipStyles).toContain("article + article { margin-top: 48px; break-before: page; }");
 });
 
 test("a slip says nothing of what an order has not", () => {

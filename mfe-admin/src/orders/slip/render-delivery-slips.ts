@@ -1,33 +1,44 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
-import { formatDayTime, formatRupees, type ShopInfo, shopName } from "@aushadhi/shared-ui";
+import { formatDayTime, formatRupees, links, type ShopInfo, shopName } from "@aushadhi/shared-ui";
 import type { ordersMessages } from "../messages.ts";
 import { listAddressLines, needsPrescription } from "../order-facts.ts";
-import { Html, html } from "./html.ts";
+import { writeAmountInWords } from "./amount-in-words.ts";
+import { type Html, html } from "./html.ts";
+import { renderDocument } from "./render-document.ts";
+import { renderQrCode } from "./render-qr-code.ts";
 import { renderSlipTable } from "./render-slip-table.ts";
-import { slipStyles } from "./slip.styles.ts";
 
-/** What goes with an order to its customer: a whole document's head and body, without any script. */
-export function renderDeliverySlip(
-  order: AdminOrder,
+type Texts = typeof ordersMessages.en;
+
+/** What goes with orders to their customers: one document, each order beginning on a page of its own. */
+export function renderDeliverySlips(
+  orders: readonly AdminOrder[],
   shop: ShopInfo,
-  texts: typeof ordersMessages.en,
+  texts: Texts,
 ): string {
+  const { slip: text } = texts;
+  const [first] = orders;
+  const title =
+    orders.length === 1 && first ? text.title(first.orderNumber) : text.titleOfMany(orders.length);
+  return renderDocument(
+    title,
+    orders.map((order) => renderSlip(order, shop, texts)),
+  );
+}
+
+function renderSlip(order: AdminOrder, shop: ShopInfo, texts: Texts): Html {
   const { slip: text, details } = texts;
   const { address, specialInstructions } = order;
+  const amount = getAmountToCollect(order);
   return html`
-    <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>${text.title(order.orderNumber)}</title>
-      <style>${new Html(slipStyles)}</style>
-    </head>
-    <body>
+    <article>
       <header>
-        <h1>${text.heading}</h1>
         <div>
+          <h1>${text.heading}</h1>
           <p class="shop">${shopName}</p>
           <p>${[shop.address, shop.phone, shop.email].join(" · ")}</p>
         </div>
+        ${renderQrCode(`${shop.origin}${links.adminOrders}/${encodeURIComponent(order.id)}`, text.code)}
       </header>
       <div class="parts">
         <section>
@@ -43,6 +54,7 @@ export function renderDeliverySlip(
           ${renderFact(details.method, texts.methods[order.paymentMethod])}
           ${renderFact(text.payment, texts.payments[order.paymentStatus])}
           ${renderFact(details.shipping, texts.shippings[order.shippingMethod])}
+          ${order.assignedTo ? renderFact(text.carrier, order.assignedTo.name) : null}
         </dl>
       </div>
       ${needsPrescription(order) ? html`<p class="warning">${texts.prescription}</p>` : null}
@@ -51,12 +63,13 @@ export function renderDeliverySlip(
       <dl class="sums whole">
         <div class="collect">
           <dt>${text.collect}</dt>
-          <dd>${formatRupees(getAmountToCollect(order))}</dd>
+          <dd>${formatRupees(amount)}</dd>
         </div>
       </dl>
+      <p class="words whole">${writeAmountInWords(amount)}</p>
       <p class="received whole">${text.received}</p>
-    </body>
-  `.markup;
+    </article>
+  `;
 }
 
 const renderFact = (name: string, value: string): Html =>

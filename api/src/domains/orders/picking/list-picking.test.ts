@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { pickingListResponseSchema } from "../../../contract/index.ts";
+import { products } from "../../catalog/table.ts";
+
+let shop: OrderShop;
+let staff: Person;
+let maya: Person;
+beforeEach(async () => {
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  maya = await shop.createBuyer("maya");
+});
+afterEach(() => shop.remove());
+
+const place = async (cart: Record<string, number>, status: string) => {
+  const id = await shop.createOrder(maya, "maya", cart);
+  await staff.call("PATCH", `/orders/${id}/status`, { status });
+  shop.passTime(1000);
+  return id;
+};
+const pick = async (query = "") => {
+  const { body } = await staff.call("GET", `/orders/admin/picking${query}`);
+  return pickingListResponseSchema.parse(body);
+};
+
+test("each product stands once with its pieces, and the orders that they are for", async () => {
+  const first = await place({ b: 2, a: 1 }, "confirmed");
+  const second = await place({ b: 3 }, "processing");
+  await place({ a: 9 }, "delivered");
+  await place({ a: 9 }, "cancelled");
+  expect(await pick()).toEqual({
+    success: true,
+    orders: 2,
+    isCapped: false,
+    lines: [
+      {
+        productId: "a",
+        name: "Product a",
+        quantity: 1,
+        orders: [{ id: first, orderNumber: "MED-20260615-00001", quantity: 1 }],
+      },
+      {
+        productId: "b",
+        name: "Product b",
+        quantity: 5,
+        orders: [
+          { id: first, orderNumber: "MED-20260615-00001", quantity: 2 },
+          { id: second, orderNumber: "MED-20260615-00002", quantity: 3 },
+        ],
+      },
+    ],
+  });
+});
+
+test("the list's filters narrow it", async () => {
+  await place({ a: 1 }, "confirmed");
+  await place({ a: 2 }, "out_for_delivery");
+  expect((await pick("?status=out_for_delivery")).lines).toMatchObject([{ quantity: 2 }]);
+  expect((await pick("?from=2026-06-16")).lines).toEqual([]);
+});
+
+test("a product that was deleted stands under the name it was sold by", async () => {
+  await place({ a: 1 }, "confirmed");
+  await shop.db.write((to) => [to.delete(products).where(eq(products.id, "a"))]);
+  expect((await pick()).lines).toMatchObject([{ productId: null, name: "Product a" }]);
+});
+
+test("customers get none", async () => {
+  expect((await maya.call("GET", "/orders/admin/picking")).status).toBe(403);
+});

@@ -1,0 +1,59 @@
+import { and, asc, inArray, sql } from "drizzle-orm";
+import type { AdminOrderFilters, PickingLine } from "../../../contract/index.ts";
+import { limits } from "../../../contract/limits.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { buildFilter } from "../admin-list/build-filter.ts";
+import { sortByTime } from "../admin-list/list-admin-orders.ts";
+import { orderItems, orders } from "../table.ts";
+
+export interface PickingList {
+  lines: PickingLine[];
+  orders: number;
+  isCapped: boolean;
+}
+
+/**
+ * What to take from the shelf for all orders that match: each product once, by name, with the orders that it is for,
+ * oldest first. Without a status these are the orders that are confirmed or being packed.
+ */
+export async function listPicking(db: Database, filters: AdminOrderFilters): Promise<PickingList> {
+  const { pickingOrders } = limits;
+  const toPack = sql`+${orders.status} in ('confirmed', 'processing')`;
+  const found = await db.read
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(buildFilter(filters), filters.status ? undefined : toPack))
+    .orderBy(...sortByTime("oldest"))
+    .limit(pickingOrders + 1);
+  const picked = found.slice(0, pickingOrders);
+  const lines = await readLines(db, picked);
+  return { lines, orders: picked.length, isCapped: found.length > pickingOrders };
+}
+
+async function readLines(
+  db: Database,
+  picked: readonly { id: string; orderNumber: string }[],
+): Promise<PickingLine[]> {
+  const items = await db.read
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        sql`(select value from json_each(${JSON.stringify(picked.map(({ id }) => id))}))`,
+      ),
+    )
+    .orderBy(asc(orderItems.position));
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const lines = new Map<string, PickingLine>();
+  for (const { id, orderNumber } of picked) {
+    for (const { productId, name, quantity } of itemsOf.get(id) ?? []) {
+      const key = productId ?? name;
+      const line = lines.get(key) ?? { productId, name, quantity: 0, orders: [] };
+      line.quantity += quantity;
+      line.orders.push({ id, orderNumber, quantity });
+      lines.set(key, line);
+    }
+  }
+  return [...lines.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
+}

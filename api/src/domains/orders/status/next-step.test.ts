@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { asc } from "drizzle-orm";
+import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { bulkResponseSchema, nextStepResponseSchema, undoMs } from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { mails } from "../../../platform/mail/table.ts";
+import { orderHistory } from "../table.ts";
+
+let shop: OrderShop;
+let staff: Person;
+let admin: Person;
+let maya: Person;
+let id: string;
+beforeEach(async () => {
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  admin = await shop.createBuyer("admin", {}, "admin");
+  maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya", { a: 2 });
+  await shop.mails();
+});
+afterEach(() => shop.remove());
+
+const next = (as: Person, expectedStatus: string, of = id) =>
+  as.call("POST", `/orders/${of}/next`, { expectedStatus });
+const undo = (as: Person, of = id) => as.call("POST", `/orders/${of}/undo`);
+const readState = async () => {
+  const { status, paymentStatus } = await shop.getOrder(admin, id);
+  return [status, paymentStatus];
+};
+const readHistory = async () =>
+  (await shop.db.read.select().from(orderHistory).orderBy(asc(orderHistory.position))).map(
+    ({ to }) => to,
+  );
+const subjects = async () => (await shop.mails()).map(({ subject }) => subject);
+
+test("each step leads to the next, and delivered is paid", async () => {
+  const states: unknown[] = [];
+  for (const from of ["pending", "confirmed", "processing", "out_for_delivery"]) {
+    const { order } = nextStepResponseSchema.parse((await next(staff, from)).body);
+    states.push([order.status, order.paymentStatus]);
+  }
+  expect(states).toEqual([
+    ["confirmed", "pending"],
+    ["processing", "pending"],
+    ["out_for_delivery", "pending"],
+    ["delivered", "paid"],
+  ]);
+  const entries = await shop.db.read.select().from(auditEntries);
+  expect(entries).toHaveLength(4);
+  expect(entries.at(-1)).toMatchObject({
+    action: "order.status",
+    before: { status: "out_for_delivery", paymentStatus: "pending" },
+    after: { status: "delivered", paymentStatus: "paid" },
+  });
+});
+
+test.each(["delivered", "cancelled", "returned"])("%s has no next step", async (status) => {
+  await staff.call("PATCH", `/orders/${id}/status`, { status });
+  expect((await next(staff, status)).status).toBe(409);
+});
+
+test("a step meant for an order as it was says what it has become", async () => {
+  await maya.call("PATCH", `/orders/${id}/cancel`);
+  const { status, body } = await next(staff, "pending");
+  expect([status, body]).toMatchObject([409, { error: "This order has just become cancelled" }]);
+});
+
+test("the customer's mail waits until the step can no longer be taken back", async () => {
+  const before = await subjects();
+  await next(staff, "pending");
+  expect(await subjects()).toEqual(before);
+  shop.passTime(undoMs);
+  expect((await subjects()).slice(before.length)).toEqual(["Order MED-20260615-00001: confirmed"]);
+});
+
+describe("undo", () => {
+  test("puts an order back as it was, and its mail never leaves", async () => {
+    for (const from of ["pending", "confirmed", "processing"]) await next(staff, from);
+    shop.passTime(undoMs);
+    const before = await subjects();
+    const history = await readHistory();
+    await next(staff, "out_for_delivery");
+    expect((await undo(staff)).body).toMatchObject({
+      order: { status: "out_for_delivery", paymentStatus: "pending" },
+    });
+    expect(await readHistory()).toEqual(history);
+    shop.passTime(undoMs);
+    expect(await subjects()).toEqual(before);
+    const entries = await shop.db.read.select().from(auditEntries);
+    expect(entries.at(-1)).toMatchObject({
+      action: "order.undo",
+      actor: "staff",
+      before: { status: "delivered", paymentStatus: "paid" },
+      after: { status: "out_for_delivery", paymentStatus: "pending" },
+    });
+  });
+
+  const refusals: [string, () => Promise<unknown>, Person | null][] = [
+    ["after ten seconds", async () => shop.passTime(undoMs), null],
+    ["a second time", () => undo(staff), null],
+    ["once the order was cancelled", () => maya.call("PATCH", `/orders/${id}/cancel`), null],
+    ["once somebody went a step further", () => next(admin, "confirmed"), null],
+    [
+      "once the payment was changed",
+      () => admin.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "failed" }),
+      null,
+    ],
+  ];
+  test.each(refusals)("is refused %s", async (_, change) => {
+    await next(staff, "pending");
+    await change();
+    await shop.mails();
+    const before = await dumpDatabase(shop.db);
+    expect((await undo(staff)).status).toBe(409);
+    expect(await dumpDatabase(shop.db)).toEqual(before);
+  });
+
+  test("is for who made the step", async () => {
+    await next(staff, "pending");
+    expect((await undo(admin)).status).toBe(409);
+    expect(await readState()).toEqual(["confirmed", "pending"]);
+  });
+
+  test("against a step further at the same moment: one of them is done", async () => {
+    for (let round = 0; round < 10; round++) {
+      id = await shop.createOrder(maya, "maya", { a: 1 });
+      await next(staff, "pending");
+      const [undone, moved] = await Promise.all([undo(staff), next(admin, "confirmed")]);
+      expect([200, 409]).toContain(undone.status);
+      const isMoved = moved.status === 200;
+      expect(await readState()).toEqual([isMoved ? "processing" : "pending", "pending"]);
+      expect(undone.status === 200).toBe(!isMoved);
+    }
+    expect(await shop.db.read.$count(mails)).toBeGreaterThan(0);
+  });
+});
+
+test("of twenty clerks who press at once each is told the same step, and it is made once", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => next(at % 2 ? staff : admin, "pending")),
+  );
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(await readHistory()).toEqual(["pending", "confirmed"]);
+  expect(await shop.db.read.$count(auditEntries)).toBe(1);
+  expect(await shop.db.read.$count(mails)).toBe(1);
+});
+
+test("a step whose answer got lost may be told again", async () => {
+  const first = await next(staff, "pending");
+  const second = await next(staff, "pending");
+  expect([second.status, second.body]).toEqual([200, first.body]);
+});
+
+describe("many at once", () => {
+  const bulk = async (body: object) => {
+    const answer = await staff.call("POST", "/orders/admin/bulk", body);
+    return bulkResponseSchema.parse(answer.body).results;
+  };
+  let others: string[];
+  beforeEach(async () => {
+    others = [await shop.createOrder(maya, "maya"), await shop.createOrder(maya, "maya")];
+    await maya.call("PATCH", `/orders/${others[1]}/cancel`);
+  });
+
+  test("are confirmed one by one, and each refusal says why", async () => {
+    const results = await bulk({ action: "confirm", ids: [id, ...others, "gone"] });
+    expect(results.map(({ status, error }) => [status, error])).toEqual([
+      ["confirmed", null],
+      ["confirmed", null],
+      ["cancelled", "This order has just become cancelled"],
+      [null, "Order not found"],
+    ]);
+    expect(await shop.db.read.$count(auditEntries)).toBe(2);
+  });
+
+  test("confirmed already is done", async () => {
+    await bulk({ action: "confirm", ids: [id] });
+    expect(await bulk({ action: "confirm", ids: [id] })).toMatchObject([
+      { status: "confirmed", error: null },
+    ]);
+  });
+
+  test("go to their own next step, and each can be taken back", async () => {
+    await next(staff, "pending");
+    const results = await bulk({ action: "next", ids: [id, others[0]] });
+    expect(results.map(({ status }) => status)).toEqual(["processing", "confirmed"]);
+    expect((await undo(staff, others[0])).body).toMatchObject({ order: { status: "pending" } });
+  });
+
+  test("are given to somebody", async () => {
+    const results = await bulk({ action: "assign", ids: [id, ...others], staffId: "admin" });
+    expect(results.map(({ error }) => error)).toEqual([null, null, null]);
+    expect((await shop.getOrder(staff, id)).assignedTo?.id).toBe("admin");
+  });
+
+  test.each([
+    ["no ids", { action: "confirm", ids: [] }],
+    ["too many", { action: "confirm", ids: Array.from({ length: 51 }, String) }],
+    ["nobody to give them to", { action: "assign", ids: ["a"] }],
+    ["an unknown action", { action: "delete", ids: ["a"] }],
+  ])("%s is refused", async (_, body) => {
+    expect((await staff.call("POST", "/orders/admin/bulk", body)).status).toBe(400);
+  });
+
+  test("against single steps: every order moves once", async () => {
+    const ids = [id, others[0] ?? ""];
+    await Promise.all([
+      bulk({ action: "confirm", ids }),
+      ...ids.map((one) => next(admin, "pending", one)),
+    ]);
+    for (const one of ids) expect((await shop.getOrder(admin, one)).status).toBe("confirmed");
+    expect(await shop.db.read.$count(auditEntries)).toBe(2);
+  });
+});

@@ -1,0 +1,98 @@
+import { eq, sql } from "drizzle-orm";
+import { getNextPayment, nextStatuses, type OrderStatus, undoMs } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { isMailWaiting, withdrawMail } from "../../../platform/mail/queue.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import type { OrderDeps } from "../deps.ts";
+import { getOrderRow } from "../read-orders.ts";
+import { orderHistory, orders, orderUndos } from "../table.ts";
+import { createChangedError, isAsRead, writeStatus } from "./change-status.ts";
+import { computeRestockState } from "./restock.ts";
+
+/**
+ * Takes an order to its next status; delivered, it is paid in cash. The customer's mail waits until the step can no
+ * longer be taken back.
+ * @param actor id of the user who does it
+ * @returns until when `undoStep` takes it back
+ * @throws AppError `not_found`; `conflict` when the order is no longer what the caller saw, or has come to its end
+ */
+export async function takeNextStep(
+  deps: OrderDeps,
+  actor: string,
+  id: string,
+  expectedStatus: OrderStatus,
+): Promise<Date> {
+  const until = await retryOnConflict(async () => {
+    const order = await getOrderRow(deps.db, id);
+    const status = nextStatuses[expectedStatus];
+    if (status === null) throw new AppError("conflict", "This order has no next step");
+    if (order.status !== expectedStatus) {
+      const done = await readUndo(deps, id);
+      // The answer to the same call got lost.
+      if (done?.by === actor && done.fromStatus === expectedStatus && order.status === status) {
+        return done.until;
+      }
+      throw createChangedError(order);
+    }
+    const paymentStatus = getNextPayment(status, order.paymentStatus);
+    const step = { paymentStatus, until: new Date(deps.clock().getTime() + undoMs) };
+    const wanted = computeRestockState(status, false, order);
+    await writeStatus(deps, { order, status, wanted, actor, isAudited: true, step });
+    return step.until;
+  });
+  deps.mail.wake();
+  return until;
+}
+
+/**
+ * Takes back the last step of an order: its status and payment, and the mail about it.
+ * @param actor id of the user who made the step
+ * @throws AppError `not_found`; `conflict` when it is too late, or when somebody has changed the order since
+ */
+export const undoStep = (deps: OrderDeps, actor: string, id: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const { db, clock } = deps;
+    const order = await getOrderRow(db, id);
+    const undo = await readUndo(deps, id);
+    const now = clock();
+    if (undo?.by !== actor || undo.until <= now) throw createTooLateError();
+    const { toStatus, toPayment, fromStatus, fromPayment, mailId } = undo;
+    if (order.status !== toStatus || order.paymentStatus !== toPayment) {
+      throw createChangedError(order);
+    }
+    const [waiting] = await db.read.all<{ yes: number }>(
+      sql`select (${isMailWaiting(mailId)}) as yes`,
+    );
+    if (waiting?.yes !== 1) throw createTooLateError();
+    await db.write((to) => [
+      addPrecondition(to, isAsRead(order)),
+      ...withdrawMail(to, mailId),
+      to
+        .update(orders)
+        .set({ status: fromStatus, paymentStatus: fromPayment, updatedAt: now })
+        .where(eq(orders.id, id)),
+      to.delete(orderHistory).where(isLastOf(id)),
+      to.delete(orderUndos).where(eq(orderUndos.orderId, id)),
+      addAuditEntry(
+        to,
+        { actor, now },
+        "order.undo",
+        id,
+        { status: toStatus, paymentStatus: toPayment },
+        { status: fromStatus, paymentStatus: fromPayment },
+      ),
+    ]);
+  });
+
+async function readUndo({ db }: Pick<OrderDeps, "db">, id: string) {
+  const [undo] = await db.read.select().from(orderUndos).where(eq(orderUndos.orderId, id));
+  return undo;
+}
+
+const isLastOf = (id: string) =>
+  sql`${orderHistory.orderId} = ${id} and ${orderHistory.position} =
+    (select max(position) from order_history where order_id = ${id})`;
+
+const createTooLateError = () => new AppError("conflict", "It is too late to take this step back");

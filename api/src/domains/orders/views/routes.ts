@@ -1,0 +1,67 @@
+import { type Context, Hono } from "hono";
+import {
+  doneResponseSchema,
+  orderViewInputSchema,
+  orderViewListResponseSchema,
+  orderViewResponseSchema,
+} from "../../../contract/index.ts";
+import { jsonBody, pathName } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
+import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { backOfficeRoles } from "../can-view-order.ts";
+import {
+  createOrderView,
+  listOrderViews,
+  removeOrderView,
+  replaceOrderView,
+  viewNotFoundMessage,
+} from "./order-views.ts";
+
+/** Filters of the back office's list of orders that are kept under a name. */
+export function orderViewRoutes(deps: RouteDeps) {
+  const staff = requireSignIn(deps.visitors, ...backOfficeRoles);
+  const path = "/orders/admin/views";
+  const success = true;
+  const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
+  const parseId = (id: string) => pathName(id, viewNotFoundMessage);
+
+  return new Hono<VisitorEnv>()
+    .get(
+      path,
+      describeRoute("Lists saved views of orders", orderViewListResponseSchema),
+      staff,
+      async (c) => c.json({ success, views: await listOrderViews(deps, getUser(c)) }),
+    )
+    .post(
+      path,
+      describeRoute("Saves a view of orders", orderViewResponseSchema, { status: 201 }),
+      staff,
+      jsonBody(orderViewInputSchema),
+      async (c) => {
+        const view = await createOrderView(deps, getUser(c), c.req.valid("json"));
+        return c.json({ success, view }, 201);
+      },
+    )
+    .put(
+      `${path}/:id`,
+      describeRoute("Replaces a saved view of orders", orderViewResponseSchema),
+      staff,
+      jsonBody(orderViewInputSchema),
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        return c.json({
+          success,
+          view: await replaceOrderView(deps, getUser(c), id, c.req.valid("json")),
+        });
+      },
+    )
+    .delete(
+      `${path}/:id`,
+      describeRoute("Removes a saved view of orders", doneResponseSchema),
+      staff,
+      async (c) => {
+        await removeOrderView(deps, getUser(c), parseId(c.req.param("id")));
+        return c.json({ success });
+      },
+    );
+}

@@ -1,0 +1,84 @@
+import { groupDigits } from "@aushadhi/api/contract";
+import { Button, color, font, hairline, radius, space, useMessages } from "@aushadhi/shared-ui";
+import { X } from "lucide-react";
+import { styled } from "styled-components";
+import { Link } from "wouter";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { ordersMessages } from "../messages.ts";
+import type { Bulk } from "./use-bulk.ts";
+
+interface BulkResultProps {
+  bulk: Bulk;
+  buildHref(id: string): string;
+  onStop(): void;
+  onClose(): void;
+}
+
+/** How far a change of many orders is, then what became of them: those that were refused by name, with the reason. */
+export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps) {
+  const text = useMessages(ordersMessages).bulk;
+  const { total, results, isRunning, error, sayDone } = bulk;
+  const count = groupDigits(results.length);
+  if (isRunning) {
+    const label = total === null ? text.reading : text.progress(count, groupDigits(total));
+    return (
+      <Box>
+        <Progress label={label} share={total === null ? null : results.length / (total || 1)} />
+        <Button $kind="ghost" $size="small" onClick={onStop}>
+          {text.cancel}
+        </Button>
+      </Box>
+    );
+  }
+  const refused = results.filter((result) => result.error !== null);
+  const left = (total ?? 0) - results.length;
+  const line = [
+    sayDone(groupDigits(results.length - refused.length)),
+    ...(refused.length > 0 ? [text.refused(groupDigits(refused.length))] : []),
+    ...(left > 0 ? [text.stopped(groupDigits(left))] : []),
+  ].join(", ");
+  return (
+    <Box role="group" aria-label={text.result}>
+      <p>
+        {line}
+        {error && ` – ${error}`}
+      </p>
+      <IconButton icon={X} label={text.close} onClick={onClose} />
+      {refused.length > 0 && (
+        <ul className="refused">
+          {refused.map(({ id, orderNumber, error: reason }) => (
+            <li key={id}>
+              <Link href={buildHref(id)}>{orderNumber ?? id}</Link> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(0.5)} ${space(2)};
+  padding: ${space(0.75)} ${space(1.5)};
+  border: ${hairline};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  font-size: ${font.note};
+
+  ul {
+    grid-column: 1 / -1;
+    max-height: ${space(24)};
+    margin: 0;
+    overflow-y: auto;
+  }
+
+  li {
+    padding-block: ${space(0.25)};
+    color: ${color.danger};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,91 @@
+import { type AdminOrder, groupDigits } from "@aushadhi/api/contract";
+import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { lazy, Suspense, useState } from "react";
+import { ordersMessages } from "../messages.ts";
+import type { OrderFilters } from "../queries.ts";
+import type { Selection } from "../selection/use-selection.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { fetchIds, fetchOrders } from "./bulk-calls.ts";
+import { BulkResult } from "./bulk-result.tsx";
+import { useBulk } from "./use-bulk.ts";
+import { useSelectedFile } from "./use-selected-file.ts";
+
+const AssignDialog = lazy(() => import("../work/assign-dialog.tsx"));
+
+interface BulkToolsProps {
+  selection: Selection;
+  /** Of the page that is shown. */
+  orders: readonly AdminOrder[];
+  /** How many match on all pages. */
+  total: number;
+  filters: OrderFilters;
+  buildHref(id: string): string;
+  onPrint(read: () => Promise<readonly AdminOrder[]>): void;
+}
+
+/** What can be done with many orders at once, and what became of it. */
+export function BulkTools(props: BulkToolsProps) {
+  const { selection, orders, total, filters, buildHref, onPrint } = props;
+  const { bulk: text, steps, marks, filters: words } = useMessages(ordersMessages);
+  const { api } = usePlatform();
+  const [isAssigning, setAssigning] = useState(false);
+  const { bulk, run, stop, close } = useBulk(orders);
+  const file = useSelectedFile();
+  const { isEverything, chosen } = selection;
+  const count = groupDigits(isEverything ? total : chosen.size);
+
+  const chooseIds = async () => {
+    if (!isEverything) return [...chosen];
+    // Confirmed, they would match no more: what is done next is meant for the same ones.
+    const ids = await fetchIds(api, filters);
+    selection.replace(ids);
+    return ids;
+  };
+  const choose = async () => fetchOrders(api, await chooseIds(), orders);
+  const confirm = () =>
+    void run(chooseIds, {
+      input: { action: "confirm" },
+      mark: steps.confirm.done,
+      change: (order) => order,
+      sayDone: text.confirmed,
+    });
+  const assign = (person: { id: string; name: string }) =>
+    void run(chooseIds, {
+      input: { action: "assign", staffId: person.id },
+      mark: marks.assigned(person.name),
+      change: (order) => ({ ...order, assignedTo: person }),
+      sayDone: (done) => text.assigned(done, person.name),
+    });
+  return (
+    <>
+      {(isEverything || chosen.size > 0) && (
+        <BulkBar
+          selection={selection}
+          total={total}
+          onConfirm={confirm}
+          onAssign={() => setAssigning(true)}
+          onPrint={() => onPrint(choose)}
+        >
+          <Button
+            $kind="soft"
+            $size="small"
+            aria-busy={file.isBusy || undefined}
+            onClick={() => file.keep(choose)}
+          >
+            {text.export}
+          </Button>
+        </BulkBar>
+      )}
+      {bulk && <BulkResult bulk={bulk} buildHref={buildHref} onStop={stop} onClose={close} />}
+      <Suspense>
+        {isAssigning && (
+          <AssignDialog
+            name={words.found(count)}
+            onChoose={assign}
+            onClose={() => setAssigning(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Kathmandu is 5:45 ahead of UTC, all year. */
+const kathmanduOffset = (5 * 60 + 45) * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Dates of the calendar (YYYY-MM-DD) that a word means in Kathmandu, both included. A week begins on Sunday, as in Nepal.
+ * @param now milliseconds since 1970
+ */
+export function findDays(
+  word: "today" | "yesterday" | "week",
+  now: number,
+): { from: string; to: string } {
+  const there = now + kathmanduOffset;
+  const format = (daysAgo: number) =>
+    new Date(there - daysAgo * dayMs).toISOString().slice(0, "YYYY-MM-DD".length);
+  if (word === "yesterday") return { from: format(1), to: format(1) };
+  const begin = word === "week" ? new Date(there).getUTCDay() : 0;
+  return { from: format(begin), to: format(0) };
+}

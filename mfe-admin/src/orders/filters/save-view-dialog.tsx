@@ -1,0 +1,60 @@
+import { type OrderView, orderViewInputSchema, z } from "@aushadhi/api/contract";
+import { Checkbox, TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
+import { useSaveForm } from "../../ui/form/use-save-form.ts";
+import { ordersMessages } from "../messages.ts";
+import { viewsKey } from "../queries.ts";
+import { saveView } from "./view-calls.ts";
+
+interface SaveViewDialogProps {
+  /** The filters, as they stand in the address. */
+  query: string;
+  onSaved(view: OrderView): void;
+  onClose(): void;
+}
+
+const { name, isShared } = orderViewInputSchema.shape;
+const schema = z.object({ name, isShared });
+const begun = { name: "", isShared: true };
+
+/** Asks for the name of the filters that are set, and for whom they are kept. */
+export default function SaveViewDialog({ query, onSaved, onClose }: SaveViewDialogProps) {
+  const text = useMessages(ordersMessages).views;
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const { form, submit, registerField, isSaving } = useSaveForm({
+    schema,
+    values: begun,
+    async save(checked) {
+      const view = await saveView(api, { ...checked, query });
+      await queryClient.invalidateQueries({ queryKey: viewsKey });
+      toast("success", text.done.saved);
+      onSaved(view);
+      onClose();
+    },
+    failed: text.failed.save,
+  });
+  return (
+    <FormDialog
+      title={text.title}
+      words={text}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        className="whole"
+        label={text.name}
+        autoComplete="off"
+        {...registerField("name")}
+      />
+      <Checkbox
+        className="whole"
+        label={text.shared}
+        checked={form.watch("isShared")}
+        onChange={(checked) => form.setValue("isShared", checked)}
+      />
+    </FormDialog>
+  );
+}

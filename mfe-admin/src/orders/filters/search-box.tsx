@@ -1,0 +1,116 @@
+import { limits } from "@aushadhi/api/contract";
+import {
+  color,
+  font,
+  radius,
+  space,
+  target,
+  useMessages,
+  visuallyHidden,
+} from "@aushadhi/shared-ui";
+import { Search } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { ordersMessages } from "../messages.ts";
+
+/** Milliseconds without a key pressed after which it is searched. */
+const debounce = 200;
+
+interface SearchBoxProps {
+  /** What is searched for now. */
+  value: string;
+  input: RefObject<HTMLInputElement | null>;
+  onSearch(text: string): void;
+  /** Told of Enter: the order that was looked for is wanted. */
+  onEnter(text: string): void;
+}
+
+/** Finds orders by anything that a caller may say, as it is typed. */
+export function SearchBox({ value, input, onSearch, onEnter }: SearchBoxProps) {
+  const text = useMessages(ordersMessages).search;
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Another search came with the address; our own must not take away a space that is just being typed.
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === value) return;
+    const timer = setTimeout(() => onSearch(wanted), debounce);
+    return () => clearTimeout(timer);
+  }, [wanted, value, onSearch]);
+  return (
+    <Form
+      role="search"
+      aria-label={text.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted !== value) onSearch(wanted);
+        onEnter(wanted);
+      }}
+    >
+      <Search size={18} aria-hidden />
+      <label>
+        <span>{text.label}</span>
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={text.hint}
+          aria-keyshortcuts="/"
+          maxLength={limits.maxSearchLength}
+          value={typed}
+          onChange={({ target: box }) => setTyped(box.value)}
+        />
+      </label>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  position: relative;
+  flex: 1 1 ${space(24)};
+  min-width: 0;
+
+  svg {
+    position: absolute;
+    top: ${space(1.125)};
+    left: ${space(1.5)};
+    color: ${color.inkSoft};
+    pointer-events: none;
+  }
+
+  span {
+    ${visuallyHidden}
+  }
+
+  input {
+    width: 100%;
+    min-height: ${target.small};
+    padding: ${space(0.5)} ${space(1.5)} ${space(0.5)} ${space(5)};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.small};
+    background: ${color.surface};
+    font-size: ${font.control};
+
+    &::placeholder {
+      color: ${color.inkFaint};
+      opacity: 1;
+    }
+  }
+
+  @media (pointer: coarse) {
+    input {
+      min-height: ${target.medium};
+      font-size: ${font.body};
+    }
+
+    svg {
+      top: ${space(1.625)};
+    }
+  }
+`;

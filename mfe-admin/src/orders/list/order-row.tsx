@@ -1,0 +1,101 @@
+import { type AdminOrder, groupDigits } from "@aushadhi/api/contract";
+import {
+  Badge,
+  formatDayTime,
+  formatRupees,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
+import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
+import { Link } from "wouter";
+import { ordersMessages } from "../messages.ts";
+import { PrintButton } from "../slip/print-button.tsx";
+import type { Mark } from "../work/marks.ts";
+import { mustGoBack } from "../work/next-step.ts";
+import { StepButton, UndoButton } from "../work/step-button.tsx";
+import { formatAge } from "./format-age.ts";
+
+export interface RowActions {
+  onStep(order: AdminOrder): void;
+  onPrint(orders: readonly AdminOrder[]): void;
+}
+
+interface OrderRowProps extends RowActions {
+  order: AdminOrder;
+  mark: Mark | undefined;
+  now: number;
+  href: string;
+  /** Whether the order's panel is open. */
+  isOpen: boolean;
+  isChosen: boolean;
+  /** @param isRange whether all rows since the last one are meant */
+  onToggle(isRange: boolean): void;
+}
+
+/** An order in one line; the whole line leads to it. */
+export function OrderRow(props: OrderRowProps) {
+  const { order, mark, now, href, isOpen, isChosen, onToggle, onStep, onPrint } = props;
+  const text = useMessages(ordersMessages);
+  const { columns } = text;
+  const { address, orderNumber, createdAt, status, paymentStatus, assignedTo } = order;
+  return (
+    <tr data-order={order.id} data-mark={mark?.kind} data-chosen={isChosen || undefined}>
+      <td className="select">
+        <input
+          type="checkbox"
+          aria-label={text.selection.row(orderNumber)}
+          checked={isChosen}
+          onChange={({ nativeEvent }) =>
+            onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </td>
+      <th scope="row" className="order">
+        <Link href={href} aria-current={isOpen ? "true" : undefined}>
+          {orderNumber}
+        </Link>
+        <time className="second" dateTime={createdAt}>
+          {formatDayTime(createdAt)}
+        </time>
+      </th>
+      <td className="customer" data-title={columns.customer} title={address.fullName}>
+        {address.fullName}
+        {order.needsPrescription && <abbr title={text.prescription}>{text.rx}</abbr>}
+      </td>
+      <td className="phone" data-title={columns.phone}>
+        {address.phoneNumber}
+      </td>
+      <td className="items end" data-title={columns.items}>
+        {/* Pieces, as in the cart; a line of an order is a product. */}
+        {groupDigits(order.items.reduce((sum, { quantity }) => sum + quantity, 0))}
+      </td>
+      <td className="total end" data-title={columns.total}>
+        {formatRupees(order.total)}
+      </td>
+      <td className="status" data-title={columns.status}>
+        <Badge $kind={orderStatusKinds[status]}>{text.statuses[status]}</Badge>
+      </td>
+      <td className="payment" data-title={columns.payment}>
+        <Badge $kind={paymentStatusKinds[paymentStatus]}>{text.payments[paymentStatus]}</Badge>
+      </td>
+      <td className="age" data-title={columns.age} title={formatDayTime(createdAt)}>
+        {formatAge(createdAt, now, text.ages)}
+      </td>
+      <td className="assigned" data-title={columns.assigned} title={assignedTo?.name}>
+        {assignedTo?.name ?? text.nobody}
+      </td>
+      <td className="actions">
+        {mark?.undo && <UndoButton order={order} onUndo={mark.undo} />}
+        <StepButton order={order} isBusy={mark?.kind === "working"} onStep={onStep} />
+        {!mark?.undo && <PrintButton order={order} onPrint={onPrint} />}
+      </td>
+      {mustGoBack(order) && <td className="remark">{text.mustGoBack}</td>}
+      {mark?.kind === "failed" && <td className="remark">{text.marks.failed(mark.text)}</td>}
+      {mark?.kind === "done" && (
+        <td>
+          <VisuallyHidden>{mark.text}</VisuallyHidden>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { groupDigits } from "@aushadhi/api/contract";
+import { color, formatRupees, from, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
+import { useQuery } from "@tanstack/react-query";
+import { styled } from "styled-components";
+import { ordersMessages } from "../messages.ts";
+import { orderStatisticsQuery } from "../queries.ts";
+
+/** What the shop has taken in, and today's orders. A failure to fetch them goes to the console only. */
+export function ShopFigures() {
+  const text = useMessages(ordersMessages).statistics;
+  const { api } = usePlatform();
+  const { data, error } = useQuery(orderStatisticsQuery(api));
+  useFailureLog(text.failed, error);
+  const figures = data?.statistics;
+  const shown = [
+    [text.todayOrders, figures && groupDigits(figures.todayOrders)],
+    [text.todayRevenue, figures && formatRupees(figures.todayRevenue)],
+    [text.totalRevenue, figures && formatRupees(figures.totalRevenue)],
+  ] as const;
+  return (
+    <List>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? text.coming}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: flex;
+  gap: ${space(2)};
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+
+  div {
+    display: none;
+    gap: ${space(0.75)};
+  }
+
+  /* Where there is no room for all, the day's own come first. */
+  ${from.medium} {
+    div:nth-child(-n + 2) {
+      display: flex;
+    }
+  }
+
+  ${from.wide} {
+    div {
+      display: flex;
+    }
+  }
+
+  dd {
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,25 @@
+/** Notes of the sound, in hertz, and when each begins, in seconds. */
+const notes = [
+  { hertz: 660, at: 0 },
+  { hertz: 880, at: 0.14 },
+];
+const seconds = 0.35;
+const loudness = 0.08;
+
+/** Two soft notes. A browser in which nobody has pressed anything yet stays silent. */
+export function ring(): void {
+  if (!("AudioContext" in window)) return;
+  const audio = new AudioContext();
+  for (const { hertz, at } of notes) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const begin = audio.currentTime + at;
+    tone.frequency.value = hertz;
+    volume.gain.setValueAtTime(loudness, begin);
+    volume.gain.exponentialRampToValueAtTime(0.0001, begin + seconds);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(begin + seconds);
+  }
+  setTimeout(() => void audio.close(), 1000);
+}

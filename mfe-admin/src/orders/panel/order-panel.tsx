@@ -1,0 +1,119 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { Badge, Button, Skeleton, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { Printer, UserRound, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { QueryAlert } from "../../ui/query/query-alert.tsx";
+import { ordersMessages } from "../messages.ts";
+import { orderQuery } from "../queries.ts";
+import { applyOrder } from "../work/apply-order.ts";
+import { marksAtom } from "../work/marks.ts";
+import { mustGoBack } from "../work/next-step.ts";
+import { StepButton, UndoButton } from "../work/step-button.tsx";
+import { OrderDetails } from "./order-details.tsx";
+import { Bar, Head, Panel, Remark } from "./panel.styles.ts";
+
+/** Whether there is no room for the list beside the panel. */
+const isAlone = () => matchMedia("(max-width: 1023.98px)").matches;
+
+interface OrderPanelProps {
+  id: string;
+  /** The order as the list has it; undefined where it is on another page. */
+  listed: AdminOrder | undefined;
+  onError(words: string | null): void;
+  onStep(order: AdminOrder): void;
+  onAssign(order: AdminOrder): void;
+  onPrint(orders: readonly AdminOrder[]): void;
+  onConfirmPrint(order: AdminOrder): void;
+  onClose(): void;
+}
+
+/** Everything about one order, and what can be done with it: beside the list, on a phone in its place. */
+export default function OrderPanel(props: OrderPanelProps) {
+  const { id, listed, onError, onClose } = props;
+  const texts = useMessages(ordersMessages);
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...orderQuery(api, id),
+    ...(listed && { placeholderData: { success: true as const, order: listed } }),
+  });
+  const order = query.data?.order;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFresh = order !== undefined && !query.isPlaceholderData;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is read out by its heading.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    if (isAlone()) window.scrollTo(0, 0);
+  }, [id]);
+  // The row follows what was read for the panel.
+  useEffect(() => {
+    if (isFresh) applyOrder(queryClient, order);
+  }, [isFresh, order, queryClient]);
+  const name = order?.orderNumber ?? "";
+  return (
+    <Panel aria-label={order ? texts.panel.label(name) : texts.panel.loading}>
+      <Head>
+        <h2 ref={title} tabIndex={-1}>
+          {order ? name : texts.panel.loading}
+        </h2>
+        <IconButton icon={X} label={texts.panel.close} onClick={onClose} />
+      </Head>
+      <QueryAlert query={query} failed={texts.panel.failed} />
+      {order && <OrderBar {...props} order={order} />}
+      {order ? (
+        <OrderDetails key={id} order={order} onError={onError} />
+      ) : (
+        !query.error && <Skeleton aria-hidden $height="320px" $width="100%" />
+      )}
+    </Panel>
+  );
+}
+
+/** How an order stands, and what is mostly done with it. */
+function OrderBar(props: OrderPanelProps & { order: AdminOrder }) {
+  const { order, onStep, onAssign, onPrint, onConfirmPrint } = props;
+  const { panel: text, statuses, payments, ...texts } = useMessages(ordersMessages);
+  const mark = useAtomValue(marksAtom).get(order.id);
+  return (
+    <>
+      <Bar>
+        <Badge $kind={orderStatusKinds[order.status]}>{statuses[order.status]}</Badge>
+        <Badge $kind={paymentStatusKinds[order.paymentStatus]}>
+          {payments[order.paymentStatus]}
+        </Badge>
+        {mustGoBack(order) && <Badge $kind="danger">{texts.mustGoBack}</Badge>}
+      </Bar>
+      {mustGoBack(order) && <Remark>{texts.mustGoBackWhy}</Remark>}
+      {mark?.kind === "failed" && <Alert text={texts.marks.failed(mark.text)} />}
+      <Bar>
+        <StepButton
+          order={order}
+          isBusy={mark?.kind === "working"}
+          $kind="primary"
+          onStep={onStep}
+        />
+        {mark?.undo && <UndoButton order={order} onUndo={mark.undo} />}
+        {order.status === "pending" && (
+          <Button $kind="ghost" $size="small" onClick={() => onConfirmPrint(order)}>
+            {text.confirmPrint}
+          </Button>
+        )}
+        <Button
+          $kind="ghost"
+          $size="small"
+          aria-label={`${text.assign}: ${order.orderNumber}`}
+          onClick={() => onAssign(order)}
+        >
+          <UserRound size={16} aria-hidden />
+          {order.assignedTo?.name ?? text.assign}
+        </Button>
+        <IconButton icon={Printer} label={text.print} onClick={() => onPrint([order])} />
+      </Bar>
+    </>
+  );
+}

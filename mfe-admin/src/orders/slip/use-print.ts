@@ -1,0 +1,37 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { ordersMessages } from "../messages.ts";
+import { printDocument } from "./print-document.ts";
+
+/** Prints what goes with orders, in a new window. The code that draws it comes with the first one. */
+export function usePrint(onError: (words: string | null) => void) {
+  const texts = useMessages(ordersMessages);
+  const { shop } = usePlatform();
+
+  const fail = (words: string) => {
+    onError(words);
+    toast("error", words);
+  };
+  /** @param render makes the document, once its window is there; null where nothing is to be printed after all */
+  const print = async (render: () => Promise<string | null>, failed: string) => {
+    onError(null);
+    try {
+      if (!(await printDocument(render))) fail(texts.slip.blocked);
+    } catch (error) {
+      fail(getFailureText(error, failed));
+    }
+  };
+  return {
+    print,
+    /** @param orders or how to get them, which may take a while; none where nothing is to be printed after all */
+    printSlips: (orders: readonly AdminOrder[] | (() => Promise<readonly AdminOrder[]>)) =>
+      print(async () => {
+        const [{ renderDeliverySlips }, all] = await Promise.all([
+          import("./render-delivery-slips.ts"),
+          typeof orders === "function" ? orders() : orders,
+        ]);
+        return all.length > 0 ? renderDeliverySlips(all, shop, texts) : null;
+      }, texts.slip.failed),
+  };
+}

@@ -1,0 +1,20 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { type OrderList, ordersKey } from "../queries.ts";
+
+const isList = (data: unknown): data is OrderList =>
+  typeof data === "object" && data !== null && "orders" in data;
+const isOrder = (data: unknown): data is { order: AdminOrder } =>
+  typeof data === "object" && data !== null && "order" in data;
+
+/**
+ * Shows an order as it is now wherever it is on the screen, without asking for the lists again: a row that its filter
+ * would no longer find stays where it is until the list is looked at anew.
+ */
+export function applyOrder(queryClient: QueryClient, order: AdminOrder): void {
+  queryClient.setQueriesData({ queryKey: ordersKey }, (data: unknown) => {
+    if (isOrder(data)) return data.order.id === order.id ? { ...data, order } : data;
+    if (!isList(data) || !data.orders.some(({ id }) => id === order.id)) return data;
+    return { ...data, orders: data.orders.map((one) => (one.id === order.id ? order : one)) };
+  });
+}

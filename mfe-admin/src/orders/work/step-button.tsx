@@ -1,0 +1,61 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
+import { Button, type ButtonLook, font, space, useMessages } from "@aushadhi/shared-ui";
+import { Undo2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { styled } from "styled-components";
+import { ordersMessages } from "../messages.ts";
+import { getNextStep } from "./next-step.ts";
+
+interface StepButtonProps {
+  order: AdminOrder;
+  isBusy?: boolean;
+  $kind?: ButtonLook["$kind"];
+  onStep(order: AdminOrder): void;
+}
+
+/** The second click of a double click is not meant for what the first has brought. */
+const once = (run: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) run();
+};
+
+/** Takes the next sensible step with an order. There is none where nothing is left to be done. */
+export function StepButton({ order, isBusy = false, $kind = "soft", onStep }: StepButtonProps) {
+  const { steps } = useMessages(ordersMessages);
+  const step = getNextStep(order);
+  if (!step) return null;
+  const { action } = steps[step.name];
+  return (
+    <Small
+      $kind={$kind}
+      aria-label={`${action}: ${order.orderNumber}`}
+      aria-busy={isBusy || undefined}
+      onClick={once(() => onStep(order))}
+    >
+      {action}
+    </Small>
+  );
+}
+
+/** Takes back what was just done with an order. */
+export function UndoButton({ order, onUndo }: { order: AdminOrder; onUndo(): void }) {
+  const { undo } = useMessages(ordersMessages).marks;
+  return (
+    <Small $kind="ghost" aria-label={`${undo}: ${order.orderNumber}`} onClick={once(onUndo)}>
+      <Undo2 size={16} aria-hidden />
+      {undo}
+    </Small>
+  );
+}
+
+const Small = styled(Button).attrs({ $size: "small" })`
+  flex: none;
+  gap: ${space(0.5)};
+  min-height: ${space(4)};
+  padding: ${space(0.25)} ${space(1.25)};
+  font-size: ${font.small};
+  white-space: nowrap;
+
+  @media (pointer: coarse) {
+    min-height: ${space(4.5)};
+  }
+`;
