@@ -34,6 +34,13 @@ const productSchema = z
     name: nameSchema,
     /** What a customer gets: "Strip of 10 tablets". */
     contents: nameSchema,
+    /** Empty where there is none, as for a thermometer; so are the next three. */
+    genericName: z.string(),
+    strength: z.string(),
+    form: z.string(),
+    /** How many `packUnit` the contents are; both or neither. */
+    packSize: z.string().regex(/^\d*$/),
+    packUnit: z.string(),
     maker: makerSchema,
     /** In rupees, as is the offer. */
     price: priceSchema.pipe(z.int().positive()),
@@ -53,6 +60,11 @@ const productSchema = z
   })
   .transform(({ price, offer, stock, label, labelDetail, marks, ...product }) => ({
     ...product,
+    genericName: product.genericName || null,
+    strength: product.strength || null,
+    form: product.form || null,
+    packSize: product.packSize === "" ? null : Number(product.packSize),
+    packUnit: product.packUnit || null,
     pricePaisa: price,
     offerPaisa: offer ?? null,
     stock: stock === "" ? null : Number(stock),

@@ -46,6 +46,23 @@ test("added its products one after another over the past months, after their cat
   expect(times.at(-1)).toBeGreaterThan(youngest);
 });
 
+test("says of every medicine what is in it, how strong it is and how much a pack holds", () => {
+  const named = (name: string) => rows.find((row) => row.name === name);
+  expect(named("Co-amoxiclav 625 mg")).toMatchObject({
+    genericName: "Amoxicillin + Clavulanic Acid",
+    strength: "500 mg + 125 mg",
+    form: "Tablet",
+    packSize: 6,
+    packUnit: "tablets",
+  });
+  expect(named("Digital Thermometer")).toMatchObject({ genericName: null, form: null });
+  const needsPrescription = rows.filter((row) => row.prescriptionRequired);
+  for (const { name, genericName, form, packSize } of needsPrescription) {
+    expect([name, !!genericName, !!form, !!packSize]).toEqual([name, true, true, true]);
+  }
+  for (const { packSize, packUnit } of rows) expect(!packSize).toBe(!packUnit);
+});
+
 test("shows different things on the newest page", () => {
   const newest = rows.slice(0, 9);
   expect(new Set(newest.map(({ categoryId }) => categoryId)).size).toBe(9);

@@ -42,6 +42,7 @@ export function productNumber(
       shortDescription: `${ware.name} ${strength}. ${pack}.`,
       description: descriptionOf(chance, ware, { name, maker, strength, form }),
       manufacturer: maker,
+      ...factsOf(ware, strength, form, pack),
       ...pricesOf(chance, ware.rupees * times),
       ...stockOf(chance),
       expiryDate: form.isDated ? expiryOf(chance, now) : null,
@@ -52,6 +53,26 @@ export function productNumber(
       createdAt: new Date(created),
       updatedAt: new Date(created + Math.floor(chance.next() * (now.getTime() - created))),
     },
+  };
+}
+
+/** Only a strength with a number in it is one: "500 mg", not "Cool Mint". */
+function factsOf(ware: Ware, strength: string, form: Form, pack: string) {
+  const isMedicine = form.isDated && form.word !== "" && /\d/.test(strength);
+  return {
+    genericName: isMedicine ? ware.name : null,
+    strength: isMedicine ? strength : null,
+    form: form.word || null,
+    ...packOf(pack, form),
+  };
+}
+
+/** "Box of 3 x 10" tablets are 30, a "Pack of 3 x 75 g" is 225 g. What is only counted, such as "Set of 2", is pieces. */
+function packOf(pack: string, form: Form): { packSize: number; packUnit: string } {
+  const [, count = "1", each = "1", unit] = /(?:(\d+) x )?(\d+) ?([a-z]+)?/.exec(pack) ?? [];
+  return {
+    packSize: Number(count) * Number(each),
+    packUnit: unit ?? form.unit,
   };
 }
 

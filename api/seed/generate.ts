@@ -4,8 +4,8 @@ import type { Database } from "../src/platform/db/database.ts";
 import { generatedSku, productNumber } from "./generate-product.ts";
 import { chanceOf } from "./generate-random.ts";
 
-// Fewer writes are quicker, but SQLite takes 32,766 values a statement and a product has nineteen.
-const productsAWrite = 1_500;
+// Fewer writes are quicker, but SQLite takes 32,766 values a statement and a product has twenty-six.
+const productsAWrite = 1_200;
 
 /** What generated products take from the shop they join. */
 interface Shop {

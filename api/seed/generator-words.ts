@@ -26,6 +26,8 @@ const formSchema = z.object({
   way: z.enum(["taken", "applied", "used"]),
   /** Things of metal, plastic or cloth carry no expiry date. */
   isDated: z.stringbool(),
+  /** What its packs count where they name nothing: tablets in a "Strip of 10". */
+  unit: z.string().min(1),
   packs: packsSchema,
 });
 

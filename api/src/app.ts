@@ -3,6 +3,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { addressRoutes } from "./domains/addresses/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
 import { cartRoutes } from "./domains/cart/routes.ts";
+import { bulkProductRoutes } from "./domains/catalog/admin/bulk-routes.ts";
 import { categoryAdminRoutes } from "./domains/catalog/admin/category-routes.ts";
 import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
@@ -20,6 +21,7 @@ import { createAuthLimits } from "./domains/identity/rate-limits.ts";
 import { authRoutes } from "./domains/identity/routes.ts";
 import { userRoutes } from "./domains/identity/user-routes.ts";
 import { createVisitors } from "./domains/identity/visitors.ts";
+import { adminOrderListRoutes } from "./domains/orders/admin-list/routes.ts";
 import { orderExportRoutes } from "./domains/orders/export/routes.ts";
 import type { LiveOrders } from "./domains/orders/live/live-orders.ts";
 import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
@@ -131,6 +133,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", importRoutes(auth))
     .route("/api", productExportRoutes(auth))
     .route("/api", productAdminRoutes(catalogAdmin))
+    .route("/api", bulkProductRoutes(catalogAdmin))
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", catalogRoutes({ ...deps, visitors }))
     .route("/api", reportRoutes({ ...deps, rateLimits }))
@@ -148,6 +151,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", statisticsRoutes(auth))
     .route("/api", couponRoutes({ ...auth, couponRateLimit }))
     .route("/api", settingsRoutes(auth))
+    .route("/api", adminOrderListRoutes(auth))
     .route("/api", orderExportRoutes(auth))
     .route("/api", orderViewRoutes(auth))
     .route("/api", pickingRoutes(auth))

@@ -181,12 +181,25 @@ export const backOfficeActions: BackOfficeAction[] = [
   },
   {
     ...ofAdmins,
+    call: "POST /products/admin/bulk/apply",
+    body: {
+      change: { stock: { by: "amount", value: 3 } },
+      products: [{ id: "b", before: { price: 100, discountPrice: null, stock: 7 } }],
+    },
+    wrong: { change: {}, products: [] },
+    action: "product.stock",
+    subject: () => "b",
+    before: { stock: 7 },
+    after: { stock: 10 },
+  },
+  {
+    ...ofAdmins,
     call: "DELETE /products/:id",
     path: () => "/products/b",
     missing: "/products/none",
     action: "product.delete",
     subject: () => "b",
-    before: { name: "Product b", stock: 7 },
+    before: { name: "Product b", stock: 10 },
     after: null,
   },
   {
@@ -227,6 +240,7 @@ export const backOfficeActions: BackOfficeAction[] = [
 export const otherCalls = [
   "POST /reports",
   "POST /coupons/validate",
+  "POST /products/admin/bulk/preview",
   "POST /orders",
   "PATCH /orders/:id/cancel",
   // What they do is in the audit log a package each, which their own tests show.

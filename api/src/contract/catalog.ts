@@ -31,6 +31,15 @@ export const productSchema = z.object({
   availability: z.enum(availabilities),
   categoryId: z.nullable(z.string()),
   manufacturer: z.nullable(z.string()),
+  /** The international name of what is in it: `Paracetamol`. Older shops answer neither this nor the next four. */
+  genericName: z.optional(z.nullable(z.string())),
+  /** As its label says: `500 mg`, `125 mg/5 ml`. */
+  strength: z.optional(z.nullable(z.string())),
+  /** Such as `Tablet` or `Syrup`. */
+  form: z.optional(z.nullable(z.string())),
+  /** What a pack holds, counted in `packUnit`: 10 and `tablets`, 100 and `ml`. Both are null or neither is. */
+  packSize: z.optional(z.nullable(z.number())),
+  packUnit: z.optional(z.nullable(z.string())),
   /** Calendar date, YYYY-MM-DD. */
   expiryDate: z.nullable(z.string()),
   batchNumber: z.nullable(z.string()),

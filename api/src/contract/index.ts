@@ -20,6 +20,7 @@ export * from "./orders.ts";
 export * from "./parse-url.ts";
 export * from "./pictures.ts";
 export * from "./product-admin.ts";
+export * from "./product-bulk.ts";
 export * from "./product-input.ts";
 export * from "./release-digest.ts";
 export * from "./release-manifest.ts";

@@ -33,6 +33,11 @@ export const limits = {
   productDescriptionLength: 20_000,
   shortDescriptionLength: 500,
   manufacturerLength: 255,
+  genericNameLength: 500,
+  strengthLength: 255,
+  formLength: 100,
+  maxPackSize: 1_000_000,
+  packUnitLength: 40,
   batchNumberLength: 100,
   /** Pieces of one product in stock. */
   maxStock: 10_000_000,

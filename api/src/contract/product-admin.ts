@@ -13,7 +13,7 @@ export const adminProductSorts = [
 
 /** Query of GET /products/admin/all: all products, newest first unless told otherwise. */
 export const adminProductQuerySchema = z.object({
-  /** Beginnings of words in name, SKU, maker or batch number; each must be there. */
+  /** Beginnings of words in name, generic name, strength, SKU, maker or batch number; each must be there. */
   q: z._default(searchText, ""),
   ...paging,
   sortBy: z._default(oneOf("sortBy", adminProductSorts), "createdAt"),

@@ -10,11 +10,18 @@ import {
   rupeeAmount,
   textOrNone,
 } from "./fields.ts";
+import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
 /** The message for a discount price that is not below the price. */
 export const discountMessage = "Discount price must be below the price";
+
+/** The messages for a pack that has only one of its size and its unit. */
+export const packMessages = {
+  packSize: "Pack size is required with its unit",
+  packUnit: "Pack unit is required with a pack size",
+};
 
 const idLength = 100;
 const dateMessage = "Expiry date must be a date";
@@ -26,6 +33,18 @@ const dateOrNone = z.pipe(
     z.string().check(z.refine((text) => isMoment(text) && !text.includes("T"), dateMessage)),
   ),
 );
+
+const packMessage = "Pack size must be a number above 0";
+/** A pack of 7.5 g, not of a third. */
+const hasThreeDecimals = (size: number) => Math.abs(size * 1e3 - Math.round(size * 1e3)) < 1e-6;
+
+const packSize = z
+  .number(packMessage)
+  .check(
+    z.minimum(0, packMessage),
+    z.maximum(limits.maxPackSize, `${packMessage}, at most ${groupDigits(limits.maxPackSize)}`),
+    z.refine(hasThreeDecimals, `${packMessage}, with at most three decimals`),
+  );
 
 /**
  * What POST /products and PUT /products/{id} set. They take it as multipart, which `toProductFormData` makes.
@@ -45,6 +64,12 @@ export const productInputSchema = z
     minStock: z.optional(pieces("Minimum stock must be non-negative")),
     categoryId: z.optional(lineOrNone("Category", idLength)),
     manufacturer: z.optional(lineOrNone("Manufacturer", limits.manufacturerLength)),
+    genericName: z.optional(lineOrNone("Generic name", limits.genericNameLength)),
+    strength: z.optional(lineOrNone("Strength", limits.strengthLength)),
+    form: z.optional(lineOrNone("Form", limits.formLength)),
+    /** Empty and 0 mean none. */
+    packSize: z.optional(noneIfZero(packSize)),
+    packUnit: z.optional(lineOrNone("Pack unit", limits.packUnitLength)),
     expiryDate: z.optional(dateOrNone),
     batchNumber: z.optional(lineOrNone("Batch number", limits.batchNumberLength)),
     prescriptionRequired: z.optional(oneOf("prescriptionRequired", ["yes", "no"])),
@@ -58,6 +83,14 @@ export const productInputSchema = z
     z.refine(({ price, discountPrice }) => !discountPrice || discountPrice < price, {
       error: discountMessage,
       path: ["discountPrice"],
+    }),
+    z.refine(({ packSize, packUnit }) => !packSize || packUnit !== null, {
+      error: packMessages.packUnit,
+      path: ["packUnit"],
+    }),
+    z.refine(({ packSize, packUnit }) => !packUnit || packSize !== null, {
+      error: packMessages.packSize,
+      path: ["packSize"],
     }),
   );
 export type ProductInput = z.infer<typeof productInputSchema>;
@@ -87,7 +120,8 @@ export interface ProductFormPictures {
   imageOrder?: readonly string[];
 }
 
-const numbers = ["price", "discountPrice", "stock", "minStock", "expectedStock"];
+const numbers = ["price", "discountPrice", "stock", "minStock", "packSize", "expectedStock"];
+const optionalNumbers = ["discountPrice", "packSize"];
 const flags = ["isFeatured", "isActive"];
 const flagTexts: Record<string, boolean> = { true: true, false: false };
 
@@ -121,6 +155,6 @@ export function toProductFormValues(texts: Readonly<Record<string, string>>): un
 
 /** Nothing but decimal digits is a number here; the rest is refused by its field's own words. */
 function numberOf(name: string, text: string): number | null {
-  if (text === "" && name === "discountPrice") return null;
+  if (text === "" && optionalNumbers.includes(name)) return null;
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
 }

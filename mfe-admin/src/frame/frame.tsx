@@ -1,6 +1,7 @@
 import { type SessionUser, useMessages } from "@aushadhi/shared-ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { keepTyped, type TakeTyped } from "../palette/keep-typed.ts";
 import { useShortcuts } from "../ui/shortcuts/use-shortcuts.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { FrameStyle } from "./frame-style.ts";
@@ -22,9 +23,21 @@ export function Frame({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation();
   const { screens, open } = useScreens(user);
   const [overlay, setOverlay] = useState<keyof typeof overlays | null>(null);
+  const taken = useRef<TakeTyped>(() => "");
+  const takeTyped = () => taken.current();
+  useEffect(() => () => void taken.current(), []);
+  const openPalette = () => {
+    taken.current();
+    taken.current = keepTyped();
+    setOverlay("palette");
+  };
+  const close = () => {
+    taken.current();
+    setOverlay(null);
+  };
   useScreenChange(open);
   useShortcuts([
-    { keys: "Mod+k", label: palette, group: everywhere, run: () => setOverlay("palette") },
+    { keys: "Mod+k", label: palette, group: everywhere, run: openPalette },
     { keys: "?", label: all, group: everywhere, run: () => setOverlay("shortcuts") },
     ...screens.map(({ name, href, keys }) => ({
       keys,
@@ -34,7 +47,7 @@ export function Frame({ user }: { user: SessionUser }) {
     })),
   ]);
 
-  const nav = { user, screens, open, onSearch: () => setOverlay("palette") };
+  const nav = { user, screens, open, onSearch: openPalette };
   const Overlay = overlay && overlays[overlay];
   return (
     <>
@@ -44,7 +57,7 @@ export function Frame({ user }: { user: SessionUser }) {
         <BottomBar {...nav} />
       </OwnNav>
       <Suspense>
-        {Overlay && <Overlay screens={screens} onClose={() => setOverlay(null)} />}
+        {Overlay && <Overlay screens={screens} takeTyped={takeTyped} onClose={close} />}
       </Suspense>
     </>
   );

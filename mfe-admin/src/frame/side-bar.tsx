@@ -70,7 +70,7 @@ export function SideBar({ user, screens, open, onSearch }: FrameNavProps) {
   );
 }
 
-const Bar = styled.div`
+const Bar = styled.header`
   display: none;
 
   ${from.medium} {

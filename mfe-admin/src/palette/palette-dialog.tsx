@@ -3,6 +3,7 @@ import { useId, useRef } from "react";
 import type { AdminScreen } from "../frame/screens.ts";
 import { useOpener } from "../ui/dialog/use-opener.ts";
 import { Keys } from "../ui/shortcuts/keys.tsx";
+import type { TakeTyped } from "./keep-typed.ts";
 import { paletteMessages } from "./messages.ts";
 import { Field, Foot, Lines, Results } from "./palette.styles.ts";
 import { PaletteList } from "./palette-list.tsx";
@@ -10,11 +11,13 @@ import { usePalette } from "./use-palette.ts";
 
 interface PaletteDialogProps {
   screens: readonly AdminScreen[];
+  /** What was typed before the field was there. */
+  takeTyped: TakeTyped;
   onClose(): void;
 }
 
 /** The command palette: one field that finds screens, actions, orders, products and people. */
-export default function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
+export default function PaletteDialog({ screens, takeTyped, onClose }: PaletteDialogProps) {
   const text = useMessages(paletteMessages);
   const listId = useId();
   const hasMoved = useRef(false);
@@ -49,6 +52,10 @@ export default function PaletteDialog({ screens, onClose }: PaletteDialogProps) 
         aria-controls={count > 0 ? listId : undefined}
         aria-activedescendant={active && `${listId}-${active.id}`}
         value={typed}
+        onFocus={() => {
+          const ahead = takeTyped();
+          if (ahead) palette.type(ahead + typed);
+        }}
         onChange={({ target }) => palette.type(target.value)}
         onKeyDown={palette.onKeyDown}
       />

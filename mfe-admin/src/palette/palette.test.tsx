@@ -1,5 +1,5 @@
 import { expect, mock, spyOn, test } from "bun:test";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { cannedApi, failure, success } from "../testing/canned-api.ts";
 import { order } from "../testing/orders.ts";
@@ -72,6 +72,22 @@ test("lists screens and the open screen's actions, and goes to one by the keyboa
   await user.keyboard("{ArrowDown}coup{Enter}");
   expect(location.pathname + location.search).toBe("/admin/dashboard?tab=coupons");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("keeps what is typed before its field is there, and takes none of it for a shortcut", async () => {
+  print.mockClear();
+  const { user } = show(<Screen />, { at: "/admin/orders" });
+  act(() => {
+    fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: "p" });
+    fireEvent.keyDown(document.body, { key: "r" });
+  });
+  const field = await screen.findByRole<HTMLInputElement>("combobox");
+  await waitFor(() => expect(field.value).toBe("pr"));
+  await user.keyboard("o");
+  expect(field.value).toBe("pro");
+  expect(chosen()).toStartWith("Products");
+  expect(print).not.toHaveBeenCalled();
 });
 
 test("does what the open screen offers", async () => {

@@ -94,6 +94,11 @@ test("a product is made of what was typed; amounts without a number are 0", asyn
         minStock: "5",
         categoryId: "k1",
         manufacturer: "",
+        genericName: "",
+        strength: "",
+        form: "",
+        packSize: "",
+        packUnit: "",
         expiryDate: "",
         batchNumber: "",
         prescriptionRequired: "yes",
@@ -104,6 +109,34 @@ test("a product is made of what was typed; amounts without a number are 0", asyn
       },
     ],
   ]);
+});
+
+test("generic name, strength, form and pack are sent as they were typed", async () => {
+  const { type, press, sent } = await edit({ packSize: 7.5, packUnit: "g" });
+  await type("Generic name", "Menthol");
+  await type("Strength", "2%");
+  await type("Form", "Ointment");
+  await type("Pack size", "12.5");
+  await press("Update Product");
+  await isClosed();
+  expect(sent()[0]?.[1]).toMatchObject({
+    genericName: "Menthol",
+    strength: "2%",
+    form: "Ointment",
+    packSize: "12.5",
+    packUnit: "g",
+  });
+});
+
+test.each([
+  [{ packSize: 10, packUnit: "g" }, "Pack unit", "Pack unit is required with a pack size"],
+  [{ packSize: 10, packUnit: "g" }, "Pack size", "Pack size is required with its unit"],
+])("a pack of %j without its %s is refused: %s", async (pack, name, error) => {
+  const { type, press, said, sent } = await edit(pack);
+  await type(name, "");
+  await press("Update Product");
+  await waitFor(() => expect(said(name)).toBe(error));
+  expect(sent()).toEqual([]);
 });
 
 test("a create that fails is logged and says why beside its field; nothing typed is lost", async () => {

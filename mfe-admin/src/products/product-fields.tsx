@@ -1,13 +1,15 @@
 import { limits, type ProductInput } from "@aushadhi/api/contract";
-import { Checkbox, TextField, useMessages } from "@aushadhi/shared-ui";
+import { Checkbox, space, TextField, useMessages } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import type { FocusEvent } from "react";
+import { styled } from "styled-components";
 import { CategoryField } from "../categories/category-field.tsx";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
 import type { SaveForm } from "../ui/form/use-save-form.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { productsMessages } from "./messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
+import { SuggestedField } from "./suggested-field.tsx";
 
 /** The boxes of a product's form. */
 export function ProductFields({ form, registerField }: SaveForm<TypedProduct, ProductInput>) {
@@ -58,6 +60,41 @@ export function ProductFields({ form, registerField }: SaveForm<TypedProduct, Pr
         error={registerField("categoryId").error}
       />
       <TextField label={names.manufacturer} autoComplete="off" {...registerField("manufacturer")} />
+      <TextField
+        label={names.genericName}
+        maxLength={limits.genericNameLength}
+        autoComplete="off"
+        {...registerField("genericName")}
+      />
+      <TextField
+        label={names.strength}
+        maxLength={limits.strengthLength}
+        placeholder={text.strengthHint}
+        autoComplete="off"
+        {...registerField("strength")}
+      />
+      <SuggestedField
+        label={names.form}
+        maxLength={limits.formLength}
+        suggestions={text.forms}
+        {...registerField("form")}
+      />
+      <PackFields>
+        <NumberField
+          label={names.packSize}
+          min={0}
+          step="any"
+          inputMode="decimal"
+          {...registerField("packSize")}
+        />
+        <SuggestedField
+          label={names.packUnit}
+          maxLength={limits.packUnitLength}
+          placeholder={text.packUnitHint}
+          suggestions={text.packUnits}
+          {...registerField("packUnit")}
+        />
+      </PackFields>
       <DateField label={names.expiryDate} {...registerField("expiryDate")} />
       <TextField
         label={names.batchNumber}
@@ -99,3 +136,10 @@ export function ProductFields({ form, registerField }: SaveForm<TypedProduct, Pr
     </>
   );
 }
+
+const PackFields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(2)};
+  align-items: start;
+`;

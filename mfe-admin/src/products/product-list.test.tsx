@@ -39,6 +39,25 @@ test("a product is shown in eight columns", async () => {
   ]);
 });
 
+test("what a product is stands under its name, as far as it is known", async () => {
+  const tablets = { genericName: "Paracetamol", strength: "500 mg", form: "Tablet" };
+  const pack = { packSize: 10, packUnit: "tablets" };
+  await openList(
+    createCatalogApi([
+      product({ ...tablets, ...pack, manufacturer: "Himal Labs" }),
+      product({ id: "p2", name: "Blue Drops", packSize: 7.5, packUnit: "ml" }),
+      product({ id: "p3", name: "Plain Balm" }),
+    ]),
+  );
+  const read = async (name: string) =>
+    (await row(name)).children[1]?.textContent?.replace(/\s/g, " ");
+  expect(await read("Red Balm")).toBe(
+    "Red BalmParacetamol · 500 mg · Tablet · 10 tabletsHimal Labs",
+  );
+  expect(await read("Blue Drops")).toBe("Blue Drops7.5 ml");
+  expect(await read("Plain Balm")).toBe("Plain Balm");
+});
+
 test.each([
   [{}, ["Active"]],
   [{ isActive: false }, ["Inactive"]],

@@ -18,6 +18,7 @@ import { productPageQuery, productsKey, removeProduct } from "./api.ts";
 import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
 import ProductDialog from "./product-dialog.tsx";
+import { ProductFactsNote } from "./product-facts-note.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { StatusBadges } from "./status-badges.tsx";
 import { StockCell } from "./stock-cell.tsx";
@@ -71,11 +72,14 @@ export function ProductsPanel() {
           },
           name: {
             sortable: true,
-            cell: ({ name, manufacturer, expiryDate }) => (
+            cell: (product) => (
               <>
-                {name}
-                {manufacturer && <Note>{manufacturer}</Note>}
-                {showsExpiry && expiryDate && <Note>{text.expires(formatDay(expiryDate))}</Note>}
+                {product.name}
+                <ProductFactsNote product={product} />
+                {product.manufacturer && <Note>{product.manufacturer}</Note>}
+                {showsExpiry && product.expiryDate && (
+                  <Note>{text.expires(formatDay(product.expiryDate))}</Note>
+                )}
               </>
             ),
           },

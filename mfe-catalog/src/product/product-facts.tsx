@@ -3,11 +3,16 @@ import { color, font, formatDay, space, useMessages } from "@aushadhi/shared-ui"
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 
-/** Who made it, from which batch, and how long it is good for; what is not known is left out. */
+/** What is in it, who made it, from which batch, and how long it is good for; what is not known is left out. */
 export function ProductFacts({ product }: { product: Product }) {
   const text = useMessages(messages).product;
+  const { genericName, strength, form, packSize, packUnit } = product;
   const { manufacturer, batchNumber, expiryDate } = product;
   const facts = [
+    [text.generic, genericName],
+    [text.strength, strength],
+    [text.form, form],
+    [text.pack, packSize && `${packSize} ${packUnit}`],
     [text.manufacturer, manufacturer],
     [text.batch, batchNumber],
     [text.expiry, expiryDate && formatDay(expiryDate)],

@@ -62,10 +62,27 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
+test("says what is in it, how strong it is and how much a pack holds", async () => {
+  const facts = { genericName: "Paracetamol", strength: "500 mg", form: "Tablet" };
+  await open({ ...facts, packSize: 10, packUnit: "tablets" });
+  const list = [...document.querySelectorAll("dl > div")].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(": "),
+  );
+  expect(list.slice(0, 4)).toEqual([
+    "Generic Name: Paracetamol",
+    "Strength: 500 mg",
+    "Form: Tablet",
+    "Pack: 10 tablets",
+  ]);
+});
+
 test("leaves out what is not known", async () => {
   await open({ manufacturer: null, batchNumber: null, expiryDate: null, categoryId: null });
   expect(screen.queryByText("Manufacturer")).toBeNull();
   expect(screen.queryByText("Expiry Date")).toBeNull();
+  for (const name of ["Generic Name", "Strength", "Form", "Pack"]) {
+    expect(screen.queryByText(name)).toBeNull();
+  }
   expect(screen.queryByRole("link", { name: "Pain Relief" })).toBeNull();
 });
 

@@ -73,18 +73,19 @@ test("a phone's menu leads to orders and products @small", async ({ page, staff:
   await expect(heading(page)).toHaveText("Order Management");
 });
 
-test("each screen comes with the shop's layout and a skeleton, and then as itself @phone", async ({
+test("each screen comes as a skeleton without the shop around it, and then as itself @phone", async ({
   page,
   staff: _,
 }) => {
   for (const path of screens) {
     const html = await (await page.request.get(path)).text();
-    expect(html).toContain("Putalisadak");
+    expect(html).not.toMatch(/<header|<footer/);
     expect(html).toContain('aria-busy="true"');
     await page.goto(path);
     await expect(heading(page)).not.toHaveText("Loading...");
     await expect(page).toHaveTitle(/^(Product|Order) Management|^Analytics Dashboard/);
-    await expect(page.getByRole("contentinfo")).toBeAttached();
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Back office" })).toBeVisible();
   }
 });
 
@@ -98,7 +99,7 @@ test("its screens follow one another without a load, the keyboard at the new hea
   await nav.getByRole("link", { name: "Statistics" }).click();
   await expect(heading(page)).toHaveText("Analytics Dashboard");
   await expect(heading(page)).toBeFocused();
-  await nav.getByRole("link", { name: "Orders Management" }).click();
+  await nav.getByRole("link", { name: "Orders" }).click();
   await expect(page).toHaveURL("/admin/orders");
   await expect(heading(page)).toBeFocused();
   await page.goBack();

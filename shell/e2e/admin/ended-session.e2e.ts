@@ -149,7 +149,7 @@ test.describe("code of the admin pages", () => {
   test("is asked for once more when its staff is back", async ({ page, context, staff }) => {
     await openAllOrders(page);
     await signOut(context);
-    await page.getByRole("main").getByRole("link", { name: "Statistics" }).click();
+    await page.getByRole("link", { name: "Statistics" }).click();
     await comeBack(page, staff);
     await page
       .getByRole("main")

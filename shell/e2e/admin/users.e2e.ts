@@ -27,7 +27,8 @@ adminTest(
     await expect(page.getByText("Asha Rai is now Staff")).toBeVisible();
     await expect(row(page, somebody)).toContainText("Staff");
 
-    await page.getByRole("link", { name: "Activity" }).click();
+    const sections = page.getByRole("navigation", { name: "Settings" });
+    await sections.getByRole("link", { name: "Activity" }).click();
     const what = page.getByRole("combobox", { name: "What", exact: true });
     await what.selectOption("Role changed");
     const choices = await what.getByRole("option").allTextContents();

@@ -21,6 +21,7 @@ test("brings the h1 where it stands for the whole page", () => {
   render(<RemoteNotice page onRetry={() => undefined} />);
   const heading = screen.getByRole("heading", { level: 1, name: "This page did not load" });
   expect(heading.tabIndex).toBe(-1);
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
 });
 
 test("a page whose code is coming is busy, and says so", () => {

@@ -4,11 +4,13 @@ import {
   font,
   Heading,
   hairline,
+  links,
   radius,
   space,
   useMessages,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { Link } from "wouter";
 import { messages } from "../messages.ts";
 
 const Notice = styled.div`
@@ -43,7 +45,7 @@ interface RemoteNoticeProps {
 
 /** Stands in the place of a part of the site whose code did not come or failed. */
 export function RemoteNotice({ onRetry, page = false }: RemoteNoticeProps) {
-  const { remote } = useMessages(messages);
+  const { remote, navbar } = useMessages(messages);
   return (
     <Notice role="alert">
       <Heading $size="small" {...(page ? { as: "h1" as const, tabIndex: -1 } : {})}>
@@ -53,6 +55,8 @@ export function RemoteNotice({ onRetry, page = false }: RemoteNoticeProps) {
       <Button $kind="soft" onClick={onRetry}>
         {remote.retry}
       </Button>
+      {/* The page may have taken its own navigation along. */}
+      {page && <Link href={links.home}>{navbar.home}</Link>}
     </Notice>
   );
 }

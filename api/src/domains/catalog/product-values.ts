@@ -1,4 +1,4 @@
-import { discountMessage, limits, type ProductInput } from "../../contract/index.ts";
+import { discountMessage, limits, type ProductInput, packMessages } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { toPaisa } from "../../platform/money.ts";
 import type { ProductRow } from "./present.ts";
@@ -16,6 +16,11 @@ export const editableColumns = [
   "minStock",
   "categoryId",
   "manufacturer",
+  "genericName",
+  "strength",
+  "form",
+  "packSize",
+  "packUnit",
   "expiryDate",
   "batchNumber",
   "prescriptionRequired",
@@ -33,6 +38,11 @@ const defaults: Omit<ProductValues, "name" | "sku" | "pricePaisa"> = {
   minStock: limits.defaultMinStock,
   categoryId: null,
   manufacturer: null,
+  genericName: null,
+  strength: null,
+  form: null,
+  packSize: null,
+  packUnit: null,
   expiryDate: null,
   batchNumber: null,
   prescriptionRequired: false,
@@ -43,7 +53,7 @@ const defaults: Omit<ProductValues, "name" | "sku" | "pricePaisa"> = {
 /**
  * Builds a product's columns from a form.
  * @param before the edited product; null for a new one
- * @throws AppError `invalid_input` when the discount price is not below the price
+ * @throws AppError `invalid_input` when the discount price is not below the price, or a pack has a size or a unit alone
  */
 export function buildProductValues(
   input: ProductInput,
@@ -62,6 +72,11 @@ export function buildProductValues(
     minStock: input.minStock ?? old.minStock,
     categoryId: pickValue(input.categoryId, old.categoryId),
     manufacturer: pickValue(input.manufacturer, old.manufacturer),
+    genericName: pickValue(input.genericName, old.genericName),
+    strength: pickValue(input.strength, old.strength),
+    form: pickValue(input.form, old.form),
+    packSize: pickValue(input.packSize, old.packSize),
+    packUnit: pickValue(input.packUnit, old.packUnit),
     expiryDate: pickValue(input.expiryDate, old.expiryDate),
     batchNumber: pickValue(input.batchNumber, old.batchNumber),
     prescriptionRequired: prescriptionRequired
@@ -73,6 +88,10 @@ export function buildProductValues(
   // A form without a discount price keeps the old one, which may not be below the new price.
   if (values.discountPricePaisa !== null && values.discountPricePaisa >= values.pricePaisa) {
     throw new AppError("invalid_input", discountMessage, { discountPrice: discountMessage });
+  }
+  if ((values.packSize === null) !== (values.packUnit === null)) {
+    const field = values.packSize === null ? "packSize" : "packUnit";
+    throw new AppError("invalid_input", packMessages[field], { [field]: packMessages[field] });
   }
   return values;
 }

@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { cp } from "node:fs/promises";
-import { join } from "node:path";
-import { createClient } from "@libsql/client";
 import { asc, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/libsql";
-import { migrate } from "drizzle-orm/libsql/migrator";
-import { buildProduct, createTemporaryFolder } from "../../../testing/database.ts";
+import { createTemporaryFolder } from "../../../testing/database.ts";
+import { createOlderDatabase } from "../../../testing/older-database.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { products } from "./table.ts";
-
-const migrations = join(import.meta.dirname, "../../platform/db/migrations");
-const lastBefore = "0018_people_by_time";
 
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let db: Database | undefined;
@@ -26,29 +19,13 @@ afterEach(async () => {
 
 /** Opens a shop with these SKUs from before the upgrade, which differ in case and spaces; the first is the oldest. */
 async function openUpgradedShop(skus: readonly string[]): Promise<Database> {
-  const url = `file:${join(folder.path, "shop.db")}`;
-  const old = createClient({ url });
-  await migrate(drizzle(old), { migrationsFolder: await copyOlderMigrations() });
-  await drizzle(old, { casing: "snake_case" })
-    .insert(products)
-    .values(
-      skus.map((sku, at) =>
-        buildProduct({ id: `p${at}`, sku, createdAt: new Date(at), stock: at }),
-      ),
-    );
-  old.close();
+  const url = await createOlderDatabase(
+    folder.path,
+    "0018_people_by_time",
+    skus.map((sku, at) => ({ id: `p${at}`, sku, createdAt: new Date(at), stock: at })),
+  );
   db = await openDatabase({ url });
   return db;
-}
-
-async function copyOlderMigrations(): Promise<string> {
-  const copy = join(folder.path, "migrations");
-  await cp(migrations, copy, { recursive: true });
-  const journal = join(copy, "meta/_journal.json");
-  const { entries, ...rest } = await Bun.file(journal).json();
-  const end = entries.findIndex(({ tag }: { tag: string }) => tag === lastBefore) + 1;
-  await Bun.write(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
-  return copy;
 }
 
 const listSkus = async (shop: Database) =>

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
@@ -46,6 +47,12 @@ export const products = sqliteTable(
     minStock: integer().notNull().default(5),
     categoryId: text().references(() => categories.id),
     manufacturer: text(),
+    genericName: text(),
+    strength: text(),
+    form: text(),
+    /** How many `packUnit` a pack holds; both are null or neither is. */
+    packSize: real(),
+    packUnit: text(),
     /** YYYY-MM-DD, Kathmandu. */
     expiryDate: text(),
     batchNumber: text(),
@@ -69,6 +76,8 @@ export const products = sqliteTable(
       "discount_below_price",
       sql`${table.discountPricePaisa} is null or (${table.discountPricePaisa} > 0 and ${table.discountPricePaisa} < ${table.pricePaisa})`,
     ),
+    check("pack_size_positive", sql`${table.packSize} > 0`),
+    check("pack_size_with_unit", sql`(${table.packSize} is null) = (${table.packUnit} is null)`),
     // Lists read `product_search_docs`, which has their indexes: a sale or a new price goes through each index once.
     index("products_by_created").on(table.isActive, table.createdAt, table.id),
     index("products_by_category").on(table.categoryId),

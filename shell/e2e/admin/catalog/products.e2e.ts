@@ -31,6 +31,11 @@ test("a product is put on sale with its pictures, by keyboard where they are ord
   await dialog.getByLabel("SKU *").fill(newName("GB"));
   await dialog.getByLabel("Price (₹) *", { exact: true }).fill("149.50");
   await dialog.getByLabel("Stock *", { exact: true }).fill("12");
+  await dialog.getByLabel("Generic name").fill("Menthol + Camphor");
+  await dialog.getByLabel("Strength").fill("2% + 1%");
+  await dialog.getByLabel("Form").fill("Ointment");
+  await dialog.getByLabel("Pack size").fill("7.5");
+  await dialog.getByLabel("Pack unit").fill("g");
   await dialog.locator('input[type="file"]').nth(1).setInputFiles(files);
   const shown = dialog.getByRole("img", { name: /^Picture/ });
   await expect(shown).toHaveCount(2);
@@ -41,11 +46,14 @@ test("a product is put on sale with its pictures, by keyboard where they are ord
   await expect(dialog.getByRole("button", { name: "Move picture 1 earlier" })).toBeFocused();
   await dialog.getByRole("button", { name: "Add Product" }).click();
   await expectToast(page, "Product created successfully");
-  await expect(page.getByRole("rowheader").first()).toContainText(name);
+  const row = page.getByRole("rowheader").first();
+  await expect(row).toContainText(name);
+  await expect(row).toContainText("Menthol + Camphor · 2% + 1% · Ointment · 7.5 g");
   await page.getByRole("button", { name: `View ${name}` }).click();
   await page.getByRole("link", { name: "See it in the shop" }).click();
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByRole("main")).toContainText("₹149.50");
+  await expect(page.getByRole("definition").filter({ hasText: "7.5 g" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("img", { name }).first()).toBeVisible();
 });
 

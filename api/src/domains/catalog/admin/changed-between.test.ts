@@ -37,6 +37,11 @@ describe("the audit log has a deleted product as it was at the deletion, not as 
     minStock: [7, { minStock: 7 }],
     categoryId: ["c", { categoryId: "c" }],
     manufacturer: ["Koshi", { manufacturer: "Koshi" }],
+    genericName: ["Menthol", { genericName: "Menthol" }],
+    strength: ["2%", { strength: "2%" }],
+    form: ["Balm", { form: "Balm" }],
+    packSize: [50, { packSize: 50 }],
+    packUnit: ["ml", { packUnit: "ml" }],
     expiryDate: ["2027-01-01", { expiryDate: "2027-01-01" }],
     batchNumber: ["B-2", { batchNumber: "B-2" }],
     prescriptionRequired: [true, { prescriptionRequired: "yes" }],
@@ -46,7 +51,7 @@ describe("the audit log has a deleted product as it was at the deletion, not as 
 
   test.each(Object.entries(others))("%s", async (column, [value, noted]) => {
     await addCategories(shop.db, [{ id: "c" }]);
-    const { id } = await makeProduct(admin);
+    const { id } = await makeProduct(admin, { packSize: 10, packUnit: "g" });
     database.beforeNextWrite((db) =>
       db.write((to) => [
         to

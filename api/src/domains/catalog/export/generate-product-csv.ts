@@ -15,6 +15,7 @@ const valueFields: ReadonlySet<ImportField> = new Set([
   "discountPrice",
   "stock",
   "minStock",
+  "packSize",
   "expiryDate",
   "prescriptionRequired",
   "isFeatured",

@@ -22,6 +22,9 @@ const change = fc.record(
   {
     name: text,
     manufacturer: fc.option(text, { nil: null }),
+    genericName: fc.option(text, { nil: null }),
+    strength: fc.option(text, { nil: null }),
+    form: fc.option(text, { nil: null }),
     description: text,
     shortDescription: text,
     sku: fc.stringMatching(/^[A-Za-z]{6}$/),

@@ -87,11 +87,11 @@ test("reading all products in order finds the same as sorting the matches", asyn
   );
 }, 30_000);
 
-test("pages of the best matches neither repeat nor skip, names before descriptions", async () => {
+test("pages of the best matches neither repeat nor skip, names and generic names before descriptions", async () => {
   const { products, total } = await readAllPages();
   expect(products).toHaveLength(total);
   expect(new Set(products.map((product) => product.id)).size).toBe(total);
-  const inName = products.map((product) => /\bfor/i.test(product.name));
+  const inName = products.map((product) => /\bfor/i.test(`${product.name} ${product.genericName}`));
   expect(inName.lastIndexOf(true)).toBeLessThan(
     inName.includes(false) ? inName.indexOf(false) : total,
   );

@@ -2,7 +2,7 @@ import type { ImportRow } from "../../../../contract/index.ts";
 import type { CategoryNames } from "../../category-names.ts";
 import type { MappedCells } from "../map/map-columns.ts";
 import { type DateStyle, readDate } from "./date-style.ts";
-import { type DecimalSign, parseAmount, parseWholeNumber } from "./numbers.ts";
+import { type DecimalSign, normalizeNumbers, parseAmount, parseWholeNumber } from "./numbers.ts";
 
 /** What is wrong with a row. The reason groups it with rows that have the same problem, where the message is longer. */
 export type Problem = ImportRow["problems"][number] & { reason?: string };
@@ -57,6 +57,7 @@ function readText(
     }
     return field === "price" ? { message: "It has no price", reason: "No price" } : "";
   }
+  if (field === "packSize") return normalizeNumbers(text, decimal);
   if (field === "stock" || field === "minStock") {
     if (text === "") return undefined;
     const number = parseWholeNumber(text, decimal);

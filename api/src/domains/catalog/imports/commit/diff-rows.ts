@@ -106,7 +106,8 @@ function describeConflict(
   categoryIds: ReadonlySet<string>,
 ): string | null {
   if (!present || !before) return "The product was deleted meanwhile";
-  if (editableColumns.some((name) => before[name] !== present[name])) {
+  // An import that was checked by an older version lacks the columns that are new.
+  if (editableColumns.some((name) => (before[name] ?? null) !== present[name])) {
     return "Somebody else has changed this product meanwhile";
   }
   // Sales change stock at any moment: this matters only to a row that sets it.

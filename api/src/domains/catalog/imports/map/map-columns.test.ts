@@ -4,7 +4,11 @@ import { guessMapping } from "./map-columns.ts";
 
 test.each([
   ["sku", ["brand id", "id", "item code", "product code"]],
-  ["name", ["brand name", "product name", "strength", "dosage form"]],
+  ["name", ["brand name", "product name", "dosage form"]],
+  ["strength", ["strength", "Strength"]],
+  ["genericName", ["genericName", "Generic Name"]],
+  ["packSize", ["packSize", "Pack Size"]],
+  ["packUnit", ["packUnit", "Pack Unit"]],
   ["shortDescription", ["generic", "short composition1", "short composition2"]],
   ["description", ["pack size label"]],
   ["price", ["package container", "mrp", "Price (₹)"]],
@@ -26,5 +30,5 @@ test("brackets in a header stand between its words", () => {
 });
 
 test("several columns of one field are joined in their order, and unknown ones are left out", () => {
-  expect(guessMapping(["brand name", "colour", "strength"])).toEqual({ name: [0, 2] });
+  expect(guessMapping(["brand name", "colour", "dosage form"])).toEqual({ name: [0, 2] });
 });

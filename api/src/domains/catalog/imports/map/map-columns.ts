@@ -9,7 +9,6 @@ const knownHeaders: Record<string, ImportField> = {
   "product code": "sku",
   "brand name": "name",
   "product name": "name",
-  strength: "name",
   "dosage form": "name",
   generic: "shortDescription",
   "short composition1": "shortDescription",

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
 import type {
   ImportCounts,
   ImportFindings,
@@ -130,6 +138,11 @@ export const importChanges = sqliteTable("import_changes", {
   sku: text(),
   batchNumber: text(),
   manufacturer: text(),
+  genericName: text(),
+  strength: text(),
+  form: text(),
+  packSize: real(),
+  packUnit: text(),
   name: text(),
   shortDescription: text(),
   description: text(),

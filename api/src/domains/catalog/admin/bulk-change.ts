@@ -1,0 +1,107 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type {
+  ProductBulkApplyInput,
+  ProductBulkChange,
+  ProductBulkPreviewInput,
+  ProductBulkResult,
+} from "../../../contract/index.ts";
+import type { Change } from "../../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { isPublished } from "../published.ts";
+import { products } from "../table.ts";
+import {
+  compareWithPreview,
+  type PlannedProduct,
+  planBulkChange,
+  presentBulkRow,
+} from "./plan-bulk-change.ts";
+import { auditProduct } from "./product-audit.ts";
+import { diffColumns } from "./product-form.ts";
+
+/** What a change would make of these products; nothing is written. */
+export async function previewBulkChange(
+  db: Database,
+  { ids, change }: ProductBulkPreviewInput,
+  now: Date,
+): Promise<ProductBulkResult> {
+  return buildResult(ids, await planProducts(db, ids, change, now));
+}
+
+/**
+ * Changes those products whose figures are still those of the preview, in one write with an audit entry each. The others
+ * are refused and stay as they are.
+ */
+export const applyBulkChange = (
+  change: Change,
+  { change: wanted, products: shown }: ProductBulkApplyInput,
+): Promise<ProductBulkResult> =>
+  retryOnConflict(async () => {
+    const { db, now } = change;
+    const figures = new Map(shown.map(({ id, before }) => [id, before]));
+    const ids = [...figures.keys()];
+    const planned = (await planProducts(db, ids, wanted, now)).map((product) => {
+      const before = figures.get(product.row.id);
+      return before ? compareWithPreview(product, wanted, before) : product;
+    });
+    const changed = planned.filter(({ refused }) => refused === null);
+    if (changed.length > 0) {
+      await db.write((to) => [
+        ...changed.map((product) => addPrecondition(to, hasPlannedFigures(product))),
+        ...changed.flatMap(({ row, after }) => [
+          to.update(products).set(diffColumns(row, after)).where(eq(products.id, row.id)),
+          auditProduct(
+            to,
+            change,
+            row.pricePaisa === after.pricePaisa ? "product.stock" : "product.update",
+            { row, images: [] },
+            { row: after, images: [] },
+          ),
+        ]),
+      ]);
+    }
+    return buildResult(ids, planned);
+  });
+
+async function planProducts(
+  db: Database,
+  ids: readonly string[],
+  change: ProductBulkChange,
+  now: Date,
+): Promise<PlannedProduct[]> {
+  const rows = await db.read
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isPublished));
+  return rows.map(({ epoch: _, ...row }) => planBulkChange(row, change, now));
+}
+
+/** The precondition that what a change starts from is as it was read. A sale is no obstacle to a new price alone. */
+function hasPlannedFigures({ row, after }: PlannedProduct): SQL {
+  const isRepriced = row.pricePaisa !== after.pricePaisa;
+  const isRestocked = row.stock !== after.stock;
+  const isSame = and(
+    eq(products.id, row.id),
+    isRepriced ? eq(products.updatedAt, row.updatedAt) : undefined,
+    isRepriced ? eq(products.pricePaisa, row.pricePaisa) : undefined,
+    isRepriced ? sql`${products.discountPricePaisa} is ${row.discountPricePaisa}` : undefined,
+    isRestocked ? eq(products.stock, row.stock) : undefined,
+  );
+  return sql`exists (select 1 from ${products} where ${isSame})`;
+}
+
+function buildResult(
+  ids: readonly string[],
+  planned: readonly PlannedProduct[],
+): ProductBulkResult {
+  const byId = new Map(planned.map((product) => [product.row.id, product]));
+  const asked = [...new Set(ids)];
+  return {
+    products: asked.flatMap((id) => {
+      const product = byId.get(id);
+      return product ? presentBulkRow(product) : [];
+    }),
+    missing: asked.filter((id) => !byId.has(id)),
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
+import { searchShop } from "../../../../testing/search.ts";
+
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
+
+beforeAll(async () => {
+  shop = await createTemporaryDatabase();
+  await addProducts(shop.db, [
+    { id: "said", name: "Cough Syrup", description: "Not with paracetamol 665 mg." },
+    { id: "maker", name: "Cotton", manufacturer: "Paracetamol Works" },
+    { id: "napa", name: "Napa Extend", genericName: "Paracetamol", strength: "665 mg" },
+    { id: "own", name: "Paracetamol" },
+    { id: "brand", name: "Losartin Tablet", genericName: "Amlodipine", strength: "5 mg" },
+    { id: "alone", name: "Vozine", genericName: "Levocetirizine", form: "Elixir" },
+    {
+      id: "combi",
+      name: "Ace Plus",
+      genericName: "Paracetamol + Caffeine",
+      strength: "500 mg + 65 mg",
+    },
+  ]);
+});
+afterAll(() => shop.remove());
+
+const search = async (q: string) => {
+  const page = await searchShop(shop.db, { q, page: 1, limit: 20 }, "2026-06-15");
+  return { ...page, ids: page.products.map(({ id }) => id) };
+};
+
+test("the generic name weighs as much as the name, before makers and descriptions", async () => {
+  expect((await search("paracetamol")).ids).toEqual(["own", "combi", "napa", "maker", "said"]);
+});
+
+test("name, generic name and strength are found together, in any order", async () => {
+  for (const q of ["napa paracetamol 665", "665 mg napa", "parac"]) {
+    expect((await search(q)).ids).toContain("napa");
+  }
+  expect((await search("paracetamol 665")).ids).toEqual(["napa", "said"]);
+  expect((await search("caffeine ace")).ids).toEqual(["combi"]);
+});
+
+test("the form alone finds nothing", async () => {
+  expect((await search("elixir")).ids).toEqual([]);
+});
+
+test("a misspelt generic name shows the brands that have it", async () => {
+  const { ids, shownFor } = await search("levocetrizine");
+  expect([ids, shownFor]).toEqual([["alone"], "levocetirizine"]);
+});
+
+test("a brand that looks like a generic name, but has another in it, is offered and never shown", async () => {
+  const { ids, shownFor, didYouMean } = await search("losartann");
+  expect([ids, shownFor]).toEqual([[], undefined]);
+  expect(didYouMean).toBe("losartin");
+});
+
+test("a generic name is never taken for a misspelt one, however rare it is", async () => {
+  const { ids, didYouMean } = await search("amlodipine");
+  expect([ids, didYouMean]).toEqual([["brand"], null]);
+});

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import {
+  adminOrderListQuerySchema,
+  adminOrderListResponseSchema,
+  newOrdersQuerySchema,
+  newOrdersResponseSchema,
+  orderIdsQuerySchema,
+  orderIdsResponseSchema,
+} from "../../../contract/index.ts";
+import { query } from "../../../platform/http/input.ts";
+import { describeRoute } from "../../../platform/http/route-description.ts";
+import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import { backOfficeRoles } from "../can-view-order.ts";
+import { countNewOrders } from "../list-orders.ts";
+import { resolveAssignee } from "./build-filter.ts";
+import { listAdminOrders, listOrderIds } from "./list-admin-orders.ts";
+
+/** Everybody's orders for the back office. */
+export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "visitors">) {
+  const staff = requireSignIn(visitors, ...backOfficeRoles);
+  return new Hono<VisitorEnv>()
+    .get(
+      "/orders/admin/all",
+      describeRoute("Lists everybody's orders", adminOrderListResponseSchema),
+      staff,
+      query(adminOrderListQuerySchema),
+      async (c) => {
+        const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
+        return c.json({ success: true, ...(await listAdminOrders(db, filters)) });
+      },
+    )
+    .get(
+      "/orders/admin/ids",
+      describeRoute("Lists the ids of all orders that match", orderIdsResponseSchema),
+      staff,
+      query(orderIdsQuerySchema),
+      async (c) => {
+        const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
+        return c.json({ success: true, ...(await listOrderIds(db, filters)) });
+      },
+    )
+    .get(
+      "/orders/admin/new",
+      describeRoute("Counts the orders that came since", newOrdersResponseSchema),
+      staff,
+      query(newOrdersQuerySchema),
+      async (c) => c.json({ success: true, count: await countNewOrders(db, c.req.valid("query")) }),
+    );
+}

@@ -1,0 +1,21 @@
+import { TextField, type TextFieldProps } from "@aushadhi/shared-ui";
+import { useId } from "react";
+
+interface SuggestedFieldProps extends TextFieldProps {
+  suggestions: readonly string[];
+}
+
+/** A box for one line that offers common texts and takes any other. */
+export function SuggestedField({ suggestions, ...props }: SuggestedFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <TextField autoComplete="off" list={id} {...props} />
+      <datalist id={id}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
