@@ -44,6 +44,10 @@ export function useOrderKeys(options: OrderKeysOptions): void {
     const order = findCurrent();
     if (order) run(order);
   };
+  const goToSearch = () => {
+    search.current?.focus();
+    search.current?.select();
+  };
   const close = () => {
     if (document.activeElement === search.current) return search.current?.blur();
     if (panel.openId) return panel.close();
@@ -51,7 +55,7 @@ export function useOrderKeys(options: OrderKeysOptions): void {
   };
 
   useShortcuts([
-    { keys: "/", label: text.search, run: () => search.current?.select() },
+    { keys: "/", label: text.search, run: goToSearch },
     { keys: "j", label: text.next, run: () => move(1) },
     { keys: "k", label: text.previous, run: () => move(-1) },
     { keys: "x", label: text.select, run: withCurrent(({ id }) => selection.toggle(id, false)) },

@@ -1,0 +1,193 @@
+import { beforeAll, expect, test } from "bun:test";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { failure, success } from "../testing/canned-api.ts";
+import { createOrderApi, order } from "../testing/orders.ts";
+import { open } from "../testing/site.tsx";
+
+const toasts = collectToasts();
+beforeAll(() => preloadDialog());
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    order({ id: `o${index}`, orderNumber: `MED-${index}` }),
+  );
+
+async function openList(placed = many(3), query = "") {
+  const canned = createOrderApi(placed);
+  const page = await open(`/admin/orders${query}`, { canned });
+  await screen.findByRole("link", { name: "MED-0" });
+  const row = (number: number) =>
+    document.querySelector(`[data-order="o${number}"]`) as HTMLTableRowElement;
+  const press = (name: string) => page.user.click(screen.getByRole("button", { name }));
+  const sent = () => canned.calls.filter(([call]) => !call.startsWith("GET"));
+  const status = (number: number) => row(number).querySelector(".status")?.textContent;
+  return { ...page, canned, row, press, sent, status };
+}
+
+test("the next step is on the screen before its answer, and its row says what was done", async () => {
+  const { canned, press, row, sent, status } = await openList();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Confirm: MED-0");
+  expect(status(0)).toBe("Confirmed");
+  expect(row(0).getAttribute("data-mark")).toBe("working");
+  resolve();
+  await waitFor(() => expect(row(0).getAttribute("data-mark")).toBe("done"));
+  expect(sent()).toEqual([["POST /orders/o0/next", { expectedStatus: "pending" }]]);
+});
+
+test("it is taken back by one press, or by u", async () => {
+  const { canned, press, sent, status, user } = await openList();
+  canned.answers["POST /orders/o0/undo"] = () => success({ order: many(1)[0] });
+  await press("Confirm: MED-0");
+  await user.click(await screen.findByRole("button", { name: "Undo: MED-0" }));
+  await waitFor(() => expect(status(0)).toBe("Pending"));
+  screen.getByRole("link", { name: "MED-0" }).focus();
+  await user.keyboard("e");
+  await screen.findByRole("button", { name: "Undo: MED-0" });
+  await user.keyboard("u");
+  await waitFor(() => expect(status(0)).toBe("Pending"));
+  expect(sent().map(([call]) => call)).toEqual([
+    "POST /orders/o0/next",
+    "POST /orders/o0/undo",
+    "POST /orders/o0/next",
+    "POST /orders/o0/undo",
+  ]);
+});
+
+test("what a colleague was quicker with is refused on the row, which shows what is there now", async () => {
+  const { canned, press, row, status } = await openList();
+  const words = "This order has just become cancelled";
+  canned.answers["POST /orders/o0/next"] = () => failure(409, words);
+  canned.answers["GET /orders/o0"] = () =>
+    success({ order: order({ id: "o0", orderNumber: "MED-0", status: "cancelled" }) });
+  await press("Confirm: MED-0");
+  await waitFor(() => expect(status(0)).toBe("Cancelled"));
+  expect(row(0).querySelector(".remark")?.textContent).toBe(`Not done: ${words}`);
+  expect(screen.getByRole("alert").textContent).toBe(words);
+  expect(toasts).toEqual([`error: ${words}`]);
+});
+
+test("money that must go back stays an open point until it has", async () => {
+  const paid = order({
+    id: "o0",
+    orderNumber: "MED-0",
+    status: "cancelled",
+    paymentStatus: "paid",
+  });
+  const { press, row, sent } = await openList([paid]);
+  expect(row(0).querySelector(".remark")?.textContent).toBe("Money must go back");
+  await press("Money returned: MED-0");
+  await waitFor(() => expect(row(0).querySelector(".remark")).toBeNull());
+  expect(sent()).toEqual([["PATCH /orders/o0/payment-status", { paymentStatus: "refunded" }]]);
+});
+
+test("rows are selected by box, by shift and by keyboard", async () => {
+  const { user } = await openList(many(5));
+  const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Select MED-${number}`);
+  await user.click(box(1));
+  await user.keyboard("{Shift>}");
+  await user.click(box(3));
+  await user.keyboard("{/Shift}");
+  expect([0, 1, 2, 3, 4].map((number) => box(number).checked)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  screen.getByRole("link", { name: "MED-0" }).focus();
+  await user.keyboard("x");
+  expect(box(0).checked).toBe(true);
+  expect(screen.getByText("4 selected")).toBeInTheDocument();
+  await user.keyboard("jjjjx");
+  expect(document.activeElement?.textContent).toBe("MED-4");
+  await screen.findByText("5 selected");
+});
+
+test("many are confirmed in one go; what was refused is said by name and reason", async () => {
+  const { canned, user, press, row, sent, status } = await openList();
+  canned.answers["POST /orders/admin/bulk"] = ({ body }) => {
+    const { ids } = body as { ids: string[] };
+    const results = ids.map((id) => ({
+      id,
+      orderNumber: `MED-${id.slice(1)}`,
+      status: id === "o1" ? "delivered" : "confirmed",
+      error: id === "o1" ? "It is Delivered" : null,
+    }));
+    return success({ results });
+  };
+  await user.click(screen.getByLabelText("Select all orders of this page"));
+  await press("Confirm");
+  const result = await screen.findByRole("group", { name: "What became of the selected orders" });
+  expect(result.textContent).toContain("2 confirmed, 1 refused");
+  expect(within(result).getByRole("listitem").textContent).toBe("MED-1 It is Delivered");
+  expect([0, 1, 2].map(status)).toEqual(["Confirmed", "Delivered", "Confirmed"]);
+  expect(row(1).getAttribute("data-mark")).toBe("failed");
+  expect(sent()).toEqual([
+    ["POST /orders/admin/bulk", { action: "confirm", ids: ["o0", "o1", "o2"] }],
+  ]);
+});
+
+test("all that match are selected by their ids, which stay meant when they match no more", async () => {
+  const { canned, user, press, sent } = await openList(many(25), "?status=pending");
+  const ids = many(25).map(({ id }) => id);
+  canned.answers["GET /orders/admin/ids"] = () => success({ ids, isCapped: false });
+  canned.answers["POST /orders/admin/bulk"] = ({ body }) => {
+    const asked = (body as { ids: string[] }).ids;
+    const results = asked.map((id) => ({ id, orderNumber: id, status: "confirmed", error: null }));
+    return success({ results });
+  };
+  await user.click(screen.getByLabelText("Select all orders of this page"));
+  await press("Select all 25 that match");
+  await press("Confirm");
+  await screen.findByText("25 confirmed");
+  expect(sent().map(([, body]) => (body as { ids: string[] }).ids.length)).toEqual([10, 10, 5]);
+  expect(screen.getByText("25 selected")).toBeInTheDocument();
+});
+
+test("an order is given to somebody by the beginning of a name and Enter", async () => {
+  const { user, row, sent } = await openList();
+  screen.getByRole("link", { name: "MED-0" }).focus();
+  await user.keyboard("a");
+  const dialog = await screen.findByRole("dialog", { name: "Assign MED-0" });
+  await within(dialog).findByRole("button", { name: "Chandra Staff" });
+  await user.type(within(dialog).getByLabelText("Name"), "cha{Enter}");
+  await waitFor(() => expect(row(0).querySelector(".assigned")?.textContent).toBe("Chandra Staff"));
+  expect(sent()).toEqual([["PATCH /orders/o0/assign", { staffId: "s2" }]]);
+});
+
+test("Enter in the search opens the only order that was found", async () => {
+  const { canned, user } = await openList();
+  const { "GET /orders/admin/all": all } = canned.answers;
+  canned.answers["GET /orders/admin/all"] = (request) => {
+    const answer = all?.(request) ?? failure(404, "");
+    const orders = many(3).slice(1, 2);
+    return request.path.includes("q=9812")
+      ? { ...answer, body: { ...(answer.body as object), orders, total: 1 } }
+      : answer;
+  };
+  await user.keyboard("/");
+  await user.keyboard("9812{Enter}");
+  await screen.findByRole("region", { name: "Order MED-1" });
+  expect(`${location.pathname}${location.search}`).toBe("/admin/orders/o1?q=9812");
+  await user.keyboard("{Escape}");
+  expect(location.pathname).toBe("/admin/orders");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("MED-1"));
+});
+
+test("density and sound are remembered", async () => {
+  const { user, unmount } = await openList();
+  expect(screen.getByRole("button", { name: "Compact rows", pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Compact rows" }));
+  await user.click(screen.getByRole("button", { name: "Sound for new orders", pressed: false }));
+  unmount();
+  await openList();
+  expect(screen.getByRole("button", { name: "Compact rows", pressed: false })).toBeInTheDocument();
+  expect(
+    screen.getByRole("button", { name: "Sound for new orders", pressed: true }),
+  ).toBeInTheDocument();
+  localStorage.clear();
+});
