@@ -6,13 +6,13 @@ import { formatProductFacts } from "./format-product-facts.ts";
 /** What a product is, under its name; nothing where nothing of it is known. */
 export function ProductFactsNote({ product }: { product: Product }) {
   const facts = formatProductFacts(product);
-  return facts && <TwoLines title={facts}>{facts}</TwoLines>;
+  return facts && <ThreeLines title={facts}>{facts}</ThreeLines>;
 }
 
 // A multivitamin's generic name may have 500 characters, and a row would be as high as the screen.
-const TwoLines = styled(Note)`
+const ThreeLines = styled(Note)`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
 `;
