@@ -145,9 +145,10 @@ test("nothing done says so; a failure too, and is asked again", async () => {
   expect(await screen.findByText("Nothing was done")).toBeInTheDocument();
   const answer = canned.answers["GET /audit"];
   canned.answers["GET /audit"] = () => failure(500, "");
-  await user.click(screen.getByRole("link", { name: "People" }));
+  const settings = within(screen.getByRole("navigation", { name: "Settings" }));
+  await user.click(settings.getByRole("link", { name: "People" }));
   await screen.findByLabelText("Name or e-mail");
-  await user.click(screen.getByRole("link", { name: "Activity" }));
+  await user.click(settings.getByRole("link", { name: "Activity" }));
   expect(await screen.findByText("Failed to load the activity")).toBeInTheDocument();
   if (answer) canned.answers["GET /audit"] = answer;
   await user.click(screen.getByRole("button", { name: "Retry" }));
