@@ -17,6 +17,7 @@ export * from "./order-states.ts";
 export * from "./order-sums.ts";
 export * from "./order-work.ts";
 export * from "./orders.ts";
+export { packMessages } from "./pack-size.ts";
 export * from "./parse-url.ts";
 export * from "./pictures.ts";
 export * from "./product-admin.ts";

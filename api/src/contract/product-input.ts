@@ -10,18 +10,12 @@ import {
   rupeeAmount,
   textOrNone,
 } from "./fields.ts";
-import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
+import { packMessages, packSize } from "./pack-size.ts";
 import { z } from "./zod.ts";
 
 /** The message for a discount price that is not below the price. */
 export const discountMessage = "Discount price must be below the price";
-
-/** The messages for a pack that has only one of its size and its unit. */
-export const packMessages = {
-  packSize: "Pack size is required with its unit",
-  packUnit: "Pack unit is required with a pack size",
-};
 
 const idLength = 100;
 const dateMessage = "Expiry date must be a date";
@@ -33,18 +27,6 @@ const dateOrNone = z.pipe(
     z.string().check(z.refine((text) => isMoment(text) && !text.includes("T"), dateMessage)),
   ),
 );
-
-const packMessage = "Pack size must be a number above 0";
-/** A pack of 7.5 g, not of a third. */
-const hasThreeDecimals = (size: number) => Math.abs(size * 1e3 - Math.round(size * 1e3)) < 1e-6;
-
-const packSize = z
-  .number(packMessage)
-  .check(
-    z.minimum(0, packMessage),
-    z.maximum(limits.maxPackSize, `${packMessage}, at most ${groupDigits(limits.maxPackSize)}`),
-    z.refine(hasThreeDecimals, `${packMessage}, with at most three decimals`),
-  );
 
 /**
  * What POST /products and PUT /products/{id} set. They take it as multipart, which `toProductFormData` makes.
