@@ -7,14 +7,7 @@ import {
 } from "@aushadhi/api/contract";
 
 /** What is usually done next with an order. */
-type StepName =
-  | "confirm"
-  | "pack"
-  | "send"
-  | "deliver"
-  | "deliverPaid"
-  | "collect"
-  | "refund";
+type StepName = "confirm" | "pack" | "send" | "deliver" | "deliverPaid" | "collect" | "refund";
 
 export interface Step {
   name: StepName;
