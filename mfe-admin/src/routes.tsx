@@ -42,7 +42,7 @@ export const routes: readonly RemoteRoute[] = [
     ordersMessages.en,
     [
       ...["q", "status", "paymentStatus", "date", "from", "to", "assignee", "prescription"],
-      ...["coupon", "view", "sort", "page", "limit"],
+      ...["coupon", "refundDue", "view", "sort", "page", "limit"],
     ],
     lazyPage(() => import("./orders/orders-page.tsx")),
   ),

@@ -12,7 +12,6 @@ const en = {
     products: "Products",
     categories: "Categories",
     coupons: "Coupons",
-    customers: "Customers",
     statistics: "Statistics",
     activity: "Activity",
     releases: "Releases",

@@ -46,7 +46,7 @@ export function useFound(q: string) {
         id: `person-${id}`,
         label: name,
         note: email,
-        href: links.adminCustomer(id),
+        href: `${links.adminDashboard}?tab=settings&part=people&q=${encodeURIComponent(email)}`,
       })),
     },
   ];

@@ -1,5 +1,6 @@
 import { adminTest, test } from "../support/admin.ts";
 import { plentiful } from "../support/cart.ts";
+import { placeOrder } from "../support/placed-order.ts";
 import { expect, heading, open } from "../support/site.ts";
 
 adminTest("a screen is found and opened by the keyboard alone", async ({ page, boss: _ }) => {
@@ -35,6 +36,18 @@ adminTest(
     await expect(page).toHaveURL("/admin/orders");
   },
 );
+
+test("an order is found by its number and opened", async ({ page, staff: _, rival, shop }) => {
+  const order = await placeOrder(rival, plentiful(shop).slice(-1));
+  await open(page, "/admin/statistics");
+  await expect(heading(page)).toHaveText("Analytics Dashboard");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(order.orderNumber);
+  const option = page.getByRole("option", { selected: true });
+  await expect(option).toContainText(order.orderNumber);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/orders/${order.id}`);
+});
 
 test("Escape closes it, with the focus where it was", async ({ page, staff: _ }) => {
   await open(page, "/admin/orders");
