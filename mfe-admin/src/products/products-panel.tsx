@@ -1,10 +1,14 @@
 import { getCategoryHue, type Product } from "@aushadhi/api/contract";
 import { ButtonLink, formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { Eye } from "lucide-react";
+import { Columns3, Copy, Eye } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
 import { categoryListQuery } from "../categories/api.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
+import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
+import { useAddressed } from "../ui/dialog/use-addressed.ts";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Note } from "../ui/note.ts";
@@ -12,9 +16,12 @@ import { Panel } from "../ui/panel.tsx";
 import { Row } from "../ui/stack.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
+import { useSelection } from "../ui/table/use-selection.ts";
+import { TextLink } from "../ui/text-link.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { productPageQuery, productsKey, removeProduct } from "./api.ts";
+import { fetchProduct, productPageQuery, productsKey, removeProduct } from "./api.ts";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { formatProductFacts } from "./format-product-facts.ts";
 import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
@@ -22,7 +29,10 @@ import ProductDialog from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { StatusBadges } from "./status-badges.tsx";
 import { StockCell } from "./stock-cell.tsx";
+import { useColumns } from "./use-columns.ts";
 import { useProductList } from "./use-product-list.ts";
+
+const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
 
 /** Every product of the shop, how it stands, and what can be done with it. */
 export function ProductsPanel() {
@@ -33,7 +43,12 @@ export function ProductsPanel() {
   const { data: categoryAnswer } = useQuery(categoryListQuery(api));
   const categories = categoryAnswer?.data.categories ?? [];
   const viewing = useOpened<Product>();
-  const editing = useOpened<Product>();
+  const editing = useAddressed("product");
+  const copying = useOpened<Product>();
+  const choosing = useOpened<true>();
+  const columns = useColumns();
+  const products = query.data?.data.products;
+  const selection = useSelection(products?.map(({ id }) => id) ?? []);
   const removing = useOpened<Product>();
   const { buildHref } = useFields();
   const getHue = ({ categoryId }: Product) =>
@@ -45,6 +60,11 @@ export function ProductsPanel() {
       title={text.title}
       actions={
         <Row>
+          <IconButton
+            icon={Columns3}
+            label={text.chooseColumns.open}
+            onClick={() => choosing.open(true)}
+          />
           <ButtonLink $kind="ghost" href={buildHref({ view: "import", page: null })}>
             {text.files}
           </ButtonLink>
@@ -55,7 +75,13 @@ export function ProductsPanel() {
       }
     >
       <ProductFilters list={list} categories={categories} />
+      <BulkBar
+        selection={selection}
+        filters={list.asked}
+        total={query.data?.data.pagination.total ?? 0}
+      />
       <QueryTable
+        dense
         query={query}
         failed={text.failed.fetch}
         paging={list.paging}
@@ -63,6 +89,8 @@ export function ProductsPanel() {
         found={text.found}
         label={text.label}
         titles={text.columns}
+        hidden={columns.hidden}
+        selection={selection}
         columns={{
           image: {
             figure: true,
@@ -72,16 +100,16 @@ export function ProductsPanel() {
           },
           name: {
             sortable: true,
-            cell: ({ name, manufacturer, expiryDate, ...facts }) => (
+            cell: ({ id, name, manufacturer, expiryDate, ...facts }) => (
               <>
-                {name}
+                <TextLink href={editing.buildHref(id)}>{name}</TextLink>
                 {formatProductFacts(facts) && <Note>{formatProductFacts(facts)}</Note>}
                 {manufacturer && <Note>{manufacturer}</Note>}
                 {showsExpiry && expiryDate && <Note>{text.expires(formatDay(expiryDate))}</Note>}
               </>
             ),
           },
-          sku: { sortable: true, cell: ({ sku }) => sku },
+          sku: { sortable: true, cell: ({ sku }) => <Unbroken>{sku}</Unbroken> },
           price: {
             align: "end",
             sortable: true,
@@ -103,7 +131,7 @@ export function ProductsPanel() {
             cell: ({ createdAt }) => formatDay(createdAt).replaceAll(" ", "\u00a0"),
           },
         }}
-        rows={query.data?.data.products}
+        rows={products}
         loading={text.loading}
         empty={
           list.isNarrowed
@@ -121,9 +149,14 @@ export function ProductsPanel() {
               label={text.view(product.name)}
               onClick={() => viewing.open(product)}
             />
+            <IconButton
+              icon={Copy}
+              label={text.copy(product.name)}
+              onClick={() => copying.open(product)}
+            />
             <RowActions
               name={product.name}
-              onEdit={() => editing.open(product)}
+              onEdit={() => editing.open(product.id)}
               onRemove={() => removing.open(product)}
             />
           </>
@@ -136,7 +169,22 @@ export function ProductsPanel() {
           onClose={viewing.close}
         />
       )}
-      {editing.opened && <ProductDialog item={editing.opened.of} onClose={editing.close} />}
+      <AddressedItem
+        addressed={editing}
+        known={products}
+        fetchItem={fetchProduct}
+        words={{ missing: text.missing, failed: text.failed.fetch }}
+      >
+        {(product) => <ProductDialog item={product} onClose={editing.close} />}
+      </AddressedItem>
+      {copying.opened && (
+        <ProductDialog item={null} copyOf={copying.opened.of} onClose={copying.close} />
+      )}
+      {choosing.opened && (
+        <Suspense>
+          <ColumnsDialog columns={columns} onClose={choosing.close} />
+        </Suspense>
+      )}
       <RemoveDialog
         item={removing.opened?.of ?? null}
         remove={removeProduct}
@@ -147,3 +195,7 @@ export function ProductsPanel() {
     </Panel>
   );
 }
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;

@@ -65,6 +65,15 @@ const cards = css`
     max-width: calc(100% - ${space(9)});
   }
 
+  .choice {
+    flex: none;
+    margin-right: ${space(1)};
+  }
+
+  .choice ~ .figure + th {
+    max-width: calc(100% - ${space(13.5)});
+  }
+
   /* What can be done with a row, and what opens under it, in one line. */
   td:has(> .actions),
   td:has(> .opener) {
@@ -131,6 +140,22 @@ const rows = css`
 
   .opener > span:first-of-type {
     ${visuallyHidden}
+  }
+
+  .choice {
+    width: ${target.small};
+  }
+
+  &.dense {
+    th,
+    td {
+      padding-block: ${space(0.25)};
+      line-height: 1.3;
+    }
+
+    .figure > div {
+      width: ${space(4.5)};
+    }
   }
 `;
 
