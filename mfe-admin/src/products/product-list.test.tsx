@@ -51,7 +51,7 @@ test("what a product is stands under its name, as far as it is known", async () 
   );
   const read = async (name: string) => (await row(name)).querySelector("th")?.textContent;
   expect(await read("Red Balm")).toBe(
-    "Red BalmParacetamol · 500 mg · Tablet · 10 tabletsHimal Labs",
+    "Red BalmParacetamol · 500 mg · Tablet · 10 tablets · Himal Labs",
   );
   expect(await read("Blue Drops")).toBe("Blue Drops7.5 ml");
   expect(await read("Plain Balm")).toBe("Plain Balm");

@@ -102,10 +102,16 @@ export function ProductsPanel() {
             sortable: true,
             cell: ({ id, name, manufacturer, expiryDate, ...facts }) => (
               <>
-                <TextLink href={editing.buildHref(id)}>{name}</TextLink>
-                {formatProductFacts(facts) && <Note>{formatProductFacts(facts)}</Note>}
-                {manufacturer && <Note>{manufacturer}</Note>}
-                {showsExpiry && expiryDate && <Note>{text.expires(formatDay(expiryDate))}</Note>}
+                <TextLink href={editing.buildHref(id)} title={name}>
+                  {name}
+                </TextLink>
+                <ProductNote
+                  parts={[
+                    formatProductFacts(facts),
+                    manufacturer,
+                    showsExpiry && expiryDate && text.expires(formatDay(expiryDate)),
+                  ]}
+                />
               </>
             ),
           },
@@ -194,6 +200,12 @@ export function ProductsPanel() {
       />
     </Panel>
   );
+}
+
+/** What else is known of a product, in one line under its name. */
+function ProductNote({ parts }: { parts: readonly (string | null | false)[] }) {
+  const line = parts.filter(Boolean).join(" · ");
+  return line && <Note title={line}>{line}</Note>;
 }
 
 const Unbroken = styled.span`

@@ -156,6 +156,23 @@ const rows = css`
     .figure > div {
       width: ${space(4.5)};
     }
+
+    /* What a row is known by has the room that is left, and a line for each thing in it. */
+    tbody th {
+      width: 50%;
+      max-width: 0;
+    }
+
+    tbody th > :is(a, span) {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    tbody th > a:focus-visible {
+      outline-offset: -3px;
+    }
   }
 `;
 
