@@ -1,15 +1,18 @@
 import { type AdminCategory, getCategoryHue, groupDigits } from "@aushadhi/api/contract";
 import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
+import { useAddressed } from "../ui/dialog/use-addressed.ts";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Note } from "../ui/note.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
+import { TextLink } from "../ui/text-link.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { categoriesKey, categoryListQuery, removeCategory } from "./api.ts";
+import { categoriesKey, categoryListQuery, fetchCategory, removeCategory } from "./api.ts";
 import CategoryDialog from "./category-dialog.tsx";
 import { categoriesMessages } from "./messages.ts";
 
@@ -18,14 +21,14 @@ export function CategoriesPanel() {
   const text = useMessages(categoriesMessages);
   const { api } = usePlatform();
   const query = useQuery(categoryListQuery(api));
-  const editing = useOpened<AdminCategory>();
+  const editing = useAddressed("edit");
   const removing = useOpened<AdminCategory>();
   const { buildHref } = useFields();
   return (
     <Panel
       title={text.title}
       actions={
-        <ButtonLink $kind="ghost" href={buildHref({ view: null })}>
+        <ButtonLink $kind="ghost" href={buildHref({ view: null, edit: null })}>
           {text.back}
         </ButtonLink>
       }
@@ -42,9 +45,9 @@ export function CategoriesPanel() {
               <Thumbnail url={image} alt={name} hue={getCategoryHue(slug)} />
             ),
           },
-          name: ({ name, description }) => (
+          name: ({ id, name, description }) => (
             <>
-              {name}
+              <TextLink href={editing.buildHref(id)}>{name}</TextLink>
               {description && <Note>{description}</Note>}
             </>
           ),
@@ -57,12 +60,19 @@ export function CategoriesPanel() {
         actions={(category) => (
           <RowActions
             name={category.name}
-            onEdit={() => editing.open(category)}
+            onEdit={() => editing.open(category.id)}
             onRemove={() => removing.open(category)}
           />
         )}
       />
-      {editing.opened && <CategoryDialog item={editing.opened.of} onClose={editing.close} />}
+      <AddressedItem
+        addressed={editing}
+        known={query.data?.data.categories}
+        fetchItem={fetchCategory}
+        words={{ missing: text.missing, failed: text.failed.fetch }}
+      >
+        {(category) => <CategoryDialog item={category} onClose={editing.close} />}
+      </AddressedItem>
       <RemoveDialog
         item={removing.opened?.of ?? null}
         remove={removeCategory}

@@ -6,6 +6,10 @@ const en = {
   back: "Back to Products",
   loading: "Loading categories...",
   empty: { title: "No categories found", text: "Add the first one to organize your products." },
+  missing: {
+    title: "Category not found",
+    text: "There is no such category, or it was deleted meanwhile.",
+  },
   columns: { image: "Image", name: "Name", products: "Products" },
   noCategory: "No category",
   fields: { name: "Category name", description: "Description", image: "Image" },

@@ -12,7 +12,9 @@ import {
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
+import { useAddressed } from "../ui/dialog/use-addressed.ts";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
@@ -20,8 +22,9 @@ import { Panel } from "../ui/panel.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
+import { TextLink } from "../ui/text-link.ts";
 import { useAction } from "../ui/use-action.ts";
-import { couponPageQuery, couponsKey, removeCoupon, toggleCoupon } from "./api.ts";
+import { couponPageQuery, couponsKey, fetchCoupon, removeCoupon, toggleCoupon } from "./api.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { CouponStats } from "./coupon-stats.tsx";
 import { couponsMessages } from "./messages.ts";
@@ -41,8 +44,8 @@ export default function CouponsTab() {
   const paging = usePaging();
   const { page, limit } = paging;
   const query = useQuery(couponPageQuery(api, { page, limit }));
-  /** Null is a new one. */
-  const editing = useOpened<Coupon | null>();
+  const adding = useOpened<true>();
+  const editing = useAddressed("coupon");
   const removing = useOpened<Coupon>();
   const toggle = useAction({
     run: toggleCoupon,
@@ -58,9 +61,10 @@ export default function CouponsTab() {
   return (
     <Panel
       title={text.title}
-      actions={<Button onClick={() => editing.open(null)}>{text.create}</Button>}
+      actions={<Button onClick={() => adding.open(true)}>{text.create}</Button>}
     >
       <QueryTable
+        dense
         query={query}
         failed={text.failed.fetch}
         paging={paging}
@@ -68,9 +72,9 @@ export default function CouponsTab() {
         label={text.label}
         titles={text.columns}
         columns={{
-          code: ({ code, description }) => (
+          code: ({ id, code, description }) => (
             <>
-              {code}
+              <TextLink href={editing.buildHref(id)}>{code}</TextLink>
               {description && <Note>{description}</Note>}
             </>
           ),
@@ -98,13 +102,21 @@ export default function CouponsTab() {
         actions={(coupon) => (
           <RowActions
             name={coupon.code}
-            onEdit={() => editing.open(coupon)}
+            onEdit={() => editing.open(coupon.id)}
             onRemove={() => removing.open(coupon)}
           />
         )}
         details={({ id }) => <CouponStats id={id} />}
       />
-      {editing.opened && <CouponDialog coupon={editing.opened.of} onClose={editing.close} />}
+      {adding.opened && <CouponDialog coupon={null} onClose={adding.close} />}
+      <AddressedItem
+        addressed={editing}
+        known={query.data?.coupons}
+        fetchItem={fetchCoupon}
+        words={{ missing: text.missing, failed: text.failed.fetch }}
+      >
+        {(coupon) => <CouponDialog coupon={coupon} onClose={editing.close} />}
+      </AddressedItem>
       <RemoveDialog
         item={removing.opened && { id: removing.opened.of.id, name: removing.opened.of.code }}
         remove={removeCoupon}

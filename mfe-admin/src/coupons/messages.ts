@@ -9,6 +9,10 @@ const en = {
     title: "No coupons found",
     text: "Create the first one, and customers can use its code at the checkout.",
   },
+  missing: {
+    title: "Coupon not found",
+    text: "There is no such coupon, or it was deleted meanwhile.",
+  },
   columns: {
     code: "Code",
     discount: "Discount",

@@ -42,6 +42,16 @@ const en = {
     status: "Status",
     createdAt: "Created",
   },
+  chooseColumns: {
+    open: "Columns",
+    title: "Columns",
+    text: "This browser remembers which columns the list has.",
+  },
+  missing: {
+    title: "Product not found",
+    text: "There is no such product, or it was deleted meanwhile.",
+  },
+  copy: (name: string) => `Duplicate ${name}`,
   expires: (day: string) => `Expires ${day}`,
   badges: {
     active: "Active",
@@ -84,6 +94,9 @@ const en = {
     addTitle: "Add New Product",
     editTitle: "Edit Product",
     required: (field: string) => `${field} *`,
+    copyTitle: "Duplicate Product",
+    copyNote:
+      "A new product with the values of the other one. Give it a name and an SKU of its own. Stock, batch, expiry date and pictures are not copied.",
     note: "Fields marked with * are required.",
     noDiscount: "None",
     strengthHint: "500 mg",

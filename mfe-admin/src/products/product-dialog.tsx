@@ -21,17 +21,19 @@ import {
 import { GalleryField } from "./gallery/gallery-field.tsx";
 import { productsMessages } from "./messages.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { productForm, toTypedProduct } from "./product-schema.ts";
+import { productForm, toTypedCopy, toTypedProduct } from "./product-schema.ts";
 import { useProductWords } from "./use-product-words.ts";
 
 interface ProductDialogProps {
   /** The product to edit; null for a new one. */
   item: Product | null;
+  /** What a new one begins with. */
+  copyOf?: Product;
   onClose(): void;
 }
 
 /** Makes a product, or changes one. */
-export default function ProductDialog({ item, onClose }: ProductDialogProps) {
+export default function ProductDialog({ item, copyOf, onClose }: ProductDialogProps) {
   const words = useMessages(productsMessages);
   const { api } = usePlatform();
   const [pictures, setPictures] = useState(() => getKeptPictures(item?.images ?? []));
@@ -46,7 +48,7 @@ export default function ProductDialog({ item, onClose }: ProductDialogProps) {
   const editing = useEditForm({
     item,
     schema: productForm,
-    toTyped: toTypedProduct,
+    toTyped: (product) => (!product && copyOf ? toTypedCopy(copyOf) : toTypedProduct(product)),
     save: upload,
     fetchNow: ({ id }) => fetchProduct(api, id),
     uniqueField: "sku",
@@ -62,8 +64,8 @@ export default function ProductDialog({ item, onClose }: ProductDialogProps) {
   return (
     <EditDialog
       editing={editing}
-      words={words}
-      description={words.form.note}
+      words={copyOf ? { ...words, form: { ...words.form, addTitle: words.form.copyTitle } } : words}
+      description={copyOf ? words.form.copyNote : words.form.note}
       conflictNotes={
         conflict &&
         !hasSamePictures(conflict.before.images, conflict.now.images) && (

@@ -26,6 +26,15 @@ export const toTypedProduct = (product: Product | null) => ({
 });
 export type TypedProduct = ReturnType<typeof toTypedProduct>;
 
+/** What the form of a copy begins with: the SKU, the stock and the batch are each product's own. */
+export const toTypedCopy = (product: Product): TypedProduct => ({
+  ...toTypedProduct(product),
+  sku: "",
+  stock: "0",
+  expiryDate: "",
+  batchNumber: "",
+});
+
 /** What is empty or no number is 0. */
 const parseAmount = (text: string) => parseNumber(text, 0) || 0;
 

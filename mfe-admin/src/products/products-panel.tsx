@@ -1,10 +1,14 @@
 import { getCategoryHue, type Product } from "@aushadhi/api/contract";
 import { ButtonLink, formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { Eye } from "lucide-react";
+import { Columns3, Copy, Eye } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
 import { categoryListQuery } from "../categories/api.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
+import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
+import { useAddressed } from "../ui/dialog/use-addressed.ts";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Note } from "../ui/note.ts";
@@ -12,17 +16,23 @@ import { Panel } from "../ui/panel.tsx";
 import { Row } from "../ui/stack.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
+import { useSelection } from "../ui/table/use-selection.ts";
+import { TextLink } from "../ui/text-link.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { productPageQuery, productsKey, removeProduct } from "./api.ts";
+import { fetchProduct, productPageQuery, productsKey, removeProduct } from "./api.ts";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { formatProductFacts } from "./format-product-facts.ts";
 import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
 import ProductDialog from "./product-dialog.tsx";
-import { ProductFactsNote } from "./product-facts-note.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { StatusBadges } from "./status-badges.tsx";
 import { StockCell } from "./stock-cell.tsx";
+import { useColumns } from "./use-columns.ts";
 import { useProductList } from "./use-product-list.ts";
+
+const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
 
 /** Every product of the shop, how it stands, and what can be done with it. */
 export function ProductsPanel() {
@@ -33,7 +43,12 @@ export function ProductsPanel() {
   const { data: categoryAnswer } = useQuery(categoryListQuery(api));
   const categories = categoryAnswer?.data.categories ?? [];
   const viewing = useOpened<Product>();
-  const editing = useOpened<Product>();
+  const editing = useAddressed("product");
+  const copying = useOpened<Product>();
+  const choosing = useOpened<true>();
+  const columns = useColumns();
+  const products = query.data?.data.products;
+  const selection = useSelection(products?.map(({ id }) => id) ?? []);
   const removing = useOpened<Product>();
   const { buildHref } = useFields();
   const getHue = ({ categoryId }: Product) =>
@@ -45,6 +60,11 @@ export function ProductsPanel() {
       title={text.title}
       actions={
         <Row>
+          <IconButton
+            icon={Columns3}
+            label={text.chooseColumns.open}
+            onClick={() => choosing.open(true)}
+          />
           <ButtonLink $kind="ghost" href={buildHref({ view: "import", page: null })}>
             {text.files}
           </ButtonLink>
@@ -55,7 +75,13 @@ export function ProductsPanel() {
       }
     >
       <ProductFilters list={list} categories={categories} />
+      <BulkBar
+        selection={selection}
+        filters={list.asked}
+        total={query.data?.data.pagination.total ?? 0}
+      />
       <QueryTable
+        dense
         query={query}
         failed={text.failed.fetch}
         paging={list.paging}
@@ -63,6 +89,8 @@ export function ProductsPanel() {
         found={text.found}
         label={text.label}
         titles={text.columns}
+        hidden={columns.hidden}
+        selection={selection}
         columns={{
           image: {
             figure: true,
@@ -72,18 +100,22 @@ export function ProductsPanel() {
           },
           name: {
             sortable: true,
-            cell: (product) => (
+            cell: ({ id, name, manufacturer, expiryDate, ...facts }) => (
               <>
-                {product.name}
-                <ProductFactsNote product={product} />
-                {product.manufacturer && <Note>{product.manufacturer}</Note>}
-                {showsExpiry && product.expiryDate && (
-                  <Note>{text.expires(formatDay(product.expiryDate))}</Note>
-                )}
+                <TextLink href={editing.buildHref(id)} title={name}>
+                  {name}
+                </TextLink>
+                <ProductNote
+                  parts={[
+                    formatProductFacts(facts),
+                    manufacturer,
+                    showsExpiry && expiryDate && text.expires(formatDay(expiryDate)),
+                  ]}
+                />
               </>
             ),
           },
-          sku: { sortable: true, cell: ({ sku }) => sku },
+          sku: { sortable: true, cell: ({ sku }) => <Unbroken>{sku}</Unbroken> },
           price: {
             align: "end",
             sortable: true,
@@ -105,7 +137,7 @@ export function ProductsPanel() {
             cell: ({ createdAt }) => formatDay(createdAt).replaceAll(" ", "\u00a0"),
           },
         }}
-        rows={query.data?.data.products}
+        rows={products}
         loading={text.loading}
         empty={
           list.isNarrowed
@@ -123,9 +155,14 @@ export function ProductsPanel() {
               label={text.view(product.name)}
               onClick={() => viewing.open(product)}
             />
+            <IconButton
+              icon={Copy}
+              label={text.copy(product.name)}
+              onClick={() => copying.open(product)}
+            />
             <RowActions
               name={product.name}
-              onEdit={() => editing.open(product)}
+              onEdit={() => editing.open(product.id)}
               onRemove={() => removing.open(product)}
             />
           </>
@@ -138,7 +175,22 @@ export function ProductsPanel() {
           onClose={viewing.close}
         />
       )}
-      {editing.opened && <ProductDialog item={editing.opened.of} onClose={editing.close} />}
+      <AddressedItem
+        addressed={editing}
+        known={products}
+        fetchItem={fetchProduct}
+        words={{ missing: text.missing, failed: text.failed.fetch }}
+      >
+        {(product) => <ProductDialog item={product} onClose={editing.close} />}
+      </AddressedItem>
+      {copying.opened && (
+        <ProductDialog item={null} copyOf={copying.opened.of} onClose={copying.close} />
+      )}
+      {choosing.opened && (
+        <Suspense>
+          <ColumnsDialog columns={columns} onClose={choosing.close} />
+        </Suspense>
+      )}
       <RemoveDialog
         item={removing.opened?.of ?? null}
         remove={removeProduct}
@@ -149,3 +201,13 @@ export function ProductsPanel() {
     </Panel>
   );
 }
+
+/** What else is known of a product, in one line under its name. */
+function ProductNote({ parts }: { parts: readonly (string | null | false)[] }) {
+  const line = parts.filter(Boolean).join(" · ");
+  return line && <Note title={line}>{line}</Note>;
+}
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;

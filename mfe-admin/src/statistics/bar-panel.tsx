@@ -1,6 +1,7 @@
 import { color, font, radius, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Panel } from "../ui/panel.tsx";
+import { TextLink } from "../ui/text-link.ts";
 
 interface BarRow {
   id: string;
@@ -9,6 +10,8 @@ interface BarRow {
   value: number;
   /** The value in words. */
   text: string;
+  /** Where it leads to. */
+  href?: string | undefined;
 }
 
 interface BarPanelProps {
@@ -33,9 +36,9 @@ export function BarPanel({ title, text, rows, empty, most, warns = false }: BarP
         <p>{empty}</p>
       ) : (
         <List aria-label={title} $fill={warns ? color.warn : color.brand}>
-          {rows.map(({ id, name, value, text }) => (
+          {rows.map(({ id, name, value, text, href }) => (
             <li key={id}>
-              <span>{name}</span> <b>{text}</b>
+              <span>{href ? <TextLink href={href}>{name}</TextLink> : name}</span> <b>{text}</b>
               <i>
                 <i style={{ inlineSize: getShare(value) }} />
               </i>

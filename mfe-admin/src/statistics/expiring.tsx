@@ -2,10 +2,13 @@ import { groupDigits, type ShopStatistics } from "@aushadhi/api/contract";
 import { Badge, formatDay, useMessages } from "@aushadhi/shared-ui";
 import { Panel } from "../ui/panel.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
+import { TextLink } from "../ui/text-link.ts";
 import { statisticsMessages } from "./messages.ts";
+import { useProductHref } from "./use-product-href.ts";
 
 /** What is in stock and past its date, or soon will be; the earliest first. */
 export function Expiring({ expired, soon, products }: ShopStatistics["expiring"]) {
+  const buildHref = useProductHref();
   const { expiring: text } = useMessages(statisticsMessages);
   const isCut = expired + soon > products.length;
   const more = isCut ? text.more(groupDigits(products.length)) : "";
@@ -15,7 +18,10 @@ export function Expiring({ expired, soon, products }: ShopStatistics["expiring"]
         label={text.title}
         titles={text.columns}
         columns={{
-          product: ({ name }) => name,
+          product: ({ id, name }) => {
+            const href = buildHref(id);
+            return href ? <TextLink href={href}>{name}</TextLink> : name;
+          },
           stock: { align: "end", cell: ({ stock }) => groupDigits(stock) },
           date: ({ expiryDate }) => formatDay(expiryDate),
           state: (product) => (

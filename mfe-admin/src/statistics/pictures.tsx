@@ -6,9 +6,11 @@ import { BarPanel } from "./bar-panel.tsx";
 import { DayPicture } from "./day-picture.tsx";
 import { Expiring } from "./expiring.tsx";
 import { statisticsMessages } from "./messages.ts";
+import { useProductHref } from "./use-product-href.ts";
 
 /** The last 30 days, the orders, and the stock, two beside one another. */
 export function Pictures(shop: ShopStatistics) {
+  const buildHref = useProductHref();
   const { orders, revenue, byStatus, best, low } = useMessages(statisticsMessages);
   const { statuses } = useMessages(ordersMessages);
   const { days, ordersByStatus, bestSellers, lowStock } = shop;
@@ -47,6 +49,7 @@ export function Pictures(shop: ShopStatistics) {
             // Deleted ones have no id any more, but each its own name.
             id: productId ?? name,
             name,
+            href: productId === null ? undefined : buildHref(productId),
             value: quantity,
             text: best.pieces(groupDigits(quantity), formatRupees(revenue)),
           }))}
@@ -65,6 +68,7 @@ export function Pictures(shop: ShopStatistics) {
           rows={lowStock.products.map(({ id, name, stock, minStock }) => ({
             id,
             name,
+            href: buildHref(id),
             value: minStock > 0 ? stock / minStock : 0,
             text: low.ofMinimum(groupDigits(stock), groupDigits(minStock)),
           }))}

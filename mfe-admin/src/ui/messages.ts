@@ -12,6 +12,8 @@ const en = {
   details: "Details",
   detailsOf: (row: string) => `Details of ${row}`,
   actions: "Actions",
+  chooseAll: "Select all on this page",
+  choose: (row: string) => `Select ${row}`,
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   removing: { action: "Delete", busy: "Deleting..." },

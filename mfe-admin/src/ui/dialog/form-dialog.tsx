@@ -1,5 +1,15 @@
-import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
+import {
+  Button,
+  color,
+  Dialog,
+  from,
+  hairline,
+  radius,
+  space,
+  useMessages,
+} from "@aushadhi/shared-ui";
 import type { FormEvent, ReactNode } from "react";
+import { styled } from "styled-components";
 import { Buttons, Fields } from "../form/field.styles.ts";
 import { uiMessages } from "../messages.ts";
 import { useOpener } from "./use-opener.ts";
@@ -31,17 +41,46 @@ export function FormDialog(props: FormDialogProps) {
       closeLabel={ui.close}
       returnFocus={returnFocus}
     >
-      <form noValidate onSubmit={onSubmit}>
+      <Form noValidate onSubmit={onSubmit}>
         <Fields>{children}</Fields>
-        <Buttons>
+        <Footer>
           <Button $kind="ghost" onClick={onClose}>
             {ui.cancel}
           </Button>
           <Button type="submit" aria-busy={isSaving || undefined}>
             {isSaving ? words.saving : words.save}
           </Button>
-        </Buttons>
-      </form>
+        </Footer>
+      </Form>
     </Dialog>
   );
 }
+
+// What gets the focus is scrolled past the buttons that stand over the end of the form.
+const Form = styled.form`
+  :is(input, select, textarea, button, [tabindex]) {
+    scroll-margin-block: ${space(3)} ${space(12)};
+  }
+`;
+
+// Always in sight; its sides and its end reach to those of the dialog.
+export const Footer = styled(Buttons)`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  margin: ${space(3)} -${space(2.5)} calc(-1 * (${space(4)} + env(safe-area-inset-bottom)));
+  padding: ${space(1.5)} ${space(2.5)} calc(${space(1.5)} + env(safe-area-inset-bottom));
+  border-top: ${hairline};
+  background: ${color.surface};
+
+  button {
+    scroll-margin-block: 0;
+  }
+
+  ${from.tablet} {
+    bottom: -${space(3)};
+    margin: ${space(3)} -${space(4)} -${space(4)};
+    padding: ${space(2)} ${space(4)};
+    border-radius: 0 0 ${radius.large} ${radius.large};
+  }
+`;

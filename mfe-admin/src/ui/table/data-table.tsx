@@ -1,11 +1,13 @@
 import { Notice, Skeleton, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { uiMessages } from "../messages.ts";
+import { Choice } from "./choice.tsx";
 import type { Column, ColumnOptions, Sorting } from "./column.ts";
 import { PhoneSort } from "./phone-sort.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { Scroller, Table } from "./table.styles.ts";
 import { TableRow } from "./table-row.tsx";
+import type { Selection } from "./use-selection.ts";
 
 export interface DataTableProps<Row extends { id: string }, Id extends string = string> {
   /** Names the table to screen readers. */
@@ -17,6 +19,12 @@ export interface DataTableProps<Row extends { id: string }, Id extends string = 
    * it heads the row's card.
    */
   columns: Readonly<Record<Id, ColumnOptions<Row>["cell"] | ColumnOptions<Row>>>;
+  /** Columns that are not wanted here. */
+  hidden?: readonly string[];
+  /** Set where rows can be ticked. */
+  selection?: Selection;
+  /** Low rows, for a list that is worked in all day. */
+  dense?: boolean;
   /** Undefined while they are coming. */
   rows: readonly Row[] | undefined;
   /** Said while the rows are coming. */
@@ -42,7 +50,7 @@ export function DataTable<Row extends { id: string }, Id extends string>(
   props: DataTableProps<Row, Id>,
 ) {
   const { label, rows, loading, empty, getName, isStale, sorting, onSort } = props;
-  const { actions, details, sortedElsewhere } = props;
+  const { actions, details, sortedElsewhere, selection, dense } = props;
   const ui = useMessages(uiMessages);
   if (rows?.length === 0 && empty) {
     return (
@@ -52,7 +60,7 @@ export function DataTable<Row extends { id: string }, Id extends string>(
     );
   }
   const columns = listColumns(props);
-  const more = (details ? 1 : 0) + (actions ? 1 : 0);
+  const more = [details, actions, selection].filter(Boolean).length;
   return (
     <>
       {sorting && onSort && !sortedElsewhere && (
@@ -62,11 +70,23 @@ export function DataTable<Row extends { id: string }, Id extends string>(
         {/* A table of its own for each: columns take other widths with their rows, and nothing may be seen to move. */}
         <Table
           key={rows ? "rows" : "coming"}
+          className={dense ? "dense" : undefined}
           aria-label={label}
           aria-busy={!rows || isStale || undefined}
         >
           <thead>
             <tr>
+              {selection && (
+                <td className="choice">
+                  {rows && (
+                    <Choice
+                      label={ui.chooseAll}
+                      checked={selection.isPageChosen}
+                      onChange={(isOn) => selection.togglePage(isOn)}
+                    />
+                  )}
+                </td>
+              )}
               {columns.map((column) => (
                 <SortHeader key={column.id} column={column} sorting={sorting} onSort={onSort} />
               ))}
@@ -77,7 +97,10 @@ export function DataTable<Row extends { id: string }, Id extends string>(
           <tbody>
             {rows ? (
               rows.map((row) => (
-                <TableRow key={row.id} {...{ row, columns, getName, actions, details }} />
+                <TableRow
+                  key={row.id}
+                  {...{ row, columns, getName, actions, details, selection }}
+                />
               ))
             ) : (
               <LoadingRows text={loading} columns={columns.length + more} />
@@ -92,15 +115,18 @@ export function DataTable<Row extends { id: string }, Id extends string>(
 const listColumns = <Row extends { id: string }, Id extends string>({
   titles,
   columns,
+  hidden = [],
 }: DataTableProps<Row, Id>): Column<Row>[] =>
-  (Object.keys(columns) as Id[]).map((id) => {
-    const column: ColumnOptions<Row> | ColumnOptions<Row>["cell"] = columns[id];
-    return {
-      id,
-      title: titles[id],
-      ...(typeof column === "function" ? { cell: column } : column),
-    };
-  });
+  (Object.keys(columns) as Id[])
+    .filter((id) => !hidden.includes(id))
+    .map((id) => {
+      const column: ColumnOptions<Row> | ColumnOptions<Row>["cell"] = columns[id];
+      return {
+        id,
+        title: titles[id],
+        ...(typeof column === "function" ? { cell: column } : column),
+      };
+    });
 
 const lines = [1, 2, 3, 4, 5, 6, 7, 8];
 

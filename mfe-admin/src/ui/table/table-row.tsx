@@ -1,7 +1,9 @@
 import { Chevron, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { type ReactNode, useId, useState } from "react";
 import { uiMessages } from "../messages.ts";
+import { Choice } from "./choice.tsx";
 import type { Column } from "./column.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface TableRowProps<Row> {
   row: Row;
@@ -9,6 +11,7 @@ interface TableRowProps<Row> {
   getName(row: Row): string;
   actions: ((row: Row) => ReactNode) | undefined;
   details: ((row: Row) => ReactNode) | undefined;
+  selection: Selection | undefined;
 }
 
 interface CellProps<Row> {
@@ -36,15 +39,25 @@ function Cell<Row>({ row, column, isHead }: CellProps<Row>) {
 }
 
 /** One row, and under it what opens at its button. */
-export function TableRow<Row>({ row, columns, getName, actions, details }: TableRowProps<Row>) {
+export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
+  const { row, columns, getName, actions, details, selection } = props;
   const ui = useMessages(uiMessages);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const head = columns.find(({ figure }) => !figure);
-  const cells = columns.length + (actions ? 2 : 1);
+  const cells = columns.length + (actions ? 2 : 1) + (selection ? 1 : 0);
   return (
     <>
       <tr>
+        {selection && (
+          <td className="choice">
+            <Choice
+              label={ui.choose(getName(row))}
+              checked={selection.chosen.has(row.id)}
+              onChange={(_, isRange) => selection.toggle(row.id, isRange)}
+            />
+          </td>
+        )}
         {columns.map((column) => (
           <Cell key={column.id} row={row} column={column} isHead={column === head} />
         ))}

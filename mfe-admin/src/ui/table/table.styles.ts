@@ -65,6 +65,15 @@ const cards = css`
     max-width: calc(100% - ${space(9)});
   }
 
+  .choice {
+    flex: none;
+    margin-right: ${space(1)};
+  }
+
+  .choice ~ .figure + th {
+    max-width: calc(100% - ${space(13.5)});
+  }
+
   /* What can be done with a row, and what opens under it, in one line. */
   td:has(> .actions),
   td:has(> .opener) {
@@ -131,6 +140,39 @@ const rows = css`
 
   .opener > span:first-of-type {
     ${visuallyHidden}
+  }
+
+  .choice {
+    width: ${target.small};
+  }
+
+  &.dense {
+    th,
+    td {
+      padding-block: ${space(0.25)};
+      line-height: 1.3;
+    }
+
+    .figure > div {
+      width: ${space(4.5)};
+    }
+
+    /* What a row is known by has the room that is left, and a line for each thing in it. */
+    tbody th {
+      width: 50%;
+      max-width: 0;
+    }
+
+    tbody th > :is(a, span) {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    tbody th > a:focus-visible {
+      outline-offset: -3px;
+    }
   }
 `;
 

@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from "bun:test";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { screen } from "@testing-library/react";
+import { cannedApi, success } from "../testing/canned-api.ts";
+import { category, createCatalogApi, product } from "../testing/products.ts";
+import { open } from "../testing/site.tsx";
+
+beforeAll(() => preloadDialog());
+
+test("the address of no coupon says so in words", async () => {
+  const canned = cannedApi({ "GET /coupons": () => success({ coupons: [], total: 0 }) });
+  await open("/admin/dashboard?tab=coupons&coupon=none", { canned });
+  expect(await screen.findByRole("dialog", { name: "Coupon not found" })).toBeInTheDocument();
+});
+
+test("a category is opened by its address, and one that is gone says so", async () => {
+  const canned = createCatalogApi([product()], [category()]);
+  const { unmount } = await open("/admin/dashboard?tab=products&view=categories&edit=k1", {
+    canned,
+  });
+  expect(await screen.findByDisplayValue("Pain Relief")).toBeInTheDocument();
+  unmount();
+  await open("/admin/dashboard?tab=products&view=categories&edit=gone", { canned });
+  expect(await screen.findByRole("dialog", { name: "Category not found" })).toBeInTheDocument();
+});

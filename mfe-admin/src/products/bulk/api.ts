@@ -1,0 +1,38 @@
+import {
+  type AdminProductQuery,
+  type ProductBulkApplyInput,
+  type ProductBulkPreviewInput,
+  productBulkResponseSchema,
+  productListResponseSchema,
+} from "@aushadhi/api/contract";
+import type { ApiClient } from "@aushadhi/shared-ui";
+import { buildQuery } from "../../ui/query/build-query.ts";
+
+const base = "/products/admin/bulk";
+
+/** What a change would make of products. */
+export const previewChange = (api: ApiClient, body: ProductBulkPreviewInput) =>
+  api
+    .call({ method: "POST", path: `${base}/preview`, body }, productBulkResponseSchema)
+    .then(({ data }) => data);
+
+/** Changes products that are still as the preview showed them. */
+export const applyChange = (api: ApiClient, body: ProductBulkApplyInput) =>
+  api
+    .call({ method: "POST", path: `${base}/apply`, body }, productBulkResponseSchema)
+    .then(({ data }) => data);
+
+const pageSize = 100;
+
+/** Ids of all products that the filters find, page by page. */
+export async function listMatchingIds(api: ApiClient, filters: AdminProductQuery) {
+  const ids = new Set<string>();
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const asked = { ...filters, sortBy: "createdAt", order: "asc", page, limit: pageSize };
+    const path = `/products/admin/all${buildQuery(asked)}`;
+    const { data } = await api.call({ method: "GET", path }, productListResponseSchema);
+    for (const { id } of data.products) ids.add(id);
+    pages = data.pagination.totalPages;
+  }
+  return [...ids];
+}

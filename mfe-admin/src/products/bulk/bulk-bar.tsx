@@ -1,0 +1,70 @@
+import { type AdminProductQuery, groupDigits } from "@aushadhi/api/contract";
+import { Button, color, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import type { Selection } from "../../ui/table/use-selection.ts";
+import { useAction } from "../../ui/use-action.ts";
+import { productsKey } from "../api.ts";
+import { listMatchingIds } from "./api.ts";
+import { bulkMessages } from "./messages.ts";
+
+const BulkDialog = lazy(() => import("./bulk-dialog.tsx"));
+
+interface BulkBarProps {
+  selection: Selection;
+  /** What the list is narrowed by, and how many products match it. */
+  filters: AdminProductQuery;
+  total: number;
+}
+
+/** How many products are selected, and what can be done with all of them. */
+export function BulkBar({ selection, filters, total }: BulkBarProps) {
+  const text = useMessages(bulkMessages);
+  const { chosen, isPageChosen, replace } = selection;
+  const changing = useOpened<readonly string[]>();
+  const reading = useAction({
+    run: (api) => listMatchingIds(api, filters).then(replace),
+    failed: text.failed,
+    refreshes: [...productsKey, "none"],
+  });
+  if (chosen.size === 0) return null;
+  return (
+    <Bar role="group" aria-label={text.label}>
+      <strong aria-live="polite">{text.count(groupDigits(chosen.size))}</strong>
+      <Button $size="small" onClick={() => changing.open([...chosen])}>
+        {text.change}
+      </Button>
+      {isPageChosen && total > chosen.size && (
+        <Button
+          $kind="ghost"
+          $size="small"
+          aria-busy={reading.isPending || undefined}
+          onClick={() => reading.isPending || reading.mutate(undefined)}
+        >
+          {reading.isPending ? text.reading : text.everything(groupDigits(total))}
+        </Button>
+      )}
+      <Button $kind="ghost" $size="small" onClick={() => replace([])}>
+        {text.clear}
+      </Button>
+      {changing.opened && (
+        <Suspense>
+          <BulkDialog ids={changing.opened.of} onClose={changing.close} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+
+  strong {
+    color: ${color.brandDeep};
+    font-weight: ${weight.strong};
+  }
+`;

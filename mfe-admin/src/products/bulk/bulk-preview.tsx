@@ -1,0 +1,96 @@
+import { groupDigits } from "@aushadhi/api/contract";
+import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
+import { Alert } from "../../ui/alert.tsx";
+import { Footer } from "../../ui/dialog/form-dialog.tsx";
+import { useOpener } from "../../ui/dialog/use-opener.ts";
+import { uiMessages } from "../../ui/messages.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { Stack } from "../../ui/stack.ts";
+import { BulkRows } from "./bulk-rows.tsx";
+import { bulkMessages } from "./messages.ts";
+import type { BulkWork } from "./use-bulk-change.ts";
+
+interface BulkPreviewProps {
+  work: BulkWork;
+  onApply(): void;
+  onStop(): void;
+  onBack(): void;
+  onClose(): void;
+}
+
+/** The preview of a change of many products and, once it is applied, its result. */
+export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPreviewProps) {
+  const text = useMessages(bulkMessages);
+  const ui = useMessages(uiMessages);
+  const returnFocus = useOpener(true);
+  const { step, isRunning, rows, missing, left, error, goOn } = work;
+  const isPreview = step === "preview";
+  const refused = rows.filter((row) => row.refused !== null);
+  const changes = rows.length - refused.length;
+  const shown = isPreview ? rows : refused;
+  return (
+    <Dialog
+      open
+      wide
+      title={text.title}
+      onClose={onClose}
+      closeLabel={ui.close}
+      returnFocus={returnFocus}
+    >
+      <Stack $gap={2}>
+        <State work={work} changes={changes} refused={refused.length} />
+        {error && <Alert text={isPreview ? error : `${error}. ${text.unsure}`} />}
+        {!isRunning && shown.length > 0 && <BulkRows rows={shown} />}
+      </Stack>
+      <Footer>
+        {isRunning && (
+          <Button $kind="ghost" onClick={onStop}>
+            {text.stop}
+          </Button>
+        )}
+        {!isRunning && isPreview && (
+          <Button $kind="ghost" onClick={onBack}>
+            {text.back}
+          </Button>
+        )}
+        {!isRunning && left > 0 && (
+          <Button $kind="soft" onClick={goOn}>
+            {text.goOn}
+          </Button>
+        )}
+        {!isRunning && isPreview && changes > 0 && left === 0 && (
+          <Button onClick={onApply}>{text.apply(countProducts(text, changes))}</Button>
+        )}
+        {!isRunning && (!isPreview || rows.length + missing === 0) && (
+          <Button onClick={onClose}>{ui.close}</Button>
+        )}
+      </Footer>
+    </Dialog>
+  );
+}
+
+type Text = (typeof bulkMessages)["en"];
+const countProducts = (text: Text, total: number) => text.products(total, groupDigits(total));
+
+/** How far it is or, when it rests, what it came to. */
+function State(props: { work: BulkWork; changes: number; refused: number }) {
+  const { work, changes, refused } = props;
+  const text = useMessages(bulkMessages);
+  const { step, isRunning, rows, missing, left } = work;
+  if (isRunning) {
+    const done = rows.length + missing;
+    const say = step === "preview" ? text.previewing : text.applying;
+    const total = done + left;
+    return <Progress label={say(groupDigits(done), groupDigits(total))} share={done / total} />;
+  }
+  const changed = countProducts(text, changes);
+  const said =
+    step === "preview"
+      ? [left > 0 ? text.incomplete : text.summary(changed, refused)]
+      : [
+          text.result(changed),
+          ...(left > 0 ? [text.left(countProducts(text, left))] : []),
+          ...(refused > 0 ? [text.staying(groupDigits(refused))] : []),
+        ];
+  return <p role="status">{[...said, ...(missing > 0 ? [text.gone(missing)] : [])].join(" ")}</p>;
+}

@@ -1,0 +1,72 @@
+import { groupDigits, type ProductBulkRow, type ProductFigures } from "@aushadhi/api/contract";
+import { Button, color, formatRupees, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Note } from "../../ui/note.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { bulkMessages } from "./messages.ts";
+
+/** Rows that are shown at first, and with each further press. */
+const step = 100;
+
+/** What products become, or why they stay as they are; those come first. */
+export function BulkRows({ rows }: { rows: readonly ProductBulkRow[] }) {
+  const text = useMessages(bulkMessages);
+  const [shown, setShown] = useState(step);
+  const sorted = rows.toSorted((a, b) => Number(!a.refused) - Number(!b.refused));
+  const more = Math.min(step, sorted.length - shown);
+  return (
+    <>
+      <DataTable
+        dense
+        label={text.table}
+        titles={text.columns}
+        columns={{
+          name: ({ name, sku }) => (
+            <>
+              {name}
+              <Note>{sku}</Note>
+            </>
+          ),
+          price: {
+            align: "end",
+            cell: (row) => <Figure row={row} read={({ price }) => formatRupees(price)} />,
+          },
+          stock: {
+            align: "end",
+            cell: (row) => <Figure row={row} read={({ stock }) => groupDigits(stock)} />,
+          },
+          note: ({ refused }) => refused && <Reason>{text.refusals[refused]}</Reason>,
+        }}
+        rows={sorted.slice(0, shown)}
+        getName={({ name }) => name}
+      />
+      {more > 0 && (
+        <Button $kind="ghost" $size="small" onClick={() => setShown(shown + step)}>
+          {text.more(groupDigits(more))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  row: ProductBulkRow;
+  read(figures: ProductFigures): string;
+}
+
+function Figure({ row: { before, after, refused }, read }: FigureProps) {
+  const { to } = useMessages(bulkMessages);
+  const [old, present] = [read(before), read(after)];
+  if (old === present || refused === "changed") return old;
+  return (
+    <span>
+      {old} <span aria-hidden>→</span>
+      <VisuallyHidden>{to}</VisuallyHidden> <b>{present}</b>
+    </span>
+  );
+}
+
+const Reason = styled.span`
+  color: ${color.danger};
+`;

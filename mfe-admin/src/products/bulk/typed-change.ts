@@ -1,0 +1,47 @@
+import { type ProductBulkChange, productBulkChangeSchema } from "@aushadhi/api/contract";
+
+export const priceWays = ["keep", "raisePercent", "lowerPercent", "raise", "lower", "set"] as const;
+export const stockWays = ["keep", "add", "take", "set"] as const;
+
+/** What was typed into the form of a bulk change. */
+export interface TypedChange {
+  price: { way: (typeof priceWays)[number]; value: string; roundTo: "paisa" | "rupee" };
+  stock: { way: (typeof stockWays)[number]; value: string };
+}
+
+export const nothingTyped: TypedChange = {
+  price: { way: "keep", value: "", roundTo: "paisa" },
+  stock: { way: "keep", value: "" },
+};
+
+const kinds = {
+  raisePercent: "percent",
+  lowerPercent: "percent",
+  raise: "amount",
+  lower: "amount",
+  add: "amount",
+  take: "amount",
+  set: "value",
+} as const;
+
+/** The change as the API takes it, or what is wrong with which part of it. */
+export function checkTypedChange({
+  price,
+  stock,
+}: TypedChange): { change: ProductBulkChange } | { errors: Partial<Record<string, string>> } {
+  const checked = productBulkChangeSchema.safeParse({
+    ...(price.way === "keep"
+      ? {}
+      : { price: { by: kinds[price.way], value: sign(price), roundTo: price.roundTo } }),
+    ...(stock.way === "keep" ? {} : { stock: { by: kinds[stock.way], value: sign(stock) } }),
+  });
+  if (checked.success) return { change: checked.data };
+  const issues = checked.error.issues.map(({ path, message }) => [String(path[0]), message]);
+  return { errors: Object.fromEntries(issues.reverse()) };
+}
+
+/** Nothing typed is no number: a price must not become 0 by mistake. */
+function sign({ way, value }: { way: string; value: string }): number {
+  const number = value.trim() === "" ? Number.NaN : Number(value);
+  return ["lowerPercent", "lower", "take"].includes(way) ? 0 - number : number;
+}

@@ -1,0 +1,97 @@
+import {
+  maxBulkProducts,
+  type ProductBulkChange,
+  type ProductBulkResult,
+  type ProductBulkRow,
+} from "@aushadhi/api/contract";
+import { usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { productsKey } from "../api.ts";
+import { applyChange, previewChange } from "./api.ts";
+
+/** A preview that is being made or is there, or a change that is being applied or has been. */
+export interface BulkWork {
+  step: "preview" | "apply";
+  isRunning: boolean;
+  change: ProductBulkChange;
+  rows: readonly ProductBulkRow[];
+  /** How many products are gone. */
+  missing: number;
+  /** How many have no answer yet. */
+  left: number;
+  /** What stopped it, in words. */
+  error: string | null;
+  /** Does what is left; products whose answer was lost are not changed twice. */
+  goOn(): void;
+}
+
+/** Previews a change of many products and applies it, a slice after the other. */
+export function useBulkChange(failed: string) {
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const [work, setWork] = useState<BulkWork | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const stop = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run<Item>(
+    begun: Pick<BulkWork, "step" | "change" | "rows" | "missing">,
+    items: readonly Item[],
+    call: (slice: readonly Item[]) => Promise<ProductBulkResult>,
+  ): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    let at = 0;
+    let now: BulkWork = {
+      ...begun,
+      isRunning: true,
+      left: items.length,
+      error: null,
+      goOn: () => void run(now, items.slice(at), call),
+    };
+    const show = (changes: Partial<BulkWork>) => {
+      now = { ...now, ...changes };
+      if (running.current === controller) setWork(now);
+    };
+    show({});
+    try {
+      while (at < items.length && !controller.signal.aborted) {
+        const { products, missing } = await call(items.slice(at, at + maxBulkProducts));
+        at += maxBulkProducts;
+        show({
+          rows: [...now.rows, ...products],
+          missing: now.missing + missing.length,
+          left: Math.max(0, items.length - at),
+        });
+      }
+    } catch (error) {
+      show({ error: getFailureText(error, failed) });
+    }
+    show({ isRunning: false });
+    if (begun.step === "apply") void queryClient.invalidateQueries({ queryKey: productsKey });
+  }
+
+  return {
+    work,
+    stop,
+    preview: (ids: readonly string[], change: ProductBulkChange) =>
+      void run({ step: "preview", change, rows: [], missing: 0 }, ids, (slice) =>
+        previewChange(api, { ids: [...slice], change }),
+      ),
+    /** Applies a preview to what it does not refuse. */
+    apply({ change, rows }: BulkWork) {
+      const wanted = rows.filter(({ refused }) => refused === null);
+      void run({ step: "apply", change, rows: [], missing: 0 }, wanted, (slice) =>
+        applyChange(api, { change, products: slice.map(({ id, before }) => ({ id, before })) }),
+      );
+    },
+    /** Back to the form. */
+    reset() {
+      stop();
+      running.current = null;
+      setWork(null);
+    },
+  };
+}

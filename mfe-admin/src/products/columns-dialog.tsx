@@ -1,0 +1,39 @@
+import { Button, Checkbox, Dialog, useMessages } from "@aushadhi/shared-ui";
+import { useOpener } from "../ui/dialog/use-opener.ts";
+import { Buttons } from "../ui/form/field.styles.ts";
+import { uiMessages } from "../ui/messages.ts";
+import { Stack } from "../ui/stack.ts";
+import { productsMessages } from "./messages.ts";
+import { type Columns, optionalColumns } from "./use-columns.ts";
+
+/** Chooses which columns the list of products has. */
+export default function ColumnsDialog(props: { columns: Columns; onClose(): void }) {
+  const { columns, onClose } = props;
+  const text = useMessages(productsMessages);
+  const ui = useMessages(uiMessages);
+  const returnFocus = useOpener(true);
+  return (
+    <Dialog
+      open
+      title={text.chooseColumns.title}
+      description={text.chooseColumns.text}
+      onClose={onClose}
+      closeLabel={ui.close}
+      returnFocus={returnFocus}
+    >
+      <Stack $gap={0.5}>
+        {optionalColumns.map((column) => (
+          <Checkbox
+            key={column}
+            label={text.columns[column]}
+            checked={!columns.hidden.includes(column)}
+            onChange={() => columns.toggle(column)}
+          />
+        ))}
+      </Stack>
+      <Buttons>
+        <Button onClick={onClose}>{ui.close}</Button>
+      </Buttons>
+    </Dialog>
+  );
+}
