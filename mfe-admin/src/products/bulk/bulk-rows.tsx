@@ -1,5 +1,12 @@
 import { groupDigits, type ProductBulkRow, type ProductFigures } from "@aushadhi/api/contract";
-import { Button, color, formatRupees, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import {
+  Button,
+  color,
+  formatRupees,
+  space,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Note } from "../../ui/note.ts";
@@ -68,5 +75,7 @@ function Figure({ row: { before, after, refused }, read }: FigureProps) {
 }
 
 const Reason = styled.span`
+  display: inline-block;
+  min-width: ${space(24)};
   color: ${color.danger};
 `;
