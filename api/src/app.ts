@@ -13,6 +13,7 @@ import type { CatalogueVersion } from "./domains/catalog/read-model/catalog-vers
 import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
 import { createCouponRateLimit } from "./domains/coupons/coupon-rate-limit.ts";
 import { couponRoutes } from "./domains/coupons/routes.ts";
+import { customerRoutes } from "./domains/customers/routes.ts";
 import { createAuthCookies } from "./domains/identity/auth-cookies.ts";
 import { confirmRoute } from "./domains/identity/confirm-route.ts";
 import { googleRoute } from "./domains/identity/google/routes.ts";
@@ -156,6 +157,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", orderViewRoutes(auth))
     .route("/api", pickingRoutes(auth))
     .route("/api", placingRoutes({ ...auth, couponRateLimit }))
+    .route("/api", customerRoutes(auth))
     .route("/api", orderStatusRoutes(auth))
     .route("/api", orderRoutes(auth))
     .route("/api", liveOrderRoutes(auth))

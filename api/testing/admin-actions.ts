@@ -17,6 +17,48 @@ const product = (sku: string, price: number) =>
  */
 export const backOfficeActions: BackOfficeAction[] = [
   {
+    call: "PUT /customers/:id/block",
+    path: () => "/customers/customer/block",
+    body: { reason: "Did not take three parcels" },
+    wrong: { reason: " " },
+    closedTo: ["customer"],
+    action: "customer.block",
+    subject: () => "customer",
+    before: null,
+    after: { reason: "Did not take three parcels" },
+  },
+  {
+    call: "DELETE /customers/:id/block",
+    path: () => "/customers/customer/block",
+    missing: "/customers/none/block",
+    closedTo: ["customer"],
+    action: "customer.unblock",
+    subject: () => "customer",
+    before: { reason: "Did not take three parcels" },
+    after: null,
+  },
+  {
+    call: "POST /customers/:id/notes",
+    path: () => "/customers/customer/notes",
+    body: { text: "Ring twice" },
+    wrong: { text: "" },
+    closedTo: ["customer"],
+    action: "customer.note-add",
+    subject: () => "customer",
+    before: null,
+    after: {},
+  },
+  {
+    ...ofAdmins,
+    call: "GET /customers/:id/export.json",
+    path: () => "/customers/customer/export.json",
+    missing: "/customers/none/export.json",
+    action: "customer.export",
+    subject: () => "customer",
+    before: null,
+    after: { orders: 1 },
+  },
+  {
     call: "POST /coupons",
     body: coupon,
     wrong: { ...coupon, value: 101 },
@@ -248,6 +290,8 @@ export const otherCalls = [
   // What they do is in the audit log an order or view each, which their own tests show.
   /^POST \/orders\/(:id\/undo|admin\/bulk)$/,
   /^(PUT|DELETE) \/orders\/admin\/views\/:id$/,
+  // They are in the audit log a note each, which their own test shows.
+  /^(PUT|DELETE) \/customers\/:id\/notes\/:noteId$/,
   // An import is in the audit log once it is applied.
   /^POST \/imports\b/,
   /^\w+ \/(auth|cart|addresses)\b/,

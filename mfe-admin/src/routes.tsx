@@ -1,4 +1,5 @@
 import { lazyPage, links, type PageHead, type RemoteRoute } from "@aushadhi/shared-ui";
+import { customersMessages } from "./customers/messages.ts";
 import { dashboardMessages } from "./dashboard/messages.ts";
 import { ordersMessages } from "./orders/messages.ts";
 import { statisticsMessages } from "./statistics/messages.ts";
@@ -45,6 +46,18 @@ export const routes: readonly RemoteRoute[] = [
       ...["coupon", "refundDue", "view", "sort", "page", "limit"],
     ],
     lazyPage(() => import("./orders/orders-page.tsx")),
+  ),
+  createScreen(
+    links.adminCustomers,
+    customersMessages.en,
+    ["q", "page", "limit"],
+    lazyPage(() => import("./customers/customers-page.tsx")),
+  ),
+  createScreen(
+    `${links.adminCustomers}/:id`,
+    customersMessages.en.one,
+    ["page", "limit"],
+    lazyPage(() => import("./customers/customer-page.tsx")),
   ),
   createScreen(
     links.adminStatistics,

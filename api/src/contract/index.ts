@@ -8,6 +8,7 @@ export * from "./catalog-query.ts";
 export * from "./category-admin.ts";
 export * from "./category-hues.ts";
 export * from "./coupons.ts";
+export * from "./customers.ts";
 export * from "./development.ts";
 export * from "./errors.ts";
 export * from "./group-digits.ts";

@@ -22,6 +22,8 @@ export const limits = {
   /** Orders of one picking list. */
   pickingOrders: 1000,
   viewNameLength: 60,
+  blockReasonLength: 300,
+  customerNoteLength: 2000,
   viewQueryLength: 500,
   maxSearchLength: 100,
   /** Upper end of the price slider in rupees; at this end no upper bound is sent. */

@@ -13,6 +13,7 @@ const domains = [
   "coupons",
   "cart",
   "orders",
+  "customers",
   "reporting",
   "releases",
 ];

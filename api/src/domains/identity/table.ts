@@ -96,3 +96,15 @@ export const signingKeys = sqliteTable("signing_keys", {
   name: text().primaryKey(),
   key: text().notNull(),
 });
+
+/** Customers who may not order, and why. They may sign in and read what they have ordered. */
+export const orderingBlocks = sqliteTable("ordering_blocks", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** For the back office; the customer is not told. */
+  reason: text().notNull(),
+  /** Who blocked them: id of a user. */
+  by: text().notNull(),
+  at: moment().notNull(),
+});

@@ -30,7 +30,7 @@ describe("the description of the API", () => {
     const missing = routes.filter(({ description }) => description === null);
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
     const known = routes.map(({ method, path }) => {
-      const address = path.replace(/:(\w+)(\{.*\})?/, "{$1}");
+      const address = path.replace(/:(\w+)(\{.*\})?/g, "{$1}");
       return `${method.toLowerCase()} ${address}`;
     });
     const described = listOperations().map(({ method, path }) => `${method} ${path}`);

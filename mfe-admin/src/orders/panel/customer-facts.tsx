@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
-import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, formatDayTime, links, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { TextLink } from "../../ui/text-link.ts";
 import { ordersMessages } from "../messages.ts";
 
 /** Who ordered, how, and who handles the order. */
@@ -9,7 +10,12 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
   const text = texts.details;
   const { customer, contactEmail, shippingMethod, couponCode, assignedTo, paymentMethod } = order;
   const facts = [
-    [text.name, customer.name],
+    [
+      text.name,
+      <TextLink key="name" href={links.adminCustomer(customer.id)}>
+        {customer.name}
+      </TextLink>,
+    ],
     [text.email, customer.email],
     [text.contactEmail, contactEmail ?? text.missing],
     [text.method, texts.methods[paymentMethod]],

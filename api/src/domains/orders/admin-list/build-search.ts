@@ -30,5 +30,6 @@ function matchNumber(digits: string): string {
 
 const quote = (word: string | undefined) => (word === undefined ? [] : [`"${word}"`]);
 
-const toLatinDigits = (text: string) =>
+/** Devanagari digits as Latin ones. */
+export const toLatinDigits = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));

@@ -6,6 +6,7 @@ import { addresses } from "../../addresses/table.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
+import { orderingBlocks } from "../../identity/table.ts";
 import { settings } from "../../settings/table.ts";
 import type { Placement } from "./placement-rows.ts";
 
@@ -24,7 +25,7 @@ export function buildPlacementPreconditions(to: WriteBuilder, placement: Placeme
   const userId = buyer.id;
   const { deliveryFeePaisa } = figures;
   return [
-    isCartAsRead(to, { userId, lines: JSON.stringify(read), deliveryFeePaisa }),
+    isBuyerAsRead(to, { userId, lines: JSON.stringify(read), deliveryFeePaisa }),
     ...(address.id === null ? [] : [isAddressAsRead(to, { ...address, userId })]),
     ...(coupon ? [isCouponUsable(to, { ...coupon, now })] : []),
   ];
@@ -33,8 +34,8 @@ export function buildPlacementPreconditions(to: WriteBuilder, placement: Placeme
 const value = sql.placeholder;
 const userId = value("userId");
 
-// One statement for all lines: one per line would make a full cart delay all other writes.
-const isCartAsRead = prepareStatement((to) => {
+// Who is not blocked, and the cart. One statement for all lines: one per line would make a full cart delay all other writes.
+const isBuyerAsRead = prepareStatement((to) => {
   const hasNoOtherLines = sql`select count(*) = json_array_length(${value("lines")})
     from ${cartLines} where ${cartLines.userId} = ${userId}`;
   const areLinesAsRead = sql`select count(*) = json_array_length(${value("lines")})
@@ -50,9 +51,11 @@ const isCartAsRead = prepareStatement((to) => {
       and ${products.expiryDate} is line.value ->> 'expiry'
       and ${products.isActive}`;
   const isFeeAsRead = sql`select ${settings.deliveryFeePaisa} = ${value("deliveryFeePaisa")} from ${settings}`;
+  const isNotBlocked = sql`not exists (
+    select 1 from ${orderingBlocks} where ${orderingBlocks.userId} = ${userId})`;
   return addPrecondition(
     to,
-    sql`(${hasNoOtherLines}) and (${areLinesAsRead}) and (${isFeeAsRead})`,
+    sql`(${isNotBlocked}) and (${hasNoOtherLines}) and (${areLinesAsRead}) and (${isFeeAsRead})`,
   );
 });
 

@@ -30,13 +30,18 @@ export const priceLine = ({ quantity, product }: CartLine): PricedLine => ({
   pricePaisa: product.payablePaisa,
 });
 
+/** Said to somebody whom the back office has blocked; its reason is not theirs to read. */
+export const blockedMessage =
+  "Orders cannot be placed with this account at the moment. Please contact us.";
+
 /**
  * Checks a checkout in the order in which a customer would correct it, and prices it.
- * @throws AppError `invalid_input` (empty cart, city), `not_found` (address), `product_unavailable`, `out_of_stock`,
+ * @throws AppError `forbidden` (blocked), `invalid_input` (empty cart, city), `not_found` (address), `product_unavailable`, `out_of_stock`,
  * `coupon_refused`, `total_changed`
  */
 export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date): CheckoutQuote {
   const { lines, address, coupon } = checkout;
+  if (checkout.isBlocked) throw new AppError("forbidden", blockedMessage);
   if (lines.length === 0) throw new AppError("invalid_input", "Your cart is empty");
   if (!address) throw new AppError("not_found", addressNotFoundMessage);
   if (!isDeliveredTo(address.city)) {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type AddressInput, couponCode, type OrderInput } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
@@ -7,6 +7,7 @@ import { addresses } from "../../addresses/table.ts";
 import { type CartLine, listCartLines } from "../../cart/cart-lines.ts";
 import { findCouponByCode } from "../../coupons/coupons.ts";
 import type { CouponRow } from "../../coupons/discount.ts";
+import { orderingBlocks } from "../../identity/table.ts";
 import { getDeliveryFeePaisa } from "../../settings/delivery-fee.ts";
 
 /** The delivery address; without an id when it is not in the address book. */
@@ -14,6 +15,8 @@ export type OrderAddress = Omit<AddressInput, "isDefault" | "type"> & { id: stri
 
 /** Everything that an order is made of, as it was read and not yet checked. */
 export interface Checkout {
+  /** Whether the back office has blocked the buyer from ordering. */
+  isBlocked: boolean;
   lines: CartLine[];
   /** Null when it is not one of the buyer's own. */
   address: OrderAddress | null;
@@ -29,7 +32,8 @@ export async function readCheckout(
   named: Pick<OrderInput, "addressId" | "address" | "couponCode">,
 ): Promise<Checkout> {
   const db = { read };
-  const [lines, address, fee, coupon] = await Promise.all([
+  const [blocks, lines, address, fee, coupon] = await Promise.all([
+    blockQuery(db).all({ userId }),
     listCartLines(db, userId),
     named.address
       ? { ...named.address, id: null }
@@ -37,7 +41,7 @@ export async function readCheckout(
     getDeliveryFeePaisa(db),
     named.couponCode === null ? null : findCouponByCode(db, couponCode(named.couponCode)),
   ]);
-  return { lines, address, deliveryFeePaisa: fee, coupon };
+  return { isBlocked: blocks.length > 0, lines, address, deliveryFeePaisa: fee, coupon };
 }
 
 async function findOwnAddress(
@@ -54,5 +58,13 @@ const ownAddressQuery = prepareOnce((read) =>
     .select()
     .from(addresses)
     .where(buildOwnAddressFilter(sql.placeholder("userId"), sql.placeholder("id")))
+    .prepare(),
+);
+
+const blockQuery = prepareOnce((read) =>
+  read
+    .select({ userId: orderingBlocks.userId })
+    .from(orderingBlocks)
+    .where(eq(orderingBlocks.userId, sql.placeholder("userId")))
     .prepare(),
 );

@@ -15,6 +15,7 @@ export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
       status: 201,
       isRepeatable: true,
       failures: [
+        "forbidden",
         "not_found",
         "out_of_stock",
         "product_unavailable",

@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import { AppError } from "../../platform/app-error.ts";
+import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
+import { orderingBlocks, users } from "../identity/table.ts";
+import { getCustomerRow } from "./get-customer.ts";
+
+/**
+ * Keeps a customer from ordering, from the next order that is written on. What they have ordered goes on.
+ * @throws AppError `not_found`; `conflict` for staff and admins, and for who is blocked already
+ */
+export async function blockCustomer(change: Change, userId: string, reason: string): Promise<void> {
+  const { db, now, actor } = change;
+  const { role } = await getCustomerRow(db, userId);
+  if (role !== "customer") throw new AppError("conflict", "Only customers can be blocked");
+  const isOpen = sql`select ${users.role} = 'customer' and not exists (
+    select 1 from ${orderingBlocks} where ${orderingBlocks.userId} = ${userId})
+    from ${users} where ${users.id} = ${userId}`;
+  await db
+    .write((to) => [
+      addPrecondition(to, isOpen),
+      to.insert(orderingBlocks).values({ userId, reason, by: actor, at: now }),
+      addAuditEntry(to, change, "customer.block", userId, null, { reason }),
+    ])
+    .catch(throwOnPrecondition(() => new AppError("conflict", "This customer is blocked already")));
+}
+
+/**
+ * Lets a customer order again.
+ * @throws AppError `not_found`; `conflict` for who is not blocked
+ */
+export async function unblockCustomer(change: Change, userId: string): Promise<void> {
+  const { db } = change;
+  await getCustomerRow(db, userId);
+  const isOfUser = eq(orderingBlocks.userId, userId);
+  const [block] = await db.read.select().from(orderingBlocks).where(isOfUser);
+  const createError = () => new AppError("conflict", "This customer is not blocked");
+  if (!block) throw createError();
+  const { reason } = block;
+  await db
+    .write((to) => [
+      addPrecondition(
+        to,
+        sql`select ${orderingBlocks.at} = ${block.at.getTime()} and ${orderingBlocks.reason} = ${reason}
+          from ${orderingBlocks} where ${isOfUser}`,
+      ),
+      to.delete(orderingBlocks).where(isOfUser),
+      addAuditEntry(to, change, "customer.unblock", userId, { reason }, null),
+    ])
+    .catch(throwOnPrecondition(createError));
+}

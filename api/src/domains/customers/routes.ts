@@ -1,0 +1,137 @@
+import { Hono } from "hono";
+import {
+  customerBlockInputSchema,
+  customerExportSchema,
+  customerListQuerySchema,
+  customerListResponseSchema,
+  customerNoteChangeSchema,
+  customerNoteInputSchema,
+  customerOrdersQuerySchema,
+  customerOrdersResponseSchema,
+  customerResponseSchema,
+} from "../../contract/index.ts";
+import { jsonBody, pathName, query } from "../../platform/http/input.ts";
+import { describeRoute } from "../../platform/http/route-description.ts";
+import {
+  createChange,
+  type RouteDeps,
+  requireSignIn,
+  type VisitorEnv,
+} from "../identity/require-sign-in.ts";
+import { backOfficeRoles } from "../orders/can-view-order.ts";
+import { blockCustomer, unblockCustomer } from "./block-customer.ts";
+import { addNote, changeNote, noteNotFoundMessage, removeNote } from "./customer-notes.ts";
+import { exportCustomer } from "./export-customer.ts";
+import { customerNotFoundMessage, getCustomer, listCustomerOrders } from "./get-customer.ts";
+import { listCustomers } from "./list-customers.ts";
+
+/** The shop's customers, for staff and admins. */
+export function customerRoutes(deps: RouteDeps) {
+  const { db } = deps;
+  const staff = requireSignIn(deps.visitors, ...backOfficeRoles);
+  const admin = requireSignIn(deps.visitors, "admin");
+  const parseId = (id: string) => pathName(id, customerNotFoundMessage);
+  const parseNotePath = (userId: string, noteId: string) => ({
+    userId: parseId(userId),
+    noteId: pathName(noteId, noteNotFoundMessage),
+  });
+  const answer = async (id: string) => ({
+    success: true,
+    customer: await getCustomer(db, id),
+  });
+
+  return new Hono<VisitorEnv>()
+    .get(
+      "/customers",
+      describeRoute("Lists customers", customerListResponseSchema),
+      staff,
+      query(customerListQuerySchema),
+      async (c) => c.json({ success: true, ...(await listCustomers(db, c.req.valid("query"))) }),
+    )
+    .get(
+      "/customers/:id",
+      describeRoute("Gives a customer", customerResponseSchema),
+      staff,
+      async (c) => c.json(await answer(parseId(c.req.param("id")))),
+    )
+    .get(
+      "/customers/:id/orders",
+      describeRoute("Lists a customer's orders", customerOrdersResponseSchema),
+      staff,
+      query(customerOrdersQuerySchema),
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        return c.json({
+          success: true,
+          ...(await listCustomerOrders(db, id, c.req.valid("query"))),
+        });
+      },
+    )
+    .get(
+      "/customers/:id/export.json",
+      describeRoute("Exports everything about a person", customerExportSchema),
+      admin,
+      async (c) => {
+        const about = await exportCustomer(createChange(deps, c), parseId(c.req.param("id")));
+        c.header("content-disposition", 'attachment; filename="customer.json"');
+        return c.json(about);
+      },
+    )
+    .put(
+      "/customers/:id/block",
+      describeRoute("Keeps a customer from ordering", customerResponseSchema, {
+        failures: ["conflict"],
+      }),
+      staff,
+      jsonBody(customerBlockInputSchema),
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        await blockCustomer(createChange(deps, c), id, c.req.valid("json").reason);
+        return c.json(await answer(id));
+      },
+    )
+    .delete(
+      "/customers/:id/block",
+      describeRoute("Lets a customer order again", customerResponseSchema, {
+        failures: ["conflict"],
+      }),
+      staff,
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        await unblockCustomer(createChange(deps, c), id);
+        return c.json(await answer(id));
+      },
+    )
+    .post(
+      "/customers/:id/notes",
+      describeRoute("Adds a note about a customer", customerResponseSchema, { status: 201 }),
+      staff,
+      jsonBody(customerNoteInputSchema),
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        await addNote(createChange(deps, c), id, c.req.valid("json"));
+        return c.json(await answer(id), 201);
+      },
+    )
+    .put(
+      "/customers/:id/notes/:noteId",
+      describeRoute("Changes one's own note", customerResponseSchema, { failures: ["conflict"] }),
+      staff,
+      jsonBody(customerNoteChangeSchema),
+      async (c) => {
+        const path = parseNotePath(c.req.param("id"), c.req.param("noteId"));
+        await changeNote(createChange(deps, c), path, c.req.valid("json"));
+        return c.json(await answer(path.userId));
+      },
+    )
+    .delete(
+      "/customers/:id/notes/:noteId",
+      describeRoute("Removes a note", customerResponseSchema, { failures: ["conflict"] }),
+      staff,
+      async (c) => {
+        const path = parseNotePath(c.req.param("id"), c.req.param("noteId"));
+        await removeNote(createChange(deps, c), path, c.get("visitor").user.role);
+        return c.json(await answer(path.userId));
+      },
+    );
+}

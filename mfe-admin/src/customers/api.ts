@@ -1,0 +1,55 @@
+import {
+  type CustomerListQuery,
+  type CustomerNoteChange,
+  type CustomerOrdersQuery,
+  customerListResponseSchema,
+  customerOrdersResponseSchema,
+  customerResponseSchema,
+} from "@aushadhi/api/contract";
+import type { ApiClient } from "@aushadhi/shared-ui";
+import { buildQuery } from "../ui/query/build-query.ts";
+import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
+
+/** Beginning of the key of everything about customers. */
+export const customersKey = ["admin", "customers"] as const;
+
+/** A page of customers, the newest first. */
+export const customerPageQuery = (api: ApiClient, query: CustomerListQuery) =>
+  createPageQuery(api, customersKey, `/customers${buildQuery(query)}`, customerListResponseSchema);
+
+/** Path of one customer below `/api`. */
+export const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`;
+
+export const customerQuery = (api: ApiClient, id: string) =>
+  createQuery(api, customersKey, pathOf(id), customerResponseSchema);
+
+/** A page of a customer's orders, the newest first. */
+export const customerOrdersQuery = (api: ApiClient, id: string, query: CustomerOrdersQuery) =>
+  createPageQuery(
+    api,
+    customersKey,
+    `${pathOf(id)}/orders${buildQuery(query)}`,
+    customerOrdersResponseSchema,
+  );
+
+const call = (api: ApiClient, method: "POST" | "PUT" | "DELETE", path: string, body?: object) =>
+  api.call({ method, path, ...(body ? { body } : {}) }, customerResponseSchema);
+
+export const blockCustomer = (api: ApiClient, id: string, reason: string) =>
+  call(api, "PUT", `${pathOf(id)}/block`, { reason });
+
+export const unblockCustomer = (api: ApiClient, id: string) =>
+  call(api, "DELETE", `${pathOf(id)}/block`);
+
+export const addNote = (api: ApiClient, id: string, text: string) =>
+  call(api, "POST", `${pathOf(id)}/notes`, { text });
+
+export const changeNote = (
+  api: ApiClient,
+  id: string,
+  noteId: string,
+  change: CustomerNoteChange,
+) => call(api, "PUT", `${pathOf(id)}/notes/${encodeURIComponent(noteId)}`, change);
+
+export const removeNote = (api: ApiClient, id: string, noteId: string) =>
+  call(api, "DELETE", `${pathOf(id)}/notes/${encodeURIComponent(noteId)}`);

@@ -1,0 +1,44 @@
+import { formatDay, formatRupees, links, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { ordersMessages } from "../orders/messages.ts";
+import { usePaging } from "../ui/pager/use-paging.ts";
+import { Panel } from "../ui/panel.tsx";
+import { QueryTable } from "../ui/table/query-table.tsx";
+import { TextLink } from "../ui/text-link.ts";
+import { customerOrdersQuery } from "./api.ts";
+import { customersMessages } from "./messages.ts";
+
+/** What a customer has ordered, the newest first; each leads to its order. */
+export function CustomerOrders({ id }: { id: string }) {
+  const text = useMessages(customersMessages).orders;
+  const { statuses, payments } = useMessages(ordersMessages);
+  const { api } = usePlatform();
+  const paging = usePaging();
+  const { page, limit } = paging;
+  const query = useQuery(customerOrdersQuery(api, id, { page, limit }));
+  return (
+    <Panel title={text.title}>
+      <QueryTable
+        query={query}
+        failed={text.failed}
+        paging={paging}
+        total={query.data?.pagination.total}
+        label={text.label}
+        titles={text.columns}
+        columns={{
+          number: (order) => (
+            <TextLink href={links.adminOrder(order.id)}>{order.orderNumber}</TextLink>
+          ),
+          date: ({ createdAt }) => formatDay(createdAt),
+          items: ({ items }) => items.map(({ product }) => product.name).join(", "),
+          total: { cell: ({ total }) => formatRupees(total), align: "end" },
+          status: ({ status, paymentStatus }) => `${statuses[status]} · ${payments[paymentStatus]}`,
+        }}
+        rows={query.data?.orders}
+        loading={text.loading}
+        empty={text.empty}
+        getName={({ orderNumber }) => orderNumber}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { type CustomerDetails, groupDigits } from "@aushadhi/api/contract";
+import {
+  Badge,
+  formatDay,
+  formatRupees,
+  links,
+  Skeleton,
+  sessionAtom,
+  useMessages,
+  usePlatform,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
+import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { useParams } from "wouter";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { CsvButton } from "../ui/download/csv-button.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { QueryAlert } from "../ui/query/query-alert.tsx";
+import { Stack } from "../ui/stack.ts";
+import { TextLink } from "../ui/text-link.ts";
+import { customerQuery, pathOf } from "./api.ts";
+import { CustomerAddresses } from "./customer-addresses.tsx";
+import { CustomerNotes } from "./customer-notes.tsx";
+import { CustomerOrders } from "./customer-orders.tsx";
+import { customersMessages } from "./messages.ts";
+import { OrderingPanel } from "./ordering-panel.tsx";
+
+/** Who a customer is, whether they may order, and what they have ordered. */
+export default function CustomerPage() {
+  const text = useMessages(customersMessages);
+  const { api } = usePlatform();
+  const id = getPathId(useParams<{ id?: string }>());
+  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
+  const query = useQuery(customerQuery(api, id));
+  const [error, setError] = useState<string | null>(null);
+  const customer = query.data?.customer;
+  return (
+    <AdminPage
+      title={customer?.name ?? text.one.title}
+      intro={<TextLink href={links.adminCustomers}>{text.back}</TextLink>}
+      actions={
+        isAdmin &&
+        customer && (
+          <CsvButton
+            path={`${pathOf(id)}/export.json`}
+            name="customer.json"
+            words={text.download}
+            onError={setError}
+          />
+        )
+      }
+    >
+      {error && <Alert text={error} />}
+      <QueryAlert query={query} failed={text.one.failed} />
+      {customer ? (
+        <Everything key={id} customer={customer} />
+      ) : (
+        !query.error && (
+          <div role="status">
+            <VisuallyHidden>{text.one.loading}</VisuallyHidden>
+            <Skeleton aria-hidden $height="320px" $width="100%" />
+          </div>
+        )
+      )}
+    </AdminPage>
+  );
+}
+
+function Everything({ customer }: { customer: CustomerDetails }) {
+  const texts = useMessages(customersMessages);
+  const text = texts.one;
+  const { id, email, phone, createdAt, orders, spent, isBlocked } = customer;
+  return (
+    <Stack $gap={2}>
+      {isBlocked && (
+        <p>
+          <Badge $kind="danger">{texts.blocked}</Badge>
+        </p>
+      )}
+      <Figures
+        figures={[
+          { name: text.orders, value: groupDigits(orders) },
+          { name: text.spent, value: formatRupees(spent) },
+          { name: text.since, value: formatDay(createdAt) },
+        ]}
+      />
+      <p>
+        {text.email}: <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        {text.phone}: {phone ? <a href={`tel:${phone}`}>{phone}</a> : texts.none}
+      </p>
+      <CustomerOrders id={id} />
+      <OrderingPanel customer={customer} />
+      <CustomerNotes customer={customer} />
+      <CustomerAddresses addresses={customer.addresses} />
+    </Stack>
+  );
+}

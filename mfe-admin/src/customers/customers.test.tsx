@@ -1,0 +1,125 @@
+import { expect, test } from "bun:test";
+import type { CustomerDetails } from "@aushadhi/api/contract";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { open, userOf } from "../testing/site.tsx";
+
+const toasts = collectToasts();
+const maya: CustomerDetails = {
+  id: "maya",
+  name: "Maya Shrestha",
+  email: "maya@example.com",
+  phone: "+9779800000011",
+  createdAt: "2026-01-01T06:00:00.000Z",
+  orders: 3,
+  spent: 1250.5,
+  isBlocked: false,
+  role: "customer",
+  block: null,
+  addresses: [],
+  notes: [
+    {
+      id: "n1",
+      text: "Ring twice",
+      by: { id: "u-staff", name: "Asha Rai" },
+      at: "2026-06-01T06:00:00.000Z",
+      editedAt: null,
+    },
+  ],
+};
+
+function cannedCustomers(customers = [maya]) {
+  const asked: string[] = [];
+  const pagination = { page: 1, limit: 20, total: customers.length, totalPages: 1 };
+  const canned = cannedApi({
+    "GET /customers": ({ path }) => {
+      asked.push(path.split("?")[1] ?? "");
+      return success({ customers, pagination, isCapped: false });
+    },
+    "GET /customers/maya": () => success({ customer: maya }),
+    "GET /customers/maya/orders": () =>
+      success({ orders: [], pagination: { ...pagination, total: 0 } }),
+  });
+  return { canned, asked };
+}
+const openMaya = async (role: "staff" | "admin" = "staff") => {
+  const { canned } = cannedCustomers();
+  const page = await open("/admin/customers/maya", { canned, user: userOf(role) });
+  await screen.findByRole("heading", { name: "Maya Shrestha" });
+  return { ...page, canned };
+};
+
+test("a row of the list leads to its customer, and the search stands in the address", async () => {
+  const { canned, asked } = cannedCustomers();
+  const { user } = await open("/admin/customers", { canned, user: userOf("staff") });
+  const link = await screen.findByRole("link", { name: "Maya Shrestha" });
+  expect(link.getAttribute("href")).toBe("/admin/customers/maya");
+  await user.type(screen.getByLabelText("Name, e-mail or phone"), "98000 00011{Enter}");
+  await waitFor(() => expect(asked.at(-1)).toBe("page=1&limit=20&q=98000+00011"));
+  expect(location.search).toBe("?q=98000+00011");
+});
+
+test("who finds nobody is told where was looked", async () => {
+  const { canned } = cannedCustomers([]);
+  await open("/admin/customers?q=none", { canned });
+  expect(await screen.findByText("No customers found")).toBeInTheDocument();
+});
+
+test("a customer's screen says who they are and what they spent; admins alone export", async () => {
+  await openMaya();
+  expect(screen.getByText("₹1,250.50")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "+9779800000011" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Export everything" })).toBeNull();
+});
+
+test("an admin may export everything about a customer", async () => {
+  await openMaya("admin");
+  expect(screen.getByRole("button", { name: "Export everything" })).toBeInTheDocument();
+});
+
+test("a customer is blocked with a reason", async () => {
+  const { canned, user } = await openMaya();
+  const panel = within(screen.getByRole("region", { name: "Ordering" }));
+  await user.click(panel.getByRole("button", { name: "Block from ordering" }));
+  expect(await panel.findByText("Please enter a reason")).toBeInTheDocument();
+  canned.answers["PUT /customers/maya/block"] = () => success({ customer: maya });
+  await user.type(panel.getByLabelText(/^Reason/), "Not taken");
+  await user.click(panel.getByRole("button", { name: "Block from ordering" }));
+  await waitFor(() => expect(toasts).toEqual(["success: Blocked from ordering"]));
+  expect(canned.calls).toContainEqual(["PUT /customers/maya/block", { reason: "Not taken" }]);
+});
+
+test("a note that cannot be saved keeps what was typed", async () => {
+  const { canned, user } = await openMaya();
+  canned.answers["POST /customers/maya/notes"] = () => failure(500, "");
+  const panel = within(screen.getByRole("region", { name: "Notes for staff" }));
+  await user.type(panel.getByLabelText("Note"), "Pays late");
+  await user.click(panel.getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(toasts).toEqual(["error: Failed to add the note"]));
+  expect(panel.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Pays late");
+});
+
+test("one's own note is edited in place, with the text that was edited", async () => {
+  const { canned, user } = await openMaya();
+  canned.answers["PUT /customers/maya/notes/n1"] = () => success({ customer: maya });
+  await user.click(screen.getByRole("button", { name: "Edit note: Ring twice" }));
+  const box = screen.getAllByLabelText<HTMLTextAreaElement>("Note").at(-1);
+  if (!box) throw new Error("There is no box");
+  await user.clear(box);
+  await user.type(box, "Ring once");
+  await user.click(screen.getByRole("button", { name: "Save note" }));
+  await waitFor(() => expect(toasts).toEqual(["success: Note saved"]));
+  expect(canned.calls).toContainEqual([
+    "PUT /customers/maya/notes/n1",
+    { text: "Ring once", expectedText: "Ring twice" },
+  ]);
+});
+
+test("an admin removes another's note and does not edit it", async () => {
+  const { canned, user } = await openMaya("admin");
+  canned.answers["DELETE /customers/maya/notes/n1"] = () => success({ customer: maya });
+  expect(screen.queryByRole("button", { name: /^Edit note/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Remove note: Ring twice" }));
+  await waitFor(() => expect(toasts).toEqual(["success: Note removed"]));
+});

@@ -1,0 +1,77 @@
+import { type CustomerDetails, customerBlockInputSchema } from "@aushadhi/api/contract";
+import {
+  Button,
+  formatDayTime,
+  TextField,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSaveForm } from "../ui/form/use-save-form.ts";
+import { Panel } from "../ui/panel.tsx";
+import { Stack } from "../ui/stack.ts";
+import { Toolbar } from "../ui/toolbar.ts";
+import { useAction } from "../ui/use-action.ts";
+import { blockCustomer, customersKey, unblockCustomer } from "./api.ts";
+import { customersMessages } from "./messages.ts";
+
+/** Whether a customer may order, with the button that changes it. Staff and admins have none. */
+export function OrderingPanel({ customer }: { customer: CustomerDetails }) {
+  const text = useMessages(customersMessages).ordering;
+  const { id, role, block } = customer;
+  const unblocking = useAction({
+    run: (api) => unblockCustomer(api, id),
+    done: () => text.unblocked,
+    failed: text.unblockFailed,
+    refreshes: customersKey,
+  });
+  if (role !== "customer") return null;
+  return (
+    <Panel title={text.title} text={block ? text.goesOn : text.may}>
+      {block ? (
+        <Stack $gap={1.5}>
+          <p>{text.mayNot(block.by?.name ?? text.somebody, formatDayTime(block.at))}</p>
+          <p>{block.reason}</p>
+          <div>
+            <Button
+              $kind="ghost"
+              aria-busy={unblocking.isPending || undefined}
+              onClick={() => unblocking.isPending || unblocking.mutate(undefined)}
+            >
+              {unblocking.isPending ? text.unblocking : text.unblock}
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <BlockForm id={id} />
+      )}
+    </Panel>
+  );
+}
+
+function BlockForm({ id }: { id: string }) {
+  const text = useMessages(customersMessages).ordering;
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  const { submit, registerField, isSaving } = useSaveForm({
+    schema: customerBlockInputSchema,
+    values: { reason: "" },
+    async save({ reason }) {
+      await blockCustomer(api, id, reason).finally(() => {
+        // Somebody may have been faster, or only the answer was lost.
+        void queryClient.invalidateQueries({ queryKey: customersKey });
+      });
+      toast("success", text.blocked);
+    },
+    failed: text.blockFailed,
+  });
+  return (
+    <Toolbar as="form" noValidate onSubmit={submit}>
+      <TextField label={text.reason} autoComplete="off" {...registerField("reason")} />
+      <Button type="submit" $kind="danger" aria-busy={isSaving || undefined}>
+        {isSaving ? text.blocking : text.block}
+      </Button>
+    </Toolbar>
+  );
+}
