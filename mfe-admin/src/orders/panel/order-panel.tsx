@@ -106,7 +106,7 @@ function OrderBar(props: OrderPanelProps & { order: AdminOrder }) {
         <Button
           $kind="ghost"
           $size="small"
-          aria-label={`${text.assign}: ${order.orderNumber}`}
+          aria-label={text.giveTo(order.orderNumber)}
           onClick={() => onAssign(order)}
         >
           <UserRound size={16} aria-hidden />
