@@ -144,7 +144,7 @@ const en = {
     print: "Print slip",
     confirmPrint: "Confirm and print",
     assign: "Give to...",
-    giveTo: (orderNumber: string) => `Give ${orderNumber} to somebody`,
+    giveTo: (now: string) => `${now}, give to somebody else`,
     missing: "Order not found",
     failed: "Failed to load order",
     by: (name: string) => `by ${name}`,

@@ -119,6 +119,7 @@ test("the same by keyboard alone, from another screen", async ({
     actions++;
     await page.keyboard.type(text);
   };
+  await expect(page.getByRole("button", { name: /^Search/ }).first()).toBeVisible();
   await press("Control+k");
   const palette = page.getByRole("dialog");
   await expect(page.getByRole("combobox", { name: "What are you looking for?" })).toBeFocused();

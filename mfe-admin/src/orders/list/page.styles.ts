@@ -57,4 +57,12 @@ export const Line = styled.div`
     font-size: ${font.note};
     white-space: nowrap;
   }
+
+  /* On a phone orders are cards of one density. */
+  @media (max-width: 639.98px) {
+    > .density,
+    > button:last-child svg {
+      display: none;
+    }
+  }
 `;
