@@ -43,6 +43,7 @@ export function PageActions({ choice, density, onDensity, onError }: PageActions
   return (
     <>
       <IconButton
+        className="density"
         icon={isCompact ? Rows4 : Rows2}
         label={texts.density.compact}
         aria-pressed={isCompact}

@@ -56,6 +56,7 @@ export function CouponFilter({ value, onChange }: CouponFilterProps) {
 }
 
 const Field = styled.form<{ $isSet: boolean }>`
+  position: relative;
   flex: none;
 
   span {

@@ -34,8 +34,9 @@ export const Columns = styled.div<{ $isOpen: boolean }>`
 /** How many orders there are, what has come meanwhile, and what can be done with all of them. */
 export const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)};
+  gap: ${space(0.5)} ${space(1)};
   min-height: ${space(5)};
   color: ${color.inkSoft};
   font-size: ${font.note};
@@ -55,5 +56,13 @@ export const Line = styled.div`
     padding: ${space(0.5)} ${space(1.5)};
     font-size: ${font.note};
     white-space: nowrap;
+  }
+
+  /* On a phone orders are cards of one density. */
+  @media (max-width: 639.98px) {
+    > .density,
+    > button:last-child svg {
+      display: none;
+    }
   }
 `;

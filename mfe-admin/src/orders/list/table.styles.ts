@@ -96,6 +96,7 @@ const threeLines = css`
       "select customer phone payment" auto
       "select status actions actions" minmax(${space(4.5)}, auto)
       / ${space(3)} minmax(0, 1fr) auto auto;
+    padding-block: ${space(0.5)};
   }
 
   tbody .age {

@@ -106,7 +106,7 @@ function OrderBar(props: OrderPanelProps & { order: AdminOrder }) {
         <Button
           $kind="ghost"
           $size="small"
-          aria-label={`${text.assign}: ${order.orderNumber}`}
+          aria-label={order.assignedTo ? text.giveTo(order.assignedTo.name) : undefined}
           onClick={() => onAssign(order)}
         >
           <UserRound size={16} aria-hidden />
