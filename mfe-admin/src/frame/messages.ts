@@ -12,6 +12,7 @@ const en = {
     products: "Products",
     categories: "Categories",
     coupons: "Coupons",
+    customers: "Customers",
     statistics: "Statistics",
     activity: "Activity",
     releases: "Releases",

@@ -9,6 +9,7 @@ import {
   Rocket,
   Settings,
   TicketPercent,
+  Users,
 } from "lucide-react";
 import type { frameMessages } from "./messages.ts";
 
@@ -22,7 +23,7 @@ export interface AdminScreen {
   role?: SessionUser["role"];
 }
 
-const { adminDashboard, adminOrders, adminStatistics } = links;
+const { adminDashboard, adminOrders, adminCustomers, adminStatistics } = links;
 const settings = `${adminDashboard}?tab=settings`;
 
 /** Every screen of the back office, in the order of its navigation. */
@@ -37,6 +38,7 @@ const adminScreens: readonly AdminScreen[] = [
     role: "admin",
   },
   { name: "coupons", href: `${adminDashboard}?tab=coupons`, Icon: TicketPercent, keys: "g d" },
+  { name: "customers", href: adminCustomers, Icon: Users, keys: "g u" },
   { name: "statistics", href: adminStatistics, Icon: ChartColumn, keys: "g s" },
   { name: "activity", href: `${settings}&part=audit`, Icon: History, keys: "g a", role: "admin" },
   { name: "releases", href: `${settings}&part=releases`, Icon: Rocket, keys: "g r", role: "admin" },

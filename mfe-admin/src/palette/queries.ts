@@ -1,10 +1,10 @@
 import {
   type AdminOrder,
   adminOrderListResponseSchema,
+  type Customer,
+  customerListResponseSchema,
   type Product,
   productListResponseSchema,
-  type User,
-  userListResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient, Parser } from "@aushadhi/shared-ui";
 import { buildQuery } from "../ui/query/build-query.ts";
@@ -35,6 +35,6 @@ export const findProductsQuery = (api: ApiClient, q: string) => ({
 });
 
 export const findPeopleQuery = (api: ApiClient, q: string) => ({
-  ...createSearch(api, "/users", q, userListResponseSchema),
-  select: ({ users }: { users: User[] }) => users,
+  ...createSearch(api, "/customers", q, customerListResponseSchema),
+  select: ({ customers }: { customers: Customer[] }) => customers,
 });

@@ -19,7 +19,7 @@ export function useFound(q: string) {
   });
   const orders = useQuery(findOrdersQuery(api, q));
   const products = useQuery(forAdmins(findProductsQuery(api, q)));
-  const people = useQuery(forAdmins(findPeopleQuery(api, q)));
+  const people = useQuery(findPeopleQuery(api, q));
 
   const groups: PaletteGroup[] = [
     {
@@ -46,7 +46,7 @@ export function useFound(q: string) {
         id: `person-${id}`,
         label: name,
         note: email,
-        href: `${links.adminDashboard}?tab=settings&part=people&q=${encodeURIComponent(email)}`,
+        href: links.adminCustomer(id),
       })),
     },
   ];

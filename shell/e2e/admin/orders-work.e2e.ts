@@ -85,7 +85,7 @@ test("the order of a caller is found, confirmed, given to somebody and printed w
   });
   const card = page.getByRole("region", { name: `Order ${order.orderNumber}` });
   await expect(card).toBeVisible();
-  await act(() => card.getByRole("button", name: /^Give/ ).click());
+  await act(() => card.getByRole("button", { name: /^Give/ }).click());
   const dialog = page.getByRole("dialog");
   await act(() => dialog.getByRole("button", { name: "Asha Rai" }).first().click());
   await expect(dialog).toBeHidden();
