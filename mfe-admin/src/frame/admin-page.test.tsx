@@ -46,6 +46,7 @@ test("admins are led to every screen", () => {
     ["Products", "/admin/dashboard"],
     ["Categories", "/admin/dashboard?view=categories"],
     ["Coupons", "/admin/dashboard?tab=coupons"],
+    ["Customers", "/admin/customers"],
     ["Statistics", "/admin/statistics"],
     ["Activity", "/admin/dashboard?tab=settings&part=audit"],
     ["Releases", "/admin/dashboard?tab=settings&part=releases"],
@@ -59,6 +60,7 @@ test("staff are led to what is theirs", () => {
   expect(names(sideNav().getAllByRole("link"))).toEqual([
     "Orders",
     "Coupons",
+    "Customers",
     "Statistics",
     "Settings",
   ]);
@@ -70,6 +72,7 @@ test.each([
   ["/admin/dashboard?tab=products&view=import", "Products"],
   ["/admin/dashboard?view=categories", "Categories"],
   ["/admin/dashboard?tab=coupons&page=2", "Coupons"],
+  ["/admin/customers/u1", "Customers"],
   ["/admin/dashboard?tab=settings&part=people", "Settings"],
   ["/admin/dashboard?tab=settings&part=audit&actor=u1", "Activity"],
   ["/admin/dashboard?tab=settings&part=releases", "Releases"],
@@ -109,6 +112,7 @@ test("a phone has the first four below, and the rest behind More", async () => {
   await user.click(more);
   const dialog = within(await screen.findByRole("dialog", { name: "More" }));
   expect(names(dialog.getAllByRole("link"))).toEqual([
+    "Customers",
     "Statistics",
     "Activity",
     "Releases",

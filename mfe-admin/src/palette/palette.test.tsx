@@ -1,4 +1,5 @@
 import { expect, mock, spyOn, test } from "bun:test";
+import type { Customer } from "@aushadhi/api/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { cannedApi, failure, success } from "../testing/canned-api.ts";
@@ -21,7 +22,16 @@ function Screen() {
   );
 }
 
-const person = { ...userOf("customer"), name: "Parvati Rai", email: "parvati@example.com" };
+const person: Customer = {
+  id: "u-customer",
+  name: "Parvati Rai",
+  email: "parvati@example.com",
+  phone: null,
+  createdAt: "2026-01-05T06:30:00.000Z",
+  orders: 2,
+  spent: 900,
+  isBlocked: false,
+};
 
 const noFigures = { figures: [], isCapped: false };
 const pagination = { page: 1, limit: 5, total: 1, totalPages: 1 };
@@ -38,7 +48,7 @@ function createApi() {
       success({
         data: { products: [product({ id: "p1", name: "Paracetamol 500 mg" })], pagination },
       }),
-    "GET /users": () => success({ users: [person], pagination }),
+    "GET /customers": () => success({ customers: [person], pagination, isCapped: false }),
   });
   const asked = () => canned.calls.map(([call]) => call).filter((call) => call.includes("q="));
   return { canned, asked };
@@ -60,7 +70,7 @@ const group = (name: string) => within(screen.getByRole("group", { name }));
 
 test("lists screens and the open screen's actions, and goes to one by the keyboard alone", async () => {
   const { user, field } = await openPalette();
-  expect(group("Screens").getAllByRole("option")).toHaveLength(8);
+  expect(group("Screens").getAllByRole("option")).toHaveLength(9);
   expect(
     group("Actions")
       .getAllByRole("option")
@@ -122,7 +132,7 @@ test("finds orders, products and people by what was typed, asked once the typing
   expect(asked()).toEqual([
     "GET /orders/admin/all?q=par&limit=5",
     "GET /products/admin/all?q=par&limit=5",
-    "GET /users?q=par&limit=5",
+    "GET /customers?q=par&limit=5",
   ]);
   expect(screen.getByText("3 results")).toBeInTheDocument();
   await user.keyboard("{Enter}");
@@ -144,10 +154,10 @@ test("Ctrl and Enter, or Ctrl and a press, open it in a new tab", async () => {
 test("staff find what is theirs alone", async () => {
   const { canned, asked } = createApi();
   const { user } = await openPalette({ canned, user: userOf("staff") });
-  expect(group("Screens").getAllByRole("option")).toHaveLength(4);
+  expect(group("Screens").getAllByRole("option")).toHaveLength(5);
   await user.keyboard("par");
   await screen.findByRole("group", { name: "Orders" });
-  expect(asked()).toEqual(["GET /orders/admin/all?q=par&limit=5"]);
+  expect(asked()).toEqual(["GET /orders/admin/all?q=par&limit=5", "GET /customers?q=par&limit=5"]);
 });
 
 test("each kind fails by itself, in words", async () => {
@@ -164,11 +174,11 @@ test("each kind fails by itself, in words", async () => {
 
 test("says when there is nothing", async () => {
   const { canned } = createApi();
-  for (const call of ["GET /orders/admin/all", "GET /products/admin/all", "GET /users"]) {
+  for (const call of ["GET /orders/admin/all", "GET /products/admin/all", "GET /customers"]) {
     canned.answers[call] = () =>
       success({
         orders: [],
-        users: [],
+        customers: [],
         data: { products: [], pagination },
         total: 0,
         ...noFigures,

@@ -17,6 +17,7 @@ adminTest("the side bar leads to every screen without a load", async ({ page, bo
     ["Products", "/admin/dashboard", /Product Management/],
     ["Categories", "/admin/dashboard?view=categories", /Product Management/],
     ["Coupons", "/admin/dashboard?tab=coupons", /Product Management/],
+    ["Customers", "/admin/customers", /Customers/],
     ["Statistics", "/admin/statistics", /Analytics Dashboard/],
     ["Activity", "/admin/dashboard?tab=settings&part=audit", /Product Management/],
     ["Releases", "/admin/dashboard?tab=settings&part=releases", /Product Management/],
