@@ -73,7 +73,7 @@ test("accessible is the screen, an open order, what is wrong in it and its quest
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Mark as Returned" }).click();
   await closeToasts(page);
-  const none = { success: true, orders: [], total: 0 };
+  const none = { success: true, orders: [], total: 0, figures: [], isCapped: false };
   await page.route("**/api/orders/admin/all?*", (route) => route.fulfill({ json: none }));
   await page.goto(`${links.adminOrders}?status=returned`);
   await expect(page.getByText("No orders found")).toBeVisible();

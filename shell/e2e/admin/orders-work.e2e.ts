@@ -132,7 +132,7 @@ test("the same by keyboard alone, from another screen", async ({
   await press("a");
   const dialog = page.getByRole("dialog", { name: /^Assign/ });
   await expect(dialog.getByLabel("Name")).toBeFocused();
-  await type("asha");
+  await type("asha rai");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(card).toContainText("Asha Rai");
