@@ -1,5 +1,16 @@
 import { groupDigits } from "@aushadhi/api/contract";
-import { Button, space, useMessages, weight } from "@aushadhi/shared-ui";
+import {
+  Button,
+  color,
+  from,
+  hairline,
+  layer,
+  radius,
+  shadow,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { styled } from "styled-components";
@@ -39,7 +50,7 @@ export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
         onClick={toggleSound}
       />
       {line && (
-        <>
+        <News>
           <strong>{line}</strong>
           <ShowButton
             name={text.named(line)}
@@ -47,7 +58,7 @@ export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
             isBusy={shown.isFetching}
             onShow={show}
           />
-        </>
+        </News>
       )}
     </Place>
   );
@@ -82,6 +93,30 @@ const Place = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(1)};
+`;
+
+// On a phone it lies over the list, above the bottom bar: in the line it would push the list down.
+const News = styled.div`
+  position: fixed;
+  z-index: ${layer.bar};
+  inset: auto ${space(2)} ${space(10)};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+  border: ${hairline};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  padding: ${space(1)} ${space(1.5)};
+  box-shadow: ${shadow.middle};
+
+  ${from.medium} {
+    position: static;
+    border: 0;
+    background: none;
+    padding: 0;
+    box-shadow: none;
+  }
 
   strong {
     font-weight: ${weight.strong};

@@ -90,8 +90,16 @@ export function DataTable<Row extends { id: string }, Id extends string>(
               {columns.map((column) => (
                 <SortHeader key={column.id} column={column} sorting={sorting} onSort={onSort} />
               ))}
-              {actions && <th className="end">{ui.actions}</th>}
-              {details && <th className="end">{ui.details}</th>}
+              {actions && (
+                <th scope="col" className="end">
+                  {ui.actions}
+                </th>
+              )}
+              {details && (
+                <th scope="col" className="end">
+                  {ui.details}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

@@ -14,7 +14,7 @@ export function SortHeader<Row>({ column, sorting, onSort }: SortHeaderProps<Row
   const { id, title, align, sortable } = column;
   const order = sorting?.by === id ? sorting.order : undefined;
   return (
-    <th className={align} aria-sort={order && spoken[order]}>
+    <th scope="col" className={align} aria-sort={order && spoken[order]}>
       {sortable && onSort ? (
         <button
           type="button"

@@ -4,7 +4,7 @@ import { guessMapping } from "./map-columns.ts";
 
 test.each([
   ["sku", ["brand id", "id", "item code", "product code"]],
-  ["name", ["brand name", "product name", "dosage form"]],
+  ["name", ["brand name", "product name", "item name", "dosage form"]],
   ["strength", ["strength", "Strength"]],
   ["genericName", ["genericName", "Generic Name"]],
   ["packSize", ["packSize", "Pack Size"]],
@@ -31,4 +31,48 @@ test("brackets in a header stand between its words", () => {
 
 test("several columns of one field are joined in their order, and unknown ones are left out", () => {
   expect(guessMapping(["brand name", "colour", "dosage form"])).toEqual({ name: [0, 2] });
+});
+
+test("a strength of its own column stays in the name of a list, and is none of our own export's name", () => {
+  expect(guessMapping(["Brand Name", "Strength"])).toEqual({ name: [0, 1], strength: [1] });
+  expect(guessMapping(["name", "strength"])).toEqual({ name: [0], strength: [1] });
+});
+
+test("of several prices the printed one counts, and the reduced one is the discount", () => {
+  expect(guessMapping(["Rate", "MRP", "Discounted Price"])).toEqual({
+    price: [1],
+    discountPrice: [2],
+  });
+});
+
+// As programs of pharmacies and public lists head their columns; what has no field of ours is left out.
+test.each([
+  [
+    ["Drug Code", "Item Name", "Generic Name", "Group Name", "Opening Qty", "Batch", "Exp.", "MRP"],
+    ["sku", "name", "genericName", "category", "stock", "batchNumber", "expiryDate", "price"],
+  ],
+  [
+    ["medicine_name", "Composition", "Company", "Actual Price", "Discounted Price"],
+    ["name", "shortDescription", "manufacturer", "price", "discountPrice"],
+  ],
+  [
+    ["Particulars", "Rate", "Balance Qty", "Lot No."],
+    ["name", "price", "stock", "batchNumber"],
+  ],
+  [
+    ["औषधिको नाम", "मूल्य", "मौज्दात", "म्याद"],
+    ["name", "price", "stock", "expiryDate"],
+  ],
+  [
+    ["id", "name", "price(₹)", "Is_discontinued", "manufacturer_name", "type", "pack_size_label"],
+    ["sku", "name", "price", null, "manufacturer", "form", "description"],
+  ],
+])("%j have their fields", (headers, fields) => {
+  const mapping = guessMapping(headers);
+  const byColumn = new Map<number, string>(
+    importFields.flatMap((field) =>
+      (mapping[field] ?? []).map((column) => [column, field] as const),
+    ),
+  );
+  expect(headers.map((_, column) => byColumn.get(column) ?? null)).toEqual(fields as string[]);
 });

@@ -1,42 +1,81 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
 import { unescapeFormula, unescapeNumber } from "../../../../platform/csv/csv.ts";
 
-/** Headers of common medicine lists, besides those of our own export. Several of one field are joined in this order. */
-const knownHeaders: Record<string, ImportField> = {
-  "brand id": "sku",
-  id: "sku",
-  "item code": "sku",
-  "product code": "sku",
-  "brand name": "name",
-  "product name": "name",
-  "dosage form": "name",
-  generic: "shortDescription",
-  "short composition1": "shortDescription",
-  "short composition2": "shortDescription",
-  "pack size label": "description",
-  "package container": "price",
-  mrp: "price",
-  "manufacturer name": "manufacturer",
-  maker: "manufacturer",
-  company: "manufacturer",
-  quantity: "stock",
-  batch: "batchNumber",
-  "batch no": "batchNumber",
-  expiry: "expiryDate",
-  "exp date": "expiryDate",
+/** What lists call each field, besides the headers of our own export, in small letters and without marks. */
+const knownHeaders: Partial<Record<ImportField, readonly string[]>> = {
+  sku: [
+    "sku code",
+    "item code",
+    "product code",
+    "drug code",
+    "medicine code",
+    "code",
+    "brand id",
+    "id",
+  ],
+  name: [
+    ...["brand name", "product name", "item name", "medicine name", "drug name", "item", "product"],
+    ...["medicine", "particulars", "dosage form", "औषधिको नाम", "औषधि", "सामानको नाम", "नाम"],
+  ],
+  genericName: ["salt", "molecule", "जेनेरिक नाम"],
+  strength: ["dose", "potency"],
+  form: ["type", "formulation"],
+  shortDescription: ["generic", "composition", "short composition1", "short composition2"],
+  description: ["pack size label", "details", "विवरण"],
+  price: [
+    ...["mrp", "actual price", "unit price", "price mrp", "rate", "package container", "मूल्य"],
+    ...["दर", "मूल्य रु"],
+  ],
+  discountPrice: ["discounted price", "offer price", "sale price", "selling price"],
+  stock: [
+    ...["quantity", "qty", "opening qty", "opening stock", "closing stock", "available stock"],
+    ...["balance", "balance qty", "stock qty", "मौज्दात", "परिमाण"],
+  ],
+  category: ["group name", "group", "category name", "therapeutic class", "समूह", "वर्ग"],
+  manufacturer: [
+    ...["manufacturer name", "maker", "company", "company name", "mfg", "mfr", "marketed by"],
+    ...["उत्पादक", "कम्पनी"],
+  ],
+  batchNumber: ["batch", "batch no", "lot", "lot no", "ब्याच", "ब्याच नं"],
+  expiryDate: ["expiry", "exp", "exp date", "expires", "use before", "म्याद", "म्याद सकिने मिति"],
 };
+
+/** Fields whose several columns are one text. Of all others the first column counts that stands first in their list. */
+const joined: readonly ImportField[] = ["name", "shortDescription", "description"];
 
 const exportedHeaders = new Map(importFields.map((field) => [normalizeHeader(field), field]));
 
 /** Guesses the field of each column from its header. An admin checks the guess before it is used. */
 export function guessMapping(headers: readonly string[]): ImportMapping {
-  const mapping: ImportMapping = {};
+  const found: Partial<Record<ImportField, { column: number; rank: number }[]>> = {};
   for (const [column, header] of headers.entries()) {
-    const words = normalizeHeader(header);
-    const field = exportedHeaders.get(words) ?? knownHeaders[words];
-    if (field) mapping[field] = [...(mapping[field] ?? []), column];
+    const guess = guessField(normalizeHeader(header));
+    if (guess) found[guess.field] = [...(found[guess.field] ?? []), { column, rank: guess.rank }];
+  }
+  const mapping: ImportMapping = {};
+  for (const field of importFields) {
+    const columns = found[field];
+    if (!columns) continue;
+    const best = columns.toSorted((one, other) => one.rank - other.rank).slice(0, 1);
+    mapping[field] = (joined.includes(field) ? columns : best).map(({ column }) => column);
+  }
+  const isOwnExport = found.name?.every(({ rank }) => rank < 0) ?? true;
+  // Products of one brand differ by their strength: without it their names would be the same.
+  if (!isOwnExport && mapping.name && mapping.strength) {
+    mapping.name = [...mapping.name, ...mapping.strength].sort((one, other) => one - other);
   }
   return mapping;
+}
+
+/** The lower the rank, the surer: our own export's headers come before all others. */
+function guessField(words: string): { field: ImportField; rank: number } | null {
+  const exported = exportedHeaders.get(words);
+  if (exported) return { field: exported, rank: -1 };
+  for (const field of importFields) {
+    const rank = knownHeaders[field]?.indexOf(words) ?? -1;
+    if (rank >= 0) return { field, rank };
+  }
+  return null;
 }
 
 /** `Batch_No.`, `batchNo` and `BATCH NO` give the same text, as do `price(₹)` and `price`. */
