@@ -1,36 +1,21 @@
-import { limits } from "@aushadhi/api/contract";
-import { Button, TextField, useMessages } from "@aushadhi/shared-ui";
-import { type FormEvent, useRef } from "react";
+import { useMessages } from "@aushadhi/shared-ui";
 import { ClearFilters } from "../ui/clear-filters.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFields } from "../ui/use-fields.ts";
 import { customersMessages } from "./messages.ts";
 
-/** Finds customers by a name, an e-mail address or a phone number once it is sent. */
+/** Finds customers by a name, an e-mail address or a phone number, as it is typed. */
 export function CustomerSearch({ q }: { q: string }) {
   const text = useMessages(customersMessages);
   const { go } = useFields();
-  const box = useRef<HTMLInputElement>(null);
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    go({ q: box.current?.value.trim() || null, page: null });
-  };
+  // What is typed on takes the place of what was searched before.
+  const search = (typed: string) => go({ q: typed || null, page: null }, { replace: q !== "" });
   return (
     <search aria-label={text.filters}>
-      <Toolbar as="form" onSubmit={find}>
-        <TextField
-          // Going back brings the text of that time with it.
-          key={q}
-          ref={box}
-          type="search"
-          label={text.search}
-          defaultValue={q}
-          maxLength={limits.maxSearchLength}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <Button type="submit">{text.find}</Button>
-        {q && <ClearFilters onClear={() => go({ q: null, page: null })} />}
+      <Toolbar>
+        <SearchField label={text.search} value={q} onSearch={search} />
+        {q && <ClearFilters onClear={() => search("")} />}
       </Toolbar>
     </search>
   );

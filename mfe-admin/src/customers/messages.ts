@@ -4,7 +4,6 @@ const en = {
   title: "Customers",
   description: "Who has an account here, and what they have ordered.",
   search: "Name, e-mail or phone",
-  find: "Search",
   filters: "Find customers",
   label: "Customers",
   loading: "Loading customers...",

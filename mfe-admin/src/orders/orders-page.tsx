@@ -10,6 +10,7 @@ import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFoundAnnounced } from "../ui/use-found-announced.ts";
 import { BulkTools } from "./bulk/bulk-tools.tsx";
+import { useOrderSelection } from "./bulk/use-order-selection.ts";
 import { OrderFilters } from "./filters/order-filters.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { useOrderFilters } from "./filters/use-order-filters.ts";
@@ -22,7 +23,6 @@ import { ordersMessages } from "./messages.ts";
 import { NewOrders } from "./new-orders/new-orders.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { orderPageQuery, orderQuery } from "./queries.ts";
-import { useSelection } from "./selection/use-selection.ts";
 import { usePrint } from "./slip/use-print.ts";
 import { useNewLook } from "./use-new-look.ts";
 import { useOpenOrder } from "./use-open-order.ts";
@@ -54,7 +54,7 @@ export default function OrdersPage() {
   const [density, setDensity] = useDensity();
   const [assigned, setAssigned] = useState<AdminOrder | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  const selection = useSelection(orders.map(({ id }) => id));
+  const selection = useOrderSelection(orders.map(({ id }) => id));
   const work = useOrderWork(setError);
   const { printSlips } = usePrint(setError);
 

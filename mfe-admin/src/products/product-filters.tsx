@@ -2,8 +2,8 @@ import { type AdminCategory, limits } from "@aushadhi/api/contract";
 import { from, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { ClearFilters } from "../ui/clear-filters.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 import { productsMessages } from "./messages.ts";
-import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import type { ProductList } from "./use-product-list.ts";
 
@@ -34,7 +34,13 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
   ] as const;
   return (
     <Filters role="search" aria-label={filters.label}>
-      <SearchBox key={list.clearings} value={asked.q} onSearch={search} />
+      <SearchField
+        key={list.clearings}
+        label={text.search}
+        placeholder={text.searchHint}
+        value={asked.q}
+        onSearch={search}
+      />
       <SortSelect sorting={sorting} onSort={sort} />
       {lists.map(({ name, value, texts }) => (
         <Select

@@ -3,10 +3,10 @@ import { Button, color, from, space, useMessages, weight } from "@aushadhi/share
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { ordersMessages } from "../messages.ts";
-import type { Selection } from "../selection/use-selection.ts";
+import type { OrderSelection } from "./use-order-selection.ts";
 
 interface BulkBarProps {
-  selection: Selection;
+  selection: OrderSelection;
   /** How many orders match on all pages. */
   total: number;
   onConfirm(): void;

@@ -3,17 +3,17 @@ import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { lazy, Suspense, useState } from "react";
 import { ordersMessages } from "../messages.ts";
 import type { OrderFilters } from "../queries.ts";
-import type { Selection } from "../selection/use-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { fetchIds, fetchOrders } from "./bulk-calls.ts";
 import { BulkResult } from "./bulk-result.tsx";
 import { useBulk } from "./use-bulk.ts";
+import type { OrderSelection } from "./use-order-selection.ts";
 import { useSelectedFile } from "./use-selected-file.ts";
 
 const AssignDialog = lazy(() => import("../work/assign-dialog.tsx"));
 
 interface BulkToolsProps {
-  selection: Selection;
+  selection: OrderSelection;
   /** Of the page that is shown. */
   orders: readonly AdminOrder[];
   /** How many match on all pages. */

@@ -9,12 +9,13 @@ import {
   visuallyHidden,
 } from "@aushadhi/shared-ui";
 import { Search } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { styled } from "styled-components";
+import { useTypedSearch } from "../../ui/use-typed-search.ts";
 import { ordersMessages } from "../messages.ts";
 
 /** Milliseconds without a key pressed after which it is searched. */
-const debounce = 200;
+const debounceMs = 200;
 
 interface SearchBoxProps {
   /** What is searched for now. */
@@ -28,19 +29,7 @@ interface SearchBoxProps {
 /** Finds orders by anything that a caller may say, as it is typed. */
 export function SearchBox({ value, input, onSearch, onEnter }: SearchBoxProps) {
   const text = useMessages(ordersMessages).search;
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Another search came with the address; our own must not take away a space that is just being typed.
-  if (known !== value) {
-    setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  const wanted = typed.trim();
-  useEffect(() => {
-    if (wanted === value) return;
-    const timer = setTimeout(() => onSearch(wanted), debounce);
-    return () => clearTimeout(timer);
-  }, [wanted, value, onSearch]);
+  const { typed, setTyped, wanted } = useTypedSearch({ value, onSearch, debounceMs });
   return (
     <Form
       role="search"

@@ -3,10 +3,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ClearFilters } from "../../ui/clear-filters.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
 import type { Paging } from "../../ui/pager/use-paging.ts";
+import type { OrderSelection } from "../bulk/use-order-selection.ts";
 import type { OrderChoice } from "../filters/use-order-filters.ts";
 import { ordersMessages } from "../messages.ts";
 import type { OrderList as OrderListData } from "../queries.ts";
-import type { Selection } from "../selection/use-selection.ts";
 import type { RowActions } from "./order-row.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { TableRoom } from "./table.styles.ts";
@@ -17,7 +17,7 @@ interface OrderListProps extends RowActions {
   choice: OrderChoice;
   paging: Paging;
   density: Density;
-  selection: Selection;
+  selection: OrderSelection;
   openId: string | null;
   buildHref(id: string): string;
 }

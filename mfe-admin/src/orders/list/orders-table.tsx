@@ -1,8 +1,8 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { Skeleton, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
+import type { OrderSelection } from "../bulk/use-order-selection.ts";
 import { ordersMessages } from "../messages.ts";
-import type { Selection } from "../selection/use-selection.ts";
 import { marksAtom } from "../work/marks.ts";
 import { OrderRow, type RowActions } from "./order-row.tsx";
 import { Table } from "./table.styles.ts";
@@ -15,7 +15,7 @@ interface OrdersTableProps extends RowActions {
   /** Whether they are of an earlier question. */
   isStale: boolean;
   density: Density;
-  selection: Selection;
+  selection: OrderSelection;
   /** Id of the order whose panel is open. */
   openId: string | null;
   buildHref(id: string): string;
