@@ -1,18 +1,18 @@
 import { type SessionUser, useMessages } from "@aushadhi/shared-ui";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { keepTyped, type TakeTyped } from "../palette/keep-typed.ts";
 import { useShortcuts } from "../ui/shortcuts/use-shortcuts.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { FrameStyle } from "./frame-style.ts";
 import { frameMessages } from "./messages.ts";
 import { OwnNav } from "./own-nav.tsx";
+import { keepTyped, type TakeTyped } from "./palette/keep-typed.ts";
 import { SideBar } from "./side-bar.tsx";
 import { useScreenChange } from "./use-screen-change.ts";
 import { useScreens } from "./use-screens.ts";
 
 const overlays = {
-  palette: lazy(() => import("../palette/palette-dialog.tsx")),
+  palette: lazy(() => import("./palette/palette-dialog.tsx")),
   shortcuts: lazy(() => import("../ui/shortcuts/shortcuts-dialog.tsx")),
 };
 

@@ -1,4 +1,5 @@
 import type { Messages } from "@aushadhi/shared-ui";
+import { uiMessages } from "../ui/messages.ts";
 
 const en = {
   title: "Order Management",
@@ -173,15 +174,7 @@ const en = {
     none: "No order of this day is waiting to be packed.",
     failed: "Failed to make the picking list",
   },
-  statuses: {
-    pending: "Pending",
-    confirmed: "Confirmed",
-    processing: "Processing",
-    out_for_delivery: "Out for Delivery",
-    delivered: "Delivered",
-    cancelled: "Cancelled",
-    returned: "Returned",
-  },
+  statuses: uiMessages.en.orderStatuses,
   payments: { pending: "Pending", paid: "Paid", failed: "Failed", refunded: "Refunded" },
   methods: { cash_on_delivery: "Cash on Delivery", online: "Online Payment" },
   shippings: { standard: "Standard", express: "Express" },

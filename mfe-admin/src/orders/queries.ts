@@ -14,7 +14,7 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
-import { findDays } from "./filters/find-days.ts";
+import { findDays } from "./find-days.ts";
 
 /** Which orders are shown; null for all of them. */
 export interface OrderFilters {

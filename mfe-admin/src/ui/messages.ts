@@ -1,6 +1,15 @@
 import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
+  orderStatuses: {
+    pending: "Pending",
+    confirmed: "Confirmed",
+    processing: "Processing",
+    out_for_delivery: "Out for Delivery",
+    delivered: "Delivered",
+    cancelled: "Cancelled",
+    returned: "Returned",
+  },
   retry: "Retry",
   close: "Close",
   cancel: "Cancel",

@@ -11,11 +11,11 @@ import {
 } from "@aushadhi/shared-ui";
 import { waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
+import { signedInUserAtom } from "../platform/signed-in-user.ts";
 import { refusal, success, userOf } from "../testing/auth-site.tsx";
 import { askSession } from "./ask-session.ts";
 import { type AuthState, authAtom } from "./auth-state.ts";
 import { guardSession } from "./guard-session.ts";
-import { signedInUserAtom } from "./signed-in-user.ts";
 
 const anything = { parse: (answer: unknown) => answer };
 const ended = refusal(401, "not_signed_in", "Please log in first");

@@ -3,9 +3,9 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useAtomValue, useStore } from "jotai";
 import { type MouseEvent, useState } from "react";
 import { messages } from "../messages.ts";
+import { signedInUserAtom } from "../platform/signed-in-user.ts";
 import { openLogin } from "./auth-state.ts";
 import { loadAuthDialogs } from "./load-auth-dialogs.ts";
-import { signedInUserAtom } from "./signed-in-user.ts";
 
 /**
  * What makes a button the one that signs in, or out where somebody is signed in. One button for both, so that

@@ -1,8 +1,8 @@
 import { links, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import { useLocation } from "wouter";
-import { signedInUserAtom } from "../auth/signed-in-user.ts";
 import { messages } from "../messages.ts";
+import { signedInUserAtom } from "../platform/signed-in-user.ts";
 import { useHasPage } from "../router/site-pages.tsx";
 
 const adminPages = [

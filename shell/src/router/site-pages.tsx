@@ -1,7 +1,7 @@
 import type { NavEntry } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import { createContext, useContext } from "react";
-import { signedInUserAtom } from "../auth/signed-in-user.ts";
+import { signedInUserAtom } from "../platform/signed-in-user.ts";
 import { mayOpen } from "./access.ts";
 import type { Pages } from "./pages.ts";
 

@@ -26,20 +26,26 @@ export function createServerLink(
     onAnswer(body);
     return new Response(body, { status: answer.status, headers: answer.headers });
   };
+  let probing = AbortSignal.abort();
+  // Made at once: it throws for an address that cannot be one.
+  const prober = createClient({
+    url,
+    ...(authToken && { authToken }),
+    fetch: (request: Request) => send(request, probing),
+  });
   const breaker = createCircuitBreaker({
     async probe(signal) {
-      const client = createClient({
-        url,
-        ...(authToken && { authToken }),
-        fetch: (request: Request) => send(request, signal),
-      });
-      await client.execute("SELECT 1").finally(() => client.close());
+      probing = signal;
+      await prober.execute("SELECT 1");
     },
     toFailure: (error) => new DatabaseUnavailable(error),
   });
   return {
     fetchWithin: (limitMs) => (request) => breaker.run(limitMs, (signal) => send(request, signal)),
     isLost: breaker.isOpen,
-    close: breaker.close,
+    close() {
+      breaker.close();
+      prober.close();
+    },
   };
 }

@@ -20,7 +20,7 @@ const step = 100;
 export function BulkRows({ rows }: { rows: readonly ProductBulkRow[] }) {
   const text = useMessages(bulkMessages);
   const [shown, setShown] = useState(step);
-  const sorted = rows.toSorted((a, b) => Number(!a.refused) - Number(!b.refused));
+  const sorted = [...rows].sort((a, b) => Number(!a.refused) - Number(!b.refused));
   const more = Math.min(step, sorted.length - shown);
   return (
     <>

@@ -4,7 +4,8 @@ import { guessMapping } from "./map-columns.ts";
 
 test.each([
   ["sku", ["brand id", "id", "item code", "product code"]],
-  ["name", ["brand name", "product name", "item name", "dosage form"]],
+  ["name", ["brand name", "product name", "item name"]],
+  ["form", ["dosage form", "formulation"]],
   ["strength", ["strength", "Strength"]],
   ["genericName", ["genericName", "Generic Name"]],
   ["packSize", ["packSize", "Pack Size"]],
@@ -30,11 +31,15 @@ test("brackets in a header stand between its words", () => {
 });
 
 test("several columns of one field are joined in their order, and unknown ones are left out", () => {
-  expect(guessMapping(["brand name", "colour", "dosage form"])).toEqual({ name: [0, 2] });
+  expect(guessMapping(["brand name", "colour", "item name"])).toEqual({ name: [0, 2] });
 });
 
-test("a strength of its own column stays in the name of a list, and is none of our own export's name", () => {
-  expect(guessMapping(["Brand Name", "Strength"])).toEqual({ name: [0, 1], strength: [1] });
+test("strength and form of their own columns stay in the name of a list, and are none of our own export's name", () => {
+  expect(guessMapping(["Brand Name", "Dosage Form", "Strength"])).toEqual({
+    name: [0, 1, 2],
+    form: [1],
+    strength: [2],
+  });
   expect(guessMapping(["name", "strength"])).toEqual({ name: [0], strength: [1] });
 });
 
@@ -65,7 +70,7 @@ test.each([
   ],
   [
     ["id", "name", "price(₹)", "Is_discontinued", "manufacturer_name", "type", "pack_size_label"],
-    ["sku", "name", "price", null, "manufacturer", "form", "description"],
+    ["sku", "name", "price", null, "manufacturer", null, "description"],
   ],
 ])("%j have their fields", (headers, fields) => {
   const mapping = guessMapping(headers);

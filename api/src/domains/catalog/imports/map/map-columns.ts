@@ -15,11 +15,11 @@ const knownHeaders: Partial<Record<ImportField, readonly string[]>> = {
   ],
   name: [
     ...["brand name", "product name", "item name", "medicine name", "drug name", "item", "product"],
-    ...["medicine", "particulars", "dosage form", "औषधिको नाम", "औषधि", "सामानको नाम", "नाम"],
+    ...["medicine", "particulars", "औषधिको नाम", "औषधि", "सामानको नाम", "नाम"],
   ],
   genericName: ["salt", "molecule", "जेनेरिक नाम"],
   strength: ["dose", "potency"],
-  form: ["type", "formulation"],
+  form: ["dosage form", "formulation"],
   shortDescription: ["generic", "composition", "short composition1", "short composition2"],
   description: ["pack size label", "details", "विवरण"],
   price: [
@@ -60,9 +60,10 @@ export function guessMapping(headers: readonly string[]): ImportMapping {
     mapping[field] = (joined.includes(field) ? columns : best).map(({ column }) => column);
   }
   const isOwnExport = found.name?.every(({ rank }) => rank < 0) ?? true;
-  // Products of one brand differ by their strength: without it their names would be the same.
-  if (!isOwnExport && mapping.name && mapping.strength) {
-    mapping.name = [...mapping.name, ...mapping.strength].sort((one, other) => one - other);
+  // Products of one brand differ by strength and form: without them their names would be the same.
+  if (!isOwnExport && mapping.name) {
+    const { name, strength = [], form = [] } = mapping;
+    mapping.name = [...name, ...strength, ...form].sort((one, other) => one - other);
   }
   return mapping;
 }

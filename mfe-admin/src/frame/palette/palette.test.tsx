@@ -1,12 +1,12 @@
 import { expect, mock, spyOn, test } from "bun:test";
 import type { Customer } from "@aushadhi/api/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { AdminPage } from "../frame/admin-page.tsx";
-import { cannedApi, failure, success } from "../testing/canned-api.ts";
-import { order } from "../testing/orders.ts";
-import { product } from "../testing/products.ts";
-import { show, userOf } from "../testing/site.tsx";
-import { useShortcuts } from "../ui/shortcuts/use-shortcuts.ts";
+import { cannedApi, failure, success } from "../../testing/canned-api.ts";
+import { order } from "../../testing/orders.ts";
+import { product } from "../../testing/products.ts";
+import { show, userOf } from "../../testing/site.tsx";
+import { useShortcuts } from "../../ui/shortcuts/use-shortcuts.ts";
+import { AdminPage } from "../admin-page.tsx";
 
 const print = mock();
 

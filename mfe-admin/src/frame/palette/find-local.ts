@@ -1,4 +1,4 @@
-import { listShortcuts } from "../ui/shortcuts/registry.ts";
+import { listShortcuts } from "../../ui/shortcuts/registry.ts";
 import type { PaletteEntry, PaletteGroup } from "./entry.ts";
 
 /** Whether each typed word begins a word of the text. */

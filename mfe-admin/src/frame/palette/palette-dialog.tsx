@@ -1,8 +1,8 @@
 import { Dialog, Heading, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { useId, useRef } from "react";
-import type { AdminScreen } from "../frame/screens.ts";
-import { useOpener } from "../ui/dialog/use-opener.ts";
-import { Keys } from "../ui/shortcuts/keys.tsx";
+import { useOpener } from "../../ui/dialog/use-opener.ts";
+import { Keys } from "../../ui/shortcuts/keys.tsx";
+import type { AdminScreen } from "../screens.ts";
 import type { TakeTyped } from "./keep-typed.ts";
 import { paletteMessages } from "./messages.ts";
 import { Field, Foot, Lines, Results } from "./palette.styles.ts";

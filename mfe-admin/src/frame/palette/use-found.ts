@@ -2,7 +2,7 @@ import { formatRupees, links, sessionAtom, useMessages, usePlatform } from "@aus
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { ordersMessages } from "../orders/messages.ts";
+import { uiMessages } from "../../ui/messages.ts";
 import type { PaletteGroup } from "./entry.ts";
 import { paletteMessages } from "./messages.ts";
 import { findOrdersQuery, findPeopleQuery, findProductsQuery } from "./queries.ts";
@@ -10,7 +10,7 @@ import { findOrdersQuery, findPeopleQuery, findProductsQuery } from "./queries.t
 /** Orders, products and people by what was typed, as far as they are this person's business. */
 export function useFound(q: string) {
   const text = useMessages(paletteMessages);
-  const { statuses } = useMessages(ordersMessages);
+  const { orderStatuses } = useMessages(uiMessages);
   const { api } = usePlatform();
   const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
   const forAdmins = <T extends { enabled: boolean }>(query: T) => ({
@@ -27,7 +27,7 @@ export function useFound(q: string) {
       entries: (orders.data ?? []).map(({ id, orderNumber, address, total, status }) => ({
         id: `order-${id}`,
         label: `${orderNumber} ${address.fullName}`,
-        note: `${address.phoneNumber} · ${formatRupees(total)} · ${statuses[status]}`,
+        note: `${address.phoneNumber} · ${formatRupees(total)} · ${orderStatuses[status]}`,
         href: links.adminOrder(id),
       })),
     },

@@ -1,8 +1,8 @@
 import { useMessages } from "@aushadhi/shared-ui";
 import { type KeyboardEvent, useState } from "react";
 import { useLocation } from "wouter";
-import { frameMessages } from "../frame/messages.ts";
-import type { AdminScreen } from "../frame/screens.ts";
+import { frameMessages } from "../messages.ts";
+import type { AdminScreen } from "../screens.ts";
 import type { PaletteEntry } from "./entry.ts";
 import { findLocal } from "./find-local.ts";
 import { useDebounced } from "./use-debounced.ts";

@@ -7,8 +7,8 @@ import {
   productListResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient, Parser } from "@aushadhi/shared-ui";
-import { buildQuery } from "../ui/query/build-query.ts";
-import { createQuery } from "../ui/query/create-query.ts";
+import { buildQuery } from "../../ui/query/build-query.ts";
+import { createQuery } from "../../ui/query/create-query.ts";
 
 /** So many of each kind are shown; the list of its screen has them all. */
 const limit = 5;

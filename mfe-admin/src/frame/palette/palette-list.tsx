@@ -1,6 +1,6 @@
 import { useMessages } from "@aushadhi/shared-ui";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Keys } from "../ui/shortcuts/keys.tsx";
+import { Keys } from "../../ui/shortcuts/keys.tsx";
 import type { PaletteEntry, PaletteGroup } from "./entry.ts";
 import { paletteMessages } from "./messages.ts";
 import { GroupTitle, List, Option } from "./palette.styles.ts";
