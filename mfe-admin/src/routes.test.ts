@@ -7,6 +7,8 @@ test("every page is for staff and admins, and nobody else", () => {
   expect(routes.map(({ path, access }) => [path, access])).toEqual([
     ["/admin/dashboard", "staff"],
     ["/admin/orders/:id?", "staff"],
+    ["/admin/customers", "staff"],
+    ["/admin/customers/:id", "staff"],
     ["/admin/statistics", "staff"],
   ]);
 });
@@ -32,6 +34,8 @@ test("each has a title, is no search engine's business, and needs no call for it
   expect(heads.map(({ title, canonical, noIndex }) => [title, canonical, noIndex])).toEqual([
     ["Product Management", "/admin/dashboard", true],
     ["Order Management", "/admin/orders", true],
+    ["Customers", "/admin/customers", true],
+    ["Customer", "/admin/customers", true],
     ["Analytics Dashboard", "/admin/statistics", true],
   ]);
 });
