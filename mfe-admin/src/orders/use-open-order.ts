@@ -15,12 +15,19 @@ export function useOpenOrder() {
   const openId = params.id ? getPathId(params) : null;
   const query = search ? `?${search}` : "";
   const before = useRef(openId);
+  /** The order whose row takes the focus once the list shows it: after a reload it comes later than its panel. */
+  const left = useRef<string | null>(null);
   // Also after a step back of the browser.
   useEffect(() => {
-    const closed = before.current;
+    left.current = openId ? null : before.current;
     before.current = openId;
-    if (closed && !openId) findRowLink(closed)?.focus();
   }, [openId]);
+  useEffect(() => {
+    const row = left.current === null ? null : findRowLink(left.current);
+    if (!row) return;
+    left.current = null;
+    row.focus();
+  });
   const buildHref = (id: string) => `${links.adminOrders}/${encodeURIComponent(id)}${query}`;
   return {
     openId,
