@@ -1,6 +1,7 @@
-import { formatDay, formatRupees, links, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { ordersMessages } from "../orders/messages.ts";
+import { adminLinks } from "../ui/admin-links.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
@@ -27,7 +28,7 @@ export function CustomerOrders({ id }: { id: string }) {
         titles={text.columns}
         columns={{
           number: (order) => (
-            <TextLink href={links.adminOrder(order.id)}>{order.orderNumber}</TextLink>
+            <TextLink href={adminLinks.order(order.id)}>{order.orderNumber}</TextLink>
           ),
           date: ({ createdAt }) => formatDay(createdAt),
           items: ({ items }) => items.map(({ product }) => product.name).join(", "),

@@ -1,14 +1,8 @@
 import { type Customer, groupDigits, limits } from "@aushadhi/api/contract";
-import {
-  Badge,
-  formatDay,
-  formatRupees,
-  links,
-  useMessages,
-  usePlatform,
-} from "@aushadhi/shared-ui";
+import { Badge, formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "../frame/admin-page.tsx";
+import { adminLinks } from "../ui/admin-links.ts";
 import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
@@ -58,7 +52,7 @@ function Who({ customer: { id, name, email, isBlocked } }: { customer: Customer 
   const text = useMessages(customersMessages);
   return (
     <>
-      <TextLink href={links.adminCustomer(id)}>{name}</TextLink>{" "}
+      <TextLink href={adminLinks.customer(id)}>{name}</TextLink>{" "}
       {isBlocked && <Badge $kind="danger">{text.blocked}</Badge>}
       <Note>{email}</Note>
     </>

@@ -23,9 +23,7 @@ export const links = {
   accountSettings: "/profile?settings=1",
   addresses: "/profile/addresses",
   adminOrders: "/admin/orders",
-  adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminCustomers: "/admin/customers",
-  adminCustomer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   adminDashboard: "/admin/dashboard",
   adminStatistics: "/admin/statistics",
 } as const;

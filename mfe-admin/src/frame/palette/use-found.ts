@@ -2,6 +2,7 @@ import { formatRupees, links, sessionAtom, useMessages, usePlatform } from "@aus
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { adminLinks } from "../../ui/admin-links.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import type { PaletteGroup } from "./entry.ts";
 import { paletteMessages } from "./messages.ts";
@@ -28,7 +29,7 @@ export function useFound(q: string) {
         id: `order-${id}`,
         label: `${orderNumber} ${address.fullName}`,
         note: `${address.phoneNumber} · ${formatRupees(total)} · ${orderStatuses[status]}`,
-        href: links.adminOrder(id),
+        href: adminLinks.order(id),
       })),
     },
     {
@@ -46,7 +47,7 @@ export function useFound(q: string) {
         id: `person-${id}`,
         label: name,
         note: email,
-        href: links.adminCustomer(id),
+        href: adminLinks.customer(id),
       })),
     },
   ];

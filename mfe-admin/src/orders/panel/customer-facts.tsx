@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
-import { color, font, formatDayTime, links, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { adminLinks } from "../../ui/admin-links.ts";
 import { TextLink } from "../../ui/text-link.ts";
 import { ordersMessages } from "../messages.ts";
 
@@ -12,7 +13,7 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
   const facts = [
     [
       text.name,
-      <TextLink key="name" href={links.adminCustomer(customer.id)}>
+      <TextLink key="name" href={adminLinks.customer(customer.id)}>
         {customer.name}
       </TextLink>,
     ],
