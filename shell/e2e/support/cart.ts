@@ -2,15 +2,9 @@ import type { Product } from "@aushadhi/api/contract";
 import { type APIRequestContext, expect, type Locator, type Page } from "playwright/test";
 import type { Shop } from "./shop.ts";
 
-/** Enough in stock for all the tests of a run together. */
-const plenty = 60;
-
 /** Products that can be bought without a prescription and in any number that a test orders; newest first. */
-export const plentiful = ({ products }: Shop): Product[] =>
-  products.filter(
-    ({ availability, stock, prescriptionRequired }) =>
-      availability === "in_stock" && stock >= plenty && prescriptionRequired === "no",
-  );
+export const plentiful = ({ products, plentiful }: Shop): Product[] =>
+  products.filter(({ id }) => plentiful.has(id));
 
 /** One of the oldest products, which no other test picks by chance: each test has its own `place`, from 0. */
 export function oldProduct(shop: Shop, place: number): Product {
