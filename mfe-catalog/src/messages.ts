@@ -111,7 +111,7 @@ const en = {
     overview: "Quick Overview",
     sku: "SKU",
     category: "Category",
-    generic: "Generic Name",
+    generic: "Generic",
     strength: "Strength",
     form: "Form",
     pack: "Pack",

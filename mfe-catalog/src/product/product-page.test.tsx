@@ -69,7 +69,7 @@ test("says what is in it, how strong it is and how much a pack holds", async () 
     [...row.children].map(({ textContent }) => textContent).join(": "),
   );
   expect(list.slice(0, 4)).toEqual([
-    "Generic Name: Paracetamol",
+    "Generic: Paracetamol",
     "Strength: 500 mg",
     "Form: Tablet",
     "Pack: 10 tablets",
@@ -80,7 +80,7 @@ test("leaves out what is not known", async () => {
   await open({ manufacturer: null, batchNumber: null, expiryDate: null, categoryId: null });
   expect(screen.queryByText("Manufacturer")).toBeNull();
   expect(screen.queryByText("Expiry Date")).toBeNull();
-  for (const name of ["Generic Name", "Strength", "Form", "Pack"]) {
+  for (const name of ["Generic", "Strength", "Form", "Pack"]) {
     expect(screen.queryByText(name)).toBeNull();
   }
   expect(screen.queryByRole("link", { name: "Pain Relief" })).toBeNull();

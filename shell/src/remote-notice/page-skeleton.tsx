@@ -2,7 +2,6 @@ import {
   Container,
   color,
   from,
-  ownNavId,
   radius,
   space,
   useMessages,
@@ -33,16 +32,6 @@ const Skeleton = styled(Container)`
   ${from.desktop} {
     grid-template-columns: repeat(4, 1fr);
     gap: ${space(2.5)};
-  }
-
-  /* Beside a page's own navigation it is one panel. */
-  #${ownNavId} + main & {
-    grid-template-columns: 1fr;
-    max-width: none;
-
-    ${from.desktop} {
-      padding-left: ${space(32)};
-    }
   }
 `;
 

@@ -1,12 +1,7 @@
 import { type Access, links, type SessionUser } from "@aushadhi/shared-ui";
 
 /** The back office's addresses, and all below them. Everybody knows that they exist; who has no business there is sent home. */
-const backOffice: readonly string[] = [
-  links.adminDashboard,
-  links.adminOrders,
-  links.adminStatistics,
-  links.adminCustomers,
-];
+const backOffice = /^\/admin\/(orders|customers|dashboard|statistics)(\/|$)/;
 
 /**
  * Where somebody is sent who may not see a page; null when they may. Asked by the server and by the client.
@@ -20,8 +15,7 @@ export function sentAway(
   user: SessionUser | null,
 ): string | null {
   const [address = ""] = path.toLowerCase().split("?", 1);
-  const isBackOffice = backOffice.some((page) => `${address}/`.startsWith(`${page}/`));
-  const needed = isBackOffice && access !== "admin" ? "staff" : (access ?? "all");
+  const needed = backOffice.test(address) && access !== "admin" ? "staff" : (access ?? "all");
   if (mayOpen(needed, user)) return null;
   return needed === "signed-in" ? links.login(path) : links.home;
 }
