@@ -152,6 +152,17 @@ test("another person who signs in sends nothing of the first, now or later", asy
   expect(sent).toHaveLength(1);
 });
 
+test("what the first person's page reads never comes once another has signed in, and is no failure", async () => {
+  const { refused, isOpen, signIn, sent } = tab();
+  const held = refused(read);
+  await isOpen();
+  signIn(bina);
+  const later = refused(read);
+  const aWhile = new Promise((resolve) => setTimeout(resolve, 50, "nothing"));
+  expect(await Promise.race([held, later, aWhile])).toBe("nothing");
+  expect(sent).toHaveLength(1);
+});
+
 test("a read in the background of a public page opens no dialog", async () => {
   const { store, refused, dialog } = tab({ isPersonalPage: false });
   expect(await refused(read)).toBe("not_signed_in");

@@ -1,6 +1,6 @@
 import { type ApiTransport, endedSessionAtom, sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
-import { sessionChanged } from "./session-changed.ts";
+import { answerChangedSession } from "./session-changed.ts";
 
 /**
  * What carries every call of this tab. A call that is refused because the session has ended waits for its person to
@@ -13,7 +13,7 @@ export function guardSession(store: Store, isPersonalPage: () => boolean) {
       const user = store.get(sessionAtom);
       const ended = store.get(endedSessionAtom);
       // Somebody else is signed in now, and the page that asks is still the first one's.
-      if (user && ended && ended !== user.id) return sessionChanged;
+      if (user && ended && ended !== user.id) return answerChangedSession(request);
       const answer = await transport(request);
       if (answer.status !== 401 || !user) return answer;
       const { recoverCall } = await import("./recover-call.ts");

@@ -8,7 +8,7 @@ import {
 } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { getEndedSession, type Outcome } from "./ended-session.ts";
-import { sessionChanged } from "./session-changed.ts";
+import { answerChangedSession } from "./session-changed.ts";
 
 interface RefusedCall {
   store: Store;
@@ -32,7 +32,7 @@ export async function recoverCall(call: RefusedCall): Promise<ApiAnswer> {
   const outcome = await decide(call);
   if (outcome === "refused") return answer;
   const user = store.get(sessionAtom);
-  if (outcome === "takenOver" || user?.id !== call.user.id) return sessionChanged;
+  if (outcome === "takenOver" || user?.id !== call.user.id) return answerChangedSession(request);
   const second = await transport(request);
   return second.status === 401 ? recoverCall({ ...call, user, answer: second }) : second;
 }
