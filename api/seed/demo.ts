@@ -1,5 +1,6 @@
 import PQueue from "p-queue";
 import { categories, productImages, products } from "../src/domains/catalog/table.ts";
+import { shopFacts } from "../src/domains/settings/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { storePicture } from "../src/platform/images/store-picture.ts";
 import type { Storage } from "../src/platform/storage/storage.ts";
@@ -18,6 +19,12 @@ export interface SeedDeps {
 
 /** Pixels to a side at which pictures are drawn: the largest that is stored. */
 const drawnPixels = 1280;
+
+const demoFacts = {
+  licence: "DDA 12345/079",
+  pharmacist: "Sita Karki",
+  pharmacistHours: "7 am to 9 pm",
+};
 
 // Two pictures for each core of a small machine: while one is encoded the next is drawn.
 const atOnce = 3;
@@ -41,6 +48,7 @@ export async function seedDemo({ db, storage, now, onProgress }: SeedDeps): Prom
     })),
   );
   await db.write((write) => [
+    write.update(shopFacts).set(demoFacts),
     write.insert(categories).values(categoryRows(now)),
     ...inChunks(entries).map((chunk) => write.insert(products).values(chunk.map(({ row }) => row))),
     ...inChunks(images).map((chunk) => write.insert(productImages).values(chunk)),

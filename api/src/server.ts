@@ -45,6 +45,7 @@ export {
   type ReleaseSet,
   readServerCode,
 } from "./domains/releases/release-plane.ts";
+export { getShopFacts } from "./domains/settings/shop-facts.ts";
 export { findUnavailable } from "./platform/app-error.ts";
 export { createVersionedCache } from "./platform/cache/versioned-cache.ts";
 export { type Config, ConfigError, readConfig } from "./platform/config/config.ts";

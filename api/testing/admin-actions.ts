@@ -8,6 +8,10 @@ const order = {
   subject: (orderId: string) => orderId,
 };
 
+const shopFacts = {
+  ...{ licence: "", pharmacist: "", pharmacistHours: "" },
+  ...{ deliveryTimes: "by the next day", deliveryArea: "Birgunj" },
+};
 const product = (sku: string, price: number) =>
   toProductFormData({ name: "Red Balm", sku, price, minStock: 7 });
 /**
@@ -108,6 +112,16 @@ export const backOfficeActions: BackOfficeAction[] = [
     subject: () => "delivery-fee",
     before: { deliveryFee: 50 },
     after: { deliveryFee: 75 },
+  },
+  {
+    call: "PUT /settings/shop-facts",
+    body: { ...shopFacts, licence: "DDA 1/2" },
+    wrong: { ...shopFacts, licence: 5 },
+    ...ofAdmins,
+    action: "settings.shop-facts",
+    subject: () => "shop-facts",
+    before: { licence: "" },
+    after: { licence: "DDA 1/2" },
   },
   {
     ...order,

@@ -23,6 +23,13 @@ export const shopInfo: ShopInfo = {
   privacyEmail: "privacy@shop.test",
   address: "Kathmandu",
   year: 2026,
+  facts: {
+    licence: "DDA 12345/079",
+    pharmacist: "Sita Karki",
+    pharmacistHours: "7 am to 9 pm",
+    deliveryTimes: "by the next day",
+    deliveryArea: "Birgunj",
+  },
 };
 
 /** A client as the shell makes it, but without the second attempt. */

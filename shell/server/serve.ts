@@ -18,7 +18,7 @@ import { createGate } from "./gate/create-gate.ts";
 import { createGuestCalls } from "./gate/guest-calls.ts";
 import { listen } from "./listen.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
-import { buildShopInfo } from "./page/shop-info.ts";
+import { createGetShop } from "./page/shop-info.ts";
 import { createRenderer } from "./render/renderer.ts";
 import { createSite } from "./site.ts";
 
@@ -80,7 +80,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   );
   const renderCandidate = createGate({
     ...{ db, storage },
-    getShop: () => buildShopInfo(config, clock()),
+    getShop: createGetShop({ config, db, clock }),
     callApi: (request) => callApi(request),
   });
   let isStopping = false;

@@ -28,7 +28,7 @@ import { kitRoutes, type PackedKit } from "./files/kit-routes.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
 import { watchReleases } from "./metrics/release-metrics.ts";
-import { buildShopInfo } from "./page/shop-info.ts";
+import { createGetShop } from "./page/shop-info.ts";
 import type { Viewer } from "./page/viewer.ts";
 import { rejectOnOutage } from "./render/reject-on-outage.ts";
 import { RendererBusy } from "./render/render-errors.ts";
@@ -54,7 +54,7 @@ export function createSite(deps: SiteDeps) {
   const api = createApp(deps);
   const releases = createReleasePlane({ db, storage, clock });
   watchReleases(metrics, releases);
-  const getShop = () => buildShopInfo(config, clock());
+  const getShop = createGetShop({ config, db, clock });
   const callApiAs =
     (viewer: Viewer | null, collectTags: (tags: readonly string[]) => void) =>
     async ({ method, path }: ApiRequest) => {

@@ -14,7 +14,6 @@ export const limits = {
   categoryPageSize: 10,
   /** Featured products when the caller names no limit. */
   defaultFeatured: 8,
-  /** Characters of a search text. */
   /** Ids of orders in one answer. */
   orderIds: 5000,
   /** Orders of one call that does the same to many. */
@@ -25,6 +24,9 @@ export const limits = {
   blockReasonLength: 300,
   customerNoteLength: 2000,
   viewQueryLength: 500,
+  /** Characters of one fact about the shop. */
+  shopFactLength: 120,
+  /** Characters of a search text. */
   maxSearchLength: 100,
   /** Upper end of the price slider in rupees; at this end no upper bound is sent. */
   priceSliderMax: 10_000,

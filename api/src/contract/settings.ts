@@ -1,3 +1,4 @@
+import { expectedUpdatedAt, line } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -12,4 +13,41 @@ export const deliveryFeeInputSchema = z.object({
 export const deliveryFeeResponseSchema = z.object({
   success: z.literal(true),
   deliveryFee: z.number(),
+});
+
+const fact = (name: string) =>
+  line(name, `${name} must be a text`, { min: 0, max: limits.shopFactLength });
+
+/** What customers are told of the shop where they doubt it; an empty one is not shown. */
+export const shopFactsSchema = z.object({
+  /** Number of the pharmacy's licence. */
+  licence: z.string(),
+  /** Name of the pharmacist who answers for it. */
+  pharmacist: z.string(),
+  /** When the pharmacist can be called. */
+  pharmacistHours: z.string(),
+  /** How soon and at what times orders are delivered. */
+  deliveryTimes: z.string(),
+  /** Where they are delivered. */
+  deliveryArea: z.string(),
+});
+export type ShopFacts = z.infer<typeof shopFactsSchema>;
+
+/** Body of PUT /settings/shop-facts. */
+export const shopFactsInputSchema = z.object({
+  licence: fact("licence"),
+  pharmacist: fact("pharmacist"),
+  pharmacistHours: fact("pharmacistHours"),
+  deliveryTimes: fact("deliveryTimes"),
+  deliveryArea: fact("deliveryArea"),
+  expectedUpdatedAt: expectedUpdatedAt("facts"),
+});
+export type ShopFactsInput = z.infer<typeof shopFactsInputSchema>;
+
+const keptShopFactsSchema = z.extend(shopFactsSchema, { updatedAt: z.iso.datetime() });
+export type KeptShopFacts = z.infer<typeof keptShopFactsSchema>;
+
+export const shopFactsResponseSchema = z.object({
+  success: z.literal(true),
+  facts: keptShopFactsSchema,
 });

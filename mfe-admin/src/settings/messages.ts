@@ -4,6 +4,7 @@ const en = {
   sections: {
     label: "Settings",
     fee: "Delivery fee",
+    facts: "Shop facts",
     people: "People",
     releases: "Releases",
     audit: "Activity",

@@ -13,12 +13,13 @@ import { deliveryFeeQuery } from "./api.ts";
 import { FeeForm } from "./fee-form.tsx";
 import { settingsMessages } from "./messages.ts";
 
+const FactsPanel = lazy(() => import("./facts-panel.tsx"));
 const PeoplePanel = lazy(() => import("../people/people-panel.tsx"));
 const ReleasesPanel = lazy(() => import("../releases/releases-panel.tsx"));
 const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
 
 /** In their order; the address names those after the first: `?tab=settings&part=people`. */
-const sections = ["fee", "people", "releases", "audit"] as const;
+const sections = ["fee", "facts", "people", "releases", "audit"] as const;
 
 /** What is set for the whole shop; for admins also its people, who may ship releases, and what was done in the back office. */
 export default function SettingsTab() {
@@ -42,6 +43,7 @@ export default function SettingsTab() {
       />
       <Suspense fallback={<Spinner />}>
         {open === "fee" && <FeePanel />}
+        {open === "facts" && <FactsPanel />}
         {open === "people" && <PeoplePanel />}
         {open === "releases" && <ReleasesPanel />}
         {open === "audit" && <AuditPanel />}

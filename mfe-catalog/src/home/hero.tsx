@@ -12,7 +12,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
-import { HeroArt } from "./hero-art.tsx";
+import { HeroPacks } from "./hero-packs.tsx";
 
 export function Hero() {
   const text = useMessages(messages).home;
@@ -28,7 +28,7 @@ export function Hero() {
           {text.shopNow}
         </ButtonLink>
       </div>
-      <HeroArt />
+      <HeroPacks />
     </Ground>
   );
 }
@@ -44,14 +44,8 @@ const Ground = styled.section`
     ${color.tintDeep} 100%
   );
 
-  > div {
+  > :first-child {
     padding: ${space(4)} ${space(3)} 0;
-  }
-
-  > svg {
-    width: min(100%, ${space(34)});
-    height: auto;
-    margin: ${space(1)} auto 0;
   }
 
   .eyebrow {
@@ -78,26 +72,16 @@ const Ground = styled.section`
     grid-template-columns: 1.1fr 1fr;
     min-height: ${space(42)};
 
-    > div {
+    > :first-child {
       padding: ${space(5)} 0 ${space(5)} ${space(4)};
-    }
-
-    > svg {
-      width: 100%;
-      margin: 0;
     }
   }
 
   ${from.desktop} {
     min-height: ${space(48)};
 
-    > div {
+    > :first-child {
       padding: ${space(7)} 0 ${space(7)} ${space(7)};
-    }
-
-    > svg {
-      width: 92%;
-      margin: auto;
     }
   }
 `;

@@ -17,6 +17,33 @@ test("opens with the hero and its way to the shop", async () => {
   expect(screen.getByRole("link", { name: "SHOP NOW" }).getAttribute("href")).toBe("/shop");
 });
 
+test("says right away where and when it is delivered, how it is paid, and who answers for it", async () => {
+  await openPage("/", cannedApi());
+  const said = within(screen.getByRole("list", { name: "Our promises" })).getAllByRole("listitem");
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    "Delivered in Birgunjby the next day",
+    "Cash on deliveryPay when it arrives",
+    "Licensed pharmacyDDA 12345/079",
+    "Pharmacist Sita Karki7 am to 9 pm +977 1 5970000",
+  ]);
+});
+
+test("its hero shows packs that anybody may be invited to buy", async () => {
+  const picture = (name: string) => `/pictures/${name}-640.webp`;
+  const shown = products(4).map((product, place) => ({
+    ...product,
+    profileImgUrl: place === 3 ? null : picture(`p${place}`),
+    prescriptionRequired: place === 1 ? ("yes" as const) : ("no" as const),
+  }));
+  await openPage("/", cannedApi({ products: shown }));
+  const hero = screen.getByRole("heading", { level: 1 }).closest("section");
+  const packs = [...(hero?.querySelectorAll("img") ?? [])];
+  expect(packs.map((image) => image.getAttribute("src"))).toEqual([
+    "/pictures/p0-320.webp",
+    "/pictures/p2-320.webp",
+  ]);
+});
+
 test("leads from each category to its page", async () => {
   await openPage(
     "/",

@@ -1,5 +1,6 @@
 import { Container, space, usePlatform } from "@aushadhi/shared-ui";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
+import { ShopPromises } from "@aushadhi/shared-ui/bundled/shop-promises.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { productHues } from "../hues.ts";
@@ -15,6 +16,7 @@ export default function HomePage() {
   return (
     <Page>
       <Hero />
+      <ShopPromises />
       <CategorySection
         categories={categories.data}
         error={categories.error}

@@ -26,6 +26,13 @@ const platform = (parts?: FragmentSource): Platform => ({
     privacyEmail: "",
     address: "",
     year: 2026,
+    facts: {
+      licence: "",
+      pharmacist: "",
+      pharmacistHours: "",
+      deliveryTimes: "",
+      deliveryArea: "",
+    },
   },
   ...(parts && { parts }),
 });

@@ -12,6 +12,13 @@ const platform: Platform = {
     privacyEmail: "privacy@shop.test",
     address: "Putalisadak, Kathmandu",
     year: 2026,
+    facts: {
+      licence: "",
+      pharmacist: "",
+      pharmacistHours: "",
+      deliveryTimes: "",
+      deliveryArea: "",
+    },
   },
 };
 

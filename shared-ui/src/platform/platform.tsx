@@ -2,7 +2,21 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { ApiClient } from "./api-client.ts";
 import type { FragmentSource } from "./fragments.ts";
 
-/** How customers reach the shop; set by its environment. */
+/** What customers are told of the shop where they doubt it; set in the back office. An empty one is not shown. */
+export interface ShopFacts {
+  /** Number of the pharmacy's licence. */
+  licence: string;
+  /** Name of the pharmacist who answers for it. */
+  pharmacist: string;
+  /** When the pharmacist can be called. */
+  pharmacistHours: string;
+  /** How soon and at what times orders are delivered, to stand behind 'Delivered in Birgunj'. */
+  deliveryTimes: string;
+  /** Where they are delivered. */
+  deliveryArea: string;
+}
+
+/** Who the shop is and how customers reach it. */
 export interface ShopInfo {
   /** Public address of the site, without a slash at the end. */
   origin: string;
@@ -10,6 +24,7 @@ export interface ShopInfo {
   email: string;
   privacyEmail: string;
   address: string;
+  facts: ShopFacts;
   /** Year of the copyright line. It travels with the document, so that server and browser agree on it. */
   year: number;
 }

@@ -1,4 +1,5 @@
 import type { ResolvedPage } from "../page/resolve-page.ts";
+import type { GetShop } from "../page/shop-info.ts";
 import { createRenderDocument, type RenderDocumentDeps } from "../render/render-document.ts";
 import { buildContent } from "./build-content.ts";
 import { composeHtml } from "./compose-html.ts";
@@ -16,15 +17,20 @@ export interface MadeDocument {
   complete: boolean;
 }
 
+interface MakeDocumentDeps extends RenderDocumentDeps {
+  getShop: GetShop;
+}
+
 export type MakeDocument = (page: ResolvedPage) => Promise<MadeDocument>;
 
 /** Makes whole documents: renders the page, adds what brings it to life, composes the HTML and its policy. */
-export function createMakeDocument(deps: RenderDocumentDeps): MakeDocument {
+export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
   const renderDocument = createRenderDocument(deps);
 
   return async (resolved) => {
-    const result = await renderDocument(resolved);
-    const content = buildContent(resolved, result, deps.getShop());
+    const shop = await deps.getShop();
+    const result = await renderDocument(resolved, shop);
+    const content = buildContent(resolved, result, shop);
     const { boot, page } = content;
     return {
       status: page.head.status ?? 200,

@@ -7,7 +7,8 @@ import {
   readServerCode,
   type Storage,
 } from "@aushadhi/api/src/server";
-import type { ApiRequest, ShopInfo } from "@aushadhi/shared-ui";
+import type { ApiRequest } from "@aushadhi/shared-ui";
+import type { GetShop } from "../page/shop-info.ts";
 import type { ApiText, ServerModule } from "../render/protocol.ts";
 import { rejectOnOutage } from "../render/reject-on-outage.ts";
 import { RenderFailure } from "../render/render-errors.ts";
@@ -20,7 +21,7 @@ import { createTrialRenderer } from "./trial-renderer.ts";
 export interface GateDeps {
   db: Database;
   storage: Storage;
-  getShop: () => ShopInfo;
+  getShop: GetShop;
   /** Calls to the API as a guest. */
   callApi(request: ApiRequest): Promise<ApiText>;
 }
@@ -52,7 +53,7 @@ async function renderCandidate(deps: GateDeps, all: readonly GateRelease[]): Pro
   });
   try {
     const { callApi } = deps;
-    const shop = deps.getShop();
+    const shop = await deps.getShop();
     const trial = createTrialRenderer({ renderer, shell: shellModule, modules, shop, callApi });
     const releases = [shell, ...all.filter((release) => release !== shell)] as const;
     await renderSet(trial, { releases, modules, callApi, origin: shop.origin }, reasons);

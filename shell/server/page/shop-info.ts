@@ -1,9 +1,36 @@
-import { type Config, formatKathmanduDay } from "@aushadhi/api/src/server";
-import type { ShopInfo } from "@aushadhi/shared-ui";
+import {
+  type Config,
+  type Database,
+  findUnavailable,
+  formatKathmanduDay,
+  getShopFacts,
+} from "@aushadhi/api/src/server";
+import type { ShopFacts, ShopInfo } from "@aushadhi/shared-ui";
 
-/** What pages say of the shop itself. */
-export const buildShopInfo = ({ origin, shop }: Config, now: Date): ShopInfo => ({
-  origin,
-  year: Number(formatKathmanduDay(now).slice(0, 4)),
-  ...shop,
-});
+interface ShopInfoDeps {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+}
+
+export type GetShop = () => Promise<ShopInfo>;
+
+/** What pages say of the shop itself. While the database is unavailable they say what they last said. */
+export function createGetShop({ config, db, clock }: ShopInfoDeps): GetShop {
+  let known: ShopFacts | undefined;
+
+  return async () => {
+    try {
+      const { updatedAt, ...facts } = await getShopFacts(db);
+      known = facts;
+    } catch (error) {
+      if (!known || !findUnavailable(error)) throw error;
+    }
+    return {
+      origin: config.origin,
+      year: Number(formatKathmanduDay(clock()).slice(0, 4)),
+      ...config.shop,
+      facts: known,
+    };
+  };
+}

@@ -1,4 +1,5 @@
 import { type Logger, type Metrics, measureSpan, type Release } from "@aushadhi/api/src/server";
+import type { ShopInfo } from "@aushadhi/shared-ui";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import { type Candidate, listCandidates, listFragmentOwners } from "./candidates.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
@@ -25,7 +26,7 @@ export interface RenderResult {
   complete: boolean;
 }
 
-export type RenderDocument = (page: ResolvedPage) => Promise<RenderResult>;
+export type RenderDocument = (page: ResolvedPage, shop: ShopInfo) => Promise<RenderResult>;
 
 /** Milliseconds that a document may take. They are wall time, and a busy machine is not a hanging remote. */
 const timeouts = {
@@ -65,7 +66,7 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
     logFailure(log, { release: release ? key : owner, timeout: false, error });
   });
 
-  return async (page) => {
+  return async (page, shop) => {
     first ??= new Set(page.set.remotes.map(getKey));
     const candidates = listCandidates(page, breakers);
     for (const { release } of candidates) known.set(getKey(release), release);
@@ -83,7 +84,7 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
         const timeout = selectTimeout(active, failure?.error);
         const text = await measureSpan(
           "render",
-          () => requestRender(deps, { page, rendered, active, tags, timeout }),
+          () => requestRender(deps, { page, shop, rendered, active, tags, timeout }),
           (seconds) => metrics.observe("document_render_seconds", labels, seconds),
         );
         for (const { release, breaker, path } of active) breaker.recordSuccess(release, path);

@@ -11,7 +11,6 @@ import type { Renderer, RenderInput } from "./renderer.ts";
 export interface RequestRenderDeps {
   releases: Pick<ReleasePlane, "serverCode">;
   renderer: Renderer;
-  getShop: () => ShopInfo;
   /** Calls to the API as this visitor. */
   callApiAs: (
     viewer: Viewer | null,
@@ -22,6 +21,7 @@ export interface RequestRenderDeps {
 /** One try to render a document. */
 interface Attempt {
   page: ResolvedPage;
+  shop: ShopInfo;
   /** Whether the page's own content is rendered. */
   rendered: boolean;
   /** Releases whose code may run, besides the shell's. */
@@ -42,7 +42,7 @@ export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): 
   if (!shell) throw new Error("The shell has no server module");
   const trips = active.map(({ release, breaker }) => breaker.countTrips(release));
   return deps.renderer.render({
-    request: buildPageRequest(attempt, deps.getShop()),
+    request: buildPageRequest(attempt),
     shell,
     remotes,
     callApi: deps.callApiAs(page.viewer, (some) => {
@@ -57,7 +57,7 @@ export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): 
   });
 }
 
-function buildPageRequest({ page, rendered, active }: Attempt, shop: ShopInfo): PageRequest {
+function buildPageRequest({ page, shop, rendered, active }: Attempt): PageRequest {
   const { set, pages, path, search, viewer } = page;
   const fragmentOwners = listFragmentOwners(active);
   return {

@@ -25,7 +25,7 @@ import {
 import { build, buildFolder } from "../../cli/local-builds.ts";
 import { createGate } from "../gate/create-gate.ts";
 import { createGuestCalls } from "../gate/guest-calls.ts";
-import { buildShopInfo } from "../page/shop-info.ts";
+import { createGetShop } from "../page/shop-info.ts";
 import { createRenderer, type Renderer, type RenderInput } from "../render/renderer.ts";
 import { createSite } from "../site.ts";
 
@@ -85,7 +85,7 @@ export async function createTestSite(
   const metrics = createPrometheusMetrics();
   const renderCandidate = createGate({
     ...{ db, storage },
-    getShop: () => buildShopInfo(config, clock()),
+    getShop: createGetShop({ config, db, clock }),
     callApi: (request) => callApi(request),
   });
   const site = createSite({ ...api, renderer, renderCandidate, metrics });

@@ -32,6 +32,13 @@ test("has the address in Kathmandu, the phone to call and the e-mail to write to
   );
 });
 
+test("says who answers for the medicines, and where and when they come", () => {
+  const foot = open();
+  expect(foot.getByText("Licensed pharmacy, DDA 12345/079")).toBeInTheDocument();
+  expect(foot.getByText("Pharmacist Sita Karki, 7 am to 9 pm")).toBeInTheDocument();
+  expect(foot.getByText("Delivered in Birgunj by the next day")).toBeInTheDocument();
+});
+
 test("takes the copyright's year from the document's data", () => {
   expect(open().getByText(/© 2031 Aushadhi/)).toBeInTheDocument();
 });

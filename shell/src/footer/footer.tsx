@@ -108,6 +108,7 @@ const groups = [
 export function Footer() {
   const { footer } = useMessages(messages);
   const { shop } = usePlatform();
+  const { licence, pharmacist, pharmacistHours, deliveryArea, deliveryTimes } = shop.facts;
   const added = useNavEntries("footer");
   return (
     <Foot as="footer">
@@ -120,6 +121,9 @@ export function Footer() {
             <PhoneLink />
             <EmailLink />
           </address>
+          {licence && <p>{footer.licence(licence)}</p>}
+          {pharmacist && <p>{footer.pharmacist(pharmacist, pharmacistHours)}</p>}
+          {deliveryArea && <p>{footer.delivered(deliveryArea, deliveryTimes)}</p>}
         </Shop>
         {groups.map(({ name, pages }) => (
           <Group key={name} aria-labelledby={`footer-${name}`}>

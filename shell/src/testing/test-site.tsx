@@ -12,6 +12,13 @@ export const testPlatform: Platform = {
     privacyEmail: "privacy@shop.test",
     address: "Putalisadak, Kathmandu 44600",
     year: 2031,
+    facts: {
+      licence: "DDA 12345/079",
+      pharmacist: "Sita Karki",
+      pharmacistHours: "7 am to 9 pm",
+      deliveryTimes: "by the next day",
+      deliveryArea: "Birgunj",
+    },
   },
 };
 

@@ -4,6 +4,7 @@ import { findUnavailable } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
+import { shopFacts } from "../../settings/table.ts";
 import { categories, productImages, products, stockChanges, versions } from "../table.ts";
 
 /** The version of the catalogue as visitors see it, a key for caches. */
@@ -30,7 +31,7 @@ export const inStockTag = "in-stock";
 
 const second = 1000;
 /** A write to another table changes nothing that visitors see. */
-const visibleTables = [products, productImages, categories, versions].map((table) =>
+const visibleTables = [products, productImages, categories, shopFacts, versions].map((table) =>
   getTableName(table),
 );
 

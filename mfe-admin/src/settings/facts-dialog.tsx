@@ -1,0 +1,74 @@
+import {
+  type KeptShopFacts,
+  limits,
+  type ShopFactsInput,
+  shopFactsInputSchema,
+} from "@aushadhi/api/contract";
+import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
+import { useEditForm } from "../ui/form/use-edit-form.ts";
+import { fetchShopFacts, saveShopFacts, shopFactsKey } from "./api.ts";
+import { factsMessages } from "./facts-messages.ts";
+
+/** In the order of the form. */
+export const factNames = [
+  "deliveryArea",
+  "deliveryTimes",
+  "licence",
+  "pharmacist",
+  "pharmacistHours",
+] as const;
+
+type TypedFacts = Record<(typeof factNames)[number], string>;
+
+const toTyped = (facts: KeptShopFacts | null): TypedFacts => {
+  const { updatedAt, ...typed } = facts ?? { ...none, updatedAt: "" };
+  return typed;
+};
+const none: TypedFacts = {
+  deliveryArea: "",
+  deliveryTimes: "",
+  licence: "",
+  pharmacist: "",
+  pharmacistHours: "",
+};
+
+interface FactsDialogProps {
+  facts: KeptShopFacts;
+  onClose(): void;
+}
+
+/** Changes what customers are told of the shop. */
+export function FactsDialog({ facts, onClose }: FactsDialogProps) {
+  const words = useMessages(factsMessages);
+  const { api } = usePlatform();
+  const editing = useEditForm<KeptShopFacts, TypedFacts, ShopFactsInput>({
+    item: facts,
+    schema: shopFactsInputSchema,
+    toTyped,
+    save: (input, base) =>
+      saveShopFacts(api, { ...input, ...(base && { expectedUpdatedAt: base.updatedAt }) }),
+    fetchNow: () => fetchShopFacts(api),
+    uniqueField: "licence",
+    refreshes: [shopFactsKey],
+    words,
+    describe: (name, typed) => typed[name].trim() || words.none,
+    onSaved: onClose,
+  });
+  const { deliveryArea, deliveryTimes } = editing.form.watch();
+  return (
+    <EditDialog editing={editing} words={words} onClose={onClose}>
+      {factNames.map((name) => (
+        <TextField
+          key={name}
+          label={words.fields[name]}
+          placeholder={words.hints[name]}
+          maxLength={limits.shopFactLength}
+          autoComplete="off"
+          {...editing.registerField(name)}
+        />
+      ))}
+      <p className="whole">{words.shownAs(deliveryArea, deliveryTimes)}</p>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { resizePictureUrl } from "@aushadhi/api/contract";
+import { space, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { styled } from "styled-components";
+import { useSearch } from "wouter";
+import { pageNumber } from "../page-number.ts";
+import { homeProducts } from "../queries.ts";
+
+/** Pixels that a pack is shown in at most, twice for fine screens; the width that the cards below load, too. */
+const width = 320;
+const shown = 3;
+
+/**
+ * Packs of the products below, of those that anybody may be invited to buy. They say nothing that the cards do not. A
+ * shop without pictures has none.
+ */
+export function HeroPacks() {
+  const { api } = usePlatform();
+  const page = pageNumber(new URLSearchParams(useSearch()));
+  const { data } = useQuery(homeProducts(api, page));
+  const packs = data?.products
+    .flatMap(({ id, prescriptionRequired, profileImgUrl: url }) =>
+      prescriptionRequired === "yes" || !url ? [] : { id, url },
+    )
+    .slice(0, shown);
+  return (
+    <Stage>
+      {packs?.map(({ id, url }) => (
+        <img key={id} src={resizePictureUrl(url, width)} width={width} height={width} alt="" />
+      ))}
+    </Stage>
+  );
+}
+
+/** The first pack stands in front of the two others. */
+const Stage = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, 1fr);
+  align-items: end;
+  justify-self: center;
+  width: min(100%, ${space(56)});
+  padding: ${space(2)};
+
+  img {
+    grid-row: 1;
+    grid-column: 2 / 6;
+    z-index: 1;
+    width: 100%;
+    height: auto;
+  }
+
+  img + img {
+    grid-column: 1 / 4;
+    z-index: 0;
+    margin-bottom: 12%;
+  }
+
+  img + img + img {
+    grid-column: 4 / 7;
+  }
+`;

@@ -1,0 +1,83 @@
+import {
+  color,
+  font,
+  from,
+  type Messages,
+  space,
+  useMessages,
+  usePlatform,
+  weight,
+} from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+const en = {
+  label: "Our promises",
+  delivered: (area: string) => (area ? `Delivered in ${area}` : "Delivered to your door"),
+  cash: "Cash on delivery",
+  cashNote: "Pay when it arrives",
+  licensed: "Licensed pharmacy",
+  pharmacist: (name: string) => `Pharmacist ${name}`,
+};
+const messages: Messages<typeof en> = { en };
+
+/** Whom customers deal with, for places where they doubt: delivery, payment, licence, and the pharmacist to call. */
+export function ShopPromises({ className }: { className?: string }) {
+  const text = useMessages(messages);
+  const { facts, phone } = usePlatform().shop;
+  return (
+    <List aria-label={text.label} className={className}>
+      <li>
+        <b>{text.delivered(facts.deliveryArea)}</b>
+        {facts.deliveryTimes}
+      </li>
+      <li>
+        <b>{text.cash}</b>
+        {text.cashNote}
+      </li>
+      {facts.licence && (
+        <li>
+          <b>{text.licensed}</b>
+          {facts.licence}
+        </li>
+      )}
+      {facts.pharmacist && (
+        <li>
+          <b>{text.pharmacist(facts.pharmacist)}</b>
+          <span>
+            {facts.pharmacistHours} <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          </span>
+        </li>
+      )}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(1.5)} ${space(2)};
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+
+  li {
+    display: grid;
+    align-content: start;
+    padding-left: ${space(1.5)};
+    border-left: 3px solid ${color.brandTint};
+    overflow-wrap: anywhere;
+  }
+
+  b {
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+
+  a {
+    color: inherit;
+    white-space: nowrap;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
