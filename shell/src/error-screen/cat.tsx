@@ -8,7 +8,7 @@ const Drawing = styled.svg`
 `;
 
 /** A cat with a first-aid box, looking into the matter. */
-export function Cat() {
+export default function Cat() {
   return (
     <Drawing
       viewBox="0 0 160 140"

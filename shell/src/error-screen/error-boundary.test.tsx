@@ -1,5 +1,5 @@
 import { afterAll, expect, spyOn, test } from "bun:test";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -58,7 +58,8 @@ test("goes home by a link of its own, which needs nothing of the broken site", (
   expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
 });
 
-test("keeps its cat from screen readers", () => {
+test("the cat comes after the words, and is kept from screen readers", async () => {
   openBroken();
+  await waitFor(() => expect(document.querySelector("main svg")).not.toBeNull());
   expect(document.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
 });

@@ -8,9 +8,9 @@ import {
   space,
   useMessages,
 } from "@aushadhi/shared-ui";
+import { type ComponentType, lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
-import { Cat } from "./cat.tsx";
 
 const Screen = styled(Container)`
   display: grid;
@@ -20,6 +20,14 @@ const Screen = styled(Container)`
   min-height: 100dvh;
   padding-block: ${space(4)};
   text-align: center;
+`;
+
+/** No page carries the drawing until something fails; where it cannot be loaded, the words stand alone. */
+const Cat = lazy<ComponentType>(() => import("./cat.tsx").catch(() => ({ default: () => null })));
+
+const CatPlace = styled.div`
+  width: ${space(20)};
+  aspect-ratio: 8 / 7;
 `;
 
 const Text = styled.p`
@@ -43,7 +51,11 @@ export function ErrorScreen({ reload = () => location.reload() }: { reload?: () 
     <>
       <GlobalStyle />
       <Screen as="main">
-        <Cat />
+        <CatPlace>
+          <Suspense>
+            <Cat />
+          </Suspense>
+        </CatPlace>
         <PageHeading>{errorScreen.title}</PageHeading>
         <Text>{errorScreen.text}</Text>
         <Actions>
