@@ -47,7 +47,7 @@ test.each(Object.keys(databases))(
 );
 
 test.each(Object.keys(databases))(
-  "on %s whoever reads meanwhile sees every changed product as it was, or every one as it is then",
+  "on %s a reader meanwhile sees every changed product as it was, or every one as it is then",
   async (name) => {
     const { shop, admin } = await createShopOn(name);
     const first = await checkImport(

@@ -9,7 +9,7 @@ import { commonConfig, remoteFederation } from "./preset.ts";
 interface Site {
   /** Port at which the site is shown with the package. */
   port: number;
-  /** How everything else is had from the site. */
+  /** How everything else is fetched from the site. */
   proxy: ProxyOptions;
   documents: PluginOption;
 }

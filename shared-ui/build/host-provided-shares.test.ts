@@ -57,7 +57,7 @@ describe.each(remotes)("%s", (name) => {
     expect(files.filter((file) => /^(hostInit|pendingShares)/.test(file))).toEqual([]);
   });
 
-  test("takes each package from whoever provides it, and knows what it exposes", async () => {
+  test("takes each package from the remote that provides it, and knows what it exposes", async () => {
     const script = `
       const { init, get } = await import(${JSON.stringify(join(folder(name), "remote-entry.js"))});
       const noted = { shareConfig: { import: false } };

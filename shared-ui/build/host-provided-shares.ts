@@ -48,7 +48,7 @@ const exposes = { ${modules.join(", ")} };
 export function init(scope) {
   const { share } = (globalThis.__mf_module_cache__ ??= { share: {}, remote: {} });
   for (const name of ${JSON.stringify(sharedPackages)}) {
-    // Other remotes may have noted that they use a package too: whoever provides it has its \`lib\`.
+    // Other remotes may have noted that they use a package too: the one that provides it has its \`lib\`.
     const provided = Object.values(scope[name] ?? {}).find(({ lib }) => lib);
     if (provided) share["default:" + name] ??= provided.lib();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { replaceTexts } from "./replace-texts.ts";
 
-test("texts become the next ones, for whoever refers to a group of them", () => {
+test("texts become the next ones, for all who refer to a group of them", () => {
   const texts = {
     card: { off: (percent: number) => `-${percent}%`, none: "None", gone: "Gone" },
     days: ["Sunday", "Monday"],

@@ -136,7 +136,7 @@ const adminOrderFilters = {
   /** "yes": only those whose money must go back. */
   refundDue: z.optional(oneOf("refundDue", ["yes"])),
 };
-/** Orders of whoever asks, and those that nobody handles yet. */
+/** Orders of the person who asks, and those that nobody handles yet. */
 export const assigneeFilters = ["me", "none"] as const;
 
 /** Query of GET /orders/admin/all. */

@@ -140,7 +140,7 @@ test("a cancel that comes too late is said, and the end is shown", async () => {
   expect(toasts).toEqual(["error: This import can no longer be cancelled"]);
 });
 
-test("whoever keeps it changes nothing", async () => {
+test("keeping it changes nothing", async () => {
   const { state, press, user } = await openImport();
   await press("Cancel Import");
   await user.click(await inDialog("Keep It"));

@@ -85,6 +85,22 @@ test("does not move by itself for who asks for less motion, but does on demand",
   expect(isDriven()).toBe(true);
 });
 
+test("for who saves data it scrolls on demand, and the code that moves it never comes", async () => {
+  const scrolled: unknown[] = [];
+  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
+  Element.prototype.scrollBy = (by?: unknown) => void scrolled.push(by);
+  try {
+    show();
+    await pass(3 * autoplayPace);
+    expect(scrolled).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Next categories" }));
+    await pass(0);
+    expect([isDriven(), scrolled.length]).toEqual([false, 1]);
+  } finally {
+    Reflect.deleteProperty(navigator, "connection");
+  }
+});
+
 test("does not move out of sight", async () => {
   render(<CategoryCarousel categories={categories} />);
   await pass(3 * autoplayPace);

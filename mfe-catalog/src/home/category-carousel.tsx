@@ -1,8 +1,9 @@
 import type { Category } from "@aushadhi/api/contract";
 import { getCategoryHue } from "@aushadhi/api/contract";
 import { Button, Heading, links, space, target, useMessages } from "@aushadhi/shared-ui";
+import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { type CSSProperties, useCallback, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
@@ -13,9 +14,11 @@ import { SlideRow } from "./slide-row.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useCarousel } from "./use-carousel.ts";
 
+const subscribeToNothing = () => () => undefined;
+
 /**
  * All categories, going round. It stands still under the pointer or the focus, and for visitors who ask for less
- * motion.
+ * motion or save data.
  */
 export function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
   const text = useMessages(messages).home;
@@ -24,7 +27,8 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
   const isStill = useReducedMotion();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isHeld, setHeld] = useState(false);
-  const isPlaying = chosen ?? !isStill;
+  const isSaving = useSyncExternalStore(subscribeToNothing, savesData, () => false);
+  const isPlaying = chosen ?? !(isStill || isSaving);
   const next = useCallback(() => move(1, "slide"), [move]);
   useAutoplay(row, isPlaying && !isHeld, next);
 

@@ -1,3 +1,4 @@
+import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
 import { type ComponentType, useCallback, useRef, useState } from "react";
 import { useReducedMotion } from "../use-reduced-motion.ts";
 import type { Carousel, CarouselEngineProps } from "./carousel-engine.tsx";
@@ -14,7 +15,10 @@ export interface CarouselControl {
   prepare(): void;
 }
 
-/** Moves a row of slides round and round. The code for it comes only when the row first has to move. */
+/**
+ * Moves a row of slides round and round. The code for it comes only when the row first has to move, and never to
+ * visitors who save data: their row scrolls.
+ */
 export function useCarousel(row: { current: HTMLElement | null }): CarouselControl {
   const isStill = useReducedMotion();
   const [Engine, setEngine] = useState<CarouselControl["Engine"]>(null);
@@ -30,15 +34,14 @@ export function useCarousel(row: { current: HTMLElement | null }): CarouselContr
         now.scrollTo((now.selectedScrollSnap() + direction * step + length) % length, isStill);
         return;
       }
+      // Without the code it still scrolls, only not round.
+      const scroll = () => {
+        waiting.current = [];
+        row.current?.scrollBy({ left: direction * row.current.clientWidth });
+      };
+      if (savesData()) return scroll();
       waiting.current.push(() => move(direction, by));
-      loadEngine().then(
-        (module) => setEngine(() => module.CarouselEngine),
-        // Without the code it still scrolls, only not round.
-        () => {
-          waiting.current = [];
-          row.current?.scrollBy({ left: direction * row.current.clientWidth });
-        },
-      );
+      loadEngine().then((module) => setEngine(() => module.CarouselEngine), scroll);
     },
     [row, isStill],
   );
@@ -49,7 +52,7 @@ export function useCarousel(row: { current: HTMLElement | null }): CarouselContr
   }, []);
 
   const prepare = useCallback(() => {
-    loadEngine().catch(() => undefined);
+    if (!savesData()) loadEngine().catch(() => undefined);
   }, []);
 
   return { Engine, onReady, move, prepare };

@@ -37,7 +37,7 @@ test("keeps its looks out of the document's attributes", () => {
   expect(names.sort()).toEqual(["class", "type"]);
 });
 
-test("looks busy while aria-busy says so, whoever set it", () => {
+test("looks busy while aria-busy says so, no matter who set it", () => {
   render(<Button>Save</Button>);
   const button = screen.getByRole("button");
   expect(getComputedStyle(button).getPropertyValue("cursor")).toBe("pointer");

@@ -123,7 +123,7 @@ describe("a backup", () => {
   });
 });
 
-describe("whoever has the data", () => {
+describe("the data's owner", () => {
   const ask = () =>
     new Promise<string>((resolve, reject) => {
       let said = "";

@@ -16,7 +16,7 @@ export function readDevelopment(c: Context): Development | null {
   throw refuseDevelopment(`The ${developmentHeader} header is not valid: ${why}`);
 }
 
-/** Refuses a document for development, in words that whoever develops reads. */
+/** Refuses a document for development, in words for its developer. */
 export const refuseDevelopment = (message: string): HTTPException =>
   new HTTPException(400, {
     res: new Response(`${message}\n`, { status: 400, headers: { "cache-control": "no-store" } }),

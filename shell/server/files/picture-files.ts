@@ -1,13 +1,30 @@
+import { limits } from "@aushadhi/api/contract";
 import type { AppEnv, Storage } from "@aushadhi/api/src/server";
 import { Hono } from "hono";
 
-/** Product pictures below `/pictures`, named by their content and therefore immutable. */
+const widths: readonly number[] = limits.pictureWidths;
+
+/** The stored width below one, for browsers that ask to save data; the smallest stays. */
+function narrow(width: number): number {
+  const index = widths.indexOf(width);
+  return widths[index - 1] ?? width;
+}
+
+/**
+ * Product pictures below `/pictures`, named by their content and therefore immutable. Who asks to save data gets the
+ * next smaller ones.
+ */
 export function pictureRoutes(storage: Storage) {
-  return new Hono<AppEnv>().get("/:file{[0-9a-f]{8,64}-[0-9]{3,4}\\.webp}", async (c) => {
-    const picture = await storage.get(`pictures/${c.req.param("file")}`);
+  const path = "/:name{[0-9a-f]{8,64}-[0-9]{3,4}\\.webp}";
+  return new Hono<AppEnv>().get(path, async (c) => {
+    const [hash, size = ""] = c.req.param("name").split(/[-.]/);
+    const isSaving = c.req.header("save-data")?.toLowerCase() === "on";
+    const width = isSaving ? narrow(Number(size)) : size;
+    const picture = await storage.get(`pictures/${hash}-${width}.webp`);
     if (!picture) return c.notFound();
     return c.body(await picture.arrayBuffer(), 200, {
       "content-type": "image/webp",
+      vary: "Save-Data",
       "cache-control": "public, max-age=31536000, immutable",
     });
   });

@@ -61,7 +61,7 @@ test("goes back to where the sign-in began", () => {
 });
 
 test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
-  "does not go to %s, whoever put it there",
+  "does not go to %s, no matter who put it there",
   (path) => {
     rememberReturn(path);
     arrive("", userOf());

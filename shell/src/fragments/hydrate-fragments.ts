@@ -1,6 +1,6 @@
 import { sessionAtom } from "@aushadhi/shared-ui";
+import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
 import type { Store } from "jotai";
-import { savesData } from "../platform/saves-data.ts";
 
 /**
  * Loads the fragments as soon as they can matter: at once for somebody who is signed in or has left something here,

@@ -47,7 +47,7 @@ describe("find", () => {
     expect(pages.find("/product/p1")).toMatchObject({ ...product, params: { id: "p1" } });
   });
 
-  test("gives every other path to whoever takes any", () => {
+  test("gives every other path to the page that takes any", () => {
     expect(pages.find("/shop/x")).toMatchObject({ ...anything, params: { "*": "shop/x" } });
   });
 

@@ -1,4 +1,4 @@
-import { savesData } from "../platform/saves-data.ts";
+import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
 
 const hoverDelay = 40;
 

@@ -117,7 +117,7 @@ export async function createReplica(options: Options): Promise<Replica> {
     if (!running) void start();
   }, syncEveryMs);
   timer.unref();
-  // Whoever has written reads next, and then waits for less of it.
+  // The person who has written reads next, and then waits for less of it.
   position.onNamed(() => void queueSync());
 
   const findClient = (need: Copy): SqlClient | null => {

@@ -21,7 +21,7 @@ test("the shop is ready when a row was written and read", async () => {
   expect(await writtenRow()).toBe(1);
 });
 
-test("whoever asks at the same time, or soon again, has nothing more written", async () => {
+test("a second caller at the same time, or soon after, has nothing more written", async () => {
   await Promise.all(Array.from({ length: 50 }, () => shop.call("/api/health")));
   await shop.call("/api/health");
   expect(await writtenRow()).toBe(1);

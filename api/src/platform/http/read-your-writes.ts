@@ -8,7 +8,7 @@ const maxAge = 10;
 
 /**
  * Has everybody see what they have just written or seen, also where another process answers next: a short cookie carries
- * how far the database server was, and whoever gets it catches up first. A file has one process, and needs none of this.
+ * how far the database server was, and the process that gets it catches up first. A file has one process, and needs none of this.
  */
 export const readYourWrites =
   ({ primary }: Pick<Database, "primary">, origin: string): MiddlewareHandler =>

@@ -19,7 +19,7 @@ const drawCode = (text: string) =>
     .data.flatMap((line, y) => line.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");
 
-test("a slip has all that whoever brings the order needs", () => {
+test("a slip has all that the courier needs", () => {
   const { slip, text } = slipOf({
     items: [item(), item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 3 })],
     address: { ...order().address, addressLine2: "Near the mill", postalCode: "44300" },

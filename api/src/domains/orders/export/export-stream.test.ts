@@ -72,7 +72,7 @@ test("orders that are placed meanwhile move no other", async () => {
   expect(text.join("").split("\r\n").slice(1, -1)).toHaveLength(orderCount);
 });
 
-test("nothing is read ahead of whoever takes it, and a piece stays small", async () => {
+test("nothing is read ahead of its reader, and a piece stays small", async () => {
   const answer = await ask();
   expect(asked).toBe(0);
   const reader = answer.body?.getReader();
