@@ -24,6 +24,7 @@ import { answerDocument } from "./document/answer-document.ts";
 import { sendFailurePage, sendUnavailablePage } from "./document/failure-pages.ts";
 import { createGetDocument } from "./document/get-document.ts";
 import { createMakeDocument } from "./document/make-document.ts";
+import { fontRoutes } from "./files/font-files.ts";
 import { kitRoutes, type PackedKit } from "./files/kit-routes.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
@@ -108,6 +109,7 @@ export function createSite(deps: SiteDeps) {
     site.route("/sdk", kitRoutes({ storage, origin: config.origin, packKit: deps.packKit }));
   }
   site.route("/pictures", pictureRoutes(storage));
+  site.route("/fonts", fontRoutes());
   site.route("/", sitemapRoutes({ db, catalogueVersion, releases, origin: config.origin }));
   site.get("*", answerDocument(getDocument, findViewer));
   site.notFound((c) =>
@@ -118,6 +120,6 @@ export function createSite(deps: SiteDeps) {
   return site;
 }
 
-const isFile = (path: string) => path.startsWith("/mfe/") || path.startsWith("/pictures/");
+const isFile = (path: string) => /^\/(mfe|pictures|fonts)\//.test(path);
 
 const isApi = (path: string) => path === "/api" || path.startsWith("/api/");

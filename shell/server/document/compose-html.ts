@@ -1,6 +1,7 @@
 import type { PageHead } from "@aushadhi/shared-ui";
 import { bootDataId, rootId } from "../../src/platform/boot-data.ts";
 import { documentTitle, robots } from "../../src/router/page-head.ts";
+import { fontFaces } from "../fonts/devanagari-fonts.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { escapeHtml, escapeScript, toScriptJson } from "./escape-html.ts";
 import type { ModuleLink } from "./list-modules.ts";
@@ -18,6 +19,7 @@ export function composeHtml(content: DocumentContent): string {
     composeHead(page.head, boot.shop.origin),
     page.styles,
     plainNoticeStyles,
+    fontFaces,
     ...headScripts.map((code) => `<script>${code}</script>`),
     "</head><body>",
     `<template id="${preloadsId}">${preloads.map(composePreload).join("")}</template>`,

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { createTestRemote } from "../testing/create-test-remote.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite([createTestRemote([{ path: "/good" }])]);
+});
+afterAll(() => site.close());
+
+test("a document names the fonts of Devanagari, of no other letters, and waits for none", async () => {
+  const faces = (await site.html("/good")).match(/@font-face\{[^}]*\}/g) ?? [];
+  expect(faces).toHaveLength(2);
+  for (const face of faces) {
+    expect(face).toContain("font-display:optional");
+    expect(face).toContain("unicode-range:U+0900-097F,");
+    expect(face).not.toContain("U+20B9");
+    const [, address = ""] = /url\(([^)]+)\)/.exec(face) ?? [];
+    const answer = await site.get(address);
+    expect(answer.headers.get("content-type")).toBe("font/woff2");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe("wOF2");
+    expect(bytes.length).toBeLessThan(60_000);
+  }
+});
+
+test("no other font is there", async () => {
+  expect((await site.get("/fonts/other.woff2")).status).toBe(404);
+});

@@ -1,0 +1,5 @@
+/** Imported as a file: its path. */
+declare module "*.woff2" {
+  const path: string;
+  export default path;
+}
