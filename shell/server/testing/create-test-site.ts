@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import {
   type Build,
   type Config,
@@ -21,6 +21,7 @@ import {
   readBuild,
   readConfig,
   type Storage,
+  snapshotDatabase,
 } from "@aushadhi/api/src/server";
 import { build, buildFolder } from "../../cli/local-builds.ts";
 import { createGate } from "../gate/create-gate.ts";
@@ -124,14 +125,24 @@ let template: Promise<string> | undefined;
 
 /** A data folder in which the real shell is released; made once, since compressing it takes a second. */
 async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "aushadhi-shell-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const db = await openDatabase(readConfig({ DATA_DIR: folder }).database);
+  const [folder, template] = await Promise.all([makeFolder(), makeFolder()]);
+  const { database } = readConfig({ DATA_DIR: folder });
+  const db = await openDatabase(database);
   const deps = { db, storage: createDiskStorage(folder), clock: () => new Date() };
   await build("shell");
   const { name, version } = await publish(deps, await readBuild(buildFolder("shell")), "test");
   await promoteSet(deps, { stable: { [name]: version } }, "test");
+  // A closed database keeps its log until its connection is collected, and then changes its files.
+  const isDatabase = (path: string) => basename(path).startsWith("shop.db");
+  await cp(folder, template, { recursive: true, filter: (path) => !isDatabase(path) });
+  await snapshotDatabase(database.url, join(template, "shop.db"));
   await db.close();
+  return template;
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-shell-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
