@@ -6,7 +6,9 @@ interface Cells {
   texts: string[];
 }
 
-const datePattern = /^(\p{N}{1,4}[-/.]\p{N}{1,2}([-/.]\p{N}{1,4})?|[a-z]{3,9}[-/ .]?\p{N}{2,4})$/iu;
+// 12.30 is an amount.
+const datePattern =
+  /^(\p{N}{1,4}[-/]\p{N}{1,4}|\p{N}{1,4}([-/.])\p{N}{1,2}\2\p{N}{1,4}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ .]?\p{N}{2,4})$/iu;
 const amountPattern = /^\D{0,4}\p{N}[\p{N},]*[.]\p{N}{1,2}\D{0,3}$/u;
 const countPattern = /^\p{N}{1,6}$/u;
 const codePattern = /^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{N}/_-]{2,19}$/u;
@@ -35,15 +37,22 @@ export function guessByCells(
   const left = new Set(free);
   for (const [field, hasLook] of looks) {
     if (!missing(field)) continue;
-    const found = [...left]
+    const [found] = [...left]
       .map((column) => ({ column, texts: listTexts(sample, column) }))
-      .find((cells) => cells.texts.length > 1 && hasLook(cells));
+      .filter((cells) => cells.texts.length > 1 && hasLook(cells))
+      .sort(field === "name" ? longestFirst : inOrder);
     if (!found) continue;
     guesses[field] = [found.column];
     left.delete(found.column);
   }
   return guesses;
 }
+
+const inOrder = (one: Cells, other: Cells) => one.column - other.column;
+
+const longestFirst = (one: Cells, other: Cells) => countLetters(other) - countLetters(one);
+
+const countLetters = ({ texts }: Cells) => texts.join("").length / texts.length;
 
 const listTexts = (sample: readonly (readonly string[])[], column: number): string[] =>
   sample.map((cells) => cells[column]?.trim() ?? "").filter(Boolean);
