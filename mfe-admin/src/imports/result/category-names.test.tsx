@@ -2,7 +2,13 @@ import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { screen, within } from "@testing-library/react";
 import { failure } from "../../testing/canned-api.ts";
-import { anImport, checkedImport, createImportApi, findingsOf } from "../../testing/imports.ts";
+import {
+  anImport,
+  checkedImport,
+  countsOf,
+  createImportApi,
+  findingsOf,
+} from "../../testing/imports.ts";
 import { open } from "../../testing/site.tsx";
 
 beforeAll(() => Promise.all([preloadDialog(), import("../imports-panel.tsx")]));
@@ -100,6 +106,15 @@ test("what was chosen stays when the categories cannot be created", async () => 
   expect((await box.findByRole("alert")).textContent).toBe("Not now");
   expect(chosenFor("Antibiotics")).toBe("Pain Relief");
   expect(posts().map(([call]) => call)).toEqual(["POST /imports/i1/categories"]);
+});
+
+test("rows that wait for a category are no dead end, though all are refused", async () => {
+  const findings = findingsOf({ categories: [named("Skin", 2)] });
+  const one = checkedImport({ counts: countsOf({ refused: 2 }), findings });
+  await open("/admin/dashboard?view=import&import=i1", { canned: createImportApi(one).canned });
+  await screen.findByRole("region", { name: "1 category of this file is not in the shop" });
+  expect(screen.queryByText(/Nothing can be imported/)).toBeNull();
+  expect(screen.getByText("Choose the categories first.")).toBeInTheDocument();
 });
 
 test("it says how many rows get a SKU that is made for them", async () => {

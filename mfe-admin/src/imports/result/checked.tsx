@@ -10,7 +10,7 @@ import { importsMessages } from "../messages.ts";
 import { ApplyImport } from "./apply-import.tsx";
 import { CategoryNames } from "./category-names.tsx";
 import { CountFigures } from "./count-figures.tsx";
-import { hasOpenQuestion, isAllRejected } from "./find-obstacle.ts";
+import { hasOpenCategory, hasOpenQuestion, isAllRejected } from "./find-obstacle.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { resultMessages } from "./messages.ts";
 import { Questions } from "./questions.tsx";
@@ -24,7 +24,7 @@ export function Checked({ one }: { one: Import }) {
   const [isOpen, setOpen] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const formId = useId();
-  const isNothingLeft = isAllRejected(one) && !hasOpenQuestion(one);
+  const isNothingLeft = isAllRejected(one) && !hasOpenQuestion(one) && !hasOpenCategory(one);
   const { renames, madeSkus: made = 0 } = one.findings ?? {};
   return (
     <>

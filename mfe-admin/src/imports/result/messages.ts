@@ -34,7 +34,7 @@ const en = {
       count === 1
         ? "1 category of this file is not in the shop"
         : `${groupDigits(count)} categories of this file are not in the shop`,
-    text: "Their rows are left out until you choose. Nothing else is asked row by row.",
+    text: "Their rows are refused until you choose. Each name is asked once.",
     list: "Categories of the file",
     choiceOf: (name: string) => `Category for ${name}`,
     open: "Choose…",
@@ -99,6 +99,7 @@ const en = {
       `${describeOutcome(counts, willBe)}, all at once.${describeLeftOut(counts, willBe)}`,
     nothing: "No row of this file changes anything.",
     allRejected: "Every row of this file is refused.",
+    categories: "Choose the categories first.",
     open: "Answer the question about the dates first.",
     unconfirmed: "Confirm the new names first.",
     action: "Import",

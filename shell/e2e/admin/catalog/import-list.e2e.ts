@@ -18,7 +18,7 @@ async function uploadList(page: Page, lines: readonly string[]) {
   await expect(stage(page, "Match the columns")).toBeFocused();
 }
 const chosenFor = (page: Page, field: string) =>
-  page.getByLabel(`Column for ${field}`, { exact: true }).locator("option:checked");
+  page.getByRole("combobox", { name: `Column for ${field}` }).locator("option:checked");
 
 test("a list goes in as a pharmacy's program writes it, and coming again it changes nothing", async ({
   page,
