@@ -34,9 +34,13 @@ export function NextSteps({ order }: { order: ViewedOrder }) {
 const Steps = styled.ol`
   display: grid;
   gap: ${space(0.75)};
-  padding-left: ${space(2.5)};
   color: ${color.ink};
-  list-style: decimal;
+
+  /* Lists of a class have no numbers otherwise. */
+  && {
+    padding-left: ${space(2.5)};
+    list-style: decimal;
+  }
 `;
 
 const Call = styled.p`

@@ -155,7 +155,7 @@ test("thanks for an order that was just placed: what happens next, when, and who
       .map(({ textContent }) => textContent),
   ).toEqual([
     "We check your order and confirm it. An e-mail tells you about each step.",
-    "Delivered in Birgunj: by the next day.",
+    "Delivered in Birgunj by the next day.",
     "Pay ₹75.00 in cash when it arrives.",
     "Have your prescription ready for the items marked so.",
   ]);
