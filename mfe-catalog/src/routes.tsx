@@ -1,4 +1,5 @@
 import { lazyPage, links, type RemoteRoute } from "@aushadhi/shared-ui";
+import { loadCategories } from "./categories/load-categories.ts";
 import { loadCategory } from "./category/load-category.ts";
 import { loadHome } from "./home/load-home.ts";
 import { loadProduct } from "./product/load-product.ts";
@@ -26,6 +27,14 @@ export const routes: readonly RemoteRoute[] = [
     load: loadShop,
   },
   { path: "/products", access: "all", query: listingFields, Page: ShopPage, load: loadShop },
+  {
+    path: links.categories,
+    access: "all",
+    sitemap: [links.categories],
+    query: [],
+    Page: lazyPage(() => import("./categories/categories-page.tsx")),
+    load: loadCategories,
+  },
   {
     path: "/category/:id",
     access: "all",
