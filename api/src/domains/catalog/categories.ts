@@ -3,14 +3,13 @@ import type { Category, CategoryListQuery } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { presentCategory } from "./present.ts";
-import { countCategoryProducts } from "./read-model/count-category-products.ts";
 import { categories, nameOrder } from "./table.ts";
 
 export const categoryNotFound = "Category not found";
 
 export async function listCategories(
   db: Database,
-  { sortBy, order, counts }: CategoryListQuery,
+  { sortBy, order }: CategoryListQuery,
 ): Promise<Category[]> {
   const direction = order === "asc" ? asc : desc;
   const column = sortBy === "name" ? nameOrder(categories.name) : categories.createdAt;
@@ -18,9 +17,7 @@ export async function listCategories(
     .select()
     .from(categories)
     .orderBy(direction(column), direction(categories.id));
-  if (counts !== "true") return rows.map(presentCategory);
-  const totals = await countCategoryProducts(db);
-  return rows.map((row) => ({ ...presentCategory(row), productCount: totals.get(row.id) ?? 0 }));
+  return rows.map(presentCategory);
 }
 
 /** Throws `not_found`. */
