@@ -1,5 +1,4 @@
 import { lazyPage, links, type RemoteRoute } from "@aushadhi/shared-ui";
-import { loadCategories } from "./categories/load-categories.ts";
 import { loadCategory } from "./category/load-category.ts";
 import { loadHome } from "./home/load-home.ts";
 import { loadProduct } from "./product/load-product.ts";
@@ -33,7 +32,9 @@ export const routes: readonly RemoteRoute[] = [
     sitemap: [links.categories],
     query: [],
     Page: lazyPage(() => import("./categories/categories-page.tsx")),
-    load: loadCategories,
+    // Loaded late: every page's script has these routes.
+    load: async (context) =>
+      (await import("./categories/load-categories.ts")).loadCategories(context),
   },
   {
     path: "/category/:id",
