@@ -45,8 +45,8 @@ export const fetchProduct = (api: ApiClient, id: string, signal?: AbortSignal) =
     ({ product }) => product,
   );
 
-export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
-  get(api, "/categories", (all) => all.categoryListResponseSchema, signal).then(
+export const fetchCategories = (api: ApiClient, query: Query, signal?: AbortSignal) =>
+  get(api, withQuery("/categories", query), (all) => all.categoryListResponseSchema, signal).then(
     ({ categories }) => categories,
   );
 

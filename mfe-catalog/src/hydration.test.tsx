@@ -25,6 +25,8 @@ const pages: [address: string, text: string][] = [
   ["/shop?q=product&sort=price-asc&featured=true&minPrice=10&page=2", "Found 20 products"],
   ["/shop?q=nothing-like-it", "No products found"],
   ["/products", "Shop Products"],
+  ["/categories", "All Categories"],
+  ["/shop?category=c2", "Eye Care"],
   ["/category/c1", "Pain Relief"],
   ["/category/unknown", "Error: Category not found"],
   ["/product/p-one", "Prescription Required"],

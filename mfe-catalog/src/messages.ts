@@ -73,6 +73,9 @@ const en = {
     minShort: "From ₹",
     maxShort: "To ₹",
     noLimit: (rupees: string) => `${rupees} or more`,
+    category: "Category",
+    allCategories: "All",
+    unknownCategory: "Unknown category",
     prescription: "Prescription",
     prescriptions: { all: "All", yes: "Prescription Required", no: "No Prescription" },
     stock: "Stock Status",
@@ -88,6 +91,14 @@ const en = {
     noneFor: (query: string) => `No products match your search for "${query}"`,
     noneText: "Try adjusting your filters or search terms",
     clear: "Clear Filters",
+  },
+  categories: {
+    title: "All Categories",
+    description:
+      "All categories of medicines and health products at Aushadhi, delivered in Birgunj.",
+    count: (total: number) => `${total} ${total === 1 ? "product" : "products"}`,
+    none: "No categories yet",
+    noneText: "All products are in the shop.",
   },
   category: {
     title: "Products",

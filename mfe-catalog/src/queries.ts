@@ -34,7 +34,14 @@ export const homeProducts = (api: ApiClient, page: number) =>
 export const allCategories = (api: ApiClient) =>
   queryOptions({
     queryKey: ["catalog", "categories"],
-    queryFn: ({ signal }) => fetchCategories(api, signal),
+    queryFn: ({ signal }) => fetchCategories(api, {}, signal),
+  });
+
+/** With how many products each has. */
+export const countedCategories = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["catalog", "counted-categories"],
+    queryFn: ({ signal }) => fetchCategories(api, { counts: "true" }, signal),
   });
 
 export const oneCategory = (api: ApiClient, id: string) =>

@@ -23,7 +23,7 @@ import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
-import { categoryNotFound, getCategory, listCategories } from "../categories.ts";
+import { categoryNotFound, getCategory } from "../categories.ts";
 import { type CatalogueVersion, inStockTag } from "../read-model/catalog-version.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";
 import { createProductTotals } from "../read-model/product-totals.ts";
@@ -35,6 +35,7 @@ import {
 } from "../read-model/products.ts";
 import { searchProducts } from "../search/search-products.ts";
 import { suggestProducts } from "../search/suggest-products.ts";
+import { listCountedCategories } from "./list-counted-categories.ts";
 
 /** The routes of products and categories for guests. */
 export function catalogRoutes({
@@ -158,7 +159,7 @@ export function catalogRoutes({
       (c) => {
         const listQuery = c.req.valid("query");
         return answers.reply(c, "categories", listQuery, async () => ({
-          answer: wrapData({ categories: await listCategories(db, listQuery) }),
+          answer: wrapData({ categories: await listCountedCategories(db, listQuery) }),
           tags: [],
         }));
       },
