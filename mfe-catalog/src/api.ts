@@ -45,6 +45,14 @@ export const fetchProduct = (api: ApiClient, id: string, signal?: AbortSignal) =
     ({ product }) => product,
   );
 
+export const fetchRelatedProducts = (api: ApiClient, id: string, signal?: AbortSignal) =>
+  get(
+    api,
+    `/products/${encodeURIComponent(id)}/related`,
+    (all) => all.relatedProductsResponseSchema,
+    signal,
+  );
+
 export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
   get(api, "/categories", (all) => all.categoryListResponseSchema, signal).then(
     ({ categories }) => categories,
