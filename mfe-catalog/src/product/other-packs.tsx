@@ -27,7 +27,7 @@ export function OtherPacks({ product, others }: { product: Product; others: Rela
         {others.map((other) => (
           <li key={other.id}>
             <Link href={links.product(other.id)}>
-              <b>{describe(other)}</b>
+              <b>{describe(other) === describe(product) ? other.name : describe(other)}</b>
               <span>
                 {formatRupees(other.discountPrice ?? other.price)}
                 {other.manufacturer !== product.manufacturer && ` · ${other.manufacturer}`}
@@ -41,7 +41,9 @@ export function OtherPacks({ product, others }: { product: Product; others: Rela
   );
 }
 
-function describe({ name, strength, form, packSize, packUnit }: RelatedProduct): string {
+type Labelled = Pick<Product, "name" | "strength" | "form" | "packSize" | "packUnit">;
+
+function describe({ name, strength, form, packSize, packUnit }: Labelled): string {
   const kind = [strength, form].filter(Boolean).join(" ") || name;
   return packSize ? `${kind}, ${packSize} ${packUnit}` : kind;
 }

@@ -93,6 +93,11 @@ export const Layout = styled.article`
     margin-bottom: ${space(0.5)};
   }
 
+  section ul {
+    padding: 0;
+    list-style: none;
+  }
+
   section p {
     max-width: ${measure.text};
     color: ${color.inkSoft};

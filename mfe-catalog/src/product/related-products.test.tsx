@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "bun:test";
-import type { Product, RelatedProduct, RelatedProducts } from "@aushadhi/api/contract";
+import type { Product, RelatedProducts } from "@aushadhi/api/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
-import { product } from "../testing/catalogue.ts";
+import { product, relatedProduct } from "../testing/catalogue.ts";
 import { openPage } from "../testing/site.tsx";
 
 beforeEach(() => {
@@ -16,23 +16,6 @@ const paracetamol = {
   packSize: 10,
   packUnit: "tablets",
 };
-
-const other = (change: Partial<RelatedProduct> = {}): RelatedProduct => ({
-  id: "p2",
-  name: "Cetamol 500 mg",
-  price: 20,
-  discountPrice: null,
-  availability: "in_stock",
-  categoryId: "c1",
-  manufacturer: "Koshi Laboratories",
-  strength: "500 mg",
-  form: "Tablet",
-  packSize: 10,
-  packUnit: "tablets",
-  prescriptionRequired: "no",
-  profileImgUrl: null,
-  ...change,
-});
 
 const none: RelatedProducts = { otherMakers: [], otherPacks: [], boughtTogether: [] };
 
@@ -49,7 +32,9 @@ const section = (name: string) =>
   within(screen.getByRole("heading", { name }).closest("section") as HTMLElement);
 
 test("other makers come with their price a piece and what is saved, and with whose word it is", async () => {
-  await open({ otherMakers: [other(), other({ id: "p3", name: "Dear 500 mg", price: 99 })] });
+  await open({
+    otherMakers: [relatedProduct(), relatedProduct({ id: "p3", name: "Dear 500 mg", price: 99 })],
+  });
   const makers = section("Same medicine, other makers");
   expect(makers.getByText(/is for your doctor or pharmacist to say/)).toBeInTheDocument();
   const [cheap, dear] = makers.getAllByRole("listitem");
@@ -61,15 +46,15 @@ test("other makers come with their price a piece and what is saved, and with who
 });
 
 test("packs counted in something else have no price a piece", async () => {
-  await open({ otherMakers: [other({ packSize: 60, packUnit: "ml" })] });
+  await open({ otherMakers: [relatedProduct({ packSize: 60, packUnit: "ml" })] });
   expect(section("Same medicine, other makers").queryByText(/ per /)).toBeNull();
 });
 
 test("other strengths and packs are links, of another maker with its name", async () => {
   await open({
     otherPacks: [
-      other({ id: "p4", packSize: 15, manufacturer: "Gaurishankar Pharma" }),
-      other({ id: "p5", strength: "650 mg", availability: "out_of_stock" }),
+      relatedProduct({ id: "p4", packSize: 15, manufacturer: "Gaurishankar Pharma" }),
+      relatedProduct({ id: "p5", strength: "650 mg", availability: "out_of_stock" }),
     ],
   });
   const links = section("Other strengths and packs").getAllByRole("link");
@@ -80,7 +65,7 @@ test("other strengths and packs are links, of another maker with its name", asyn
 });
 
 test("what is often bought together is there when anything is", async () => {
-  await open({ boughtTogether: [other({ name: "Honey 250 g" })] });
+  await open({ boughtTogether: [relatedProduct({ name: "Honey 250 g" })] });
   expect(
     section("Often bought together").getByRole("link", { name: "Honey 250 g" }),
   ).toBeInTheDocument();

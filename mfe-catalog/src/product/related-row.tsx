@@ -57,7 +57,8 @@ export function RelatedRow({
 const Row = styled.li`
   display: grid;
   grid-template-columns: ${space(8)} minmax(0, 1fr);
-  gap: ${space(1)} ${space(1.5)};
+  column-gap: ${space(1.5)};
+  row-gap: ${space(0.5)};
   padding-block: ${space(1.5)};
   border-bottom: ${hairline};
   font-size: ${font.note};
@@ -73,7 +74,16 @@ const Row = styled.li`
     color: ${color.inkSoft};
   }
 
+  .picture {
+    grid-row: 1 / span 2;
+    align-self: start;
+  }
+
   .cost {
     grid-column: 2;
+  }
+
+  .cost > p > b:first-child {
+    color: ${color.ink};
   }
 `;
