@@ -11,10 +11,10 @@ export function PrescriptionNote() {
       <b>{text.needed}</b>
       <p>{text.neededText}</p>
       {facts.pharmacist && (
-        <p>
+        <span>
           {text.ask(facts.pharmacist)}
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-        </p>
+        </span>
       )}
     </Note>
   );

@@ -40,9 +40,10 @@ export const Layout = styled.article`
     z-index: 1;
     order: 1;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${space(2)};
+    gap: ${space(1)} ${space(2)};
     margin-inline: ${space(-2)};
     padding: ${space(1)} ${space(2)} calc(${space(1)} + env(safe-area-inset-bottom, 0px));
     border-top: 1px solid ${color.line};
@@ -54,7 +55,7 @@ export const Layout = styled.article`
   }
 
   .buy button {
-    min-width: ${space(24)};
+    min-width: 0;
   }
 
   .sum::before {
@@ -123,6 +124,10 @@ export const Layout = styled.article`
       padding: 0;
       border: 0;
       background: none;
+    }
+
+    .buy button {
+      min-width: ${space(24)};
     }
 
     .sum {

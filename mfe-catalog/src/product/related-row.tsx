@@ -83,7 +83,7 @@ const Row = styled.li`
     grid-column: 2;
   }
 
-  .cost > p > b:first-child {
+  .cost > p:first-child > b {
     color: ${color.ink};
   }
 `;
