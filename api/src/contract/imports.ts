@@ -1,33 +1,14 @@
 import { paginationSchema } from "./catalog.ts";
-import { idText, namedSchema, oneOf, paging, pieces } from "./fields.ts";
+import { line, namedSchema, oneOf, paging } from "./fields.ts";
+import {
+  dateCalendars,
+  dateOrders,
+  importFields,
+  importGuesses,
+  importMappingSchema,
+} from "./import-mapping.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
-
-/** Columns of the exported file, and what an imported one can set: the fields of a product's form. */
-export const importFields = [
-  "sku",
-  "name",
-  "shortDescription",
-  "description",
-  /** The category's slug; its name or id is understood, too. */
-  "category",
-  "price",
-  "discountPrice",
-  "stock",
-  "minStock",
-  "manufacturer",
-  "genericName",
-  "strength",
-  "form",
-  "packSize",
-  "packUnit",
-  "batchNumber",
-  "expiryDate",
-  "prescriptionRequired",
-  "isFeatured",
-  "isActive",
-] as const;
-export type ImportField = (typeof importFields)[number];
 
 /**
  * Where an import stands. `checked` may be checked again or applied; `applying` until the shop shows all of it;
@@ -49,47 +30,6 @@ export type ImportPhase = (typeof importPhases)[number];
 /** What a row of the file would do, or did. */
 export const importKinds = ["created", "changed", "unchanged", "refused"] as const;
 export type ImportKind = (typeof importKinds)[number];
-
-const columns = z
-  .array(z.int().check(z.minimum(0), z.maximum(limits.importColumns - 1)))
-  .check(z.maxLength(limits.importColumns));
-
-/** Whether the day or the month comes first in dates such as `05/06/2027`. */
-export const dateOrders = ["dayFirst", "monthFirst"] as const;
-export type DateOrder = (typeof dateOrders)[number];
-
-/** The calendar of dates in the years 2070 to 2099, which are a past and a near year in Bikram Sambat. */
-export const dateCalendars = ["bikramSambat", "ad"] as const;
-export type DateCalendar = (typeof dateCalendars)[number];
-
-/**
- * How a file is read: for each field the numbers of its columns, from 0, whose texts are joined by a space; and the
- * answers to what its dates leave open.
- */
-export const importMappingSchema = z.strictObject({
-  ...(Object.fromEntries(importFields.map((field) => [field, z.optional(columns)])) as Record<
-    ImportField,
-    z.ZodMiniOptional<typeof columns>
-  >),
-  dateOrder: z.optional(oneOf("dateOrder", dateOrders)),
-  dateCalendar: z.optional(oneOf("dateCalendar", dateCalendars)),
-});
-export type ImportMapping = z.infer<typeof importMappingSchema>;
-
-/** Body of POST /imports/{id}/check. The SKU says which product a row is about. */
-export const importCheckInputSchema = z.object({
-  mapping: importMappingSchema.check(
-    z.refine(({ sku = [] }) => sku.length > 0, {
-      error: "Choose the column that has the SKU",
-      path: ["sku"],
-    }),
-  ),
-  /** Stock of new products whose row names none. */
-  newStock: z._default(pieces("Stock must be non-negative"), 0),
-  /** Category of rows that name none. Without it new products get none, old ones keep theirs. */
-  categoryId: z._default(z.nullable(idText("categoryId must be the id of a category")), null),
-});
-export type ImportCheckInput = z.infer<typeof importCheckInputSchema>;
 
 const counts = z.object({
   created: z.number(),
@@ -129,6 +69,20 @@ const findings = z.object({
       answer: z.nullable(answer),
     }),
   ),
+  /** Names of categories that the shop does not have, the most frequent first; their rows are refused until one is chosen. */
+  categories: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        rows: z.number(),
+        /** The first line that has it. */
+        line: z.number(),
+      }),
+    ),
+    [],
+  ),
+  /** Rows without a SKU, which get one that is made of what they say. */
+  madeSkus: z._default(z.number(), 0),
   /**
    * Set when most of the products that the file finds by their SKU would get another name, which must be confirmed:
    * the file's SKUs may be those of other products.
@@ -145,6 +99,14 @@ const findings = z.object({
   ),
 });
 export type ImportFindings = z.infer<typeof findings>;
+
+/** Body of POST /imports/{id}/categories: names of `findings.categories` that become categories of the shop. */
+export const importCategoriesInputSchema = z.object({
+  names: z
+    .array(line("Category", "Category name is required", { max: limits.categoryNameLength }))
+    .check(z.minLength(1, "Choose a name"), z.maxLength(limits.importCategories)),
+});
+export type ImportCategoriesInput = z.infer<typeof importCategoriesInputSchema>;
 
 /** Body of POST /imports/{id}/apply; may be left out. */
 export const importApplyInputSchema = z.object({
@@ -166,6 +128,8 @@ export const importSchema = z.object({
   rows: z.number(),
   /** What was checked last; before that, a guess. */
   mapping: importMappingSchema,
+  /** How the first guess came about, by field. */
+  guesses: z._default(z.partialRecord(z.enum(importFields), z.enum(importGuesses)), {}),
   newStock: z.number(),
   categoryId: z.nullable(z.string()),
   /** What the rows do; null before the first check. */

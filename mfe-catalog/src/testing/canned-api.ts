@@ -11,7 +11,7 @@ export interface CannedApi {
   /** What every product's page leads on to. */
   related: RelatedProducts;
   /** What a search adds to the products whose name holds the text. */
-  search: Pick<ProductSearchPage, "didYouMean" | "shownFor" | "alternatives">;
+  search: Pick<ProductSearchPage, "didYouMean" | "shownFor" | "dropped" | "alternatives">;
   /** Paths asked for, in order. */
   calls: string[];
   /** While set, every call to a path that starts so fails. */

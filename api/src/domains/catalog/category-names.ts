@@ -10,6 +10,22 @@ export interface CategoryNames {
   findSlug(id: string | null): string;
 }
 
+/**
+ * The same with names of a file for which somebody has chosen a category.
+ * @param chosen by name in small letters: an id, null for none
+ */
+export const chooseCategories = (
+  names: CategoryNames,
+  chosen: Readonly<Record<string, string | null>> = {},
+): CategoryNames => ({
+  ...names,
+  findId(text) {
+    const id = chosen[text.toLowerCase()];
+    // No category is an empty text, as forms have it. A chosen one may be gone by now.
+    return names.findId(text) ?? (id === null ? "" : id && names.findId(id));
+  },
+});
+
 export async function readCategoryNames({ read }: Pick<Database, "read">): Promise<CategoryNames> {
   const rows = await read
     .select()
