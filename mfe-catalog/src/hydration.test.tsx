@@ -3,18 +3,26 @@ import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { act, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { type CannedApi, cannedApi } from "./testing/canned-api.ts";
-import { category, product, products } from "./testing/catalogue.ts";
+import { category, product, products, relatedProduct } from "./testing/catalogue.ts";
 import { element, load } from "./testing/site.tsx";
 
 const canned = () =>
   cannedApi({
     categories: [category(), category({ id: "c2", name: "Eye Care", slug: "eye-care" })],
+    related: leadsOn,
     products: [
       product({ id: "p-one", discountPrice: 20, isFeatured: true, prescriptionRequired: "yes" }),
       product({ id: "p-none", profileImgUrl: null, images: [], availability: "out_of_stock" }),
       ...products(20),
     ],
   });
+
+/** What a product's page leads on to: a product of each kind. */
+const leadsOn = {
+  otherMakers: [relatedProduct()],
+  otherPacks: [relatedProduct({ id: "p-strong", strength: "650 mg" })],
+  boughtTogether: [relatedProduct({ id: "p-honey", name: "Honey 250 g" })],
+};
 
 const documents = createDocuments();
 
@@ -30,6 +38,7 @@ const pages: [address: string, text: string][] = [
   ["/category/c1", "Pain Relief"],
   ["/category/unknown", "Error: Category not found"],
   ["/product/p-one", "Prescription Required"],
+  ["/product/p-one", "Honey 250 g"],
   ["/product/p-none", "No Image"],
   ["/product/unknown", "Product Not Found"],
 ];

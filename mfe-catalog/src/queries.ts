@@ -7,6 +7,7 @@ import {
   fetchCategoryProducts,
   fetchProduct,
   fetchProducts,
+  fetchRelatedProducts,
 } from "./api.ts";
 
 /** Something the API does not have: an answer to show, not a failure to repeat. */
@@ -66,4 +67,11 @@ export const oneProduct = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["catalog", "product", id],
     queryFn: ({ signal }) => fetchProduct(api, id, signal).catch(missing),
+  });
+
+/** What its page leads on to. */
+export const relatedProducts = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ["catalog", "related", id],
+    queryFn: ({ signal }) => fetchRelatedProducts(api, id, signal),
   });

@@ -14,6 +14,7 @@ import {
   productSearchResponseSchema,
   productSuggestionsQuerySchema,
   productSuggestionsResponseSchema,
+  relatedProductsResponseSchema,
 } from "../../../contract/index.ts";
 import { createAnswerCache, type MadeAnswer } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -26,6 +27,7 @@ import { getAdminProduct } from "../admin/get-admin-product.ts";
 import { categoryNotFound, getCategory } from "../categories.ts";
 import { type CatalogueVersion, inStockTag } from "../read-model/catalog-version.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";
+import { listRelatedProducts } from "../read-model/list-related-products.ts";
 import { createProductTotals } from "../read-model/product-totals.ts";
 import {
   getProduct,
@@ -150,6 +152,17 @@ export function catalogRoutes({
           answer: wrapData({ product: await getProduct(db, { id }, today()) }),
           tags: [id],
         }));
+      },
+    )
+    .get(
+      "/products/:id/related",
+      describeRoute("Lists what a product's page leads on to", relatedProductsResponseSchema),
+      (c) => {
+        const id = pathName(c.req.param("id"), productNotFound);
+        return answers.reply(c, "related", id, async () => {
+          const { data, considered } = await listRelatedProducts(db, id, today());
+          return { answer: wrapData(data), tags: considered };
+        });
       },
     )
     .get(
