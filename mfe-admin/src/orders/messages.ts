@@ -1,6 +1,6 @@
 import type { Messages } from "@aushadhi/shared-ui";
 import { uiMessages } from "../ui/messages.ts";
-import { slipWords } from "./slip/slip-words.ts";
+import { slipWords } from "./slip-words.ts";
 
 const en = {
   title: "Order Management",
