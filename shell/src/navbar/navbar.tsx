@@ -18,6 +18,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link, useLocation } from "wouter";
 import { messages } from "../messages.ts";
+import { SearchField } from "../search/search-field.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { useScrolled } from "./use-scrolled.ts";
@@ -127,11 +128,12 @@ const Wide = styled.nav`
 `;
 
 const End = styled.div`
+  flex: 1;
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space(1)};
   min-height: ${space(5.5)};
-  margin-left: auto;
 `;
 
 interface NavbarProps {
@@ -161,6 +163,7 @@ export function Navbar({ actions, menuItems }: NavbarProps) {
             </ul>
           </Wide>
           <End>
+            <SearchField />
             {actions}
             {/* A menu of its own for each page: moving on closes it. */}
             <MobileMenu key={location}>{menuItems}</MobileMenu>
