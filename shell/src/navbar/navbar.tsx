@@ -83,6 +83,15 @@ const HomeLink = styled(Link)`
   display: flex;
   border-radius: ${radius.small};
   text-decoration: none;
+
+  /* On the narrowest screens the mark stands alone: beside it are search, cart and menu. */
+  span {
+    font-size: 0;
+
+    ${from.phone} {
+      font-size: ${font.lead};
+    }
+  }
 `;
 
 const Wide = styled.nav`

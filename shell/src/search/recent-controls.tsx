@@ -1,6 +1,6 @@
 import { color, font, radius, space, target, useMessages, weight } from "@aushadhi/shared-ui";
 import { X } from "lucide-react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { searchMessages } from "./messages.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 
@@ -14,7 +14,12 @@ const Head = styled.div`
   font-weight: ${weight.strong};
 `;
 
-const plainButton = `
+const Removers = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+const plainButton = css`
   min-width: ${target.medium};
   min-height: ${target.medium};
   padding: 0 ${space(1.5)};
@@ -59,7 +64,7 @@ interface RecentRemoversProps {
 export function RecentRemovers({ searches, onRemove }: RecentRemoversProps) {
   const text = useMessages(searchMessages);
   return (
-    <ul>
+    <Removers>
       {searches.map(({ label, href }) => (
         <li key={href}>
           <RemoveButton
@@ -71,6 +76,6 @@ export function RecentRemovers({ searches, onRemove }: RecentRemoversProps) {
           </RemoveButton>
         </li>
       ))}
-    </ul>
+    </Removers>
   );
 }
