@@ -1,5 +1,6 @@
-import { toProductFormData } from "../src/contract/index.ts";
 import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
+import { catalogActions } from "./catalog-actions.ts";
+import { customerActions } from "./customer-actions.ts";
 import { releaseActions } from "./release-actions.ts";
 
 const coupon = { code: "NEW", type: "percentage", value: 10, validUntil: "2026-12-31" };
@@ -12,56 +13,14 @@ const shopFacts = {
   ...{ licence: "", pharmacist: "", pharmacistHours: "" },
   ...{ deliveryTimes: "by the next day", deliveryArea: "Birgunj" },
 };
-const product = (sku: string, price: number) =>
-  toProductFormData({ name: "Red Balm", sku, price, minStock: 7 });
+
 /**
  * Every call of the back office that changes something or takes much out, for a shop with the coupons and categories `c`
- * and `gone`, the products `a` and `b`, a release token `gone`, an order that was just placed, and a person `customer`; once each, in
+ * and `gone`, the products `a` and `b`, a release token `gone`, an order that was just placed, and the customers `customer` and `leaving`; once each, in
  * this order.
  */
 export const backOfficeActions: BackOfficeAction[] = [
-  {
-    call: "PUT /customers/:id/block",
-    path: () => "/customers/customer/block",
-    body: { reason: "Did not take three parcels" },
-    wrong: { reason: " " },
-    closedTo: ["customer"],
-    action: "customer.block",
-    subject: () => "customer",
-    before: null,
-    after: { reason: "Did not take three parcels" },
-  },
-  {
-    call: "DELETE /customers/:id/block",
-    path: () => "/customers/customer/block",
-    missing: "/customers/none/block",
-    closedTo: ["customer"],
-    action: "customer.unblock",
-    subject: () => "customer",
-    before: { reason: "Did not take three parcels" },
-    after: null,
-  },
-  {
-    call: "POST /customers/:id/notes",
-    path: () => "/customers/customer/notes",
-    body: { text: "Ring twice" },
-    wrong: { text: "" },
-    closedTo: ["customer"],
-    action: "customer.note-add",
-    subject: () => "customer",
-    before: null,
-    after: {},
-  },
-  {
-    ...ofAdmins,
-    call: "GET /customers/:id/export.json",
-    path: () => "/customers/customer/export.json",
-    missing: "/customers/none/export.json",
-    action: "customer.export",
-    subject: () => "customer",
-    before: null,
-    after: { orders: 1 },
-  },
+  ...customerActions,
   {
     call: "POST /coupons",
     body: coupon,
@@ -184,15 +143,6 @@ export const backOfficeActions: BackOfficeAction[] = [
     after: { status: "confirmed", paymentStatus: null },
   },
   {
-    call: "GET /products/admin/export.csv",
-    missing: "/products/none",
-    closedTo: ["customer", "staff"],
-    action: "product.export",
-    subject: () => "products",
-    before: null,
-    after: null,
-  },
-  {
     call: "PATCH /users/:id/role",
     path: () => "/users/customer/role",
     body: { role: "staff" },
@@ -203,92 +153,7 @@ export const backOfficeActions: BackOfficeAction[] = [
     before: { role: "customer" },
     after: { role: "staff" },
   },
-  {
-    ...ofAdmins,
-    call: "POST /products",
-    body: product("NEW", 20.5),
-    wrong: product("NEW", -1),
-    action: "product.create",
-    subject: () => null,
-    before: null,
-    after: { sku: "NEW", price: 20.5 },
-  },
-  {
-    ...ofAdmins,
-    call: "PUT /products/:id",
-    path: () => "/products/a",
-    body: product("SKU-a", 100),
-    wrong: product("", 100),
-    action: "product.update",
-    subject: () => "a",
-    before: { name: "Product a", minStock: 5 },
-    after: { name: "Red Balm", minStock: 7 },
-  },
-  {
-    ...ofAdmins,
-    call: "PUT /products/:id/stock",
-    path: () => "/products/b/stock",
-    body: { quantity: 7 },
-    wrong: { quantity: -1 },
-    action: "product.stock",
-    subject: () => "b",
-    before: { stock: 50 },
-    after: { stock: 7 },
-  },
-  {
-    ...ofAdmins,
-    call: "POST /products/admin/bulk/apply",
-    body: {
-      change: { stock: { by: "amount", value: 3 } },
-      products: [{ id: "b", before: { price: 100, discountPrice: null, stock: 7 } }],
-    },
-    wrong: { change: {}, products: [] },
-    action: "product.stock",
-    subject: () => "b",
-    before: { stock: 7 },
-    after: { stock: 10 },
-  },
-  {
-    ...ofAdmins,
-    call: "DELETE /products/:id",
-    path: () => "/products/b",
-    missing: "/products/none",
-    action: "product.delete",
-    subject: () => "b",
-    before: { name: "Product b", stock: 10 },
-    after: null,
-  },
-  {
-    ...ofAdmins,
-    call: "POST /categories",
-    body: { name: "Skin Care" },
-    wrong: { name: "" },
-    action: "category.create",
-    subject: () => null,
-    before: null,
-    after: { name: "Skin Care" },
-  },
-  {
-    ...ofAdmins,
-    call: "PUT /categories/:id",
-    path: () => "/categories/c",
-    body: { name: "Eye Care" },
-    wrong: { name: "" },
-    action: "category.update",
-    subject: () => "c",
-    before: { name: "Category c" },
-    after: { name: "Eye Care" },
-  },
-  {
-    ...ofAdmins,
-    call: "DELETE /categories/:id",
-    path: () => "/categories/gone",
-    missing: "/categories/none",
-    action: "category.delete",
-    subject: () => "gone",
-    before: { name: "Category gone" },
-    after: null,
-  },
+  ...catalogActions,
   ...releaseActions,
 ];
 

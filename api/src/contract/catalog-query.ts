@@ -46,6 +46,12 @@ export const productSearchQuerySchema = z.object({
 });
 export type ProductSearchQuery = z.infer<typeof productSearchQuerySchema>;
 
+/** Query of GET /products/suggestions. */
+export const productSuggestionsQuerySchema = z.object({
+  q: searchText.check(z.minLength(1, "q must be a text to search for")),
+});
+export type ProductSuggestionsQuery = z.infer<typeof productSuggestionsQuerySchema>;
+
 /** Query of GET /products/featured. */
 export const featuredQuerySchema = z.object({ limit: limit(limits.defaultFeatured) });
 

@@ -87,6 +87,34 @@ export const productSearchResponseSchema = z.object({
     alternatives: z.optional(z.array(z.string())),
   }),
 });
+/** A product as a suggestion shows it. */
+const productSuggestionSchema = z.pick(productSchema, {
+  id: true,
+  slug: true,
+  name: true,
+  price: true,
+  discountPrice: true,
+  availability: true,
+  prescriptionRequired: true,
+});
+export const productSuggestionsSchema = z.object({
+  products: z.array(
+    z.extend(productSuggestionSchema, {
+      /** Address of the main picture at 640 pixels; see `resizePictureUrl` for the other widths. */
+      image: z.nullable(z.string()),
+      genericName: z.nullable(z.string()),
+    }),
+  ),
+  categories: z.array(z.pick(categorySchema, { id: true, name: true, slug: true })),
+  /** As a search for the same text answers it. */
+  didYouMean: z.nullable(z.string()),
+});
+export type ProductSuggestions = z.infer<typeof productSuggestionsSchema>;
+export const productSuggestionsResponseSchema = z.object({
+  success,
+  data: productSuggestionsSchema,
+});
+
 export const productResponseSchema = z.object({
   success,
   data: z.object({ product: productSchema }),

@@ -62,6 +62,8 @@ export const customerDetailsSchema = z.object({
   ...customerSchema.shape,
   role: z.enum(roles),
   block: z.nullable(customerBlockSchema),
+  /** ISO 8601 in UTC: when all that was known of the person was removed; null for everybody else. */
+  erasedAt: z.nullable(z.string()),
   addresses: z.array(addressSchema),
   /** The newest first. */
   notes: z.array(customerNoteSchema),

@@ -1,5 +1,5 @@
 import { paginationSchema } from "./catalog.ts";
-import { idText, namedSchema, oneOf, paging, pieces } from "./fields.ts";
+import { idText, line, namedSchema, oneOf, paging, pieces } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -73,14 +73,31 @@ export const importMappingSchema = z.strictObject({
   >),
   dateOrder: z.optional(oneOf("dateOrder", dateOrders)),
   dateCalendar: z.optional(oneOf("dateCalendar", dateCalendars)),
+  /** Which category the file's own names stand for: the name in small letters, and the id; null for none. */
+  categories: z.optional(
+    z
+      .record(
+        z.string().check(z.maxLength(limits.importCategoryLength)),
+        z.nullable(idText("A category is chosen by its id")),
+      )
+      .check(
+        z.refine(
+          (chosen) => Object.keys(chosen).length <= limits.importCategories,
+          "So many categories cannot be chosen",
+        ),
+      ),
+  ),
 });
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
-/** Body of POST /imports/{id}/check. The SKU says which product a row is about. */
+/**
+ * Body of POST /imports/{id}/check. The SKU says which product a row is about; a row without one gets one that is made of
+ * its name, strength, form, pack and maker, the same each time.
+ */
 export const importCheckInputSchema = z.object({
   mapping: importMappingSchema.check(
-    z.refine(({ sku = [] }) => sku.length > 0, {
-      error: "Choose the column that has the SKU",
+    z.refine(({ sku = [], name = [] }) => sku.length + name.length > 0, {
+      error: "Choose the column that has the SKU, or the product name",
       path: ["sku"],
     }),
   ),
@@ -129,6 +146,20 @@ const findings = z.object({
       answer: z.nullable(answer),
     }),
   ),
+  /** Names of categories that the shop does not have, the most frequent first; their rows are refused until one is chosen. */
+  categories: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        rows: z.number(),
+        /** The first line that has it. */
+        line: z.number(),
+      }),
+    ),
+    [],
+  ),
+  /** Rows without a SKU, which get one that is made of what they say. */
+  madeSkus: z._default(z.number(), 0),
   /**
    * Set when most of the products that the file finds by their SKU would get another name, which must be confirmed:
    * the file's SKUs may be those of other products.
@@ -146,12 +177,27 @@ const findings = z.object({
 });
 export type ImportFindings = z.infer<typeof findings>;
 
+/** Body of POST /imports/{id}/categories: names of `findings.categories` that become categories of the shop. */
+export const importCategoriesInputSchema = z.object({
+  names: z
+    .array(line("Category", "Category name is required", { max: limits.categoryNameLength }))
+    .check(z.minLength(1, "Choose a name"), z.maxLength(limits.importCategories)),
+});
+export type ImportCategoriesInput = z.infer<typeof importCategoriesInputSchema>;
+
 /** Body of POST /imports/{id}/apply; may be left out. */
 export const importApplyInputSchema = z.object({
   /** Must be true where `findings.renames` is set; else the answer is 409 `renames_unconfirmed`. */
   confirmRenames: z._default(z.boolean("confirmRenames must be true or false"), false),
 });
 export type ImportApplyInput = z.infer<typeof importApplyInputSchema>;
+
+/**
+ * Where the guess of a field's columns comes from: the last applied file with the same first line, what lists call the
+ * field, or what the cells of the first rows look like.
+ */
+export const importGuesses = ["lastTime", "header", "cells"] as const;
+export type ImportGuess = (typeof importGuesses)[number];
 
 export const importSchema = z.object({
   id: z.string(),
@@ -166,6 +212,8 @@ export const importSchema = z.object({
   rows: z.number(),
   /** What was checked last; before that, a guess. */
   mapping: importMappingSchema,
+  /** How the first guess came about, by field. */
+  guesses: z._default(z.partialRecord(z.enum(importFields), z.enum(importGuesses)), {}),
   newStock: z.number(),
   categoryId: z.nullable(z.string()),
   /** What the rows do; null before the first check. */

@@ -93,6 +93,9 @@ export const limits = {
   /** Bytes of an imported file, and its rows, columns and the characters of a row. */
   importBytes: 20 * 1024 * 1024,
   importRows: 100_000,
+  /** Names of categories that one import maps. */
+  importCategories: 500,
+  importCategoryLength: 255,
   importColumns: 200,
   importRowLength: 250_000,
   /** Characters of a release token's name, its packages, and the days it is good for, at most. */

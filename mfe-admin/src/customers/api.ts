@@ -32,6 +32,9 @@ export const customerOrdersQuery = (api: ApiClient, id: string, query: CustomerO
     customerOrdersResponseSchema,
   );
 
+/** Removes all that the shop knows of a person. Nothing brings it back. */
+export const eraseCustomer = (api: ApiClient, id: string) => call(api, "DELETE", pathOf(id));
+
 const call = (api: ApiClient, method: "POST" | "PUT" | "DELETE", path: string, body?: object) =>
   api.call({ method, path, ...(body ? { body } : {}) }, customerResponseSchema);
 

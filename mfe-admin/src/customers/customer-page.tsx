@@ -26,6 +26,7 @@ import { customerQuery, pathOf } from "./api.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
+import { EraseCustomer } from "./erase-customer.tsx";
 import { customersMessages } from "./messages.ts";
 import { OrderingPanel } from "./ordering-panel.tsx";
 
@@ -44,7 +45,8 @@ export default function CustomerPage() {
       intro={<TextLink href={links.adminCustomers}>{text.back}</TextLink>}
       actions={
         isAdmin &&
-        customer && (
+        customer &&
+        !customer.erasedAt && (
           <CsvButton
             path={`${pathOf(id)}/export.json`}
             name="customer.json"
@@ -57,7 +59,7 @@ export default function CustomerPage() {
       {error && <Alert text={error} />}
       <QueryAlert query={query} failed={text.one.failed} />
       {customer ? (
-        <Everything key={id} customer={customer} />
+        <Everything key={id} customer={customer} isAdmin={isAdmin} />
       ) : (
         !query.error && (
           <div role="status">
@@ -70,10 +72,18 @@ export default function CustomerPage() {
   );
 }
 
-function Everything({ customer }: { customer: CustomerDetails }) {
+function Everything({ customer, isAdmin }: { customer: CustomerDetails; isAdmin: boolean }) {
   const texts = useMessages(customersMessages);
   const text = texts.one;
-  const { id, email, phone, createdAt, orders, spent, isBlocked } = customer;
+  const { id, email, phone, createdAt, orders, spent, isBlocked, erasedAt } = customer;
+  if (erasedAt) {
+    return (
+      <Stack $gap={2}>
+        <p role="status">{texts.erasing.erased(formatDay(erasedAt))}</p>
+        <CustomerOrders id={id} />
+      </Stack>
+    );
+  }
   return (
     <Stack $gap={2}>
       {isBlocked && (
@@ -97,6 +107,7 @@ function Everything({ customer }: { customer: CustomerDetails }) {
       <OrderingPanel customer={customer} />
       <CustomerNotes customer={customer} />
       <CustomerAddresses addresses={customer.addresses} />
+      {isAdmin && customer.role === "customer" && <EraseCustomer customer={customer} />}
     </Stack>
   );
 }

@@ -1,11 +1,13 @@
-import { expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import type { CustomerDetails } from "@aushadhi/api/contract";
+import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi, failure, success } from "../testing/canned-api.ts";
 import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
+beforeAll(() => preloadDialog());
 const maya: CustomerDetails = {
   id: "maya",
   name: "Maya Shrestha",
@@ -17,6 +19,7 @@ const maya: CustomerDetails = {
   isBlocked: false,
   role: "customer",
   block: null,
+  erasedAt: null,
   addresses: [],
   notes: [
     {
@@ -122,4 +125,27 @@ test("an admin removes another's note and does not edit it", async () => {
   expect(screen.queryByRole("button", { name: /^Edit note/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Remove note: Ring twice" }));
   await waitFor(() => expect(toasts).toEqual(["success: Note removed"]));
+});
+
+test("a person is erased once their name was typed, and the screen says so; staff have no button for it", async () => {
+  await openMaya();
+  expect(screen.queryByRole("button", { name: "Erase this person" })).toBeNull();
+  cleanup();
+  const { user, canned } = await openMaya("admin");
+  const erasedAt = "2027-01-05T06:30:00.000Z";
+  const erased = { ...maya, name: "Erased customer", erasedAt };
+  canned.answers["DELETE /customers/maya"] = () => {
+    canned.answers["GET /customers/maya"] = () => success({ customer: erased });
+    return success({ customer: erased });
+  };
+  await user.click(screen.getByRole("button", { name: "Erase this person" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox"), "Maya");
+  await user.click(dialog.getByRole("button", { name: "Erase for good" }));
+  expect(await dialog.findByText("This is not the name")).toBeInTheDocument();
+  await user.type(dialog.getByRole("textbox"), " Shrestha");
+  await user.click(dialog.getByRole("button", { name: "Erase for good" }));
+  await waitFor(() => expect(toasts).toEqual(["success: Person erased"]));
+  expect(await screen.findByText(/^Erased on 5 Jan 2027\./)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Export everything" })).toBeNull();
 });

@@ -61,6 +61,20 @@ const en = {
     blockFailed: "Failed to block",
     unblockFailed: "Failed to unblock",
   },
+  erasing: {
+    title: "Erase this person",
+    text: "When somebody asks for it: name, e-mail, phone, addresses, notes and the account go for good. Their orders keep figures, products and town.",
+    action: "Erase this person",
+    question: "Nothing brings this back. They are signed out at once.",
+    type: (name: string) => `Type the name to confirm: ${name}`,
+    other: "This is not the name",
+    save: "Erase for good",
+    saving: "Erasing...",
+    done: "Person erased",
+    failed: "Failed to erase",
+    erased: (when: string) =>
+      `Erased on ${when}. Nothing is known of this person but their orders' figures, products and town.`,
+  },
   notes: {
     title: "Notes for staff",
     text: "The customer does not see them.",

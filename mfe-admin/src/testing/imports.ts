@@ -15,6 +15,7 @@ export const anImport = (change: Partial<Import> = {}): Import => ({
   ],
   rows: 2,
   mapping: { sku: [0], name: [1], price: [3] },
+  guesses: { sku: "header", name: "header", price: "header" },
   newStock: 0,
   categoryId: null,
   counts: null,
@@ -40,6 +41,8 @@ export const findingsOf = (change: Partial<ImportFindings> = {}): ImportFindings
   refusals: [],
   questions: [],
   renames: null,
+  categories: [],
+  madeSkus: 0,
   ...change,
 });
 

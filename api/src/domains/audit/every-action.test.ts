@@ -20,6 +20,7 @@ beforeAll(async () => {
     staff: await shop.createBuyer("staff", {}, "staff"),
     admin: await shop.createBuyer("admin", {}, "admin"),
   };
+  await shop.createBuyer("leaving");
   orderId = await shop.createOrder(people.customer, "customer");
   await shop.addCoupon({ id: "c" });
   await shop.addCoupon({ id: "gone" });

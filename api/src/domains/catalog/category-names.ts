@@ -10,6 +10,21 @@ export interface CategoryNames {
   findSlug(id: string | null): string;
 }
 
+/**
+ * The same with names of a file for which somebody has chosen a category.
+ * @param chosen by name in small letters: an id, null for none
+ */
+export const chooseCategories = (
+  names: CategoryNames,
+  chosen: Readonly<Record<string, string | null>> = {},
+): CategoryNames => ({
+  ...names,
+  findId: (text) => names.findId(text) ?? chooseId(chosen[text.toLowerCase()]),
+});
+
+/** No category is an empty text, as forms have it. */
+const chooseId = (id: string | null | undefined) => (id === null ? "" : id);
+
 export async function readCategoryNames({ read }: Pick<Database, "read">): Promise<CategoryNames> {
   const rows = await read
     .select()

@@ -11,7 +11,7 @@ export const maxMatches = 2000;
 
 /** Customers whose account, addresses or orders have what was typed; all of them when it is empty. */
 export function buildCustomerFilter(q: string): SQL | undefined {
-  const isCustomer = sql`${users.role} = 'customer'`;
+  const isCustomer = sql`${users.role} = 'customer' and ${users.erasedAt} is null`;
   if (q === "") return isCustomer;
   const match = buildSearch(q);
   if (match === null) return sql`0`;
@@ -22,7 +22,7 @@ export function buildCustomerFilter(q: string): SQL | undefined {
       union
       select ${orders.userId} from ${orders}
         where ${orders.id} in (${selectMatches(match)}) and ${isOfRecipient(q)})`,
-    sql`+${users.role} = 'customer'`,
+    sql`+${users.role} = 'customer' and ${users.erasedAt} is null`,
   );
 }
 

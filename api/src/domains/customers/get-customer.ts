@@ -37,7 +37,8 @@ export async function getCustomer(db: Database, id: string): Promise<CustomerDet
     listNotes(db, id),
   ]);
   if (!customer) throw new AppError("not_found", customerNotFoundMessage);
-  return { ...customer, role: row.role, block, addresses, notes };
+  const erasedAt = row.erasedAt?.toISOString() ?? null;
+  return { ...customer, role: row.role, block, erasedAt, addresses, notes };
 }
 
 const maker = { id: users.id, name: users.name };

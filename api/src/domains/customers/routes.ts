@@ -21,6 +21,7 @@ import {
 import { backOfficeRoles } from "../orders/can-view-order.ts";
 import { blockCustomer, unblockCustomer } from "./block-customer.ts";
 import { addNote, changeNote, noteNotFoundMessage, removeNote } from "./customer-notes.ts";
+import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 import { customerNotFoundMessage, getCustomer, listCustomerOrders } from "./get-customer.ts";
 import { listCustomers } from "./list-customers.ts";
@@ -99,6 +100,16 @@ export function customerRoutes(deps: RouteDeps) {
       async (c) => {
         const id = parseId(c.req.param("id"));
         await unblockCustomer(createChange(deps, c), id);
+        return c.json(await answer(id));
+      },
+    )
+    .delete(
+      "/customers/:id",
+      describeRoute("Erases a person", customerResponseSchema, { failures: ["conflict"] }),
+      admin,
+      async (c) => {
+        const id = parseId(c.req.param("id"));
+        await eraseCustomer(createChange(deps, c), id);
         return c.json(await answer(id));
       },
     )

@@ -19,6 +19,8 @@ export const users = sqliteTable(
     /** Argon2id; null for people who have only ever signed in with Google. */
     passwordHash: text(),
     googleId: text().unique(),
+    /** When the person was erased: their orders need the row, which says nothing of them any more. */
+    erasedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

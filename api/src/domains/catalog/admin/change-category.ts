@@ -6,7 +6,7 @@ import {
   resizePictureUrl,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
 import type { UploadedPicture } from "../../../platform/images/image-uploads.ts";
 import { storeThenWrite } from "../../../platform/images/store-picture.ts";
 import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
@@ -150,9 +150,10 @@ const isUnchanged = ({ id, name, description, image, updatedAt }: CategoryRow) =
     sql`${categories.image} is ${image}`,
   )}`;
 
-function auditCategory(
+/** The statement that adds a change of a category to the audit log. */
+export function auditCategory(
   to: Parameters<typeof addAuditEntry>[0],
-  change: CatalogueChange,
+  change: Change,
   action: string,
   before: CategoryRow | null,
   after: CategoryRow | null,

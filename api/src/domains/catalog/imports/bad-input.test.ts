@@ -18,7 +18,7 @@ const mapping = { sku: [0] };
 describe("POST /imports/{id}/check is refused with", () => {
   test.each<[string, unknown, string]>([
     ["no mapping", {}, "mapping"],
-    ["no column for the SKU", { mapping: { name: [1] } }, "mapping.sku"],
+    ["no column for the SKU or the name", { mapping: { price: [1] } }, "mapping.sku"],
     ["an empty list for the SKU", { mapping: { sku: [] } }, "mapping.sku"],
     ["a field that no product has", { mapping: { ...mapping, colour: [1] } }, "mapping"],
     ["a column that is not there", { mapping: { sku: [3] } }, "mapping"],

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import {
   groupDigits,
   importApplyInputSchema,
+  importCategoriesInputSchema,
   importCheckInputSchema,
   importListQuerySchema,
   importListResponseSchema,
@@ -14,10 +15,16 @@ import { AppError } from "../../../platform/app-error.ts";
 import { jsonBody, optionalJsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
-import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
+import {
+  createChange,
+  type RouteDeps,
+  requireSignIn,
+  type VisitorEnv,
+} from "../../identity/require-sign-in.ts";
+import { createCategories } from "../admin/create-categories.ts";
 import type { ImportJobs } from "./import-jobs.ts";
 import { getImport, listImportRows, listImports } from "./list-imports.ts";
-import { importNotFound } from "./record/import-job.ts";
+import { assertImportChecked, importNotFound } from "./record/import-job.ts";
 import { maxUploadBytes } from "./upload/upload-file.ts";
 
 /** Imports of products from files, for admins: upload, check, apply, cancel. */
@@ -76,6 +83,21 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
         const id = readId(c.req.param("id"));
         await imports.check(id, c.req.valid("json"));
         return c.json(await buildAnswer(id), 202);
+      },
+    )
+    .post(
+      "/imports/:id/categories",
+      describeRoute("Makes categories of names that the file has", importResponseSchema, {
+        status: 201,
+        failures: ["conflict"],
+      }),
+      admins,
+      jsonBody(importCategoriesInputSchema),
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await assertImportChecked(db, id);
+        await createCategories(createChange(deps, c), c.req.valid("json").names);
+        return c.json(await buildAnswer(id), 201);
       },
     )
     .post(

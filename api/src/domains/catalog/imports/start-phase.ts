@@ -7,11 +7,13 @@ import {
   importFields,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
+import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { presentEpoch } from "../published.ts";
 import { categories } from "../table.ts";
 import { noFindings } from "./check/findings.ts";
+import { rememberMapping } from "./map/remember-mapping.ts";
 import { findImportRecord, type ImportRecord, type ImportWorker } from "./record/import-job.ts";
 import { imports } from "./record/table.ts";
 
@@ -25,15 +27,18 @@ interface PhaseStart {
   prepare?: (record: ImportRecord) => Promise<SQLiteUpdateSetSource<typeof imports>>;
   /** Checked in the same transaction. */
   precondition?: SQL;
+  /** Written in the same transaction. */
+  also?: (to: WriteBuilder, record: ImportRecord) => Statement[];
 }
 
 /** Puts an import into a phase, in the hands of this worker. Throws `not_found`, `conflict`, and what `prepare` throws. */
 const startPhase = (
   { db, clock, name }: ImportWorker,
   id: string,
-  { from, phase, conflict, prepare = async () => ({}), precondition = sql`1` }: PhaseStart,
+  start: PhaseStart,
 ): Promise<void> =>
   retryOnConflict(async () => {
+    const { from, phase, conflict, prepare = async () => ({}), precondition = sql`1` } = start;
     const record = await findImportRecord(db, id);
     if (!from.includes(record.phase)) throw new AppError("conflict", conflict);
     const set = await prepare(record);
@@ -45,6 +50,7 @@ const startPhase = (
         .update(imports)
         .set({ phase, worker: name, workedAt: clock(), done: 0, failure: null, ...set })
         .where(eq(imports.id, id)),
+      ...(start.also?.(to, record) ?? []),
     ]);
   });
 
@@ -98,6 +104,7 @@ export const startCommit = (
       return { total, epoch: sql`${presentEpoch} + 1` };
     },
     precondition: sql`not exists (select 1 from ${imports} where ${hasEpoch})`,
+    also: (to, { columns, mapping }) => [rememberMapping(to, columns, mapping, worker.clock())],
   });
 
 /** An import that has, or may have, products in the catalogue; one at a time. */

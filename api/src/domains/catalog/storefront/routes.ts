@@ -12,6 +12,8 @@ import {
   productResponseSchema,
   productSearchQuerySchema,
   productSearchResponseSchema,
+  productSuggestionsQuerySchema,
+  productSuggestionsResponseSchema,
 } from "../../../contract/index.ts";
 import { createAnswerCache, type MadeAnswer } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -32,6 +34,7 @@ import {
   productNotFound,
 } from "../read-model/products.ts";
 import { searchProducts } from "../search/search-products.ts";
+import { suggestProducts } from "../search/suggest-products.ts";
 
 /** The routes of products and categories for guests. */
 export function catalogRoutes({
@@ -76,6 +79,21 @@ export function catalogRoutes({
         return answers.reply(c, "search", listQuery, async () =>
           wrapProducts(await searchProducts(listDeps, listQuery, today()), listQuery),
         );
+      },
+    )
+    .get(
+      "/products/suggestions",
+      describeRoute(
+        "Suggests products and categories for a text",
+        productSuggestionsResponseSchema,
+      ),
+      query(productSuggestionsQuerySchema),
+      (c) => {
+        const typed = c.req.valid("query");
+        return answers.reply(c, "suggestions", typed, async () => {
+          const data = await suggestProducts(listDeps, typed, today());
+          return { answer: wrapData(data), tags: data.products.map(({ id }) => id) };
+        });
       },
     )
     .get(

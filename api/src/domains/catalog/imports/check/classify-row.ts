@@ -15,10 +15,15 @@ import { buildProductValues } from "../../product-values.ts";
 import { type MappedCells, mapCells } from "../map/map-columns.ts";
 import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
 import type { FileRow, ImportValues, importRows } from "../record/table.ts";
+import { makeSku } from "./make-sku.ts";
 import { type Problem, readFormTexts, type TextStyle } from "./read-form-texts.ts";
 
 export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "problems"> & {
   problems: Problem[];
+  /** Whether the file has no SKU for it. */
+  isSkuMade: boolean;
+  /** The row's category, where the shop has none of that name. */
+  unknownCategory: string | null;
 };
 
 /** What the check needs to know besides the rows. */
@@ -36,8 +41,14 @@ export interface ExistingProduct {
   values: ImportValues;
 }
 
-export const getSku = ({ cells }: FileRow, { mapping }: CheckContext): string =>
-  mapCells(cells, { sku: mapping.sku ?? [] }).sku ?? "";
+const isSkuMade = ({ cells }: FileRow, { mapping: { sku = [] } }: CheckContext): boolean =>
+  !mapCells(cells, { sku }).sku;
+
+/** A row's texts by field. One without a SKU gets one that is made of what it says. */
+export function readCells({ cells }: FileRow, { mapping }: CheckContext): MappedCells {
+  const mapped = mapCells(cells, mapping);
+  return mapped.sku ? mapped : { ...mapped, sku: makeSku(mapped) };
+}
 
 /**
  * Says what a row would do.
@@ -50,9 +61,14 @@ export function classifyRow(
   existing: ExistingProduct | undefined,
   firstLine: number | undefined,
 ): ClassifiedRow {
-  const cells = mapCells(row.cells, context.mapping);
+  const cells = readCells(row, context);
   const fallback = { categoryId: context.fallbackCategory, hasNone: !existing?.values.categoryId };
-  const { texts, problems } = readFormTexts(cells, context.categories, fallback, context.style);
+  const { texts, problems, unknownCategory } = readFormTexts(
+    cells,
+    context.categories,
+    fallback,
+    context.style,
+  );
   const base = {
     line: row.line,
     sku: (cells.sku ?? "").slice(0, 200),
@@ -61,6 +77,8 @@ export function classifyRow(
     changes: [],
     before: existing?.values ?? null,
     after: null,
+    isSkuMade: isSkuMade(row, context),
+    unknownCategory,
   };
   const reject = (all: Problem[]): ClassifiedRow => ({ ...base, kind: "refused", problems: all });
 

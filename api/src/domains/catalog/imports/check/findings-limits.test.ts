@@ -9,6 +9,8 @@ const buildRow = (given: Partial<ClassifiedRow>): ClassifiedRow => ({
   name: "Balm",
   problems: [],
   changes: [],
+  isSkuMade: false,
+  unknownCategory: null,
   ...given,
 });
 const rename = (line: number) =>

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportFindings } from "../../../../contract/index.ts";
+import { type ImportCounts, type ImportFindings, limits } from "../../../../contract/index.ts";
 import type { ClassifiedRow } from "./classify-row.ts";
 
 /** Limits of the summary; the rows themselves have all. */
@@ -6,18 +6,28 @@ const maxReasons = 50;
 const maxExamples = 5;
 
 /** For checks that were made before findings were stored. */
-export const noFindings: ImportFindings = { refusals: [], questions: [], renames: null };
+export const noFindings: ImportFindings = {
+  ...{ refusals: [], questions: [], renames: null },
+  ...{ categories: [], madeSkus: 0 },
+};
 
 /** Sums up what the check says of each row. */
 export function createFindings() {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const reasons = createReasonCounts();
   const examples: NonNullable<ImportFindings["renames"]>["examples"] = [];
+  const unknownCategories = createReasonCounts();
   let renamed = 0;
+  let madeSkus = 0;
   return {
     add(row: ClassifiedRow) {
       counts[row.kind]++;
       if (row.kind === "refused") reasons.add(row);
+      if (row.isSkuMade) madeSkus++;
+      if (row.unknownCategory !== null) {
+        const named = { field: "category", message: row.unknownCategory };
+        unknownCategories.add({ line: row.line, problems: [named] });
+      }
       const rename = row.kind === "changed" ? findRename(row) : null;
       if (!rename) return;
       renamed++;
@@ -27,7 +37,11 @@ export function createFindings() {
     result(questions: ImportFindings["questions"]): ImportCounts & { findings: ImportFindings } {
       const found = counts.changed + counts.unchanged;
       const renames = isMajority(renamed, found) ? { rows: renamed, found, examples } : null;
-      return { ...counts, findings: { refusals: reasons.list(), questions, renames } };
+      const categories = unknownCategories
+        .list(limits.importCategories)
+        .map(({ reason, rows, line }) => ({ name: reason, rows, line }));
+      const refusals = reasons.list();
+      return { ...counts, findings: { refusals, questions, renames, categories, madeSkus } };
     },
   };
 }
@@ -62,7 +76,7 @@ export function createReasonCounts(earlier: readonly Refusal[] = []) {
       }
     },
     /** The most frequent first. */
-    list: (): Refusal[] =>
-      [...byReason.values()].sort((one, other) => other.rows - one.rows).slice(0, maxReasons),
+    list: (most = maxReasons): Refusal[] =>
+      [...byReason.values()].sort((one, other) => other.rows - one.rows).slice(0, most),
   };
 }

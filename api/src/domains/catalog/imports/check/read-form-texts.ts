@@ -3,6 +3,8 @@ import type { CategoryNames } from "../../category-names.ts";
 import type { MappedCells } from "../map/map-columns.ts";
 import { type DateStyle, readDate } from "./date-style.ts";
 import { type DecimalSign, normalizeNumbers, parseAmount, parseWholeNumber } from "./numbers.ts";
+import { readPack } from "./read-pack.ts";
+import { splitComposition } from "./split-composition.ts";
 
 /** What is wrong with a row. The reason groups it with rows that have the same problem, where the message is longer. */
 export type Problem = ImportRow["problems"][number] & { reason?: string };
@@ -20,10 +22,11 @@ export function readFormTexts(
   /** The category of rows that name none, and whether the product has none yet. */
   fallback: { categoryId: string | null; hasNone: boolean },
   style: TextStyle,
-): { texts: Record<string, string>; problems: Problem[] } {
-  const { category, ...others } = cells;
+): { texts: Record<string, string>; problems: Problem[]; unknownCategory: string | null } {
+  const { category, ...others } = readMedicine(cells);
   const texts: Record<string, string> = {};
   const problems: Problem[] = [];
+  let unknownCategory: string | null = null;
 
   for (const [field, text] of Object.entries(others)) {
     const read = readText(field, text, style);
@@ -32,15 +35,30 @@ export function readFormTexts(
   }
   if (category) {
     const id = categories.findId(category);
-    if (id) texts.categoryId = id;
+    if (id !== undefined) texts.categoryId = id;
     else {
+      unknownCategory = category;
       const message = `There is no category '${shorten(category)}'`;
       problems.push({ field: "category", message, reason: "There is no such category" });
     }
   } else if (fallback.categoryId && (category === "" || fallback.hasNone)) {
     texts.categoryId = fallback.categoryId;
   } else if (category === "") texts.categoryId = "";
-  return { texts, problems };
+  return { texts, problems, unknownCategory };
+}
+
+/** With what lists put into one cell: a pack's size and unit, a generic name and its strength. */
+function readMedicine(cells: MappedCells): MappedCells {
+  const read = { ...cells };
+  if (cells.packSize && cells.packUnit === undefined) {
+    const pack = readPack(cells.packSize);
+    read.packSize = pack?.size ?? "";
+    read.packUnit = pack?.unit ?? "";
+  }
+  if (cells.genericName && cells.strength === undefined) {
+    Object.assign(read, splitComposition(cells.genericName));
+  }
+  return read;
 }
 
 /** A cell as the form has it, or its problem; undefined for no value. */

@@ -39,7 +39,7 @@ async function checkRow(cells: Record<string, string>, input: Record<string, unk
 const aRow = { sku: "NEW", name: "New", price: "5" };
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
-  ["no SKU", { sku: "" }, { sku: "SKU is required" }],
+  ["neither SKU nor name", { sku: "", name: "." }, { sku: "SKU is required" }],
   ["no name", { name: " " }, { name: "Product name is required" }],
   [
     "a name that is too long",

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { ImportMapping } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
-import { readCategoryNames } from "../../category-names.ts";
+import { chooseCategories, readCategoryNames } from "../../category-names.ts";
 import { isPublished } from "../../published.ts";
 import { toSkuKey } from "../../sku.ts";
 import { products, skuKeyIn } from "../../table.ts";
@@ -9,7 +9,7 @@ import { mapCells } from "../map/map-columns.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { type FileRow, importChunks, importRows, pickImportValues } from "../record/table.ts";
 import { deleteCheckResults, deleteInBatches, writeProgress } from "../record/write-progress.ts";
-import { type CheckContext, classifyRow, type ExistingProduct, getSku } from "./classify-row.ts";
+import { type CheckContext, classifyRow, type ExistingProduct, readCells } from "./classify-row.ts";
 import { createDateSurvey } from "./date-style.ts";
 import { createFindings } from "./findings.ts";
 import { createNumberSurvey } from "./numbers.ts";
@@ -28,13 +28,13 @@ export async function runCheck(job: ImportJob): Promise<void> {
     style: { dates: dates.style(mapping), decimal: numbers.decimal() },
     newStock: record.newStock,
     fallbackCategory: record.categoryId,
-    categories: await readCategoryNames(db),
+    categories: chooseCategories(await readCategoryNames(db), mapping.categories),
   };
   const findings = createFindings();
   const lines = new Map<string, number>();
   let done = 0;
   for await (const rows of readFileRows(db, record.id)) {
-    const getKey = (row: FileRow) => toSkuKey(getSku(row, context));
+    const getKey = (row: FileRow) => toSkuKey(readCells(row, context).sku ?? "");
     const existing = await findProductsBySkuKey(db, rows.map(getKey));
     const classified = rows.map((row) => {
       const key = getKey(row);
@@ -42,7 +42,8 @@ export async function runCheck(job: ImportJob): Promise<void> {
       if (key !== "" && !lines.has(key)) lines.set(key, row.line);
       findings.add(result);
       const problems = result.problems.map(({ field, message }) => ({ field, message }));
-      return { importId: record.id, ...result, problems };
+      const { isSkuMade, unknownCategory, ...stored } = result;
+      return { importId: record.id, ...stored, problems };
     });
     done += rows.length;
     await writeProgress(job, { done }, (to) => [to.insert(importRows).values(classified)]);

@@ -1,50 +1,49 @@
 import { expect, test } from "bun:test";
 import { importFields } from "../../../../contract/index.ts";
-import { guessMapping } from "./map-columns.ts";
+import { guessByHeaders } from "./map-columns.ts";
 
 test.each([
   ["sku", ["brand id", "id", "item code", "product code"]],
   ["name", ["brand name", "product name", "item name"]],
   ["form", ["dosage form", "formulation"]],
   ["strength", ["strength", "Strength"]],
-  ["genericName", ["genericName", "Generic Name"]],
-  ["packSize", ["packSize", "Pack Size"]],
+  ["genericName", ["genericName", "Generic Name", "generic", "Salt", "short composition1"]],
+  ["packSize", ["packSize", "Pack Size", "Package Size", "Pack", "pack size label"]],
   ["packUnit", ["packUnit", "Pack Unit"]],
-  ["shortDescription", ["generic", "short composition1", "short composition2"]],
-  ["description", ["pack size label"]],
+  ["description", ["Details", "Uses"]],
   ["price", ["package container", "mrp", "Price (₹)"]],
   ["manufacturer", ["manufacturer name", "maker", "company"]],
   ["stock", ["quantity"]],
   ["batchNumber", ["batch", "batch no", "Batch_No.", "batchNo"]],
-  ["expiryDate", ["expiry", "exp date"]],
+  ["expiryDate", ["expiry", "exp date", "Expiry Dt.", "म्याद मिति"]],
 ] as const)("%s is the field of %j", (field, headers) => {
-  for (const header of headers) expect(guessMapping([header])).toEqual({ [field]: [0] });
+  for (const header of headers) expect(guessByHeaders([header])).toEqual({ [field]: [0] });
 });
 
 test("each column of our own export has its field", () => {
   const each = importFields.map((field, column) => [field, [column]]);
-  expect(guessMapping(importFields)).toEqual(Object.fromEntries(each));
+  expect(guessByHeaders(importFields)).toEqual(Object.fromEntries(each));
 });
 
 test("brackets in a header stand between its words", () => {
-  expect(guessMapping(["Brand(en)Name"])).toEqual({ name: [0] });
+  expect(guessByHeaders(["Brand(en)Name"])).toEqual({ name: [0] });
 });
 
 test("several columns of one field are joined in their order, and unknown ones are left out", () => {
-  expect(guessMapping(["brand name", "colour", "item name"])).toEqual({ name: [0, 2] });
+  expect(guessByHeaders(["brand name", "colour", "item name"])).toEqual({ name: [0, 2] });
 });
 
 test("strength and form of their own columns stay in the name of a list, and are none of our own export's name", () => {
-  expect(guessMapping(["Brand Name", "Dosage Form", "Strength"])).toEqual({
+  expect(guessByHeaders(["Brand Name", "Dosage Form", "Strength"])).toEqual({
     name: [0, 1, 2],
     form: [1],
     strength: [2],
   });
-  expect(guessMapping(["name", "strength"])).toEqual({ name: [0], strength: [1] });
+  expect(guessByHeaders(["name", "strength"])).toEqual({ name: [0], strength: [1] });
 });
 
 test("of several prices the printed one counts, and the reduced one is the discount", () => {
-  expect(guessMapping(["Rate", "MRP", "Discounted Price"])).toEqual({
+  expect(guessByHeaders(["Rate", "MRP", "Discounted Price"])).toEqual({
     price: [1],
     discountPrice: [2],
   });
@@ -58,7 +57,11 @@ test.each([
   ],
   [
     ["medicine_name", "Composition", "Company", "Actual Price", "Discounted Price"],
-    ["name", "shortDescription", "manufacturer", "price", "discountPrice"],
+    ["name", "genericName", "manufacturer", "price", "discountPrice"],
+  ],
+  [
+    ["Item Name", "Pack", "MRP Rs.", "Closing Qty", "Expiry Dt.", "Mfg. By", "Sales Rate"],
+    ["name", "packSize", "price", "stock", "expiryDate", "manufacturer", null],
   ],
   [
     ["Particulars", "Rate", "Balance Qty", "Lot No."],
@@ -70,10 +73,10 @@ test.each([
   ],
   [
     ["id", "name", "price(₹)", "Is_discontinued", "manufacturer_name", "type", "pack_size_label"],
-    ["sku", "name", "price", null, "manufacturer", null, "description"],
+    ["sku", "name", "price", null, "manufacturer", null, "packSize"],
   ],
 ])("%j have their fields", (headers, fields) => {
-  const mapping = guessMapping(headers);
+  const mapping = guessByHeaders(headers);
   const byColumn = new Map<number, string>(
     importFields.flatMap((field) =>
       (mapping[field] ?? []).map((column) => [column, field] as const),

@@ -1,52 +1,17 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
 import { unescapeFormula, unescapeNumber } from "../../../../platform/csv/csv.ts";
+import headerNames from "./header-names.json" with { type: "json" };
 
-/** What lists call each field, besides the headers of our own export, in small letters and without marks. */
-const knownHeaders: Partial<Record<ImportField, readonly string[]>> = {
-  sku: [
-    "sku code",
-    "item code",
-    "product code",
-    "drug code",
-    "medicine code",
-    "code",
-    "brand id",
-    "id",
-  ],
-  name: [
-    ...["brand name", "product name", "item name", "medicine name", "drug name", "item", "product"],
-    ...["medicine", "particulars", "औषधिको नाम", "औषधि", "सामानको नाम", "नाम"],
-  ],
-  genericName: ["salt", "molecule", "जेनेरिक नाम"],
-  strength: ["dose", "potency"],
-  form: ["dosage form", "formulation"],
-  shortDescription: ["generic", "composition", "short composition1", "short composition2"],
-  description: ["pack size label", "details", "विवरण"],
-  price: [
-    ...["mrp", "actual price", "unit price", "price mrp", "rate", "package container", "मूल्य"],
-    ...["दर", "मूल्य रु"],
-  ],
-  discountPrice: ["discounted price", "offer price", "sale price", "selling price"],
-  stock: [
-    ...["quantity", "qty", "opening qty", "opening stock", "closing stock", "available stock"],
-    ...["balance", "balance qty", "stock qty", "मौज्दात", "परिमाण"],
-  ],
-  category: ["group name", "group", "category name", "therapeutic class", "समूह", "वर्ग"],
-  manufacturer: [
-    ...["manufacturer name", "maker", "company", "company name", "mfg", "mfr", "marketed by"],
-    ...["उत्पादक", "कम्पनी"],
-  ],
-  batchNumber: ["batch", "batch no", "lot", "lot no", "ब्याच", "ब्याच नं"],
-  expiryDate: ["expiry", "exp", "exp date", "expires", "use before", "म्याद", "म्याद सकिने मिति"],
-};
+/** What lists call each field, besides the headers of our own export, in small letters and without marks; the surest first. */
+const knownHeaders: Partial<Record<ImportField, readonly string[]>> = headerNames;
 
 /** Fields whose several columns are one text. Of all others the first column counts that stands first in their list. */
-const joined: readonly ImportField[] = ["name", "shortDescription", "description"];
+const joined: readonly ImportField[] = ["name", "genericName", "shortDescription", "description"];
 
 const exportedHeaders = new Map(importFields.map((field) => [normalizeHeader(field), field]));
 
-/** Guesses the field of each column from its header. An admin checks the guess before it is used. */
-export function guessMapping(headers: readonly string[]): ImportMapping {
+/** Guesses the field of each column from its header. */
+export function guessByHeaders(headers: readonly string[]): ImportMapping {
   const found: Partial<Record<ImportField, { column: number; rank: number }[]>> = {};
   for (const [column, header] of headers.entries()) {
     const guess = guessField(normalizeHeader(header));
@@ -80,7 +45,7 @@ function guessField(words: string): { field: ImportField; rank: number } | null 
 }
 
 /** `Batch_No.`, `batchNo` and `BATCH NO` give the same text, as do `price(₹)` and `price`. */
-function normalizeHeader(header: string): string {
+export function normalizeHeader(header: string): string {
   return header
     .replace(/\([^)]*\)/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -92,14 +57,14 @@ function normalizeHeader(header: string): string {
 /** A row's text by field. A field that no column gives is left out. */
 export type MappedCells = Partial<Record<ImportField, string>>;
 
-/** Several columns of one field are joined by a space. */
+/** Several columns of one field are joined by a space, those of a generic name by a plus. */
 export function mapCells(cells: readonly string[], mapping: ImportMapping): MappedCells {
   const mapped: MappedCells = {};
   for (const field of importFields) {
     const columns = mapping[field];
     if (!columns?.length) continue;
     const texts = columns.map((column) => cleanCell(cells[column]));
-    mapped[field] = texts.filter(Boolean).join(" ");
+    mapped[field] = texts.filter(Boolean).join(field === "genericName" ? " + " : " ");
   }
   return mapped;
 }

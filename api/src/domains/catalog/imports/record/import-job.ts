@@ -22,6 +22,12 @@ export interface ImportJob extends ImportWorker {
 
 export const importNotFound = "Import not found";
 
+/** @throws AppError `not_found`; `conflict` for an import that is not checked */
+export async function assertImportChecked(db: Pick<Database, "read">, id: string): Promise<void> {
+  const { phase } = await findImportRecord(db, id);
+  if (phase !== "checked") throw new AppError("conflict", "This import has to be checked first");
+}
+
 /** Throws `not_found`. */
 export async function findImportRecord(
   { read }: Pick<Database, "read">,

@@ -9,6 +9,7 @@ import {
   text,
 } from "drizzle-orm/sqlite-core";
 import type {
+  Import,
   ImportCounts,
   ImportFindings,
   ImportKind,
@@ -32,6 +33,8 @@ export const imports = sqliteTable(
     sample: text({ mode: "json" }).$type<string[][]>().notNull(),
     rows: integer().notNull(),
     mapping: text({ mode: "json" }).$type<ImportMapping>().notNull(),
+    /** How the first mapping came about, by field. */
+    guesses: text({ mode: "json" }).$type<Import["guesses"]>().notNull().default({}),
     newStock: integer().notNull().default(0),
     /** Not a foreign key: the check reports a category that does not exist. */
     categoryId: text(),
@@ -60,6 +63,14 @@ export const imports = sqliteTable(
     ),
   ],
 );
+
+/** The mapping that files with the same first line were last applied with. */
+export const importMappings = sqliteTable("import_mappings", {
+  /** Hash of the first line; see `hashColumns`. */
+  columns: text().primaryKey(),
+  mapping: text({ mode: "json" }).$type<ImportMapping>().notNull(),
+  usedAt: integer({ mode: "timestamp_ms" }).notNull(),
+});
 
 /** A row of a file: its line, its cells, and an open quote in it that took in later rows. */
 export type FileRow = {

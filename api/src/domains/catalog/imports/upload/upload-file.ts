@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { limits } from "../../../../contract/index.ts";
-import { guessMapping } from "../map/map-columns.ts";
+import { guessMapping } from "../map/guess-mapping.ts";
+import { findLastMapping } from "../map/remember-mapping.ts";
 import { createFileError, decodeText, parseRows } from "../parse/parse-rows.ts";
 import { findImportRecord, type ImportJob, type ImportWorker } from "../record/import-job.ts";
 import { importChunks, imports } from "../record/table.ts";
@@ -67,8 +68,8 @@ async function storeRows(job: ImportJob, text: string): Promise<void> {
   if (!columns || count === 0) {
     throw createFileError("The file needs a line of column names and at least one row.");
   }
-  const mapping = guessMapping(columns);
-  await writeProgress(job, { phase: "uploaded", columns, sample, rows: count, mapping });
+  const guess = guessMapping(columns, sample, await findLastMapping(job.db, columns));
+  await writeProgress(job, { phase: "uploaded", columns, sample, rows: count, ...guess });
 }
 
 /** Bytes of a whole multipart body with a file of the largest size. */

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { ImportMapping } from "../../../../contract/index.ts";
+import type { Database, WriteBuilder } from "../../../../platform/db/database.ts";
+import { importMappings } from "../record/table.ts";
+import { normalizeHeader } from "./map-columns.ts";
+
+/** The same for files whose columns have the same names in the same order, however those are written. */
+const hashColumns = (columns: readonly string[]): string =>
+  new Bun.CryptoHasher("sha256").update(JSON.stringify(columns.map(normalizeHeader))).digest("hex");
+
+/** The mapping of the last applied file with these columns; null for the first such file. */
+export async function findLastMapping(
+  { read }: Pick<Database, "read">,
+  columns: readonly string[],
+): Promise<ImportMapping | null> {
+  const [found] = await read
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(eq(importMappings.columns, hashColumns(columns)));
+  return found?.mapping ?? null;
+}
+
+/** Keeps a mapping for the next file with these columns. How this file wrote its dates says nothing of the next one. */
+export function rememberMapping(
+  to: Pick<WriteBuilder, "insert">,
+  columns: readonly string[],
+  { dateOrder, dateCalendar, ...mapping }: ImportMapping,
+  usedAt: Date,
+) {
+  return to
+    .insert(importMappings)
+    .values({ columns: hashColumns(columns), mapping, usedAt })
+    .onConflictDoUpdate({ target: importMappings.columns, set: { mapping, usedAt } });
+}

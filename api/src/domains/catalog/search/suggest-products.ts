@@ -1,0 +1,43 @@
+import type { ProductSuggestions, ProductSuggestionsQuery } from "../../../contract/index.ts";
+import { listCategories } from "../categories.ts";
+import type { ListDeps } from "../read-model/products.ts";
+import { searchProducts } from "./search-products.ts";
+import { foldWord, splitWords } from "./search-text.ts";
+
+const maxProducts = 6;
+const maxCategories = 3;
+
+/** What a text that is still being typed may become: the best products, categories by name, and a likelier spelling. */
+export async function suggestProducts(
+  deps: Pick<ListDeps, "db" | "guestProducts">,
+  { q }: ProductSuggestionsQuery,
+  today: string,
+): Promise<ProductSuggestions> {
+  const [found, all] = await Promise.all([
+    searchProducts(deps, { q, page: 1, limit: maxProducts }, today),
+    listCategories(deps.db, { sortBy: "name", order: "asc" }),
+  ]);
+  const words = splitWords(q).map(foldWord);
+  const categories = all.filter(({ name }) => isNamed(name, words)).slice(0, maxCategories);
+  return {
+    products: found.products.map((product) => ({
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      image: product.profileImgUrl,
+      price: product.price,
+      discountPrice: product.discountPrice,
+      availability: product.availability,
+      prescriptionRequired: product.prescriptionRequired,
+      genericName: product.genericName ?? null,
+    })),
+    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
+    didYouMean: found.didYouMean,
+  };
+}
+
+/** Whether each word begins a word of the name. */
+function isNamed(name: string, words: readonly string[]): boolean {
+  const own = splitWords(name).map(foldWord);
+  return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
+import { createMember, type Person } from "../../../testing/people.ts";
+import { customerListResponseSchema, failureSchema } from "../../contract/index.ts";
+
+let shop: OrderShop;
+let admin: Person;
+let maya: Person;
+
+beforeEach(async () => {
+  shop = await createOrderShop();
+  admin = await createMember(shop, "admin", "admin");
+  maya = await shop.createBuyer("maya");
+});
+afterEach(() => shop.remove());
+
+const erase = (as = admin, id = "maya") => as.call("DELETE", `/customers/${id}`);
+const deliver = (id: string) =>
+  admin.call("PATCH", `/orders/${id}/status`, { status: "delivered" });
+
+/** Every text of every table, those behind the searches too. */
+async function readAllTexts(): Promise<string> {
+  const { read } = shop.db;
+  const tables = await read.all<{ name: string }>(
+    sql`select name from sqlite_master where type = 'table'`,
+  );
+  const rows = await Promise.all(
+    tables.map(({ name }) => read.all(sql`select * from ${sql.identifier(name)}`)),
+  );
+  return JSON.stringify(rows, (_, value) =>
+    value instanceof ArrayBuffer ? Buffer.from(value).toString("latin1") : value,
+  ).toLowerCase();
+}
+
+async function placeAndDeliver() {
+  const id = await shop.createOrder(maya, "maya", { a: 2 });
+  await deliver(id);
+  return id;
+}
+
+test("of an erased person nothing is left in any table, and their orders keep figures and town", async () => {
+  const id = await placeAndDeliver();
+  await admin.call("POST", "/customers/maya/notes", { text: "Maya rings twice" });
+  await admin.call("PUT", "/customers/maya/block", { reason: "Maya took no parcel" });
+  const before = await readAllTexts();
+  expect(before).toContain("maya rings twice");
+  const { address, total } = await shop.getOrder(admin, id);
+  expect((await erase()).status).toBe(200);
+  const after = await readAllTexts();
+  for (const personal of [
+    "maya rings",
+    "took no parcel",
+    "maya@example.com",
+    address.fullName,
+    address.phoneNumber,
+    address.addressLine1,
+  ]) {
+    expect(before.includes(personal.toLowerCase())).toBe(true);
+    expect(after.includes(personal.toLowerCase())).toBe(false);
+  }
+  expect(await shop.getOrder(admin, id)).toMatchObject({
+    total,
+    customer: { name: "Erased customer" },
+    address: { fullName: "Erased customer", city: address.city },
+  });
+});
+
+test("they are signed out, and in no list of customers", async () => {
+  await placeAndDeliver();
+  await erase();
+  expect((await maya.call("GET", "/orders/user/orders")).status).toBe(401);
+  const { body } = await admin.call("GET", "/customers");
+  expect(customerListResponseSchema.parse(body).customers).toEqual([]);
+});
+
+test("an order under way keeps its person, and says why", async () => {
+  const id = await shop.createOrder(maya, "maya", { a: 1 });
+  const { status, body } = await erase();
+  expect([status, failureSchema.parse(body).error]).toEqual([
+    409,
+    "This customer has orders under way. They can be erased once those are delivered, cancelled or returned.",
+  ]);
+  await deliver(id);
+  expect((await erase()).status).toBe(200);
+});
+
+test("an order's number and products still find it, the person's name and phone do not", async () => {
+  const id = await placeAndDeliver();
+  const { orderNumber, address } = await shop.getOrder(admin, id);
+  const find = async (q: string) => {
+    const { body } = await admin.call("GET", `/orders/admin/all?q=${encodeURIComponent(q)}`);
+    return (body as { orders: { id: string }[] }).orders.map((one) => one.id);
+  };
+  expect(await find(address.fullName)).toEqual([id]);
+  await erase();
+  expect(await find(orderNumber)).toEqual([id]);
+  expect(await find(address.fullName)).toEqual([]);
+  expect(await find(address.phoneNumber)).toEqual([]);
+});
+
+test("staff, admins and who is erased already are refused", async () => {
+  const staff = await shop.createBuyer("staff", {}, "staff");
+  expect((await erase(staff)).status).toBe(403);
+  expect((await erase(admin, "staff")).status).toBe(409);
+  expect((await erase(admin, "admin")).status).toBe(409);
+  expect((await erase(admin, "nobody")).status).toBe(404);
+  await erase();
+  const { status, body } = await erase();
+  expect([status, failureSchema.parse(body).error]).toEqual([
+    409,
+    "This customer has been erased already",
+  ]);
+});
+
+test("of two admins at once one erases, and a customer's order never comes between", async () => {
+  await placeAndDeliver();
+  const [first, second, placed] = await Promise.all([
+    erase(),
+    erase(),
+    shop.createOrder(maya, "maya", { a: 1 }).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  const done = [first, second].filter(({ status }) => status === 200).length;
+  expect(done).toBe(placed ? 0 : 1);
+});

@@ -1,0 +1,119 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { AppError } from "../../platform/app-error.ts";
+import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import type { WriteBuilder } from "../../platform/db/database.ts";
+import { emailKey } from "../../platform/email-key.ts";
+import { idempotencyKeys } from "../../platform/idempotency/table.ts";
+import { mails } from "../../platform/mail/table.ts";
+import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
+import { addresses } from "../addresses/table.ts";
+import { cartLines } from "../cart/table.ts";
+import {
+  mailedLinks,
+  orderingBlocks,
+  sessions,
+  signUps,
+  type UserRow,
+  users,
+} from "../identity/table.ts";
+import { orders } from "../orders/table.ts";
+import { getCustomerRow } from "./get-customer.ts";
+import { customerNotes } from "./table.ts";
+
+const erasedName = "Erased customer";
+const running = ["pending", "confirmed", "processing", "out_for_delivery"] as const;
+
+/**
+ * Removes all that the shop knows of a person. Their orders stay for the books, with figures, products and town, and
+ * say nothing of who had them. The audit log keeps that it was done, by whom and when.
+ * @throws AppError `not_found`; `conflict` for staff, for who was erased before, and while an order is under way
+ */
+export async function eraseCustomer(change: Change, userId: string): Promise<void> {
+  const { db } = change;
+  const user = await getCustomerRow(db, userId);
+  if (user.role !== "customer") throw new AppError("conflict", "Only customers can be erased");
+  if (user.erasedAt) throw new AppError("conflict", "This customer has been erased already");
+  const own = await db.read
+    .select({ contactEmail: orders.contactEmail })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  const contactEmails = own.flatMap(({ contactEmail }) => contactEmail ?? []);
+  await db
+    .write((to) => [
+      addPrecondition(to, isErasable(userId, own.length)),
+      ...removePersonalRows(to, user, contactEmails),
+      ...eraseAccount(to, change, userId),
+      eraseOrders(to, userId),
+      to.update(auditEntries).set({ before: null, after: null }).where(isAbout(userId)),
+      addAuditEntry(to, change, "customer.erase", userId, null, { orders: own.length }),
+    ])
+    .catch(
+      throwOnPrecondition(
+        () =>
+          new AppError(
+            "conflict",
+            "This customer has orders under way. They can be erased once those are delivered, cancelled or returned.",
+          ),
+      ),
+    );
+}
+
+/** Nobody is erased whose parcel still has to find them. An order that was placed meanwhile counts too. */
+const isErasable = (userId: string, ownOrders: number): SQL => sql`
+  select ${users.role} = 'customer' and ${users.erasedAt} is null
+    and (select count(*) from ${orders} where ${eq(orders.userId, userId)}) = ${ownOrders}
+    and not exists (select 1 from ${orders}
+      where ${and(eq(orders.userId, userId), inArray(orders.status, running))})
+  from ${users} where ${eq(users.id, userId)}`;
+
+/** What is of use to the person alone. */
+function removePersonalRows(
+  to: WriteBuilder,
+  { id, email }: UserRow,
+  contactEmails: readonly string[],
+) {
+  const keys = [...new Set([email, ...contactEmails].map(emailKey))];
+  return [
+    to.delete(sessions).where(eq(sessions.userId, id)),
+    to.delete(mailedLinks).where(eq(mailedLinks.userId, id)),
+    to.delete(signUps).where(eq(signUps.emailKey, emailKey(email))),
+    to.delete(addresses).where(eq(addresses.userId, id)),
+    to.delete(cartLines).where(eq(cartLines.userId, id)),
+    to.delete(customerNotes).where(eq(customerNotes.userId, id)),
+    to.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, id)),
+    to.delete(mails).where(inArray(sql`lower(${mails.to})`, keys)),
+  ];
+}
+
+/** A trigger has their words in the search follow, which have the account's name too: it must be another by then. */
+const eraseOrders = (to: WriteBuilder, userId: string) =>
+  to
+    .update(orders)
+    .set({
+      ...{ fullName: erasedName, phoneNumber: "", addressLine1: "", addressLine2: null },
+      ...{ postalCode: null, contactEmail: null, specialInstructions: null },
+    })
+    .where(eq(orders.userId, userId));
+
+/** The row stays, for the orders that name it. Nobody can sign in or order with it again. */
+function eraseAccount(to: WriteBuilder, { now, actor }: Change, id: string) {
+  const email = `${id}@erased.invalid`;
+  const block = { reason: "Erased", by: actor, at: now };
+  return [
+    to
+      .update(users)
+      .set({
+        ...{ name: erasedName, email, emailKey: emailKey(email), phone: null },
+        ...{ passwordHash: null, googleId: null, erasedAt: now, updatedAt: now },
+      })
+      .where(eq(users.id, id)),
+    to
+      .insert(orderingBlocks)
+      .values({ userId: id, ...block })
+      .onConflictDoUpdate({ target: orderingBlocks.userId, set: block }),
+  ];
+}
+
+/** Reasons and old values of the person; who did what and when stays. */
+const isAbout = (userId: string) => eq(auditEntries.subject, userId);

@@ -1,0 +1,57 @@
+import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
+
+/** What is done to the customers `customer` and `leaving`, who has no orders. */
+export const customerActions: BackOfficeAction[] = [
+  {
+    call: "PUT /customers/:id/block",
+    path: () => "/customers/customer/block",
+    body: { reason: "Did not take three parcels" },
+    wrong: { reason: " " },
+    closedTo: ["customer"],
+    action: "customer.block",
+    subject: () => "customer",
+    before: null,
+    after: { reason: "Did not take three parcels" },
+  },
+  {
+    call: "DELETE /customers/:id/block",
+    path: () => "/customers/customer/block",
+    missing: "/customers/none/block",
+    closedTo: ["customer"],
+    action: "customer.unblock",
+    subject: () => "customer",
+    before: { reason: "Did not take three parcels" },
+    after: null,
+  },
+  {
+    call: "POST /customers/:id/notes",
+    path: () => "/customers/customer/notes",
+    body: { text: "Ring twice" },
+    wrong: { text: "" },
+    closedTo: ["customer"],
+    action: "customer.note-add",
+    subject: () => "customer",
+    before: null,
+    after: {},
+  },
+  {
+    ...ofAdmins,
+    call: "GET /customers/:id/export.json",
+    path: () => "/customers/customer/export.json",
+    missing: "/customers/none/export.json",
+    action: "customer.export",
+    subject: () => "customer",
+    before: null,
+    after: { orders: 1 },
+  },
+  {
+    call: "DELETE /customers/:id",
+    path: () => "/customers/leaving",
+    missing: "/customers/none",
+    ...ofAdmins,
+    action: "customer.erase",
+    subject: () => "leaving",
+    before: null,
+    after: { orders: 0 },
+  },
+];
