@@ -31,7 +31,6 @@ export * from "./releases.ts";
 export * from "./report.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
-export * from "./suggestions.ts";
 export * from "./well-formed.ts";
 export { z } from "./zod.ts";
 

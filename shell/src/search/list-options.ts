@@ -1,6 +1,8 @@
-import type { SuggestedProduct, Suggestions } from "@aushadhi/api/contract";
+import type { ProductSuggestions } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 import type { RecentSearch } from "./recent-searches.ts";
+
+export type SuggestedProduct = ProductSuggestions["products"][number];
 
 /** Something to go to from the search field. */
 export interface SearchOption {
@@ -16,7 +18,10 @@ export function searchHref(q: string, order: Record<string, string> = {}): strin
 }
 
 /** What can be gone to for a text, the likeliest first; last come all results, as long as anything was found. */
-export function listOptions(q: string, suggestions: Suggestions | undefined): SearchOption[] {
+export function listOptions(
+  q: string,
+  suggestions: ProductSuggestions | undefined,
+): SearchOption[] {
   const { products = [], categories = [], didYouMean = null } = suggestions ?? {};
   const correction: SearchOption[] = didYouMean
     ? [{ kind: "correction", label: didYouMean, href: searchHref(didYouMean) }]

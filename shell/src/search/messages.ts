@@ -2,17 +2,14 @@ import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
   label: "Find a product",
-  submit: "Find",
   hint: "Type the name of a medicine, its maker or what it is for.",
   close: "Close",
   suggestions: "Suggestions",
-  products: "Products",
-  categories: "Categories",
   category: "Category",
-  more: "More",
   prescription: "Prescription needed",
   rx: "Rx",
   originalPrice: "Original price",
+  soldOut: "Out of Stock",
   didYouMean: (text: string) => [`Did you mean `, text, `?`] as const,
   all: (text: string) => `All results for “${text}”`,
   cheapest: "Cheapest first",

@@ -24,7 +24,7 @@ const found = suggest({
       ...suggestedProduct,
       id: "p2",
       name: "Tramadol 50 mg",
-      prescription: true,
+      prescriptionRequired: "yes",
       discountPrice: 20,
     },
   ],

@@ -62,13 +62,6 @@ export const Note = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const GroupTitle = styled.div`
-  padding: ${space(1)} ${space(1.5)} ${space(0.5)};
-  color: ${color.inkFaint};
-  font-size: ${font.small};
-  font-weight: ${weight.strong};
-`;
-
 export const optionStyles = css`
   display: flex;
   align-items: center;

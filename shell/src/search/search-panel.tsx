@@ -24,9 +24,7 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
   const text = useMessages(searchMessages);
   const listId = useId();
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState(
-    () => (form.elements.namedItem("q") as HTMLInputElement).value,
-  );
+  const [typed, setTyped] = useState("");
   const [recent, setRecent] = useState(readRecentSearches);
   const q = typed.trim();
   const { suggestions, isBusy } = useSuggestions(q);

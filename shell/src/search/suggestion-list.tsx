@@ -1,10 +1,10 @@
-import { fallbackHue, resizePictureUrl, type SuggestedProduct } from "@aushadhi/api/contract";
+import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
 import { formatRupees, Picture, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { ArrowDownNarrowWide, Clock, LayoutGrid, Search, SpellCheck } from "lucide-react";
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import type { SearchOption } from "./list-options.ts";
+import type { SearchOption, SuggestedProduct } from "./list-options.ts";
 import { searchMessages } from "./messages.ts";
 import { optionStyles, RxTag } from "./search-panel.styles.ts";
 import { optionId } from "./use-combobox.ts";
@@ -77,13 +77,13 @@ function Words({ option: { kind, label } }: { option: SearchOption }) {
 
 function ProductWords({ product }: { product: SuggestedProduct }) {
   const text = useMessages(searchMessages);
-  const { name, genericName, image, price, discountPrice, prescription } = product;
+  const { name, genericName, image, price, discountPrice } = product;
   return (
     <>
       <Picture src={image && resizePictureUrl(image, 160)} alt="" missing="" hue={fallbackHue} />
       <span className="words">
         {name}
-        {prescription && (
+        {product.prescriptionRequired === "yes" && (
           <RxTag role="img" aria-label={text.prescription} title={text.prescription}>
             {text.rx}
           </RxTag>
@@ -91,6 +91,7 @@ function ProductWords({ product }: { product: SuggestedProduct }) {
         {genericName && !name.toLowerCase().includes(genericName.toLowerCase()) && (
           <small>{genericName}</small>
         )}
+        {product.availability === "out_of_stock" && <small>{text.soldOut}</small>}
       </span>
       <span className="price">
         {formatRupees(discountPrice ?? price)}

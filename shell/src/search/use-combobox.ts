@@ -1,5 +1,5 @@
 import { limits } from "@aushadhi/api/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFormEvents } from "./use-form-events.ts";
 
 interface Combobox {
@@ -23,14 +23,18 @@ export const optionId = (listId: string, place: number) => `${listId}-${place}`;
  */
 export function useCombobox({ form, listId, count, isInline, onType, onSubmit }: Combobox) {
   const input = form.elements.namedItem("q") as HTMLInputElement;
-  const [isOpen, setOpen] = useState(() => isInline || form.contains(document.activeElement));
+  const [isOpen, setOpen] = useState(isInline);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && count > 0;
   const current = isShown && active < count ? active : -1;
 
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     input.maxLength = limits.maxSearchLength;
-  }, [input]);
+    onType(input.value);
+    if (document.activeElement === input) setOpen(true);
+  });
+  // The field was there before, and may have been gone to and typed into.
+  useEffect(() => start(), []);
 
   useEffect(() => {
     const activeId = current < 0 ? null : optionId(listId, current);

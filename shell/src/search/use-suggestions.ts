@@ -1,4 +1,4 @@
-import { type Suggestions, suggestionsResponseSchema } from "@aushadhi/api/contract";
+import { type ProductSuggestions, productSuggestionsResponseSchema } from "@aushadhi/api/contract";
 import { usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { usePaced } from "./use-paced.ts";
@@ -8,7 +8,7 @@ const shortest = 2;
 
 interface FoundSuggestions {
   /** Of what is typed, or of the text just before it while the answer is on its way. */
-  suggestions: Suggestions | undefined;
+  suggestions: ProductSuggestions | undefined;
   isBusy: boolean;
 }
 
@@ -21,7 +21,8 @@ export function useSuggestions(text: string): FoundSuggestions {
     queryKey: ["suggestions", asked],
     queryFn: async ({ signal }) => {
       const path = `/products/suggestions?${new URLSearchParams({ q: asked })}`;
-      return (await api.call({ method: "GET", path, signal }, suggestionsResponseSchema)).data;
+      return (await api.call({ method: "GET", path, signal }, productSuggestionsResponseSchema))
+        .data;
     },
     enabled: asked !== "",
     retry: false,

@@ -1,4 +1,4 @@
-import type { Suggestions } from "@aushadhi/api/contract";
+import type { ProductSuggestions } from "@aushadhi/api/contract";
 import { type ApiAnswer, createApiClient, PlatformProvider } from "@aushadhi/shared-ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -8,19 +8,20 @@ import { testPlatform } from "./test-site.tsx";
 
 type Answer = (q: string) => Promise<ApiAnswer>;
 
-export const suggestedProduct: Suggestions["products"][number] = {
+export const suggestedProduct: ProductSuggestions["products"][number] = {
   id: "p1",
   slug: "paracetamol-500-mg",
   name: "Paracetamol 500 mg",
   image: null,
   price: 25,
   discountPrice: null,
-  prescription: false,
+  availability: "in_stock",
+  prescriptionRequired: "no",
   genericName: "Paracetamol",
 };
 
 /** An answer of the shop to what is typed. */
-export const suggest = (found: Partial<Suggestions> = {}): ApiAnswer => ({
+export const suggest = (found: Partial<ProductSuggestions> = {}): ApiAnswer => ({
   status: 200,
   body: { success: true, data: { products: [], categories: [], didYouMean: null, ...found } },
 });
