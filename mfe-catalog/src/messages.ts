@@ -49,6 +49,7 @@ const en = {
     found: (total: number) => `Found ${total} ${total === 1 ? "product" : "products"}`,
     didYouMean: (word: string) => `Did you mean ${word}?`,
     nothingMatches: (typed: string) => `Nothing matches "${typed}".`,
+    dropped: (words: string) => `Nothing matches all of that. Left out: ${words}.`,
     showingInstead: (word: string) => ` These products match "${word}".`,
     search: "Search",
     searchLabel: "Search products",

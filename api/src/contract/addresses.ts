@@ -1,4 +1,11 @@
-import { addressTypes, isNepalPhone, normalizePhone, phoneMessage } from "./address-rules.ts";
+import {
+  addressTypes,
+  isNepalPhone,
+  normalizeCity,
+  normalizeDigits,
+  normalizePhone,
+  phoneMessage,
+} from "./address-rules.ts";
 import { line, lineOrNone, oneOf, optionalFlag } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
@@ -31,12 +38,19 @@ export const addressInputSchema = z.object({
   phoneNumber,
   addressLine1: line("addressLine1", "Address is required"),
   addressLine2: optionalLine("addressLine2", limits.addressTextLength),
-  city: line("city", "City is required"),
+  city: line("city", "City is required").check(z.overwrite(normalizeCity)),
   district: line("district", "District is required"),
   province: line("province", "Province is required"),
   postalCode: z.pipe(
     optionalLine("postalCode", limits.maxPinLength),
-    z.nullable(z.string().check(z.minLength(limits.minPinLength, "PIN code is required"))),
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.overwrite(normalizeDigits),
+          z.minLength(limits.minPinLength, "PIN code is required"),
+        ),
+    ),
   ),
   /** Left out: false for a new one that is not the first, and as it was for an old one. */
   isDefault: optionalFlag("isDefault"),

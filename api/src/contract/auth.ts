@@ -1,3 +1,4 @@
+import { normalizePhone } from "./address-rules.ts";
 import { paginationSchema } from "./catalog.ts";
 import { isOneLine, oneOf, onlyVisible, paging, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -114,7 +115,7 @@ const phoneMessage = "Please enter a valid phone number";
 const phone = z.pipe(
   z.nullable(z.string(phoneMessage).check(z.maxLength(40, phoneMessage))),
   z.pipe(
-    z.transform((text: string | null) => text?.replace(/[\s().-]/g, "") || null),
+    z.transform((text: string | null) => normalizePhone(text ?? "") || null),
     z.nullable(z.string().check(z.regex(/^\+?\d{7,15}$/, phoneMessage))),
   ),
 );

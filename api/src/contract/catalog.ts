@@ -83,6 +83,8 @@ export const productSearchResponseSchema = z.object({
      * products of this one, and the page must say so.
      */
     shownFor: z.optional(z.string()),
+    /** Words of the typed text that were left out, since with them nothing matched: the page must say so. */
+    dropped: z.optional(z.array(z.string())),
     /** Further likelier spellings, none of them sure, the likeliest first. */
     alternatives: z.optional(z.array(z.string())),
   }),

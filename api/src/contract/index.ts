@@ -12,6 +12,7 @@ export * from "./customers.ts";
 export * from "./development.ts";
 export * from "./errors.ts";
 export * from "./group-digits.ts";
+export * from "./import-mapping.ts";
 export * from "./imports.ts";
 export * from "./limits.ts";
 export * from "./order-states.ts";

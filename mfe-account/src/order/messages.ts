@@ -16,6 +16,15 @@ const en = {
       other: "Your order update is shown below.",
     },
   },
+  next: {
+    title: "Thank you for your order",
+    confirm: "We check your order and confirm it. An e-mail tells you about each step.",
+    deliver: (area: string, times: string) =>
+      `${area ? `Delivered in ${area}` : "Delivered to your door"}${times && ` ${times}`}.`,
+    pay: (total: string) => `Pay ${total} in cash when it arrives.`,
+    prescription: "Have your prescription ready for the items marked so.",
+    questions: "Questions? Call",
+  },
   print: "Print",
   buyAgain: "Buy again",
   live: {

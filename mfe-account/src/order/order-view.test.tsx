@@ -144,3 +144,26 @@ test("special instructions are there when somebody gave some", async () => {
   await openOrder(order());
   expect(screen.queryByRole("region", { name: "Special Instructions" })).toBeNull();
 });
+
+test("thanks for an order that was just placed: what happens next, when, and whom to call", async () => {
+  const rx = item({ product: { prescriptionRequired: "yes" } });
+  await openOrder(orderIn("pending", { items: [rx] }));
+  const thanks = region("Thank you for your order");
+  expect(
+    within(thanks)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "We check your order and confirm it. An e-mail tells you about each step.",
+    "Delivered in Birgunj by the next day.",
+    "Pay ₹75.00 in cash when it arrives.",
+    "Have your prescription ready for the items marked so.",
+  ]);
+  const call = within(thanks).getByRole("link", { name: "+977 1 5970000" });
+  expect(call.getAttribute("href")).toBe("tel:+97715970000");
+});
+
+test("once it is confirmed, the head and the progress say the rest", async () => {
+  await openOrder(orderIn("confirmed"));
+  expect(screen.queryByRole("region", { name: "Thank you for your order" })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { Panel } from "../ui/panel.tsx";
 import type { ViewedOrder } from "./answers.ts";
 import { useLiveOrder } from "./live/use-live-order.ts";
 import { messages } from "./messages.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { Layout } from "./order-layout.ts";
@@ -21,6 +22,7 @@ export function OrderView({ order }: { order: ViewedOrder }) {
       <Paper />
       <PrintHead />
       <OrderHead order={order} />
+      <NextSteps order={order} />
       <ProgressTracker order={order} />
       <div className="items">
         <OrderItems order={order} />

@@ -76,6 +76,13 @@ export function uploadFile(
 export const beginCheck = (api: ApiClient, id: string, body: ImportCheckInput) =>
   api.call({ method: "POST", path: `${buildPath(id)}/check`, body }, importResponseSchema);
 
+/** Makes categories of names that the file has and the shop has not. */
+export const createCategories = (api: ApiClient, id: string, names: string[]) =>
+  api.call(
+    { method: "POST", path: `${buildPath(id)}/categories`, body: { names } },
+    importResponseSchema,
+  );
+
 export const beginApply = (api: ApiClient, id: string, body: ImportApplyInput) =>
   api.call({ method: "POST", path: `${buildPath(id)}/apply`, body }, importResponseSchema);
 

@@ -1,4 +1,9 @@
-import { groupDigits, type ImportCounts, type ImportPhase } from "@aushadhi/api/contract";
+import {
+  groupDigits,
+  type ImportCounts,
+  type ImportField,
+  type ImportPhase,
+} from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
 import { formatRowCount } from "./count-words.ts";
 
@@ -21,6 +26,21 @@ const explained: Partial<Record<ImportPhase, string>> = {
   applying: "Customers see nothing of it before everything is there. You can leave this page.",
   undoing: "Customers have seen nothing of it.",
   cancelling: "Customers have seen nothing of it.",
+};
+
+/** What the cells of a column were taken for. */
+const looks: Partial<Record<ImportField, string>> = {
+  sku: "Looks like codes",
+  name: "Looks like names",
+  genericName: "Looks like generic names",
+  strength: "Looks like strengths",
+  packSize: "Looks like packs",
+  price: "Looks like prices",
+  stock: "Looks like counts",
+  category: "Looks like categories",
+  manufacturer: "Looks like makers",
+  batchNumber: "Looks like batch numbers",
+  expiryDate: "Looks like dates",
 };
 
 const en = {
@@ -105,7 +125,14 @@ const en = {
     field: "Product",
     inFile: "Columns in the file",
     sample: "First rows",
-    required: "Required",
+    skuMade: "Without it each row gets one, the same each time",
+    asLastTime:
+      "The columns are chosen as last time: the file has the same first line. Change what is different now.",
+    guesses: {
+      lastTime: () => "As last time",
+      header: () => "By its name",
+      cells: (field: ImportField) => `${looks[field] ?? "By its cells"} – please look`,
+    },
     neededForNew: "Needed for new products",
     none: "Not in the file",
     join: "+ Column",

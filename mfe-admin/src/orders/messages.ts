@@ -1,5 +1,6 @@
 import type { Messages } from "@aushadhi/shared-ui";
 import { uiMessages } from "../ui/messages.ts";
+import { slipWords } from "./slip/slip-words.ts";
 
 const en = {
   title: "Order Management",
@@ -230,28 +231,7 @@ const en = {
     restock: "Put the boxes back on the shelf",
     words: { save: "Mark as Returned", saving: "Updating..." },
   },
-  slip: {
-    print: (orderNumber: string) => `Print ${orderNumber}`,
-    blocked:
-      "The browser has blocked the new window. Allow pop-ups for this site, and print again.",
-    title: (orderNumber: string) => `Delivery slip ${orderNumber}`,
-    titleOfMany: (count: number) => `${count} delivery slips`,
-    code: "Code of the order's address",
-    carrier: "Brought by",
-    failed: "Failed to make the slip",
-    heading: "Delivery slip",
-    order: "Order",
-    date: "Date",
-    status: "Status",
-    deliverTo: "Deliver to",
-    payment: "Payment",
-    item: "Item",
-    quantity: "Quantity",
-    price: "Price",
-    amount: "Amount",
-    collect: "Amount to collect",
-    received: "Received by (name, signature, date)",
-  },
+  slip: slipWords,
   export: {
     action: "Export to CSV",
     busy: (kilobytes: string) => `Exporting... ${kilobytes} kB`,

@@ -85,6 +85,7 @@ export function createImportApi(one: Import, rows: readonly ImportRow[] = []) {
     },
     "POST /imports": answer,
     [`POST /imports/${one.id}/check`]: answer,
+    [`POST /imports/${one.id}/categories`]: answer,
     [`POST /imports/${one.id}/apply`]: answer,
     [`POST /imports/${one.id}/cancel`]: answer,
   });

@@ -1,5 +1,6 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { loadParts } from "../load-parts.ts";
+import { lastOrder } from "../orders/last-order.ts";
 import { deliveryFee } from "../settings/delivery-fee.ts";
 import { head } from "./head-messages.ts";
 import { savedAddresses } from "./queries.ts";
@@ -15,6 +16,7 @@ export async function loadCheckout({ query, api, queryClient }: LoadContext): Pr
     loadParts({ api, queryClient }),
     queryClient.prefetchQuery(savedAddresses(api)),
     queryClient.prefetchQuery(deliveryFee(api)),
+    queryClient.prefetchQuery(lastOrder(api)),
   ]);
   const isReview = query.get("step") === "review";
   return { ...page, title: isReview ? reviewTitle : title, canonical: links.checkout };

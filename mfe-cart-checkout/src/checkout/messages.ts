@@ -21,6 +21,7 @@ const en = {
     delivery: "Delivery address",
     deliverTo: "Deliver to",
     newAddress: "Use a new address",
+    showAll: (count: number) => `Show all ${count}`,
     isDefault: "Default",
     firstName: "First name",
     lastName: "Last name",
@@ -40,6 +41,7 @@ const en = {
     instructions: "Special instructions (optional)",
     instructionsHint: "A landmark, a good time, whom to ask for",
     continue: "Continue to Review & Pay",
+    missing: (labels: readonly string[]) => `Still missing: ${labels.join(", ")}`,
   },
   fullAddressBook: {
     full: (most: number) =>

@@ -1,11 +1,13 @@
-import { links, type SessionUser, useMessages } from "@aushadhi/shared-ui";
-import { useEffect, useMemo, useState } from "react";
+import { links, type SessionUser, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { lastOrder } from "../orders/last-order.ts";
 import { useCoupon } from "./coupon/use-coupon.ts";
 import { checkedDetails } from "./details/checked-details.ts";
 import type { FieldErrors } from "./details/details-form.ts";
 import { useAddresses } from "./details/use-addresses.ts";
-import { emptyDetails } from "./draft/draft.ts";
+import { prefilledDetails } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { checkout } from "./messages.ts";
 import type { Seen } from "./placing/changes.ts";
@@ -25,7 +27,12 @@ export function useCheckout(user: SessionUser) {
   const coupon = useCoupon(draft, sums);
   const [refused, setRefused] = useState<FieldErrors>();
   const [hadLines, setHadLines] = useState(false);
-  const blank = useMemo(() => emptyDetails(user), [user]);
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  // Once, and of what came with the page: an answer that comes later would change what is being typed over.
+  const [blank] = useState(() =>
+    prefilledDetails(user, queryClient.getQueryData(lastOrder(api).queryKey) ?? null),
+  );
 
   const edit = async () => {
     if (isAfterDetails()) await goBack();

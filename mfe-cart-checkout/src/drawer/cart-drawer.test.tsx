@@ -4,6 +4,7 @@ import { sessionAtom } from "@aushadhi/shared-ui";
 import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { type CartShop, cartShop, customer } from "../testing/cart-shop.ts";
+import { order, orderItem } from "../testing/order.ts";
 import { openSite } from "../testing/site.tsx";
 
 let log: ReturnType<typeof spyOn>;
@@ -48,6 +49,20 @@ test("an empty cart says so, and to a guest whose cart it is", async () => {
   expect(drawer.textContent).toContain("Guest cart - Sign in to save your items");
 });
 
+test("an empty cart leads to the shop, its categories and what was bought last", async () => {
+  const shop = cartShop();
+  shop.categories = [{ id: "c1", name: "Pain Relief", slug: "pain-relief" }];
+  shop.orders = [order({ items: [orderItem("p1", 2)] })];
+  const { drawer, user, named } = await openDrawer({ shop, user: customer });
+  const link = (name: string) => within(drawer).getByRole("link", { name }).getAttribute("href");
+  expect(await within(drawer).findByRole("link", { name: "Pain Relief" })).toBeInTheDocument();
+  expect([link("Pain Relief"), link("Start Shopping")]).toEqual(["/category/c1", "/shop"]);
+  await within(drawer).findByRole("button", { name: "Buy your last order again" });
+  await user.click(named("Buy your last order again"));
+  await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(2));
+  expect(await within(drawer).findByRole("group", { name: /^Quantity/ })).toBeInTheDocument();
+});
+
 test("shows each product with what is paid for it, and the price before struck through", async () => {
   const { drawer } = await openFilled([
     product({ price: 150, discountPrice: 120, prescriptionRequired: "yes" }),
@@ -61,6 +76,17 @@ test("shows each product with what is paid for it, and the price before struck t
     expect(within(drawer).getByText(text)).toBeInTheDocument();
   }
   expect(within(drawer).getByText("Brings down fever and eases pain.")).toBeInTheDocument();
+});
+
+test("shows what a line costs in all, and marks what needs a prescription", async () => {
+  const { drawer } = await openFilled(
+    [product({ price: 0.1, discountPrice: null, prescriptionRequired: "yes" })],
+    3,
+  );
+  expect(within(drawer).getByText("Line total").parentElement?.textContent).toBe(
+    "Line total ₹0.30",
+  );
+  expect(within(drawer).getByRole("img", { name: "Prescription needed" })).toBeInTheDocument();
 });
 
 test("sums up: subtotal, free delivery, and a total equal to the subtotal", async () => {

@@ -38,8 +38,22 @@ export const Item = styled.li`
     grid-area: controls;
     display: flex;
     align-items: center;
-    justify-content: space-between;
+    gap: ${space(1.5)};
     margin: ${space(1)} -${space(1)} 0 0;
+  }
+
+  .controls > :last-child {
+    margin-left: auto;
+  }
+
+  .total {
+    margin-left: auto;
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+
+  .total + :last-child {
+    margin-left: 0;
   }
 
   h3 {

@@ -1,7 +1,16 @@
 import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
-import { links, Picture, Price, useMessages } from "@aushadhi/shared-ui";
+import {
+  formatRupees,
+  links,
+  Picture,
+  Price,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
+import { RxTag } from "@aushadhi/shared-ui/bundled/rx-tag.tsx";
 import { Trash2 } from "lucide-react";
 import { Link } from "wouter";
+import { computeSubtotal } from "../cart/totals.ts";
 import type { CartLine } from "../cart/types.ts";
 import { useCartStore } from "../cart/use-cart.ts";
 import { Item } from "./cart-line-item.styles.ts";
@@ -12,8 +21,8 @@ import { QuantityStepper } from "./quantity-stepper.tsx";
 interface CartLineItemProps {
   line: CartLine;
   onLeave(): void;
-  /** Told when the line is about to go. */
-  onRemoved(): void;
+  /** Told when the line, as it is, is about to go. */
+  onRemoved(line: CartLine): void;
 }
 
 /** One product in the drawer, with how many there are of it. */
@@ -23,7 +32,7 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
   const { product } = line;
   const picture = product.profileImgUrl && resizePictureUrl(product.profileImgUrl, 160);
   const set = (wanted: number) => {
-    if (wanted <= 0) onRemoved();
+    if (wanted <= 0) onRemoved(line);
     store.set(product, wanted);
   };
   const trouble = troubleWith(line);
@@ -41,7 +50,11 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
         ) : (
           <p className="about long">{product.description}</p>
         )}
-        {product.prescriptionRequired === "yes" && <p className="note">{text.prescription}</p>}
+        {product.prescriptionRequired === "yes" && (
+          <p className="note">
+            <RxTag /> <span>{text.prescription}</span>
+          </p>
+        )}
         {trouble && <p className="trouble">{trouble}</p>}
       </div>
       <div className="price">
@@ -49,6 +62,12 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
       </div>
       <div className="controls">
         <QuantityStepper line={line} onSet={set} />
+        {line.quantity > 1 && (
+          <p className="total">
+            <VisuallyHidden>{text.lineTotal} </VisuallyHidden>
+            {formatRupees(computeSubtotal([line]))}
+          </p>
+        )}
         <IconButton aria-label={text.remove(product.name)} onClick={() => set(0)}>
           <Trash2 size={18} aria-hidden />
         </IconButton>

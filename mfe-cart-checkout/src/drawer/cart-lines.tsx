@@ -8,10 +8,11 @@ import { drawer as messages } from "./messages.ts";
 interface CartLinesProps {
   items: readonly CartLine[];
   onLeave(): void;
+  onRemoved(line: CartLine): void;
 }
 
 /** The cart's lines, oldest first. */
-export function CartLines({ items, onLeave }: CartLinesProps) {
+export function CartLines({ items, onLeave, onRemoved }: CartLinesProps) {
   const text = useMessages(messages);
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -22,7 +23,10 @@ export function CartLines({ items, onLeave }: CartLinesProps) {
           line={line}
           onLeave={onLeave}
           // The pressed button goes with its line: the keyboard goes on from the list.
-          onRemoved={() => list.current?.focus()}
+          onRemoved={(removed) => {
+            list.current?.focus();
+            onRemoved(removed);
+          }}
         />
       ))}
     </List>

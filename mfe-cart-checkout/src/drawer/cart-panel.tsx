@@ -1,4 +1,4 @@
-import { Button, Dialog, links, Notice, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, Dialog, links, space, useMessages } from "@aushadhi/shared-ui";
 import { Spinner } from "@aushadhi/shared-ui/bundled/spinner.ts";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -8,7 +8,10 @@ import { CartAlert } from "./cart-alert.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { side } from "./cart-panel.styles.ts";
 import { CartSummary } from "./cart-summary.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
 import { drawer as messages } from "./messages.ts";
+import { UndoBar } from "./undo-bar.tsx";
+import { useUndo } from "./use-undo.ts";
 
 interface CartPanelProps {
   /** Closes the drawer, to go on to a page. */
@@ -22,6 +25,7 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   const store = useCartStore();
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
+  const undo = useUndo();
   const emptied = useRef<HTMLDivElement>(null);
   const wasFilled = useRef(!isEmpty);
   const isUnknown = isAuthenticated && lastSynced === null && !loading;
@@ -46,6 +50,7 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   return (
     <>
       {error && <CartAlert>{error}</CartAlert>}
+      <UndoBar undo={undo} />
       {isEmpty && loading && (
         <Middle role="status">
           <Spinner />
@@ -61,12 +66,12 @@ export function CartPanel({ onLeave }: CartPanelProps) {
       )}
       {isEmpty && !loading && !isUnknown && (
         <Middle ref={emptied} tabIndex={-1}>
-          <Notice title={text.empty} text={text.emptyText} />
+          <EmptyCart isAuthenticated={isAuthenticated} onLeave={onLeave} />
         </Middle>
       )}
       {!isEmpty && (
         <>
-          <CartLines items={items} onLeave={onLeave} />
+          <CartLines items={items} onLeave={onLeave} onRemoved={undo.onRemoved} />
           <Foot>
             <CartSummary subtotal={subtotal} />
             <Choices>

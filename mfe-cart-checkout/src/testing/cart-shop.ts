@@ -1,4 +1,4 @@
-import type { Product } from "@aushadhi/api/contract";
+import type { Order, Product } from "@aushadhi/api/contract";
 import { ApiError, type ApiRequest, type ApiTransport } from "@aushadhi/shared-ui";
 import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
 import { product, user } from "@aushadhi/shared-ui/testing/canned-data.ts";
@@ -18,6 +18,9 @@ export interface CartShop {
   calls: ApiRequest[];
   /** Rupees. */
   deliveryFee: number;
+  categories: { id: string; name: string; slug: string }[];
+  /** The customer's orders so far, newest first. */
+  orders: Order[];
   /** While set, calls of the cart fail so. */
   failing: { status: number; error: string } | null;
   /** While set, calls wait for it. */
@@ -31,6 +34,8 @@ export function cartShop(products: readonly Product[] = [product()]): CartShop {
     server,
     calls: [],
     deliveryFee: 0,
+    categories: [],
+    orders: [],
     failing: null,
     gate: null,
     transport: cannedTransport(async (request) => {
@@ -38,6 +43,13 @@ export function cartShop(products: readonly Product[] = [product()]): CartShop {
       await shop.gate;
       if (request.path === "/settings/delivery-fee") {
         return success({ deliveryFee: shop.deliveryFee });
+      }
+      if (request.path === "/categories") {
+        const categories = shop.categories.map((one) => ({ ...one, description: "", image: null }));
+        return success({ data: { categories } });
+      }
+      if (request.path.startsWith("/orders/user/orders")) {
+        return success({ orders: shop.orders.slice(0, 1), total: shop.orders.length });
       }
       if (shop.failing) return refusal(shop.failing.status, "internal", shop.failing.error);
       try {

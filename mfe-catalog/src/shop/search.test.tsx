@@ -108,6 +108,13 @@ test("offers a likelier spelling, and says openly whose products are shown", asy
   expect(suggestion.getAttribute("href")).toBe("/shop?q=paracetamol&sort=name-asc");
 });
 
+test("what was left out of a search is said", async () => {
+  const api = medicines();
+  api.search = { didYouMean: null, dropped: ["zzzz", "9999"] };
+  await openPage("/shop?q=paracetamol+zzzz+9999", api);
+  expect(count()).toContain("Nothing matches all of that. Left out: zzzz, 9999.");
+});
+
 test("look-alike names are offered as links, without a card or a button to buy", async () => {
   const api = medicines();
   api.search = { didYouMean: "elcrobin", alternatives: ["eltroxate"] };

@@ -11,10 +11,11 @@ export interface SuggestionProps {
   answer: ProductSearchPage;
 }
 
-/** Likelier spellings. Names of medicines look alike, so that nothing is put right in silence. */
+/** Likelier spellings, or what was left out of the search. Names of medicines look alike, so that nothing is put right in silence. */
 export function Suggestion({ path, listing, answer }: SuggestionProps) {
   const text = useMessages(messages).shop;
-  const { didYouMean, shownFor, alternatives = [], pagination } = answer;
+  const { didYouMean, shownFor, dropped, alternatives = [], pagination } = answer;
+  if (dropped) return <p className="suggestion">{text.dropped(dropped.join(", "))}</p>;
   if (!didYouMean) return null;
   return (
     <p className="suggestion">

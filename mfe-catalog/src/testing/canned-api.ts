@@ -9,7 +9,7 @@ export interface CannedApi {
   products: Product[];
   categories: Category[];
   /** What a search adds to the products whose name holds the text. */
-  search: Pick<ProductSearchPage, "didYouMean" | "shownFor" | "alternatives">;
+  search: Pick<ProductSearchPage, "didYouMean" | "shownFor" | "dropped" | "alternatives">;
   /** Paths asked for, in order. */
   calls: string[];
   /** While set, every call to a path that starts so fails. */

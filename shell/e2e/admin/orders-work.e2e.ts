@@ -1,19 +1,12 @@
 import type { Order } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
-import { expectNoViolations } from "../support/accessible.ts";
-import { test } from "../support/admin.ts";
-import { openCard, openOrders, row, rowLink } from "../support/admin-orders-page.ts";
-import { plentiful } from "../support/cart.ts";
-import { comeBack } from "../support/ended-session.ts";
-import { breakOff, brokenOff } from "../support/network.ts";
-import { signOut } from "../support/people.ts";
-import { placeOrder, placeOrders, putIntoCart, saveAddress } from "../support/placed-order.ts";
-import type { Shop } from "../support/shop.ts";
-import { expect, open } from "../support/site.ts";
 
-/** Something that every test can order many of. */
-const common = (shop: Shop, place = 0) => plentiful(shop)[3 + place] as { id: string };
+import { test } from "../support/admin.ts";
+import { commonProduct, openCard, openOrders, row, rowLink } from "../support/admin-orders-page.ts";
+
+import { placeOrder, placeOrders, putIntoCart, saveAddress } from "../support/placed-order.ts";
+import { expect, open } from "../support/site.ts";
 
 /** Waits for a slip, whose print dialog no test can close. */
 async function nextSlip(context: BrowserContext, press: () => Promise<void>) {
@@ -42,7 +35,7 @@ test("twelve orders are seen without scrolling, on a phone five @phone", async (
   rival,
   shop,
 }) => {
-  await placeOrders(rival, common(shop, 2), 13);
+  await placeOrders(rival, commonProduct(shop, 2), 13);
   await openOrders(page);
   await expect(page.locator("[data-order]").nth(12)).toBeAttached();
   const isPhone = test.info().project.name === "phone";
@@ -70,7 +63,7 @@ test("the order of a caller is found, confirmed, given to somebody and printed w
   rival,
   shop,
 }) => {
-  const { order, phoneNumber } = await placeCalls(rival, common(shop), 1);
+  const { order, phoneNumber } = await placeCalls(rival, commonProduct(shop), 1);
   await open(page, links.adminStatistics);
   let actions = 0;
   const act = async (run: () => Promise<unknown>) => {
@@ -108,7 +101,7 @@ test("the same by keyboard alone, from another screen", async ({
   rival,
   shop,
 }) => {
-  const { order, phoneNumber } = await placeCalls(rival, common(shop), 1);
+  const { order, phoneNumber } = await placeCalls(rival, commonProduct(shop), 1);
   await open(page, links.adminStatistics);
   let actions = 0;
   const press = (key: string) => {
@@ -150,7 +143,7 @@ test("twenty orders are confirmed and their slips printed with four presses", as
   rival,
   shop,
 }) => {
-  const { phoneNumber } = await placeCalls(rival, common(shop, 1), 20);
+  const { phoneNumber } = await placeCalls(rival, commonProduct(shop, 1), 20);
   await open(page, `${links.adminOrders}?status=pending&q=${phoneNumber}`);
   let actions = 0;
   const press = async (name: string) => {
@@ -173,7 +166,7 @@ test("an order has an address: reloaded, gone back from, closed by Escape with t
   rival,
   shop,
 }) => {
-  const order = await placeOrder(rival, [common(shop)]);
+  const order = await placeOrder(rival, [commonProduct(shop)]);
   await openOrders(page, "&status=pending");
   const card = await openCard(page, order);
   await expect(page).toHaveURL(`${links.adminOrders}/${order.id}?limit=50&status=pending`);
@@ -188,111 +181,4 @@ test("an order has an address: reloaded, gone back from, closed by Escape with t
   );
   await page.goBack();
   await expect(card).toBeVisible();
-});
-
-test("a step is taken from the row, taken back within ten seconds, and taken by keyboard", async ({
-  page,
-  staff: _,
-  admin,
-  rival,
-  shop,
-}) => {
-  const order = await placeOrder(rival, [common(shop)]);
-  const readStatus = async () =>
-    (await (await admin.get(`/api/orders/${order.id}`)).json()).order.status;
-  await openOrders(page, "&status=pending");
-  await page.getByRole("button", { name: `Confirm: ${order.orderNumber}` }).click();
-  await expect(row(page, order)).toContainText("Confirmed");
-  await expect.poll(readStatus).toBe("confirmed");
-  await page.getByRole("button", { name: `Undo: ${order.orderNumber}` }).click();
-  await expect(row(page, order)).toContainText("Pending");
-  await expect.poll(readStatus).toBe("pending");
-  await rowLink(page, order).focus();
-  await page.keyboard.press("e");
-  await expect(row(page, order)).toContainText("Confirmed");
-  await page.keyboard.press("x");
-  await expect(row(page, order).getByRole("checkbox")).toBeChecked();
-  await page.keyboard.press("Escape");
-  await expect(row(page, order).getByRole("checkbox")).not.toBeChecked();
-});
-
-test.describe("two clerks at once", () => {
-  test.use({ allowed: /status of 409/ });
-
-  test("a step that a colleague was quicker with is refused, and the row says what is there now", async ({
-    page,
-    staff: _,
-    admin,
-    rival,
-    shop,
-  }) => {
-    const order = await placeOrder(rival, [common(shop)]);
-    await openOrders(page);
-    await expect(row(page, order)).toContainText("Pending");
-    const path = `/api/orders/${order.id}/status`;
-    await expect(await admin.patch(path, { data: { status: "cancelled" } })).toBeOK();
-    await page.getByRole("button", { name: `Confirm: ${order.orderNumber}` }).click();
-    await expect(row(page, order)).toContainText("Cancelled");
-    await expect(row(page, order)).toContainText(/Not done: .*cancelled/i);
-    const { order: now } = await (await admin.get(`/api/orders/${order.id}`)).json();
-    expect(now.status).toBe("cancelled");
-  });
-});
-
-test.describe("the connection breaks", () => {
-  test.use({ allowed: brokenOff });
-
-  test("a step that does not get through is not shown as done, and can be taken again", async ({
-    page,
-    staff: _,
-    rival,
-    shop,
-  }) => {
-    const order = await placeOrder(rival, [common(shop)]);
-    await openOrders(page);
-    const mend = await breakOff(page, "**/api/orders/*/next");
-    const confirm = page.getByRole("button", { name: `Confirm: ${order.orderNumber}` });
-    await confirm.click();
-    await expect(row(page, order)).toContainText("Not done");
-    await expect(row(page, order)).toContainText("Pending");
-    await mend();
-    await confirm.click();
-    await expect(row(page, order)).toContainText("Confirmed");
-  });
-});
-
-test.describe("the session has ended", () => {
-  test.use({ allowed: /status of 401/ });
-
-  test("a step is taken once its clerk is back", async ({ page, context, staff, rival, shop }) => {
-    const order = await placeOrder(rival, [common(shop)]);
-    await openOrders(page);
-    await expect(row(page, order)).toBeVisible();
-    await signOut(context);
-    await page.getByRole("button", { name: `Confirm: ${order.orderNumber}` }).click();
-    await comeBack(page, staff);
-    await expect(row(page, order)).toContainText("Confirmed");
-  });
-});
-
-test("accessible are selected orders, their result, the panel and the question whom to assign @phone", async ({
-  page,
-  staff: _,
-  rival,
-  shop,
-}) => {
-  const [order] = await placeOrders(rival, common(shop), 2);
-  if (!order) throw new Error("No order was placed");
-  await openOrders(page);
-  await row(page, order).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByRole("group", { name: /What became/ })).toContainText("1 confirmed");
-  await expectNoViolations(page);
-  const card = await openCard(page, order);
-  await expectNoViolations(page);
-  await card.getByRole("button", { name: /^Give/ }).click();
-  await expect(
-    page.getByRole("dialog").getByRole("button", { name: "Asha Rai" }).first(),
-  ).toBeVisible();
-  await expectNoViolations(page);
 });

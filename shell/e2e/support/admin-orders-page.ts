@@ -2,7 +2,7 @@ import type { Order, Product } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 import type { APIRequestContext, BrowserContext, Locator, Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { oldProduct } from "./cart.ts";
+import { oldProduct, plentiful } from "./cart.ts";
 import { makeAccount, signIn } from "./people.ts";
 import type { Shop } from "./shop.ts";
 import { open } from "./site.ts";
@@ -44,3 +44,7 @@ export async function choose(card: Locator, list: string, text: string, button: 
   await card.getByRole("combobox", { name: list }).selectOption(text);
   await card.getByRole("button", { name: button }).click();
 }
+
+/** Something that every test can order many of. */
+export const commonProduct = (shop: Shop, place = 0) =>
+  plentiful(shop)[3 + place] as { id: string };

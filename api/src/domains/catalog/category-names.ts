@@ -19,11 +19,12 @@ export const chooseCategories = (
   chosen: Readonly<Record<string, string | null>> = {},
 ): CategoryNames => ({
   ...names,
-  findId: (text) => names.findId(text) ?? chooseId(chosen[text.toLowerCase()]),
+  findId(text) {
+    const id = chosen[text.toLowerCase()];
+    // No category is an empty text, as forms have it. A chosen one may be gone by now.
+    return names.findId(text) ?? (id === null ? "" : id && names.findId(id));
+  },
 });
-
-/** No category is an empty text, as forms have it. */
-const chooseId = (id: string | null | undefined) => (id === null ? "" : id);
 
 export async function readCategoryNames({ read }: Pick<Database, "read">): Promise<CategoryNames> {
   const rows = await read

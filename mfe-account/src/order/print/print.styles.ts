@@ -45,7 +45,7 @@ export const onPaper = css`
     [role="status"],
     .picture,
     .sentence,
-    section:has(.steps) {
+    section:has(.steps, .next) {
       display: none;
     }
 

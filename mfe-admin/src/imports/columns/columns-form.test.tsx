@@ -37,7 +37,7 @@ test("what is guessed is chosen already, with what the first rows say there", as
   expect(valuesIn("SKU")).toEqual(["N1", "A1"]);
   expect(chosenIn("Manufacturer")).toEqual(["Not in the file"]);
   expect(valuesIn("Manufacturer")).toEqual([]);
-  expect(rowOf("SKU").getByText("Required")).toBeInTheDocument();
+  expect(rowOf("SKU").getByText(/^Without it each row gets one/)).toBeInTheDocument();
   expect(rowOf("Price").getByText("Needed for new products")).toBeInTheDocument();
   expect(screen.getByText("Not imported: strength, note")).toBeInTheDocument();
 });
@@ -86,17 +86,43 @@ test("a check sends columns, stock and category, and shows what it comes to", as
   ]);
 });
 
-test("without a column for the SKU nothing is sent; it is said beside its list, which has the focus", async () => {
+test("each field says where its columns come from, until others are chosen", async () => {
+  const { choose } = await openColumns(
+    anImport({
+      mapping: { sku: [0], name: [1], price: [3] },
+      guesses: { sku: "lastTime", name: "header", price: "cells" },
+    }),
+  );
+  expect(rowOf("SKU").getByText("As last time")).toBeInTheDocument();
+  expect(rowOf("Product name").getByText("By its name")).toBeInTheDocument();
+  expect(rowOf("Price").getByText("Looks like prices – please look")).toBeInTheDocument();
+  expect(screen.getByText(/^The columns are chosen as last time/)).toBeInTheDocument();
+  await choose("Column for Price (₹)", "note");
+  expect(rowOf("Price").queryByText(/^Looks like/)).toBeNull();
+});
+
+test("a name is enough where the file has no SKU", async () => {
+  const { choose, check, sent, state } = await openColumns();
+  await choose("Column for SKU", "(take this column out)");
+  state.now = anImport({ phase: "checking", total: 2 });
+  await check();
+  await screen.findByRole("heading", { name: "Checking every row" });
+  expect(sent()[0]?.[1]).toMatchObject({ mapping: { name: [1], price: [3] } });
+});
+
+test("with neither SKU nor name nothing is sent; it is said beside its list, which has the focus", async () => {
   const { choose, check, sent } = await openColumns();
   await choose("Column for SKU", "(take this column out)");
+  await choose("Column for Product name", "(take this column out)");
   await check();
-  const complaint = await screen.findByText("Choose the column that has the SKU");
+  const words = "Choose the column that has the SKU, or the product name";
+  const complaint = await screen.findByText(words);
   const list = screen.getByRole("combobox", { name: "Column for SKU" });
   expect(list.getAttribute("aria-describedby")).toBe(complaint.id);
   await waitFor(() => expect(document.activeElement === list).toBe(true));
   expect(sent()).toEqual([]);
   await choose("Column for SKU", "code");
-  expect(screen.queryByText("Choose the column that has the SKU")).toBeNull();
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 test.each<[number, string, Record<string, string>]>([

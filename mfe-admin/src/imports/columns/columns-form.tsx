@@ -35,6 +35,7 @@ export function ColumnsForm({ one }: { one: Import }) {
   });
   const { error: skuError } = registerField("mapping.sku");
   const { error: mappingError } = registerField("mapping");
+  const isAsLastTime = one.phase === "uploaded" && Object.values(one.guesses).includes("lastTime");
   const { submitCount } = form.formState;
   useEffect(() => {
     if (submitCount > 0 && skuError) table.current?.querySelector("select")?.focus();
@@ -42,6 +43,7 @@ export function ColumnsForm({ one }: { one: Import }) {
   return (
     <form noValidate onSubmit={submit}>
       <p>{text.text}</p>
+      {isAsLastTime && <p>{text.asLastTime}</p>}
       <div ref={table}>
         <ColumnsTable
           one={one}

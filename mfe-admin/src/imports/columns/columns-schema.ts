@@ -41,7 +41,8 @@ export function setColumn(
   const { [field]: _, ...kept } = mapping;
   // Another column has dates of its own, and what was answered for the last one says nothing of them.
   const { dateOrder, dateCalendar, ...unanswered } = kept;
-  const others = field === "expiryDate" ? unanswered : kept;
+  const { categories, ...unmatched } = kept;
+  const others = field === "expiryDate" ? unanswered : field === "category" ? unmatched : kept;
   return columns.length > 0 ? { ...others, [field]: columns } : others;
 }
 

@@ -4,7 +4,7 @@ import {
   type ImportMapping,
   importFields,
 } from "@aushadhi/api/contract";
-import { Badge, color, font, from, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, from, space, useMessages } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
@@ -14,6 +14,7 @@ import { importsMessages } from "../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
 import { ColumnsOfField } from "./columns-of-field.tsx";
 import { getColumnName, getSampleTexts, listUnusedColumns, setColumn } from "./columns-schema.ts";
+import { GuessSource } from "./guess-source.tsx";
 
 interface ColumnsTableProps {
   one: Import;
@@ -41,7 +42,8 @@ export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableP
         columns={{
           field: ({ id }) => (
             <>
-              {getFieldName(id)} {id === "sku" && <Badge $kind="good">{text.required}</Badge>}
+              {getFieldName(id)}
+              {id === "sku" && <Note>{text.skuMade}</Note>}
               {neededForNew.includes(id) && <Note>{text.neededForNew}</Note>}
             </>
           ),
@@ -54,6 +56,7 @@ export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableP
                 errorId={id === "sku" && skuError ? errorId : undefined}
                 onChange={(place, column) => onChange(setColumn(mapping, id, place, column))}
               />
+              <GuessSource one={one} field={id} mapping={mapping} />
               {id === "sku" && skuError && <ErrorText id={errorId}>{skuError}</ErrorText>}
             </>
           ),

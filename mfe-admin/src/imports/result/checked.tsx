@@ -3,12 +3,14 @@ import { Button, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Buttons } from "../../ui/form/field.styles.ts";
+import { Note } from "../../ui/note.ts";
 import { CancelImport } from "../cancel-import.tsx";
 import { ColumnsForm } from "../columns/columns-form.tsx";
 import { importsMessages } from "../messages.ts";
 import { ApplyImport } from "./apply-import.tsx";
+import { CategoryNames } from "./category-names.tsx";
 import { CountFigures } from "./count-figures.tsx";
-import { hasOpenQuestion, isAllRejected } from "./find-obstacle.ts";
+import { hasOpenCategory, hasOpenQuestion, isAllRejected } from "./find-obstacle.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { resultMessages } from "./messages.ts";
 import { Questions } from "./questions.tsx";
@@ -18,12 +20,12 @@ import { RenameWarning } from "./rename-warning.tsx";
 /** What the rows would do; from here it is applied, or checked again with other columns. */
 export function Checked({ one }: { one: Import }) {
   const { explained, columns } = useMessages(importsMessages);
-  const { allRejected } = useMessages(resultMessages);
+  const { allRejected, madeSkus } = useMessages(resultMessages);
   const [isOpen, setOpen] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const formId = useId();
-  const isNothingLeft = isAllRejected(one) && !hasOpenQuestion(one);
-  const renames = one.findings?.renames;
+  const isNothingLeft = isAllRejected(one) && !hasOpenQuestion(one) && !hasOpenCategory(one);
+  const { renames, madeSkus: made = 0 } = one.findings ?? {};
   return (
     <>
       {isNothingLeft ? (
@@ -32,11 +34,13 @@ export function Checked({ one }: { one: Import }) {
         <p>{explained.checked}</p>
       )}
       <Questions one={one} />
+      <CategoryNames one={one} />
       {renames && (
         <RenameWarning renames={renames} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
       )}
       <RejectionReasons one={one} />
       <CountFigures one={one} />
+      {made > 0 && <Note as="p">{madeSkus(made)}</Note>}
       <Buttons>
         {!isOpen && <CancelImport one={one} />}
         <Button

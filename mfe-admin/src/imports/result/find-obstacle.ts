@@ -4,6 +4,10 @@ import type { resultMessages } from "./messages.ts";
 export const hasOpenQuestion = ({ findings }: Import): boolean =>
   findings?.questions.some(({ answer }) => answer === null) ?? false;
 
+/** Whether rows wait for a category to be chosen. */
+export const hasOpenCategory = ({ findings }: Import): boolean =>
+  (findings?.categories.length ?? 0) > 0;
+
 /** Whether every row of the file is rejected. */
 export const isAllRejected = ({ counts }: Import): boolean =>
   counts !== null && counts.refused > 0 && counts.refused === sum(Object.values(counts));
@@ -18,7 +22,7 @@ export function findObstacle(
 ): string | null {
   const { counts, findings } = one;
   if (hasOpenQuestion(one)) return text.open;
-  if (isAllRejected(one)) return text.allRejected;
+  if (isAllRejected(one)) return hasOpenCategory(one) ? text.categories : text.allRejected;
   if (!counts || counts.created + counts.changed === 0) return text.nothing;
   return findings?.renames && !isRenameConfirmed ? text.unconfirmed : null;
 }

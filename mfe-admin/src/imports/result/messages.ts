@@ -29,6 +29,28 @@ const en = {
     checking: "Starting...",
     failed: "Failed to check the file",
   },
+  categories: {
+    title: (count: number) =>
+      count === 1
+        ? "1 category of this file is not in the shop"
+        : `${groupDigits(count)} categories of this file are not in the shop`,
+    text: "Their rows are refused until you choose. Each name is asked once.",
+    list: "Categories of the file",
+    choiceOf: (name: string) => `Category for ${name}`,
+    open: "Choose…",
+    create: (name: string) => `Create ‘${name}’`,
+    none: "No category",
+    createAll: (count: number) =>
+      count === 1
+        ? "Create it and check again"
+        : `Create all ${groupDigits(count)} and check again`,
+    choose: "Choose a category first, or create all.",
+    check: "Check again with these",
+    checking: "Starting...",
+    failed: "Failed to check the file",
+  },
+  madeSkus: (count: number) =>
+    `${formatRowCount(count)} without a SKU ${count === 1 ? "gets one" : "get one each"}, made of name, strength, form, pack and maker. It is the same when this list comes again.`,
   renames: {
     title: (count: number, found: number) =>
       `${groupDigits(count)} of ${groupDigits(found)} products would get another name`,
@@ -77,6 +99,7 @@ const en = {
       `${describeOutcome(counts, willBe)}, all at once.${describeLeftOut(counts, willBe)}`,
     nothing: "No row of this file changes anything.",
     allRejected: "Every row of this file is refused.",
+    categories: "Choose the categories first.",
     open: "Answer the question about the dates first.",
     unconfirmed: "Confirm the new names first.",
     action: "Import",

@@ -1,14 +1,6 @@
-import {
-  color,
-  font,
-  motion,
-  onHover,
-  radius,
-  space,
-  visuallyHidden,
-  weight,
-} from "@aushadhi/shared-ui";
-import { css, styled } from "styled-components";
+import { color, font, motion, onHover, radius, space, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { hiddenHead, lines, threeLines, twoLines } from "./table-layouts.styles.ts";
 import type { Density } from "./use-density.ts";
 
 /** From this width of the list an order has one line. */
@@ -18,103 +10,6 @@ const oneLine = "@container orders (min-width: 960px)";
 export const TableRoom = styled.div`
   container: orders / inline-size;
   min-width: 0;
-`;
-
-const lines = css<{ $density: Density }>`
-  tr {
-    grid-template:
-      "select order customer phone items total status payment age assigned actions"
-      minmax(${({ $density }) => space($density === "compact" ? 5 : 7)}, auto)
-      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(6)} ${space(11.5)} ${space(16.5)}
-      ${space(10)} ${space(5.5)} minmax(${space(10)}, 1fr) ${space(22)};
-    column-gap: ${space(1)};
-    padding: 0 ${space(1)};
-    border-radius: 0;
-    border-width: 0 0 1px;
-  }
-
-  thead tr {
-    grid-template-rows: ${space(4)};
-  }
-
-  .end {
-    justify-content: end;
-    text-align: end;
-  }
-
-  .second {
-    display: ${({ $density }) => ($density === "compact" ? "none" : "block")};
-  }
-
-  .customer {
-    white-space: ${({ $density }) => ($density === "compact" ? "nowrap" : "normal")};
-  }
-`;
-
-const hiddenHead = css`
-  thead tr {
-    grid-template-columns: ${space(3)} 1fr;
-    padding: 0 ${space(1)};
-  }
-
-  thead th:not(.select),
-  .items,
-  .second {
-    ${visuallyHidden}
-  }
-
-  .total,
-  .age {
-    justify-self: end;
-  }
-
-  .select {
-    align-self: start;
-  }
-
-  tbody tr {
-    gap: ${space(0.25)} ${space(1)};
-    padding: ${space(0.75)} ${space(1)};
-  }
-`;
-
-/** Beside an open panel: who and how much, then how it stands and what comes next. */
-const twoLines = css`
-  tbody tr {
-    grid-template:
-      "select order customer phone age total" auto
-      "select status payment assigned assigned actions" minmax(${space(4)}, auto)
-      / ${space(3)} ${space(21.5)} minmax(0, 1fr) ${space(12)} ${space(5.5)} ${space(22)};
-  }
-`;
-
-/** On a phone. The age stands at the end of the order number's line. */
-const threeLines = css`
-  tbody tr {
-    grid-template:
-      "select order order total" auto
-      "select customer phone payment" auto
-      "select status actions actions" minmax(${space(4.5)}, auto)
-      / ${space(3)} minmax(0, 1fr) auto auto;
-    padding-block: ${space(0.5)};
-  }
-
-  tbody .age {
-    grid-area: 1 / 3 / 2 / 4;
-  }
-
-  tbody .payment {
-    justify-self: end;
-  }
-
-  tbody .assigned {
-    ${visuallyHidden}
-  }
-
-  /* The panel has it too. */
-  .print {
-    display: none;
-  }
 `;
 
 export const Table = styled.table<{ $density: Density }>`

@@ -7,6 +7,9 @@ import { checkout } from "../messages.ts";
 import { Stack } from "../ui/panel.ts";
 import { textField } from "./fields.ts";
 
+/** The city that is delivered to, as people write it; any other text can be typed as well. */
+const cities = ["Birgunj", "वीरगञ्ज"];
+
 /** Where to deliver, and to whom. */
 export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
   const { details: text } = useMessages(checkout);
@@ -20,7 +23,19 @@ export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
       <TextField label={text.address} autoComplete="address-line1" {...field("address")} />
       <TextField label={text.address2} autoComplete="address-line2" {...field("address2")} />
       <Pair>
-        <TextField label={text.city} autoComplete="address-level2" {...field("city")} />
+        <div>
+          <TextField
+            label={text.city}
+            autoComplete="address-level2"
+            list="checkout-cities"
+            {...field("city")}
+          />
+          <datalist id="checkout-cities">
+            {cities.map((city) => (
+              <option key={city} value={city} />
+            ))}
+          </datalist>
+        </div>
         <TextField label={text.state} autoComplete="address-level1" {...field("state")} />
       </Pair>
       <Pair>

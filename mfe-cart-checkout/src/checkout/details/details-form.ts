@@ -6,6 +6,8 @@ import {
   isNepalPhone,
   isWellFormed,
   limits,
+  normalizeCity,
+  normalizeDigits,
   normalizePhone,
   phoneMessage,
   z,
@@ -57,7 +59,7 @@ const contact = {
 
 const { tooLong } = text;
 
-/** The form's address. The phone number comes out without spaces. */
+/** The form's address. It comes out as the API keeps it: digits and Birgunj in Latin letters, the number without spaces. */
 const addressForm = {
   phone: z
     .string()
@@ -71,9 +73,14 @@ const addressForm = {
   lastName: line(text.lastName, tooLong.lastName(nameLength), { max: nameLength }),
   address: line(text.address, tooLong.address),
   address2: line("", tooLong.address, { min: 0 }),
-  city: line(text.city, tooLong.city).check(z.refine(isDeliveredTo, cityMessage)),
+  city: line(text.city, tooLong.city).check(
+    z.overwrite(normalizeCity),
+    z.refine(isDeliveredTo, cityMessage),
+  ),
   state: line(text.state, tooLong.state),
-  pin: line(text.pin, tooLong.pin, { min: limits.minPinLength, max: limits.maxPinLength }),
+  pin: line(text.pin, tooLong.pin, { min: limits.minPinLength, max: limits.maxPinLength }).check(
+    z.overwrite(normalizeDigits),
+  ),
   country: line(text.country, text.country),
   save: z.boolean(),
 };

@@ -33,6 +33,21 @@ test("without a default the first is chosen", async () => {
   expect(radio(/Asha Rai/).checked).toBe(true);
 });
 
+test("of many addresses the first are shown, with the default and the chosen one", async () => {
+  const many = Array.from({ length: 12 }, (_, place) =>
+    address({ id: `a${place}`, fullName: `Person ${place}`, isDefault: place === 7 }),
+  );
+  const { user } = await openCheckout(cannedShop({ addresses: many }));
+  const people = () => screen.getAllByRole("radio", { name: /^Person/ }).length;
+  expect(people()).toBe(4);
+  expect(radio(/Person 7/).checked).toBe(true);
+  await user.click(button("Show all 12"));
+  expect(people()).toBe(12);
+  expect(document.activeElement).toBe(radio(/Person 3/));
+  expect(radio(/Person 7/).checked).toBe(true);
+  expect(screen.queryByRole("button", { name: /^Show all/ })).toBeNull();
+});
+
 test("one click goes on with a saved address", async () => {
   const { user } = await openCheckout(cannedShop({ addresses: [home, shop] }));
   await user.click(goOn());

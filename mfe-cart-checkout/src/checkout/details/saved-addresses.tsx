@@ -1,5 +1,6 @@
 import type { Address } from "@aushadhi/api/contract";
-import { Badge, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { Badge, Button, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { useEffect, useRef, useState } from "react";
 import { newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Complaint } from "../ui/note.ts";
@@ -15,9 +16,18 @@ export interface SavedAddressesProps {
   error: string | null;
 }
 
+/** A list of so many is shown at first; one more would be no longer than the button for it. */
+const firstShown = 3;
+
 /** The customer's addresses to choose from, before the form for another one. */
 export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddressesProps) {
   const { details: text } = useMessages(checkout);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const isShort = !isWhole && addresses.length > firstShown + 1;
+  const shown = addresses.filter(
+    ({ id, isDefault }, place) => !isShort || place < firstShown || isDefault || id === choice,
+  );
   const errorId = "checkout-choice-error";
   const radio = (value: string) => ({
     name: "choice",
@@ -26,10 +36,16 @@ export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddr
     onChange: () => onChoose(value),
     ...(error && choice === value ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
   });
+
+  useEffect(() => {
+    // The pressed button goes: the keyboard goes on from the first that it has brought.
+    if (isWhole) list.current?.querySelectorAll("input")[firstShown]?.focus();
+  }, [isWhole]);
+
   return (
-    <RadioCards>
+    <RadioCards ref={list}>
       <VisuallyHidden as="legend">{text.deliverTo}</VisuallyHidden>
-      {addresses.map((address) => (
+      {shown.map((address) => (
         <RadioCard
           key={address.id}
           {...radio(address.id)}
@@ -43,6 +59,11 @@ export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddr
           {[address.phoneNumber, ...addressLines(address)].join("\n")}
         </RadioCard>
       ))}
+      {shown.length < addresses.length && (
+        <Button $kind="ghost" $size="small" onClick={() => setWhole(true)}>
+          {text.showAll(addresses.length)}
+        </Button>
+      )}
       <RadioCard {...radio(newAddress)} label={text.newAddress} />
       {error && <Complaint id={errorId}>{error}</Complaint>}
     </RadioCards>

@@ -1,5 +1,6 @@
 import { shippingMethods, z } from "@aushadhi/api/contract";
 import { createId, type SessionUser } from "@aushadhi/shared-ui";
+import type { LastOrder } from "../../orders/last-order.ts";
 
 export const detailsSchema = z.object({
   email: z.string(),
@@ -66,6 +67,20 @@ export const emptyDetails = ({ email, phone }: SessionUser): Details => ({
   shippingMethod: "standard",
   specialInstructions: "",
 });
+
+/** The form for an order: to whom the last one went is likely at the door again, otherwise the account's owner. */
+export function prefilledDetails(user: SessionUser, last: LastOrder | null): Details {
+  const words = (last?.fullName ?? user.name).trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
+  const { email, phone, ...blank } = emptyDetails(user);
+  return {
+    ...blank,
+    email,
+    phone: last?.phoneNumber ?? phone,
+    firstName: words.join(" "),
+    lastName,
+  };
+}
 
 /** The body with the key it goes under: the one it had when it was sent before, or a new one. */
 export function sealed(before: Sent | null, body: object): Sent {

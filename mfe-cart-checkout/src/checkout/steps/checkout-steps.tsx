@@ -1,4 +1,5 @@
 import { links } from "@aushadhi/shared-ui";
+import { ShopPromises } from "@aushadhi/shared-ui/bundled/shop-promises.tsx";
 import { Redirect } from "wouter";
 import { Columns } from "../checkout.styles.ts";
 import { CheckoutSkeleton } from "../checkout-skeleton.tsx";
@@ -13,7 +14,7 @@ interface StepsProps {
   isReview: boolean;
 }
 
-/** The two steps, one at a time, and the summary beside them. */
+/** The two steps, one at a time, the summary beside them, and below whom one deals with. */
 export function CheckoutSteps({ state, isReview }: StepsProps) {
   return (
     <>
@@ -22,6 +23,7 @@ export function CheckoutSteps({ state, isReview }: StepsProps) {
         <Summary state={state} />
         <PresentStep state={state} isReview={isReview} />
       </Columns>
+      <ShopPromises />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen } from "@testing-library/react";
+import { order } from "../../testing/order.ts";
 import { cannedShop } from "../testing/canned-shop.ts";
-import { typedAddress } from "../testing/people.ts";
+import { address, typedAddress } from "../testing/people.ts";
 import { button, field, fill, freshBrowser, openCheckout } from "../testing/site.tsx";
 
 freshBrowser();
@@ -12,6 +13,7 @@ const goOn = () => button("Continue to Review & Pay");
 
 test("says all that is missing at once, beside the fields, and puts the focus into the first", async () => {
   const user = await proceed();
+  await fill({ "First name": "", "Last name": "" });
   await user.click(goOn());
   for (const text of [
     "Phone seems too short",
@@ -68,6 +70,45 @@ test("takes any city of Birgunj, however it is written", async () => {
   expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
 });
 
+test("takes what a Nepali keyboard types", async () => {
+  const user = await proceed();
+  await fill({ ...typedAddress, Phone: "९८१२३ ४५६७८", City: "वीरगञ्ज-१३", "PIN code": "४४३००" });
+  await user.click(goOn());
+  expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
+  const shown = document.body.textContent;
+  for (const text of ["9812345678", "Birgunj-13", "PIN: 44300"]) expect(shown).toContain(text);
+});
+
+test("proposes the city, and names beside the button what is still missing", async () => {
+  await proceed();
+  expect([...(field("City").list?.options ?? [])].map(({ value }) => value)).toEqual([
+    "Birgunj",
+    "वीरगञ्ज",
+  ]);
+  const missing = () => document.getElementById(goOn().getAttribute("aria-describedby") ?? "");
+  expect(missing()?.textContent).toBe("Still missing: Phone, Address, City, State, PIN code");
+  const { Phone: _, ...others } = typedAddress;
+  await fill(others);
+  expect(missing()?.textContent).toBe("Still missing: Phone");
+  await fill({ Phone: "9812345678" });
+  expect(missing()?.textContent).toBe("");
+});
+
+test("the last order says who is at the door, but not over what was typed", async () => {
+  const last = order({
+    address: { ...address(), fullName: "Bina Kumari Thapa", phoneNumber: "9800000001" },
+  });
+  const canned = cannedShop({ orders: [last] });
+  const { unmount } = await openCheckout(canned);
+  const names = ["First name", "Last name", "Phone"];
+  const values = () => names.map((name) => field(name).value);
+  expect(values()).toEqual(["Bina Kumari", "Thapa", "9800000001"]);
+  await fill({ "First name": "Gita", Phone: "" });
+  unmount();
+  await openCheckout(canned);
+  expect(values()).toEqual(["Gita", "Thapa", ""]);
+});
+
 test("tells browsers what each field is", async () => {
   await proceed();
   const known = [
@@ -96,6 +137,8 @@ test("tells browsers what each field is", async () => {
 test("begins with what is known and what is usual", async () => {
   await proceed();
   expect(field("Email (optional)").value).toBe("asha@example.com");
+  expect([field("First name").value, field("Last name").value]).toEqual(["Asha", "Rai"]);
+  expect(field("Phone").value).toBe("");
   expect(field("Country").value).toBe("Nepal");
   expect(field("Country").readOnly).toBe(true);
   expect(screen.getByRole("checkbox", { name: "Save as my default address" })).toHaveProperty(

@@ -9,6 +9,7 @@ import { addressProblem, contactForm, detailsForm } from "../details/details-for
 import { textField } from "../details/fields.ts";
 import { FullAddressBook } from "../details/full-address-book.tsx";
 import { SavedAddresses } from "../details/saved-addresses.tsx";
+import { StillMissing, stillMissingId } from "../details/still-missing.tsx";
 import { useDetailsForm } from "../details/use-details-form.ts";
 import { newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
@@ -100,7 +101,8 @@ export function DetailsStep({ state }: { state: CheckoutState }) {
         </Heading>
         <DeliveryOptions form={form} />
       </Surface>
-      <Button type="submit" $size="large">
+      {isNew && <StillMissing form={form} />}
+      <Button type="submit" $size="large" aria-describedby={isNew ? stillMissingId : undefined}>
         {text.continue}
       </Button>
     </Stack>

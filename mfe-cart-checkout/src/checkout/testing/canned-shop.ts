@@ -1,7 +1,8 @@
-import type { Address, CouponCheck } from "@aushadhi/api/contract";
+import type { Address, CouponCheck, Order } from "@aushadhi/api/contract";
 import { type ApiAnswer, ApiError, type ApiTransport, type SoldProduct } from "@aushadhi/shared-ui";
 import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
 import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
+import { order } from "../../testing/order.ts";
 import { address, product } from "./people.ts";
 
 /** A call as the shop was asked it. */
@@ -17,6 +18,8 @@ type Answer = ApiAnswer | "lost" | Promise<ApiAnswer>;
 export interface CannedShop {
   lines: { product: SoldProduct; quantity: number }[];
   addresses: Address[];
+  /** The customer's orders so far, newest first. */
+  orders: Order[];
   /** Rupees. */
   fee: number;
   /** Coupons that hold, by code: rupees off. */
@@ -36,6 +39,7 @@ export function cannedShop(overrides: Partial<CannedShop> = {}): CannedShop {
   const shop: CannedShop = {
     lines: [{ product: product(), quantity: 2 }],
     addresses: [],
+    orders: [],
     fee: 50,
     coupons: { SAVE10: 10 },
     asked: [],
@@ -58,6 +62,9 @@ function answer(shop: CannedShop, call: string, body: unknown): ApiAnswer {
   if (call === "GET /cart") return success({ data: { items: cartItems(shop) } });
   if (call === "GET /settings/delivery-fee") return success({ deliveryFee: shop.fee });
   if (call === "GET /addresses") return success({ addresses: shop.addresses });
+  if (call.startsWith("GET /orders/user/orders?")) {
+    return success({ orders: shop.orders.slice(0, 1), total: shop.orders.length });
+  }
   if (call === "POST /coupons/validate") return success({ data: checked(shop, body) });
   if (call === "POST /addresses" || (name === "PUT" && id === "addresses")) {
     const saved = address({ ...(body as object), id: `saved-${shop.addresses.length + 1}` });
@@ -117,22 +124,3 @@ function checked({ coupons }: CannedShop, body: unknown): CouponCheck {
     coupon: { code, type: "fixed_amount", value: off },
   };
 }
-
-const order = () => ({
-  id: "o1",
-  orderNumber: "MED-20310105-00001",
-  status: "pending",
-  paymentStatus: "pending",
-  paymentMethod: "cash_on_delivery",
-  subtotal: 50,
-  deliveryFee: 50,
-  discount: 0,
-  total: 100,
-  couponCode: null,
-  specialInstructions: null,
-  createdAt: "2031-01-05T08:00:00.000Z",
-  updatedAt: "2031-01-05T08:00:00.000Z",
-  address: address(),
-  items: [],
-  history: [],
-});

@@ -81,6 +81,15 @@ test("a stockist's list without codes needs no hand: its second edition finds wh
   expect(changed?.changes).toEqual([{ field: "price", from: "35.00", to: "38.50" }]);
 });
 
+test("a category that was chosen and is gone is asked for again", async () => {
+  const up = await uploadImport(admin, csvFile(stockist));
+  const chosen = { allergy: "pain", cough: "pain", vitamins: "gone" };
+  const mapping = { ...up.mapping, categories: chosen };
+  const { counts, findings } = await checkImport(shop, admin, { ...up, mapping });
+  expect(counts).toMatchObject({ created: 3, refused: 2 });
+  expect(findings?.categories.map(({ name }) => name)).toEqual(["Vitamins"]);
+});
+
 test("a pack, a composition and its strengths are read out of one cell each", async () => {
   const list = [
     "id,name,price(₹),pack_size_label,short_composition1,short_composition2",

@@ -2,13 +2,16 @@ import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/in
 import { findStock } from "../read-model/product-rows.ts";
 import type { ListDeps } from "../read-model/products.ts";
 import { minResults } from "./correct-text.ts";
-import { createSearchContext } from "./search-context.ts";
+import { dropWords } from "./drop-words.ts";
+import { createSearchContext, type Found, type SearchContext } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";
+import { findComplaintTexts } from "./synonyms.ts";
 
 /**
  * Finds active products with all words of `q`, or `q` as SKU; without `sortBy` by SKU, name, maker, description. Of fewer
  * than three `didYouMean` may offer a likelier spelling, but no other medicine is ever shown: only if nothing is found and
- * `didYouMean` is certainly the same medicine, the products are those of `shownFor`.
+ * `didYouMean` is certainly the same medicine, the products are those of `shownFor`. A complaint that nothing matches
+ * finds what needs no prescription against it; else words that match nothing are left out and named in `dropped`.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function searchProducts(
@@ -18,20 +21,51 @@ export async function searchProducts(
 ): Promise<ProductSearchPage> {
   const { q, ...rest } = query;
   const index = getSearchIndex(db);
-  const search = createSearchContext(db, index, await index.readState(), rest, today);
+  const state = await index.readState();
+  const createContext = (filters: typeof rest) =>
+    createSearchContext(db, index, state, filters, today);
+  const search = createContext(rest);
 
   const typed = await search.find(q);
+  const present = async (shown: Shown, more: Partial<ProductSearchPage>) => {
+    const rows = await findStock(db, await shown.search.listIds(shown.found));
+    const { page, limit } = query;
+    const { total } = shown.found;
+    return {
+      products: await guestProducts.present(rows, today),
+      pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+      didYouMean: null,
+      ...more,
+    };
+  };
+  if (typed.total === 0) {
+    const complaint = await findForComplaint(q, createContext({ ...rest, prescription: "no" }));
+    const text = complaint?.found.text;
+    if (complaint && text) return present(complaint, { didYouMean: text, shownFor: text });
+  }
   const corrections = typed.total < minResults ? await search.correct(typed) : [];
   const [meant, ...others] = corrections;
-  const shown = typed.total === 0 && meant?.isSameMedicine ? meant.found : typed;
-
-  const { page, limit } = query;
-  const rows = await findStock(db, await search.listIds(shown));
-  return {
-    products: await guestProducts.present(rows, today),
-    pagination: { page, limit, total: shown.total, totalPages: Math.ceil(shown.total / limit) },
+  const spelling = {
     didYouMean: meant?.found.text ?? null,
-    ...(shown === typed ? {} : { shownFor: shown.text }),
     ...(others.length > 0 ? { alternatives: others.map(({ found }) => found.text) } : {}),
   };
+  if (typed.total === 0 && meant?.isSameMedicine) {
+    return present({ search, found: meant.found }, { ...spelling, shownFor: meant.found.text });
+  }
+  const left = typed.total === 0 && !meant ? await dropWords(q, search.find) : null;
+  if (left) return present({ search, found: left.found }, { dropped: left.dropped });
+  return present({ search, found: typed }, spelling);
+}
+
+interface Shown {
+  search: SearchContext;
+  found: Found;
+}
+
+async function findForComplaint(text: string, search: SearchContext): Promise<Shown | null> {
+  for (const meaning of findComplaintTexts(text)) {
+    const found = await search.find(meaning);
+    if (found.total > 0) return { search, found };
+  }
+  return null;
 }

@@ -1,3 +1,5 @@
+import { listPhrases, listStrengthPhrases, type WordPhrases } from "./word-phrases.ts";
+
 /** FTS5 expressions for one text. Each word is quoted, so that no FTS syntax is left in it. */
 export interface SearchMatch {
   /** Every product that has all the words, or has the text as its SKU. */
@@ -34,34 +36,45 @@ export function foldWord(word: string): string {
 }
 
 /**
- * Matches all words of a text in any order, the last one also as a beginning. The SKU comes first, then names that start
- * with the words, words in the name, in name and maker, and anywhere. Null for a text without a word.
+ * Matches all words of a text in any order, longer ones and the last one also as beginnings. The SKU comes first, then
+ * names in which a number is a strength, names that start with the words, words in the name, in name and maker, and
+ * anywhere. Null for a text without a word.
  */
 export function buildSearchMatch(text: string): SearchMatch | null {
-  const quoted = splitWords(text).map((word) => `"${word}"`);
-  const last = quoted.pop();
-  if (last === undefined) return null;
+  const words = splitWords(text);
+  const groups = listPhrases(words);
+  const [first] = groups;
+  if (!first) return null;
 
-  const words = [...new Set(quoted), `${last} *`];
-  const all = `(${words.join(" AND ")})`;
+  const all = buildAll(groups);
   const sku = `(sku : "${encodeSku(text)}")`;
+  const strengths = listStrengthPhrases(words);
+  const named = strengths ? [`(name : ${buildAll(strengths)})`] : [];
+  const beginning = [`(${first.map((phrase) => `^ ${phrase}`).join(" OR ")})`];
   const fields = [
-    `(name : (^ ${words.join(" AND ")}))`,
+    `(name : (${[...beginning, ...groups.slice(1).map(buildAny)].join(" AND ")}))`,
     `(name : ${all})`,
     `({name manufacturer} : ${all})`,
     `({name manufacturer description} : ${all})`,
   ];
-  const whole = quoted.length === 0 ? [`(name : ^ ${last})`] : [];
-  // Each of these contains the one before it, so to exclude that one excludes all before it.
-  const tiers = fields.map(
-    (kind, at) => `${kind} NOT (${[sku, ...fields.slice(Math.max(0, at - 1), at)].join(" OR ")})`,
-  );
+  const whole = words.length === 1 ? [`(name : ^ "${words[0]}")`] : [];
+  // Each field contains the one before it, so to exclude that one excludes all before it.
+  const tiers = fields.map((kind, at) => {
+    const before = [sku, ...named, ...fields.slice(Math.max(0, at - 1), at)];
+    return `${kind} NOT (${before.join(" OR ")})`;
+  });
   return {
     all: `${sku} OR ${fields.at(-1)}`,
-    kinds: [sku, ...whole, ...fields],
-    tiers: [sku, ...tiers],
+    kinds: [sku, ...whole, ...named, ...fields],
+    tiers: [sku, ...named.map((kind) => `${kind} NOT ${sku}`), ...tiers],
   };
 }
+
+const buildAny = (phrases: WordPhrases) =>
+  phrases.length > 1 ? `(${phrases.join(" OR ")})` : `${phrases[0]}`;
+
+const buildAll = (groups: readonly WordPhrases[]) =>
+  `(${[...new Set(groups.map(buildAny))].join(" AND ")})`;
 
 /** Encodes a whole SKU as the one word that it has in the index. The migration of the index does the same in SQL. */
 function encodeSku(text: string): string {

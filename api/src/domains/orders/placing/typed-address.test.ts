@@ -60,3 +60,14 @@ test("an address outside Birgunj is refused beside its city", async () => {
     fields: { city: cityMessage },
   });
 });
+
+test("an address typed on a Nepali keyboard is delivered to, and kept in Latin letters", async () => {
+  const nepali = { city: "वीरगञ्ज", phoneNumber: "९८१२३ ४५६७८", postalCode: "४४३००" };
+  const { status, body } = await order({ address: { ...typed, ...nepali } });
+  expect(status).toBe(201);
+  expect(orderResponseSchema.parse(body).order.address).toMatchObject({
+    city: "Birgunj",
+    phoneNumber: "9812345678",
+    postalCode: "44300",
+  });
+});

@@ -18,6 +18,13 @@ export async function playSequence(seed: number): Promise<{ done: string[]; wron
     add: () => shop.add(luck.pick(browser.tabs), luck.pick(ids), luck.pick([1, 1, 2, 5])),
     set: () => shop.set(luck.pick(browser.tabs), luck.pick(ids), luck.below(8)),
     remove: () => shop.set(luck.pick(browser.tabs), luck.pick(ids), 0),
+    undo: () => shop.undo(luck.pick(browser.tabs)),
+    removeAndUndo: async () => {
+      const tab = luck.pick(browser.tabs);
+      await shop.set(tab, luck.pick(ids), 0);
+      await shop.pass(luck.pick([0, 1, 3, 10, 40]));
+      await shop.undo(tab);
+    },
     clear: () => luck.percent(30) && shop.clear(luck.pick(browser.tabs)),
     signIn: () => browser.cookie ?? shop.signIn(luck.pick(browser.tabs), user()),
     signOut: () => browser.cookie && shop.everybodyKnows() && shop.signOut(),

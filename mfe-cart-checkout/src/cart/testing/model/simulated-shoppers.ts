@@ -1,3 +1,4 @@
+import { restoreLine } from "../../restore-line.ts";
 import type { Chance } from "./chance.ts";
 import { createExpectedState } from "./expected-state.ts";
 import type { Tab } from "./model-browser.ts";
@@ -10,6 +11,8 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
   const { time, server, browser, users, userOf, shown, everybodyKnows } = floor;
   const books = createExpectedState(floor);
   const { model, actions } = books;
+  /** What each tab's customer removed last, and could take back. */
+  const removed = new Map<Tab, { user: string; id: string; quantity: number }>();
 
   async function pass(steps: number) {
     for (let step = 0; step < steps && (await time.step()); step++);
@@ -25,17 +28,19 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
   /**
    * Does something that other tabs' unfinished changes could cross, once those are finished.
    * @param added null where it is a number in all
+   * @param canStill whether there is still something to do after that
    */
   async function act(
     tab: Tab,
     ids: readonly string[],
     added: number | null,
     make: (user: string) => void,
+    canStill = () => true,
   ) {
     const user = userOf(tab);
     if (user === guest) {
       if ([...actions.values()].some(({ onlyAdds }) => !onlyAdds)) await settle();
-      return userOf(tab) === guest ? make(user) : undefined;
+      return userOf(tab) === guest && canStill() ? make(user) : undefined;
     }
     if (books.isToldSo(tab) && !everybodyKnows()) return;
     const isOpen = () => ids.some((id) => books.isOpen(user, id));
@@ -45,7 +50,8 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
       ([other, { onlyAdds }]) => other !== tab && !(commutes && onlyAdds),
     );
     if (crosses || (isOpen() && (browser.tabs.length > 1 || actions.has(tab)))) await settle();
-    if (userOf(tab) !== user || (isOpen() && !books.isToldSo(tab) && added === null)) return;
+    if (userOf(tab) !== user || !canStill()) return;
+    if (isOpen() && !books.isToldSo(tab) && added === null) return;
     for (const id of ids) books.change(tab, user, id, added);
     const before = actions.get(tab);
     actions.set(tab, {
@@ -88,9 +94,31 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
       if (!product || !everybodyKnows() || shown(tab, id) === 0) return;
       await act(tab, [id], null, (user) => {
         note(`${user} sets ${id} to ${quantity}`);
+        if (quantity === 0) removed.set(tab, { user, id, quantity: shown(tab, id) });
         model.set(user, id, quantity);
         tab.cart.set(product, quantity);
       });
+    },
+
+    /** Takes the last removal back, unless the product is shown again. */
+    async undo(tab: Tab) {
+      const line = removed.get(tab);
+      removed.delete(tab);
+      const product = line && server.products.get(line.id);
+      if (!product || !everybodyKnows()) return;
+      const { id, quantity } = line;
+      const make = (user: string) => {
+        note(`${user} takes ${quantity} of ${id} back`);
+        model.set(user, id, quantity);
+        restoreLine(tab.cart, { product, quantity });
+      };
+      await act(
+        tab,
+        [id],
+        null,
+        make,
+        () => line.user === userOf(tab) && quantity > 0 && shown(tab, id) === 0,
+      );
     },
 
     async clear(tab: Tab) {

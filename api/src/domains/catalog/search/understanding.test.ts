@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import {
+  addCategories,
+  addProducts,
+  createTemporaryDatabase,
+} from "../../../../testing/database.ts";
+import { searchShop } from "../../../../testing/search.ts";
+
+let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
+beforeAll(async () => {
+  shop = await createTemporaryDatabase();
+  await addCategories(shop.db, [{ id: "pain", name: "Pain Relief" }]);
+  const named = (id: string, name: string, genericName: string | null = null) => ({
+    ...{ id, name, genericName },
+  });
+  await addProducts(shop.db, [
+    named("dolo", "Dolo 650 Tablet 15's", "Paracetamol"),
+    named("para", "Paracetamol 500 mg", "Paracetamol"),
+    { ...named("para-rx", "Paracetamol Injection", "Paracetamol"), prescriptionRequired: true },
+    named("pantop", "Pantop 40mg Tablet", "Pantoprazole"),
+    named("augmentin", "Augmentin 625 Duo Tablet", "Amoxycillin + Clavulanic Acid"),
+    named("montair", "Montair LC Tablet", "Montelukast + Levocetirizine"),
+    named("atorva10", "Atorva 10 mg Tablet 15's", "Atorvastatin"),
+    named("atorva80", "Atorva 80 mg Tablet 10's", "Atorvastatin"),
+    named("cough", "Herbal Cough Syrup"),
+    named("jal", "Oral Rehydration Salts"),
+  ]);
+});
+afterAll(() => shop.remove());
+
+const search = (q: string) =>
+  searchShop(shop.db, { q, page: 1, limit: 5 }, "2026-06-15").then(({ products, ...rest }) => ({
+    ids: products.map(({ id }) => id),
+    ...rest,
+  }));
+
+test.each([
+  ["dolo650", "dolo"],
+  ["dolo 650", "dolo"],
+  ["paracetamol 500mg", "para"],
+  ["paracetamol 500 mg", "para"],
+  ["pantop 40", "pantop"],
+  ["pantop 40 mg", "pantop"],
+  ["augm 625", "augmentin"],
+  ["amox clav 625", "augmentin"],
+  ["amoxicillin clavulanate", "augmentin"],
+  ["montair lc", "montair"],
+  ["pcm 500", "para"],
+  ["ors", "jal"],
+])("%s finds %s first", async (q, id) => {
+  expect((await search(q)).ids[0]).toBe(id);
+});
+
+test("a number is a strength before it is a pack's size", async () => {
+  expect((await search("atorvastatin 10")).ids).toEqual(["atorva10", "atorva80"]);
+  expect((await search("atorvastatin 80")).ids[0]).toBe("atorva80");
+});
+
+test.each([
+  ["bukhar", "paracetamol"],
+  ["ज्वरो", "paracetamol"],
+  ["khansi", "cough syrup"],
+  ["Jeevan  Jal", "rehydration"],
+  ["टाउको दुखेको", "paracetamol"],
+])("the complaint %s is answered by what helps, and the page can say so", async (q, shownFor) => {
+  const found = await search(q);
+  expect(found).toMatchObject({ shownFor, didYouMean: shownFor });
+  expect(found.ids.length).toBeGreaterThan(0);
+});
+
+test("what needs a prescription is never shown for a complaint", async () => {
+  expect((await search("bukhar")).ids).not.toContain("para-rx");
+  expect((await search("paracetamol")).ids).toContain("para-rx");
+});
+
+test("a word that matches nothing is left out and named", async () => {
+  expect(await search("dolo zzzzqq")).toMatchObject({ ids: ["dolo"], dropped: ["zzzzqq"] });
+  expect(await search("dolo 9999")).toMatchObject({ ids: ["dolo"], dropped: ["9999"] });
+});
+
+test("a number alone is no rest: another medicine of that strength is not offered", async () => {
+  expect(await search("zzzzqq 650")).toMatchObject({ ids: [], didYouMean: null });
+  expect((await search("zzzzqq 650")).dropped).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { font, from, Select, space, visuallyHidden, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+
+/** The names under one another. */
+export const CategoryNameList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+  width: 100%;
+
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(4)};
+  }
+`;
+
+/** A name with its rows, and its choice beside it; on a phone under it. */
+export const CategoryName = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(0.5)} ${space(2)};
+  font-weight: ${weight.medium};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+/** A list whose name everybody but a screen reader sees beside it. */
+export const CategorySelect = styled(Select)`
+  min-width: 0;
+
+  span {
+    ${visuallyHidden}
+  }
+
+  select {
+    width: 100%;
+    font-size: ${font.control};
+    font-weight: normal;
+    text-overflow: ellipsis;
+  }
+`;

@@ -1,0 +1,22 @@
+/** Texts of the delivery slip, a part of those of the orders. */
+export const slipWords = {
+  print: (orderNumber: string) => `Print ${orderNumber}`,
+  blocked: "The browser has blocked the new window. Allow pop-ups for this site, and print again.",
+  title: (orderNumber: string) => `Delivery slip ${orderNumber}`,
+  titleOfMany: (count: number) => `${count} delivery slips`,
+  code: "Code of the order's address",
+  carrier: "Brought by",
+  failed: "Failed to make the slip",
+  heading: "Delivery slip",
+  order: "Order",
+  date: "Date",
+  status: "Status",
+  deliverTo: "Deliver to",
+  payment: "Payment",
+  item: "Item",
+  quantity: "Quantity",
+  price: "Price",
+  amount: "Amount",
+  collect: "Amount to collect",
+  received: "Received by (name, signature, date)",
+};

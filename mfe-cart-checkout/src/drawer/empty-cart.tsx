@@ -1,0 +1,60 @@
+import {
+  ButtonLink,
+  color,
+  links,
+  Notice,
+  space,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
+import { styled } from "styled-components";
+import { Link } from "wouter";
+import { categories } from "./categories.ts";
+import { LastBought } from "./last-bought.tsx";
+import { drawer as messages } from "./messages.ts";
+
+interface EmptyCartProps {
+  isAuthenticated: boolean;
+  onLeave(): void;
+}
+
+/** Says that the cart is empty, and leads on: to what was bought last, to the shop, to its categories. */
+export function EmptyCart({ isAuthenticated, onLeave }: EmptyCartProps) {
+  const text = useMessages(messages);
+  const { api } = usePlatform();
+  const { data } = useQuery(categories(api));
+  return (
+    <>
+      <Notice title={text.empty} text={text.emptyText}>
+        {isAuthenticated && <LastBought />}
+        <ButtonLink href={links.shop} $kind="soft" onClick={onLeave}>
+          {text.shop}
+        </ButtonLink>
+      </Notice>
+      {data && data.length > 0 && (
+        <Shortcuts aria-label={text.categories}>
+          {data.map(({ id, name }) => (
+            <Link key={id} href={links.category(id)} onClick={onLeave}>
+              {name}
+            </Link>
+          ))}
+        </Shortcuts>
+      )}
+    </>
+  );
+}
+
+const Shortcuts = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(0.5)} ${space(2.5)};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${space(4)};
+    color: ${color.brand};
+  }
+`;

@@ -1,0 +1,77 @@
+import {
+  Button,
+  color,
+  font,
+  radius,
+  space,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
+import { useRef } from "react";
+import { styled } from "styled-components";
+import { side } from "./cart-panel.styles.ts";
+import { drawer as messages } from "./messages.ts";
+import type { Undo } from "./use-undo.ts";
+
+/** Says for some seconds what was removed, with the way back. */
+export function UndoBar({ undo }: { undo: Undo }) {
+  const text = useMessages(messages);
+  const place = useRef<HTMLDivElement>(null);
+  const { line, hold } = undo;
+  const press = () => {
+    // The pressed button goes: the keyboard goes on from where it was.
+    place.current?.focus();
+    undo.takeBack();
+  };
+  return (
+    <Place
+      ref={place}
+      tabIndex={-1}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {line && (
+        <Bar>
+          <p>{text.removed(line.product.name)}</p>
+          <Button $kind="soft" $size="small" onClick={press}>
+            {text.undo}
+            <VisuallyHidden> {text.undoOf(line.product.name)}</VisuallyHidden>
+          </Button>
+        </Bar>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  ${side}
+  flex: none;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(2)};
+  margin-block: ${space(1)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${color.paper};
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+
+  p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  button {
+    flex: none;
+  }
+`;

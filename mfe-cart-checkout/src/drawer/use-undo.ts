@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { restoreLine } from "../cart/restore-line.ts";
+import type { CartLine } from "../cart/types.ts";
+import { useCart, useCartStore } from "../cart/use-cart.ts";
+
+/** Milliseconds for which a removal can be taken back, while nobody points at the button. */
+const offeredFor = 10_000;
+
+/** The line that was removed last, for some seconds, and how to take that back. */
+export function useUndo() {
+  const store = useCartStore();
+  const { items, currentUserId } = useCart();
+  const [offer, setOffer] = useState<{ line: CartLine; userId: string | null } | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const isBack = items.some(({ product }) => product.id === offer?.line.product.id);
+
+  useEffect(() => {
+    if (!offer || isHeld) return;
+    const timer = setTimeout(() => setOffer(null), offeredFor);
+    return () => clearTimeout(timer);
+  }, [offer, isHeld]);
+
+  return {
+    /** Null where there is nothing to take back: also once the product is in the cart again. */
+    line: offer && offer.userId === currentUserId && !isBack ? offer.line : null,
+    onRemoved: (line: CartLine) => setOffer({ line, userId: currentUserId }),
+    /** Keeps the offer while it is pointed at or has the focus. */
+    hold: setHeld,
+    takeBack() {
+      if (offer && offer.userId === currentUserId) restoreLine(store, offer.line);
+      setOffer(null);
+      setHeld(false);
+    },
+  };
+}
+
+export type Undo = ReturnType<typeof useUndo>;

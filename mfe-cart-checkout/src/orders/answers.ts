@@ -1,0 +1,20 @@
+import { orderItemSchema, orderSchema, z } from "@aushadhi/api/contract";
+
+const { address } = orderSchema.shape;
+const { product } = orderItemSchema.shape;
+
+/** As much of an order as the next one needs: the document carries what was fetched. */
+export const lastOrderResponseSchema = z.object({
+  orders: z.array(
+    z.object({
+      address: z.pick(address, { fullName: true, phoneNumber: true }),
+      items: z.array(
+        z.object({
+          ...z.pick(orderItemSchema, { quantity: true }).shape,
+          product: z.pick(product, { id: true, name: true }),
+        }),
+      ),
+    }),
+  ),
+});
+export type OrderedBefore = z.infer<typeof lastOrderResponseSchema>["orders"][number];

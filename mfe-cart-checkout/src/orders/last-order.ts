@@ -1,0 +1,34 @@
+import type { ApiClient, OrderedLine } from "@aushadhi/shared-ui";
+import { queryOptions } from "@tanstack/react-query";
+import type { OrderedBefore } from "./answers.ts";
+
+/** As much of the last order as helps with the next one. */
+export interface LastOrder {
+  fullName: string;
+  phoneNumber: string;
+  lines: readonly OrderedLine[];
+}
+
+/** The newest order of the signed-in user; null before the first. */
+export const lastOrder = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["orders", "last"],
+    queryFn: ({ signal }) =>
+      api
+        .call(
+          { method: "GET", path: "/orders/user/orders?page=1&limit=1", signal },
+          import("./answers.ts").then(({ lastOrderResponseSchema }) => lastOrderResponseSchema),
+        )
+        .then(({ orders: [order] }) => (order ? pickLastOrder(order) : null)),
+    meta: { personal: true },
+  });
+
+const pickLastOrder = ({ address, items }: OrderedBefore): LastOrder => ({
+  fullName: address.fullName,
+  phoneNumber: address.phoneNumber,
+  lines: items.map(({ product, quantity }) => ({
+    productId: product.id,
+    name: product.name,
+    quantity,
+  })),
+});

@@ -1,0 +1,79 @@
+import { links } from "@aushadhi/shared-ui";
+import type { Locator } from "playwright/test";
+import { test } from "../support/buyer.ts";
+import { drawer, inDrawer, oldProduct, plentiful, quantityOf } from "../support/cart.ts";
+import { button, expectPlaced } from "../support/checkout-page.ts";
+import { placeOrder, putIntoCart, saveAddress } from "../support/placed-order.ts";
+import { alive, expect, open } from "../support/site.ts";
+
+/** Presses like a person, and counts. */
+function finger() {
+  let presses = 0;
+  return {
+    press: async (target: Locator) => {
+      presses++;
+      await target.click();
+    },
+    presses: () => presses,
+  };
+}
+
+test("last month's order is in the cart again within three presses from the home page @phone", async ({
+  page,
+  context,
+  buyer: _,
+  shop,
+}) => {
+  const products = plentiful(shop).slice(4, 6);
+  await placeOrder(context.request, products, { quantity: 2 });
+  await open(page, links.home);
+  await alive(page);
+  const { press, presses } = finger();
+  await press(page.getByRole("banner").getByRole("button", { name: /^Cart/ }));
+  await press(inDrawer(page, "Buy your last order again"));
+  for (const product of products) await expect(quantityOf(page, product)).toContainText("2");
+  expect(presses()).toBeLessThanOrEqual(3);
+});
+
+test("a returning customer's cart is ordered within four presses from the home page @phone", async ({
+  page,
+  context,
+  buyer: _,
+  shop,
+}) => {
+  const product = oldProduct(shop, 70);
+  await putIntoCart(context.request, product.id);
+  await saveAddress(context.request, { isDefault: true });
+  await open(page, links.home);
+  await alive(page);
+  const { press, presses } = finger();
+  await press(page.getByRole("banner").getByRole("button", { name: /^Cart/ }));
+  await press(inDrawer(page, "Proceed to Checkout"));
+  await press(button(page, "Continue to Review & Pay"));
+  await press(button(page, "Place order"));
+  await expectPlaced(page);
+  expect(presses()).toBeLessThanOrEqual(4);
+  const thanks = page.getByRole("region", { name: "Thank you for your order" });
+  await expect(thanks.getByRole("link")).toHaveAttribute("href", /^tel:/);
+});
+
+test("a removed line comes back, on the server too @phone", async ({
+  page,
+  context,
+  buyer: _,
+  shop,
+}) => {
+  const product = oldProduct(shop, 71);
+  await putIntoCart(context.request, product.id, 2);
+  await open(page, links.home);
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  const removed = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await inDrawer(page, `Remove ${product.name}`).click();
+  await removed;
+  const added = page.waitForResponse("**/api/cart/add");
+  await drawer(page).getByRole("button", { name: /^Undo/ }).click();
+  await added;
+  await page.reload();
+  await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
+  await expect(quantityOf(page, product)).toContainText("2");
+});
