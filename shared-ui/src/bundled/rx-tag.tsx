@@ -1,4 +1,12 @@
-import { color, font, type Messages, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import {
+  color,
+  font,
+  type Messages,
+  radius,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 const en = { short: "Rx", needed: "Prescription needed" };

@@ -60,11 +60,14 @@ export const Viewport = styled(Dialog.Viewport)`
 
 const asLargeAsTheScreen = css`
   &&& {
+    position: fixed;
+    inset: 0;
     max-width: none;
-    min-height: 100dvh;
     margin: 0;
     padding: ${space(1.5)} ${space(2)} env(safe-area-inset-bottom);
     border-radius: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
 `;
 

@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import type { InteractiveSearchProps } from "./interactive-search.tsx";
 
 const Form = styled.form`
-  button {
+  > button {
     display: grid;
     place-items: center;
     width: ${target.medium};
@@ -19,11 +19,11 @@ const Form = styled.form`
     touch-action: manipulation;
   }
 
-  svg {
+  > button svg {
     width: ${space(2.5)};
   }
 
-  input {
+  > input {
     display: none;
   }
 
@@ -34,7 +34,7 @@ const Form = styled.form`
     max-width: ${space(55)};
     margin-right: auto;
 
-    input {
+    > input {
       display: block;
       width: 100%;
       height: ${target.medium};
@@ -46,7 +46,7 @@ const Form = styled.form`
       font-size: ${font.control};
     }
 
-    button {
+    > button {
       position: absolute;
       top: 0;
       background: none;
