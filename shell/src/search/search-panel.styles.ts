@@ -35,13 +35,13 @@ const inline = css`
 export const Panel = styled.div<{ $isInline: boolean }>`
   ${({ $isInline }) => ($isInline ? inline : floating)}
 
-  [role="listbox"] {
+  .picture {
     transition: opacity ${motion.quick};
   }
 
-  /* What it shows is of the text before. */
-  &[aria-busy="true"] [role="listbox"] {
-    opacity: 0.6;
+  /* What it shows is of the text before; its words keep their contrast. */
+  &[aria-busy="true"] .picture {
+    opacity: 0.4;
   }
 `;
 
