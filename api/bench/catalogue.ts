@@ -20,6 +20,7 @@ import {
   measureRequestsPerSecond,
   type Row,
 } from "./measure.ts";
+import { measureRelated } from "./related.ts";
 
 /** What people type: names, beginnings, several words, makers, one and two wrong letters, common words, Devanagari. */
 const queries = [
@@ -59,6 +60,7 @@ export async function benchCatalogue(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [at, shop] of shops.entries()) {
       rows.push(...buildRouteRows(figures, await measureSearches(shop), sizes[at] ?? 0));
+      rows.push(await measureRelated(shop, sizes[at] ?? 0));
     }
     const large = shops.at(-1) as BenchShop;
     return [...rows, ...buildGrowthRows(figures), ...(await measureListPages(large))];

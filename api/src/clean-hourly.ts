@@ -3,6 +3,7 @@ import { findCatalogPictures } from "./domains/catalog/find-catalog-pictures.ts"
 import { deleteExpiredImports } from "./domains/catalog/imports/delete-expired-imports.ts";
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
+import { updateBoughtTogether } from "./domains/orders/together/update-bought-together.ts";
 import type { ReleaseDeps } from "./domains/releases/release-plane.ts";
 import { removeOldKits } from "./domains/releases/retention/remove-old-kits.ts";
 import { removeOldReleases } from "./domains/releases/retention/remove-old-releases.ts";
@@ -39,7 +40,7 @@ const keptMs = hour + 5 * 60_000;
 
 /**
  * Cleans now and every hour, in one of all processes: rows that have expired, old imports, pictures that nothing shows,
- * and releases and kits that are no longer kept. Returns how to stop.
+ * and releases and kits that are no longer kept. Also writes anew what is bought together. Returns how to stop.
  */
 export function cleanHourly(
   { db, storage, clock }: { db: Database; storage: Storage; clock: () => Date },
@@ -60,6 +61,7 @@ export function cleanHourly(
       deleteExpiredImports(db, clock()).catch(onError),
       cleanPictures().catch(onError),
       cleanReleases({ db, storage, clock }).catch(onError),
+      updateBoughtTogether(db).catch(onError),
     ]);
     await lease.keepFor(keptMs);
   };

@@ -5,4 +5,5 @@ export {
   productListResponseSchema,
   productResponseSchema,
   productSearchResponseSchema,
+  relatedProductsResponseSchema,
 } from "@aushadhi/api/contract";

@@ -45,8 +45,16 @@ export const fetchProduct = (api: ApiClient, id: string, signal?: AbortSignal) =
     ({ product }) => product,
   );
 
-export const fetchCategories = (api: ApiClient, signal?: AbortSignal) =>
-  get(api, "/categories", (all) => all.categoryListResponseSchema, signal).then(
+export const fetchRelatedProducts = (api: ApiClient, id: string, signal?: AbortSignal) =>
+  get(
+    api,
+    `/products/${encodeURIComponent(id)}/related`,
+    (all) => all.relatedProductsResponseSchema,
+    signal,
+  );
+
+export const fetchCategories = (api: ApiClient, query: Query, signal?: AbortSignal) =>
+  get(api, withQuery("/categories", query), (all) => all.categoryListResponseSchema, signal).then(
     ({ categories }) => categories,
   );
 

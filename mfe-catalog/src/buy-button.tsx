@@ -13,7 +13,7 @@ const looks = {
 } as const;
 
 /** The button that puts a product into the cart. The cart's remote supplies it; without that there is none. */
-export function BuyButton({ product, look }: FragmentProps["add-to-cart"]) {
+export function BuyButton({ product, look, quantity }: FragmentProps["add-to-cart"]) {
   const { buy, card } = useMessages(messages);
   const isSoldOut = product.availability === "out_of_stock";
   const fallback = (
@@ -22,5 +22,6 @@ export function BuyButton({ product, look }: FragmentProps["add-to-cart"]) {
       <VisuallyHidden> {product.name}</VisuallyHidden>
     </Button>
   );
-  return <RemoteFragment name="add-to-cart" product={product} look={look} fallback={fallback} />;
+  const props = { product, look, fallback, ...(quantity === undefined ? {} : { quantity }) };
+  return <RemoteFragment name="add-to-cart" {...props} />;
 }

@@ -3,18 +3,26 @@ import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { act, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { type CannedApi, cannedApi } from "./testing/canned-api.ts";
-import { category, product, products } from "./testing/catalogue.ts";
+import { category, product, products, relatedProduct } from "./testing/catalogue.ts";
 import { element, load } from "./testing/site.tsx";
 
 const canned = () =>
   cannedApi({
     categories: [category(), category({ id: "c2", name: "Eye Care", slug: "eye-care" })],
+    related: leadsOn,
     products: [
       product({ id: "p-one", discountPrice: 20, isFeatured: true, prescriptionRequired: "yes" }),
       product({ id: "p-none", profileImgUrl: null, images: [], availability: "out_of_stock" }),
       ...products(20),
     ],
   });
+
+/** What a product's page leads on to: a product of each kind. */
+const leadsOn = {
+  otherMakers: [relatedProduct()],
+  otherPacks: [relatedProduct({ id: "p-strong", strength: "650 mg" })],
+  boughtTogether: [relatedProduct({ id: "p-honey", name: "Honey 250 g" })],
+};
 
 const documents = createDocuments();
 
@@ -25,9 +33,12 @@ const pages: [address: string, text: string][] = [
   ["/shop?q=product&sort=price-asc&featured=true&minPrice=10&page=2", "Found 20 products"],
   ["/shop?q=nothing-like-it", "No products found"],
   ["/products", "Shop Products"],
+  ["/categories", "All Categories"],
+  ["/shop?category=c2", "Eye Care"],
   ["/category/c1", "Pain Relief"],
   ["/category/unknown", "Error: Category not found"],
   ["/product/p-one", "Prescription Required"],
+  ["/product/p-one", "Honey 250 g"],
   ["/product/p-none", "No Image"],
   ["/product/unknown", "Product Not Found"],
 ];

@@ -73,6 +73,9 @@ const en = {
     minShort: "From ₹",
     maxShort: "To ₹",
     noLimit: (rupees: string) => `${rupees} or more`,
+    category: "Category",
+    allCategories: "All",
+    unknownCategory: "Unknown category",
     prescription: "Prescription",
     prescriptions: { all: "All", yes: "Prescription Required", no: "No Prescription" },
     stock: "Stock Status",
@@ -89,6 +92,14 @@ const en = {
     noneText: "Try adjusting your filters or search terms",
     clear: "Clear Filters",
   },
+  categories: {
+    title: "All Categories",
+    description:
+      "All categories of medicines and health products at Aushadhi, delivered in Birgunj.",
+    count: (total: number) => `${total} ${total === 1 ? "product" : "products"}`,
+    none: "No categories yet",
+    noneText: "All products are in the shop.",
+  },
   category: {
     title: "Products",
     descriptionFor: (name: string) =>
@@ -98,31 +109,10 @@ const en = {
     noneText: "There is nothing in this category yet.",
     toShop: "Go to the shop",
   },
+  /** What the head of the product's page says; its other texts come with the page. */
   product: {
-    coming: "Loading product...",
-    back: "Back",
-    pictures: (name: string) => `Pictures of ${name}`,
-    picture: (name: string, number: number) => `${name}, picture ${number}`,
-    show: (number: number) => `Show picture ${number}`,
-    featured: "Featured",
-    prescription: "Prescription Required",
-    off: (percent: number) => `${percent}% off`,
-    originalPrice: "Original price",
-    stock: { in_stock: "In Stock", low_stock: "Low Stock", out_of_stock: "Out of Stock" },
-    overview: "Quick Overview",
-    sku: "SKU",
-    category: "Category",
-    generic: "Generic",
-    strength: "Strength",
-    form: "Form",
-    pack: "Pack",
-    manufacturer: "Manufacturer",
-    batch: "Batch Number",
-    expiry: "Expiry Date",
-    description: "Description",
     notFound: "Product Not Found",
     notFoundText: "The product you're looking for doesn't exist.",
-    failedText: "Something went wrong on our side or on the way. Please try again.",
     descriptionFor: (name: string) => `${name}: price, stock and details at Aushadhi.`,
   },
   errors: {
@@ -134,5 +124,5 @@ const en = {
   },
 };
 
-/** Every text of the catalogue's pages that a person reads. */
+/** The texts of the catalogue's pages that a person reads, but for those of the product's page. */
 export const messages: Messages<typeof en> = { en };

@@ -7,6 +7,7 @@ import {
   fetchCategoryProducts,
   fetchProduct,
   fetchProducts,
+  fetchRelatedProducts,
 } from "./api.ts";
 
 /** Something the API does not have: an answer to show, not a failure to repeat. */
@@ -34,7 +35,14 @@ export const homeProducts = (api: ApiClient, page: number) =>
 export const allCategories = (api: ApiClient) =>
   queryOptions({
     queryKey: ["catalog", "categories"],
-    queryFn: ({ signal }) => fetchCategories(api, signal),
+    queryFn: ({ signal }) => fetchCategories(api, {}, signal),
+  });
+
+/** With how many products each has. */
+export const countedCategories = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["catalog", "counted-categories"],
+    queryFn: ({ signal }) => fetchCategories(api, { counts: "true" }, signal),
   });
 
 export const oneCategory = (api: ApiClient, id: string) =>
@@ -59,4 +67,11 @@ export const oneProduct = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["catalog", "product", id],
     queryFn: ({ signal }) => fetchProduct(api, id, signal).catch(missing),
+  });
+
+/** What its page leads on to. */
+export const relatedProducts = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ["catalog", "related", id],
+    queryFn: ({ signal }) => fetchRelatedProducts(api, id, signal),
   });

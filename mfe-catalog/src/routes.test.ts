@@ -7,11 +7,12 @@ import { load } from "./testing/site.tsx";
 const headOf = async (address: string, api = cannedApi({ products: products(30) })) =>
   (await load(address, api)).head;
 
-test("owns the catalogue's five addresses", () => {
+test("owns the catalogue's six addresses", () => {
   expect(routes.map(({ path }) => path)).toEqual([
     "/",
     "/shop",
     "/products",
+    "/categories",
     "/category/:id",
     "/product/:id",
   ]);

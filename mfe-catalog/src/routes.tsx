@@ -27,6 +27,16 @@ export const routes: readonly RemoteRoute[] = [
   },
   { path: "/products", access: "all", query: listingFields, Page: ShopPage, load: loadShop },
   {
+    path: links.categories,
+    access: "all",
+    sitemap: [links.categories],
+    query: [],
+    Page: lazyPage(() => import("./categories/categories-page.tsx")),
+    // Loaded late: every page's script has these routes.
+    load: async (context) =>
+      (await import("./categories/load-categories.ts")).loadCategories(context),
+  },
+  {
     path: "/category/:id",
     access: "all",
     sample: { id: { get: "/categories", field: "data.categories.0.id" } },

@@ -1,4 +1,4 @@
-import { limit, oneOf, paging, searchText } from "./fields.ts";
+import { idText, limit, oneOf, paging, searchText } from "./fields.ts";
 import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
@@ -19,6 +19,8 @@ export const productSorts = ["createdAt", "name", "price"] as const;
 export const sortOrders = ["asc", "desc"] as const;
 
 const filters = {
+  /** A category's id; products of an unknown one are none. */
+  categoryId: z.optional(idText("categoryId must be the id of a category")),
   prescription: z.optional(oneOf("prescription", ["yes", "no"])),
   inStock: z.optional(oneOf("inStock", ["true", "false"])),
   /** `true` narrows to featured products; `false` narrows nothing, as an unticked box means. */
@@ -59,5 +61,7 @@ export const featuredQuerySchema = z.object({ limit: limit(limits.defaultFeature
 export const categoryListQuerySchema = z.object({
   sortBy: z._default(oneOf("sortBy", ["name", "createdAt"]), "name"),
   order: z._default(oneOf("order", sortOrders), "asc"),
+  /** `true` adds to each category how many products guests see in it. */
+  counts: z.optional(oneOf("counts", ["true", "false"])),
 });
 export type CategoryListQuery = z.infer<typeof categoryListQuerySchema>;

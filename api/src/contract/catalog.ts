@@ -7,6 +7,8 @@ export const categorySchema = z.object({
   description: z.nullable(z.string()),
   /** Address of a picture, if the category has one. */
   image: z.nullable(z.string()),
+  /** How many products guests see in it; only in a list that was asked for with `counts=true`. */
+  productCount: z.optional(z.number()),
 });
 export type Category = z.infer<typeof categorySchema>;
 

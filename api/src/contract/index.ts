@@ -25,6 +25,7 @@ export * from "./pictures.ts";
 export * from "./product-admin.ts";
 export * from "./product-bulk.ts";
 export * from "./product-input.ts";
+export * from "./related-products.ts";
 export * from "./release-digest.ts";
 export * from "./release-manifest.ts";
 export * from "./release-tokens.ts";

@@ -36,6 +36,12 @@ test("a guest's cart is kept in the browser and asks nothing of the server", asy
   expect(shop.calls).toEqual([]);
 });
 
+test("adds as many pieces as it is given", async () => {
+  const { user } = await openSite({ look: "detail", quantity: 3 });
+  await user.click(add());
+  expect(await count("3 items")).toBeInTheDocument();
+});
+
 test("on the product's page it becomes In Cart, which opens the cart", async () => {
   const { user } = await openSite({ look: "detail" });
   expect(add().textContent).toStartWith("Add to Cart");

@@ -4,8 +4,8 @@ import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { loadDrawer } from "../drawer/load-drawer.ts";
 import { Action, Chip } from "./action.ts";
 
-/** The part `add-to-cart`: puts one piece of a product into the cart. Sold out, it only says so. */
-export function AddToCart({ product, look }: FragmentProps["add-to-cart"]) {
+/** The part `add-to-cart`: puts one piece of a product into the cart, or as many as it is given. Sold out, it only says so. */
+export function AddToCart({ product, look, quantity = 1 }: FragmentProps["add-to-cart"]) {
   const text = useMessages(messages);
   const store = useCartStore();
   const { items } = useCart();
@@ -31,7 +31,7 @@ export function AddToCart({ product, look }: FragmentProps["add-to-cart"]) {
     );
   }
   return (
-    <Action $look={look} onClick={() => store.add(product)}>
+    <Action $look={look} onClick={() => store.add(product, quantity)}>
       {look === "card" ? text.addToCartShort : text.addToCart}
       {name}
       {look === "card" && inCart > 0 && (

@@ -26,6 +26,7 @@ export interface SiteProps {
   queryClient: QueryClient;
   products?: readonly SoldProduct[];
   look?: "card" | "detail";
+  quantity?: number;
   /** Everything else on the page. */
   children?: ReactNode;
 }
@@ -37,6 +38,7 @@ export function Site({
   queryClient,
   products = [product()],
   look = "card",
+  quantity = 1,
   children,
 }: SiteProps) {
   if (!AddToCart || !CartButton || !CartDrawer) throw new Error("A part is missing");
@@ -44,7 +46,7 @@ export function Site({
     <TestSite transport={shop.transport} queryClient={queryClient} store={store}>
       <CartButton look="bar" />
       {products.map((product) => (
-        <AddToCart key={product.id} product={product} look={look} />
+        <AddToCart key={product.id} product={product} look={look} quantity={quantity} />
       ))}
       {children}
       <CartDrawer />

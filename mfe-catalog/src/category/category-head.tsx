@@ -1,5 +1,5 @@
 import type { Category } from "@aushadhi/api/contract";
-import { color, font, Heading, Skeleton, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { color, font, Heading, Skeleton, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { Trail } from "../trail/trail.tsx";
@@ -19,9 +19,9 @@ export function CategoryHead({ category, isComing }: CategoryHeadProps) {
       {category && <Trail steps={categoryTrail(text.trail, category)} />}
       {isComing && <Skeleton $width={space(24)} $height={space(4)} />}
       <div>
-        {category && <p className="eyebrow">{category.name}</p>}
         {isComing && <Skeleton $width={space(14)} $height={space(2)} />}
         <Heading as="h1" $size="page" tabIndex={-1}>
+          {category && <span>{category.name} </span>}
           {text.category.title}
         </Heading>
         {category?.description && <p className="about">{category.description}</p>}
@@ -36,17 +36,18 @@ const Head = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
 
-  .eyebrow {
-    color: ${color.brand};
-    font-size: ${font.small};
-    font-weight: ${weight.strong};
-    letter-spacing: 0.08em;
-    line-height: ${space(2)};
-    text-transform: uppercase;
+  h1 {
+    overflow-wrap: anywhere;
   }
 
-  h1 {
-    margin-top: ${space(0.5)};
+  /* Only the name is large; what follows says what is listed. */
+  h1:has(span) {
+    font-size: ${font.lead};
+  }
+
+  h1 span {
+    display: block;
+    font-size: ${font.heading};
   }
 
   .about {

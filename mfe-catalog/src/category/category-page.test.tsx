@@ -9,9 +9,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test("shows the category's products under the heading Products", async () => {
+test("shows the category's products under its name and the heading Products", async () => {
   await openPage("/category/c1", cannedApi({ products: products(3) }));
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Products");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Pain Relief Products");
   expect(screen.getByText("For head, back and joints.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Product 3" }).getAttribute("href")).toBe("/product/p3");
 });

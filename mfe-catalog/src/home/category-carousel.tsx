@@ -35,7 +35,9 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
   return (
     <section aria-labelledby="categories-title">
       <SectionHead>
-        <Heading id="categories-title">{text.categories}</Heading>
+        <Heading id="categories-title">
+          <Link href={links.categories}>{text.categories}</Link>
+        </Heading>
         <Controls onPointerEnter={prepare} onFocus={prepare}>
           <Control aria-label={text.previousCategories} onClick={() => move(-1, "row")}>
             <ChevronLeft size={20} aria-hidden />

@@ -54,6 +54,7 @@ test("leads from each category to its page", async () => {
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
   expect(addresses).toEqual([
+    ["Categories", "/categories"],
     ["Pain Relief", "/category/c1"],
     ["Eye Care", "/category/c2"],
   ]);

@@ -129,6 +129,9 @@ export const Card = styled.article<{ $tileFrom: keyof typeof from }>`
     overflow-wrap: break-word;
   }
 
+  .words p > :is(span, b) { margin-right: ${space(0.75)}; }
+  .words b { color: ${color.offer}; font-weight: ${weight.strong}; }
+
   a { color: inherit; text-decoration: none; }
   a::after { content: ""; position: absolute; inset: 0; z-index: 1; border-radius: inherit; }
   a:focus-visible { outline: none; }

@@ -66,3 +66,17 @@ test("marks what is featured and what is sold out", () => {
   expect(screen.getByText("Featured")).toBeInTheDocument();
   expect(screen.getByText("Out of Stock")).toBeInTheDocument();
 });
+
+test("says that a prescription is needed, by a tag and in the card's tooltip", () => {
+  show({ prescriptionRequired: "yes" });
+  expect(screen.getByRole("img", { name: "Prescription needed" }).textContent).toBe("Rx");
+  expect(screen.getByRole("link", { name: "Paracetamol 500 mg" }).title).toBe(
+    "Prescription needed",
+  );
+});
+
+test("nothing but what is sold or saved lies over the picture", () => {
+  const { container } = show({ isFeatured: true, price: 150, discountPrice: 120 });
+  expect(container.querySelector(".tags")?.textContent).toBe("-20%");
+  expect(container.querySelector(".words")?.textContent).toContain("Featured");
+});

@@ -8,6 +8,7 @@ import {
   percentOff,
   useMessages,
 } from "@aushadhi/shared-ui";
+import { RxTag, rxMessages } from "@aushadhi/shared-ui/bundled/rx-tag.tsx";
 import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
@@ -34,6 +35,8 @@ export function ProductCard(props: ProductCardProps) {
   const { product, hue, heading: Name, tileFrom, sizes, priority, actions, ref } = props;
   const text = useMessages(messages).card;
   const off = percentOff(product.price, product.discountPrice);
+  const rx = useMessages(rxMessages);
+  const needsPrescription = product.prescriptionRequired === "yes";
   const isSoldOut = product.availability === "out_of_stock";
   return (
     <Card ref={ref} $tileFrom={tileFrom} className={isSoldOut ? "sold-out" : ""}>
@@ -48,13 +51,19 @@ export function ProductCard(props: ProductCardProps) {
       />
       <div className="words">
         <Name>
-          <Link href={links.product(product.id)}>{product.name}</Link>
+          {/* It covers the card, so that what the tag means must be its tooltip too. */}
+          <Link href={links.product(product.id)} title={needsPrescription ? rx.needed : undefined}>
+            {product.name}
+          </Link>
         </Name>
-        <p>{product.shortDescription}</p>
+        <p>
+          {needsPrescription && <RxTag />}
+          {product.isFeatured && <b>{text.featured}</b>}
+          {product.shortDescription}
+        </p>
       </div>
       <div className="tags">
         {isSoldOut && <Badge>{text.soldOut}</Badge>}
-        {product.isFeatured && <Badge>{text.featured}</Badge>}
         {off > 0 && (
           <Badge className="offer" $kind="offer">
             {text.off(off)}

@@ -2,12 +2,12 @@ import { Button, links, useMessages } from "@aushadhi/shared-ui";
 import { ArrowLeft } from "lucide-react";
 import type { FormEvent } from "react";
 import { useLocation } from "wouter";
-import { messages } from "../messages.ts";
 import { canGoBack } from "./can-go-back.ts";
+import { productMessages } from "./messages.ts";
 
 /** Goes to where the visitor was in the shop, or to the listing; there too without script. */
 export function BackButton({ size = "small" }: { size?: "small" | "medium" }) {
-  const text = useMessages(messages).product;
+  const text = useMessages(productMessages);
   const [, navigate] = useLocation();
   const back = (event: FormEvent) => {
     event.preventDefault();

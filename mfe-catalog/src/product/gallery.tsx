@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { pictureSet } from "../product-card/picture-set.ts";
 import { useReducedMotion } from "../use-reduced-motion.ts";
 import { Place } from "./gallery.styles.ts";
+import { productMessages } from "./messages.ts";
 
 export interface GalleryProps {
   name: string;
@@ -15,7 +16,8 @@ export interface GalleryProps {
 
 /** A product's pictures: to swipe through, with small ones to choose by. */
 export function Gallery({ name, pictures, hue }: GalleryProps) {
-  const text = useMessages(messages);
+  const { card } = useMessages(messages);
+  const text = useMessages(productMessages);
   const isStill = useReducedMotion();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -42,7 +44,7 @@ export function Gallery({ name, pictures, hue }: GalleryProps) {
     <Place
       className="pictures"
       role="group"
-      aria-label={text.product.pictures(name)}
+      aria-label={text.pictures(name)}
       style={{ "--hue": hue } as CSSProperties}
     >
       <ul
@@ -59,8 +61,8 @@ export function Gallery({ name, pictures, hue }: GalleryProps) {
               src={url}
               srcSet={url ? pictureSet(url) : undefined}
               sizes="(min-width: 1280px) 471px, (min-width: 640px) 41vw, 84vw"
-              alt={place === 0 ? name : text.product.picture(name, place + 1)}
-              missing={text.card.noImage}
+              alt={place === 0 ? name : text.picture(name, place + 1)}
+              missing={card.noImage}
               hue={hue}
               priority={place === 0 ? "first" : "later"}
             />
@@ -73,7 +75,7 @@ export function Gallery({ name, pictures, hue }: GalleryProps) {
             <li key={url}>
               <button
                 type="button"
-                aria-label={text.product.show(place + 1)}
+                aria-label={text.show(place + 1)}
                 aria-current={place === shown}
                 onClick={() => show(place)}
               >

@@ -2,7 +2,7 @@ import { resizePictureUrl, toWellFormed } from "@aushadhi/api/contract";
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
 import { messages } from "../messages.ts";
-import { allCategories, isMissing, oneProduct } from "../queries.ts";
+import { allCategories, isMissing, oneProduct, relatedProducts } from "../queries.ts";
 import { breadcrumbList } from "../structured-data/breadcrumb-list.ts";
 import { productData } from "../structured-data/product-data.ts";
 import { productTrail } from "../trail/trail-steps.ts";
@@ -18,6 +18,7 @@ export async function loadProduct(context: LoadContext): Promise<PageHead> {
   const [product, categories] = await Promise.all([
     queryClient.fetchQuery(oneProduct(api, id)).catch(() => null),
     queryClient.fetchQuery(allCategories(api)).catch(() => []),
+    queryClient.fetchQuery(relatedProducts(api, id)).catch(() => null),
   ]);
   if (!product) return { title: "", description: text.home.description, canonical, status: 500 };
   if (isMissing(product)) {

@@ -1,11 +1,11 @@
 import type { Product } from "@aushadhi/api/contract";
 import { color, font, formatDay, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { productMessages } from "./messages.ts";
 
 /** What is in it, who made it, from which batch, and how long it is good for; what is not known is left out. */
 export function ProductFacts({ product }: { product: Product }) {
-  const text = useMessages(messages).product;
+  const text = useMessages(productMessages);
   const { genericName, strength, form, packSize, packUnit } = product;
   const { manufacturer, batchNumber, expiryDate } = product;
   const facts = [

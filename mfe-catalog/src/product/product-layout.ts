@@ -1,4 +1,4 @@
-import { color, font, from, measure, space } from "@aushadhi/shared-ui";
+import { color, font, from, measure, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 /** Pictures on the left, words on the right, and the long description below both. */
@@ -33,12 +33,47 @@ export const Layout = styled.article`
     gap: ${space(1)} ${space(1.5)};
   }
 
-  .buy:empty {
+  /* Last on a phone, and so at the foot of the screen until the page's own foot comes: it covers nothing for good. */
+  .buy {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    order: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(2)};
+    margin-inline: ${space(-2)};
+    padding: ${space(1)} ${space(2)} calc(${space(1)} + env(safe-area-inset-bottom, 0px));
+    border-top: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+
+  .buy:not(:has(button)) {
     display: none;
   }
 
   .buy button {
-    min-width: ${space(24)};
+    min-width: 0;
+  }
+
+  .sum::before {
+    content: attr(data-price);
+    font-size: ${font.title};
+    font-weight: ${weight.heavy};
+  }
+
+  /* What is in the cart is counted there. */
+  .head:has(+ .buy [aria-haspopup="dialog"]) .quantity {
+    display: none;
+  }
+
+  /* What has the focus is never under the bar. */
+  a,
+  button,
+  input {
+    scroll-margin-bottom: ${space(12)};
   }
 
   h1 {
@@ -59,6 +94,11 @@ export const Layout = styled.article`
     margin-bottom: ${space(0.5)};
   }
 
+  section ul {
+    padding: 0;
+    list-style: none;
+  }
+
   section p {
     max-width: ${measure.text};
     color: ${color.inkSoft};
@@ -68,7 +108,31 @@ export const Layout = styled.article`
 
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(3)};
+    grid-template-rows: repeat(3, auto) 1fr;
+    gap: ${space(2)} ${space(3)};
+
+    .head,
+    .buy,
+    .rest {
+      grid-column: 2;
+    }
+
+    .buy {
+      position: static;
+      order: 0;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+
+    .buy button {
+      min-width: ${space(24)};
+    }
+
+    .sum {
+      display: none;
+    }
 
     .way {
       grid-column: 1 / -1;
@@ -76,6 +140,7 @@ export const Layout = styled.article`
 
     /* The pictures stay while the words are read. */
     > .pictures {
+      grid-row: 2 / span 3;
       position: sticky;
       top: ${space(11)};
     }

@@ -16,8 +16,9 @@ import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { useParams } from "wouter";
 import { messages } from "../messages.ts";
-import { allCategories, isMissing, oneProduct } from "../queries.ts";
+import { allCategories, isMissing, oneProduct, relatedProducts } from "../queries.ts";
 import { BackButton } from "./back-button.tsx";
+import { productMessages } from "./messages.ts";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";
 
@@ -32,7 +33,7 @@ export default function ProductPage() {
 /** The product, in every state it can have. */
 function ProductContent() {
   const all = useMessages(messages);
-  const text = all.product;
+  const text = useMessages(productMessages);
   const { api } = usePlatform();
   const id = getPathId(useParams());
   const { data, error, refetch } = useQuery({
@@ -41,22 +42,37 @@ function ProductContent() {
     retryOnMount: false,
   });
   const categories = useQuery(allCategories(api));
+  // What cannot be fetched is left out: the product is what the visitor came for.
+  const related = useQuery({ ...relatedProducts(api, id), retry: false, retryOnMount: false });
   useFailureLog("product", error);
   useLateHeading(!data && !error);
 
-  if (data && !isMissing(data)) {
+  if (data && !isMissing(data) && !related.isPending) {
     const category = categories.data?.find(({ id }) => id === data.categoryId);
     const hue = category ? getCategoryHue(category.slug) : fallbackHue;
-    return <ProductView product={data} category={category} hue={hue} />;
-  }
-  if (!data && !error) return <ProductSkeleton />;
-  if (data) {
     return (
-      <Notice kind="error" heading="h1" title={text.notFound} text={text.notFoundText}>
+      <ProductView
+        key={data.id}
+        product={data}
+        category={category}
+        hue={hue}
+        related={related.data}
+      />
+    );
+  }
+  if (data && isMissing(data)) {
+    return (
+      <Notice
+        kind="error"
+        heading="h1"
+        title={all.product.notFound}
+        text={all.product.notFoundText}
+      >
         <BackButton size="medium" />
       </Notice>
     );
   }
+  if (data || !error) return <ProductSkeleton />;
   const retry = (event: FormEvent) => {
     event.preventDefault();
     void refetch();

@@ -1,21 +1,21 @@
 import { Ground, Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { productMessages } from "./messages.ts";
 import { Layout } from "./product-layout.ts";
 
 /** The product's page while it is still coming. */
 export function ProductSkeleton() {
-  const text = useMessages(messages);
+  const text = useMessages(productMessages);
   return (
     <Blank as="div" aria-busy>
       <VisuallyHidden as="h1" tabIndex={-1}>
-        {text.product.coming}
+        {text.coming}
       </VisuallyHidden>
       <div className="way">
         <Skeleton $width={space(32)} $height={space(4.5)} />
       </div>
       <Ground className="pictures blank" />
-      <div className="main">
+      <div className="main head">
         <Skeleton $width={space(20)} $height={space(3)} />
         <Skeleton $width="85%" $height={space(5)} />
         <Skeleton $width="50%" />

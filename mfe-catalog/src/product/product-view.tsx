@@ -1,27 +1,49 @@
-import type { Category, Product } from "@aushadhi/api/contract";
-import { Badge, Heading, links, Price, percentOff, useMessages } from "@aushadhi/shared-ui";
+import type { Category, Product, RelatedProducts } from "@aushadhi/api/contract";
+import {
+  Badge,
+  formatRupees,
+  Heading,
+  links,
+  Price,
+  percentOff,
+  useMessages,
+} from "@aushadhi/shared-ui";
+import { useState } from "react";
 import { Link } from "wouter";
 import { BuyButton } from "../buy-button.tsx";
 import { messages } from "../messages.ts";
 import { Trail } from "../trail/trail.tsx";
 import { productTrail } from "../trail/trail-steps.ts";
 import { BackButton } from "./back-button.tsx";
+import { BoughtTogether } from "./bought-together.tsx";
 import { Gallery } from "./gallery.tsx";
+import { productMessages } from "./messages.ts";
+import { OtherMakers } from "./other-makers.tsx";
+import { OtherPacks } from "./other-packs.tsx";
+import { PrescriptionNote } from "./prescription-note.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { Layout } from "./product-layout.ts";
+import { PromiseLine } from "./promise-line.tsx";
+import { mostOf, QuantityChoice, readQuantity } from "./quantity-choice.tsx";
 import { StockLine } from "./stock-line.tsx";
 
 export interface ProductViewProps {
   product: Product;
   category: Category | undefined;
   hue: number;
+  /** Undefined where it could not be fetched. */
+  related: RelatedProducts | undefined;
 }
 
 /** Everything about one product. */
-export function ProductView({ product, category, hue }: ProductViewProps) {
-  const text = useMessages(messages);
+export function ProductView({ product, category, hue, related }: ProductViewProps) {
+  const text = useMessages(productMessages);
+  const { trail } = useMessages(messages);
+  const [typed, setTyped] = useState("1");
   const { name, price, discountPrice, shortDescription, description } = product;
   const off = percentOff(price, discountPrice);
+  const needsPrescription = product.prescriptionRequired === "yes";
+  const most = mostOf(product);
   const pictures = new Set(
     [product.profileImgUrl ?? [], product.images.map(({ url }) => url)].flat(),
   );
@@ -29,23 +51,21 @@ export function ProductView({ product, category, hue }: ProductViewProps) {
     <Layout>
       <div className="way">
         <BackButton />
-        <Trail steps={productTrail(text.trail, product, category)} />
+        <Trail steps={productTrail(trail, product, category)} />
       </div>
       <Gallery name={name} pictures={[...pictures]} hue={hue} />
-      <div className="main">
-        {(product.isFeatured || product.prescriptionRequired === "yes") && (
+      <div className="main head">
+        {(product.isFeatured || needsPrescription) && (
           <p className="badges">
-            {product.isFeatured && <Badge $kind="featured">{text.product.featured}</Badge>}
-            {product.prescriptionRequired === "yes" && (
-              <Badge $kind="danger">{text.product.prescription}</Badge>
-            )}
+            {product.isFeatured && <Badge $kind="featured">{text.featured}</Badge>}
+            {needsPrescription && <Badge $kind="danger">{text.prescription}</Badge>}
           </p>
         )}
         <Heading as="h1" $size="section" tabIndex={-1}>
           {name}
         </Heading>
         <p className="codes">
-          {text.product.sku}: {product.sku}
+          {text.sku}: {product.sku}
           {category && (
             <>
               {" · "}
@@ -54,27 +74,39 @@ export function ProductView({ product, category, hue }: ProductViewProps) {
           )}
         </p>
         <div className="price">
-          <Price {...product} originalLabel={text.product.originalPrice} size="large" />
-          {off > 0 && <Badge $kind="offer">{text.product.off(off)}</Badge>}
+          <Price {...product} originalLabel={text.originalPrice} size="large" />
+          {off > 0 && <Badge $kind="offer">{text.off(off)}</Badge>}
         </div>
         <StockLine availability={product.availability} />
-        <div className="buy">
-          <BuyButton product={product} look="detail" />
-        </div>
+        {product.availability !== "out_of_stock" && (
+          <QuantityChoice typed={typed} most={most} onType={setTyped} />
+        )}
+      </div>
+      {/* On phones it stays at the foot of the screen, with the price that has left it. */}
+      <div className="buy">
+        <span className="sum" data-price={formatRupees(discountPrice ?? price)} aria-hidden />
+        <BuyButton product={product} look="detail" quantity={readQuantity(typed, most)} />
+      </div>
+      <div className="main rest">
+        <PromiseLine />
+        {needsPrescription && <PrescriptionNote />}
+        {related && <OtherPacks product={product} others={related.otherPacks} />}
         {shortDescription && (
           <section>
-            <Heading $size="small">{text.product.overview}</Heading>
+            <Heading $size="small">{text.overview}</Heading>
             <p>{shortDescription}</p>
           </section>
         )}
         <ProductFacts product={product} />
         {description && (
           <section>
-            <Heading $size="small">{text.product.description}</Heading>
+            <Heading $size="small">{text.description}</Heading>
             <p>{description}</p>
           </section>
         )}
+        {related && <OtherMakers product={product} others={related.otherMakers} />}
       </div>
+      {related && <BoughtTogether others={related.boughtTogether} />}
     </Layout>
   );
 }

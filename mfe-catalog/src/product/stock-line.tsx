@@ -1,7 +1,7 @@
 import type { Product } from "@aushadhi/api/contract";
 import { color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
+import { productMessages } from "./messages.ts";
 
 const colors: Record<Product["availability"], string> = {
   in_stock: color.brand,
@@ -11,7 +11,7 @@ const colors: Record<Product["availability"], string> = {
 
 /** Whether the product is available. */
 export function StockLine({ availability }: Pick<Product, "availability">) {
-  const text = useMessages(messages).product;
+  const text = useMessages(productMessages);
   return <Line $color={colors[availability]}>{text.stock[availability]}</Line>;
 }
 

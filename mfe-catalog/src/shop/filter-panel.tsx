@@ -1,3 +1,4 @@
+import type { Category } from "@aushadhi/api/contract";
 import { Button, Checkbox, Heading, Select, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { ClearButton } from "./clear-button.tsx";
@@ -11,6 +12,7 @@ export interface FilterPanelProps {
   id: string;
   path: string;
   listing: Listing;
+  categories: readonly Category[];
   /** Whether it is open where it is not always. */
   isOpen: boolean;
   onChange: ChangeListing;
@@ -22,10 +24,27 @@ const choices = <T extends string>(values: readonly T[], texts: Readonly<Record<
 const prescriptions = ["all", "yes", "no"] as const;
 const stocks = ["all", "true", "false"] as const;
 
+/** All categories by name, with how many products each has; one that the address alone knows keeps its place. */
+function listCategoryOptions(
+  categories: readonly Category[],
+  chosen: string,
+  text: (typeof messages)["en"]["shop"],
+) {
+  const isKnown = chosen === "" || categories.some(({ id }) => id === chosen);
+  return [
+    { value: "", text: text.allCategories },
+    ...(isKnown ? [] : [{ value: chosen, text: text.unknownCategory }]),
+    ...categories.map(({ id, name, productCount }) => ({
+      value: id,
+      text: productCount === undefined ? name : `${name} (${productCount})`,
+    })),
+  ];
+}
+
 /** Order and filters. Each change counts at once; without script a button sends them all. */
-export function FilterPanel({ id, path, listing, isOpen, onChange }: FilterPanelProps) {
+export function FilterPanel({ id, path, listing, categories, isOpen, onChange }: FilterPanelProps) {
   const text = useMessages(messages).shop;
-  const { q, sort, prescription, inStock, featured, minPrice, maxPrice } = listing;
+  const { q, sort, category, prescription, inStock, featured, minPrice, maxPrice } = listing;
   // While searching, the best match comes first unless another order is chosen.
   const own = { value: "", text: q ? text.bestMatch : text.sorts["createdAt-desc"] } as const;
   const others = choices(sorts, text.sorts).filter(({ value }) => q || value !== "createdAt-desc");
@@ -40,6 +59,14 @@ export function FilterPanel({ id, path, listing, isOpen, onChange }: FilterPanel
         options={[own, ...others]}
         value={sort ?? ""}
         onChange={(sort) => onChange({ sort: sort || null })}
+      />
+      <Select
+        label={text.category}
+        name="category"
+        form={listingForm}
+        options={listCategoryOptions(categories, category, text)}
+        value={category}
+        onChange={(category) => onChange({ category })}
       />
       <PriceFilter minPrice={minPrice} maxPrice={maxPrice} onChange={onChange} />
       <Select

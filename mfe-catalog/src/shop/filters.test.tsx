@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
-import { products } from "../testing/catalogue.ts";
+import { category, products } from "../testing/catalogue.ts";
 import { openPage } from "../testing/site.tsx";
 
 const shop = () => cannedApi({ products: products(30) });
@@ -118,4 +118,24 @@ test("going back brings the filters and the products back without a call", async
   await waitFor(() => expect(select("Stock Status").value).toBe("all"));
   expect(screen.getByRole("link", { name: "Product 1" })).toBeInTheDocument();
   expect(api.calls).toHaveLength(1);
+});
+
+test("a category narrows the listing together with the other filters", async () => {
+  const api = shop();
+  api.categories = [
+    category({ productCount: 12 }),
+    category({ id: "c2", name: "Eye Care", slug: "eye-care", productCount: 3 }),
+  ];
+  const { user } = await openPage("/shop?inStock=true&page=2", api);
+  expect(texts(select("Category"))).toEqual(["All", "Pain Relief (12)", "Eye Care (3)"]);
+  await user.selectOptions(select("Category"), "Eye Care (3)");
+  expect(currentAddress()).toBe("/shop?category=c2&inStock=true");
+  await waitFor(() => expect(api.calls.at(-1)).toContain("&limit=12&categoryId=c2&inStock=true"));
+});
+
+test("a category that is no longer there can be left", async () => {
+  const { user } = await openPage("/shop?category=gone", shop());
+  expect(select("Category").selectedOptions[0]?.text).toBe("Unknown category");
+  await user.selectOptions(select("Category"), "All");
+  expect(currentAddress()).toBe("/shop");
 });

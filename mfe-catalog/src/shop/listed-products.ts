@@ -54,11 +54,12 @@ async function fetchListing(
   page: number,
   signal: AbortSignal,
 ): Promise<ProductSearchPage> {
-  const { q, sort, prescription, inStock, featured, minPrice, maxPrice } = listing;
+  const { q, sort, category, prescription, inStock, featured, minPrice, maxPrice } = listing;
   const [sortBy, order] = sort?.split("-") ?? [];
   const filters = {
     page,
     limit: limits.shopPageSize,
+    categoryId: category || undefined,
     prescription: prescription === "all" ? undefined : prescription,
     inStock: inStock === "all" ? undefined : inStock,
     featured: featured ? "true" : undefined,

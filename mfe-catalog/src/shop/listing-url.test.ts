@@ -14,6 +14,7 @@ const read = (search: string) => parseListing(new URLSearchParams(search));
 const everything: Listing = {
   q: "vitamin c",
   sort: "price-asc",
+  category: "c2",
   prescription: "no",
   inStock: "true",
   featured: true,
@@ -33,7 +34,7 @@ test("the plain listing has no query", () => {
 test("an address says everything a listing is", () => {
   const href = listingHref("/products", everything);
   expect(href).toBe(
-    "/products?q=vitamin+c&sort=price-asc&prescription=no&inStock=true&featured=true&minPrice=50&maxPrice=900&page=3",
+    "/products?q=vitamin+c&sort=price-asc&category=c2&prescription=no&inStock=true&featured=true&minPrice=50&maxPrice=900&page=3",
   );
   expect(read(href.slice(href.indexOf("?")))).toEqual(everything);
 });
@@ -85,7 +86,7 @@ test("a change begins at the first page again", () => {
 
 test("counts what narrows a listing, the price once", () => {
   expect(countFilters(plainListing)).toBe(0);
-  expect(countFilters(everything)).toBe(4);
+  expect(countFilters(everything)).toBe(5);
 });
 
 test("a search text is one trimmed line of at most 100 characters", () => {
@@ -93,4 +94,9 @@ test("a search text is one trimmed line of at most 100 characters", () => {
   expect(normalizeSearchText("x".repeat(300))).toHaveLength(100);
   expect(normalizeSearchText(`${"x".repeat(99)}😀`).isWellFormed()).toBe(true);
   expect(read(`q=${"%00"}`).q).toBe("");
+});
+
+test("what cannot be a category's id narrows nothing", () => {
+  expect(read("category=%00")).toEqual(plainListing);
+  expect(read(`category=${"x".repeat(101)}`)).toEqual(plainListing);
 });

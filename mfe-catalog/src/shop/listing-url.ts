@@ -18,6 +18,8 @@ export interface Listing {
   q: string;
   /** Null for the listing's own order: newest first, or the best match first while searching. */
   sort: Sort | null;
+  /** Id of the only category; empty for all. */
+  category: string;
   prescription: "all" | "yes" | "no";
   inStock: "all" | "true" | "false";
   featured: boolean;
@@ -33,6 +35,7 @@ export interface Listing {
 export const listingFields = [
   "q",
   "sort",
+  "category",
   "prescription",
   "inStock",
   "featured",
@@ -44,6 +47,7 @@ export const listingFields = [
 export const plainListing: Listing = {
   q: "",
   sort: null,
+  category: "",
   prescription: "all",
   inStock: "all",
   featured: false,
@@ -60,6 +64,7 @@ export function parseListing(query: URLSearchParams): Listing {
   return {
     q,
     sort: normalizeSort(findOption(query.get("sort"), sorts), q),
+    category: parseCategory(query.get("category")),
     prescription: findOption(query.get("prescription"), ["yes", "no"]) ?? "all",
     inStock: findOption(query.get("inStock"), ["true", "false"]) ?? "all",
     featured: query.get("featured") === "true",
@@ -75,6 +80,7 @@ export function listingQuery(listing: Listing): URLSearchParams {
   const sort = normalizeSort(listing.sort, listing.q);
   if (listing.q) query.set("q", listing.q);
   if (sort) query.set("sort", sort);
+  if (listing.category) query.set("category", listing.category);
   if (listing.prescription !== "all") query.set("prescription", listing.prescription);
   if (listing.inStock !== "all") query.set("inStock", listing.inStock);
   if (listing.featured) query.set("featured", "true");
@@ -97,9 +103,11 @@ export function changed(listing: Listing, change: Partial<Omit<Listing, "page">>
 
 /** How many filters narrow it; neither search nor order counts. */
 export function countFilters(listing: Listing): number {
-  const { prescription, inStock, featured, minPrice, maxPrice } = listing;
+  const { category, prescription, inStock, featured, minPrice, maxPrice } = listing;
   const isPriced = minPrice > 0 || maxPrice < limits.priceSliderMax;
-  return [prescription !== "all", inStock !== "all", featured, isPriced].filter(Boolean).length;
+  return [category !== "", prescription !== "all", inStock !== "all", featured, isPriced].filter(
+    Boolean,
+  ).length;
 }
 
 /** A search text as it is sent: trimmed, in one line, no longer than the API takes. */
@@ -114,6 +122,9 @@ export function normalizeSearchText(typed: string): string {
 function normalizeSort(sort: Sort | null, q: string): Sort | null {
   return sort === "createdAt-desc" && q === "" ? null : sort;
 }
+
+// The API refuses an id that cannot be one.
+const parseCategory = (id: string | null) => (id && /^[\w-]{1,100}$/.test(id) ? id : "");
 
 function parseWholeRupees(text: string | null): number | null {
   if (text === null || !/^\d{1,5}$/.test(text)) return null;

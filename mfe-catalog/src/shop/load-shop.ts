@@ -1,7 +1,7 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { pageHref } from "../page-number.ts";
-import { allCategories } from "../queries.ts";
+import { countedCategories } from "../queries.ts";
 import { listedProducts } from "./listed-products.ts";
 import { parseListing } from "./listing-url.ts";
 
@@ -11,7 +11,7 @@ export async function loadShop({ query, api, queryClient }: LoadContext): Promis
   const listing = parseListing(query);
   await Promise.all([
     queryClient.prefetchInfiniteQuery(listedProducts(api, queryClient, listing)),
-    queryClient.prefetchQuery(allCategories(api)),
+    queryClient.prefetchQuery(countedCategories(api)),
   ]);
   const { q, page } = listing;
   if (q === "") {

@@ -131,6 +131,11 @@ const Form = styled.form`
     color: ${color.ink};
   }
 
+  /* Browsers draw one of their own, each another. */
+  input::-webkit-search-cancel-button {
+    appearance: none;
+  }
+
   input::placeholder {
     color: ${color.inkFaint};
     opacity: 1;

@@ -10,7 +10,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { productHues } from "../hues.ts";
 import { messages } from "../messages.ts";
-import { allCategories } from "../queries.ts";
+import { countedCategories } from "../queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listedProducts } from "./listed-products.ts";
 import { listUniquePages } from "./listing-query.ts";
@@ -28,7 +28,7 @@ export default function ShopPage() {
   const text = useMessages(messages).shop;
   const { api } = usePlatform();
   const { path, listing, change } = useListing();
-  const categories = useQuery(allCategories(api));
+  const categories = useQuery(countedCategories(api));
   const query = useInfiniteQuery({
     ...listedProducts(api, useQueryClient(), listing),
     placeholderData: keepPreviousData,
@@ -76,6 +76,7 @@ export default function ShopPage() {
         id={panelId}
         path={path}
         listing={listing}
+        categories={categories.data ?? []}
         isOpen={isOpen}
         onChange={changeAndShow}
       />

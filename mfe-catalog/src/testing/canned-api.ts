@@ -1,4 +1,4 @@
-import type { Category, Product, ProductSearchPage } from "@aushadhi/api/contract";
+import type { Category, Product, ProductSearchPage, RelatedProducts } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiTransport } from "@aushadhi/shared-ui";
 import { success as answerOf, refusal } from "@aushadhi/shared-ui/testing/answers.ts";
 import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
@@ -8,6 +8,8 @@ export interface CannedApi {
   transport: ApiTransport;
   products: Product[];
   categories: Category[];
+  /** What every product's page leads on to. */
+  related: RelatedProducts;
   /** What a search adds to the products whose name holds the text. */
   search: Pick<ProductSearchPage, "didYouMean" | "shownFor" | "dropped" | "alternatives">;
   /** Paths asked for, in order. */
@@ -24,6 +26,7 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
     products: [],
     categories: [category()],
     search: { didYouMean: null },
+    related: { otherMakers: [], otherPacks: [], boughtTogether: [] },
     calls: [],
     failing: null,
     gate: null,
@@ -64,6 +67,7 @@ function answer(api: CannedApi, { pathname, searchParams }: URL): ApiAnswer {
     );
   }
   const found = api.products.find(({ id }) => id === name);
+  if (found && id === "related") return success(api.related);
   return found ? success({ product: found }) : failure(404, "Product not found");
 }
 

@@ -1,4 +1,4 @@
-import type { Category, Product } from "@aushadhi/api/contract";
+import type { Category, Product, RelatedProduct } from "@aushadhi/api/contract";
 import { product as anyProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 
 /** A category for tests. */
@@ -29,3 +29,21 @@ export function products(count: number, change: Partial<Product> = {}): Product[
     product({ id: `p${place + 1}`, name: `Product ${place + 1}`, ...change }),
   );
 }
+
+/** Another maker's product for tests: ten tablets of 500 mg for ₹20. */
+export const relatedProduct = (change: Partial<RelatedProduct> = {}): RelatedProduct => ({
+  id: "p2",
+  name: "Cetamol 500 mg",
+  price: 20,
+  discountPrice: null,
+  availability: "in_stock",
+  categoryId: "c1",
+  manufacturer: "Koshi Laboratories",
+  strength: "500 mg",
+  form: "Tablet",
+  packSize: 10,
+  packUnit: "tablets",
+  prescriptionRequired: "no",
+  profileImgUrl: null,
+  ...change,
+});

@@ -28,3 +28,9 @@ export function productTrail(
   const way = category ? categoryTrail(names, category) : start(names);
   return [...way, { name: product.name, path: links.product(product.id) }];
 }
+
+/** The way to the page of all categories. */
+export const categoriesTrail = (
+  names: { home: string; shop: string },
+  name: string,
+): TrailStep[] => [...start(names), { name, path: links.categories }];

@@ -10,13 +10,14 @@ import {
 import { styled } from "styled-components";
 
 const en = { short: "Rx", needed: "Prescription needed" };
-const messages: Messages<typeof en> = { en };
+/** For what lies over the tag and so has to say its tooltip. */
+export const rxMessages: Messages<typeof en> = { en };
 
-/** Marks a product that needs a prescription, where there is no room for words. */
+/** Marks a product that needs a prescription, where there is no room for words. Its title is its name too. */
 export function RxTag({ className }: { className?: string }) {
-  const text = useMessages(messages);
+  const text = useMessages(rxMessages);
   return (
-    <Tag role="img" aria-label={text.needed} title={text.needed} className={className}>
+    <Tag role="img" title={text.needed} className={className}>
       {text.short}
     </Tag>
   );

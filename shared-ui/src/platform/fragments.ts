@@ -33,7 +33,12 @@ export interface OrderedLine {
 export interface FragmentProps {
   /** Button with the count of the cart; opens the drawer. */
   "cart-button": { look: "bar" | "menu" };
-  "add-to-cart": { product: SoldProduct; look: "card" | "detail" };
+  "add-to-cart": {
+    product: SoldProduct;
+    look: "card" | "detail";
+    /** Pieces that a press adds, 1 to 999; 1 unless given. */
+    quantity?: number;
+  };
   /** Puts what is still available of an order into the signed-in user's cart, and says what is not. */
   "buy-again": { lines: readonly OrderedLine[] };
   /** Once a page, outside everything else: the drawer, and what keeps the cart in step. */

@@ -3,6 +3,7 @@ export const links = {
   home: "/",
   shop: "/shop",
   products: "/products",
+  categories: "/categories",
   category: (id: string) => `/category/${encodeURIComponent(id)}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   about: "/about",

@@ -3,7 +3,7 @@ import { links } from "@aushadhi/shared-ui";
 import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
 
 import { test } from "../support/admin.ts";
-import { commonProduct, openCard, openOrders, row, rowLink } from "../support/admin-orders-page.ts";
+import { commonProduct, openCard, openOrders, rowLink } from "../support/admin-orders-page.ts";
 
 import { placeOrder, placeOrders, putIntoCart, saveAddress } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";

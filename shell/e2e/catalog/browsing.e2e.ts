@@ -10,7 +10,7 @@ test("a visitor goes from home to a category and a product, and back @phone", as
     .getByRole("link", { name: category?.name ?? "" })
     .click();
   await expect(page).toHaveURL(`/category/${category?.id}`);
-  await expect(heading(page)).toHaveText("Products");
+  await expect(heading(page)).toHaveText(`${category?.name} Products`);
   await expect(page).toHaveTitle(`${category?.name} – Aushadhi`);
 
   const card = cards(page).first();
@@ -21,7 +21,7 @@ test("a visitor goes from home to a category and a product, and back @phone", as
 
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(`/category/${category?.id}`);
-  await expect(heading(page)).toHaveText("Products");
+  await expect(heading(page)).toHaveText(`${category?.name} Products`);
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");

@@ -77,3 +77,12 @@ test("a removed line comes back, on the server too @phone", async ({
   await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
   await expect(quantityOf(page, product)).toContainText("2");
 });
+
+test("whether and when it is delivered is read on the home page without a press @phone", async ({
+  page,
+}) => {
+  await open(page, links.home);
+  await expect(page.getByRole("list", { name: "Our promises" })).toContainText(
+    "Delivered in Birgunjby the next day",
+  );
+});

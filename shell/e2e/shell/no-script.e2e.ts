@@ -10,7 +10,9 @@ test("home can be read, and leads on @phone", async ({ page, shop }) => {
     shop.products.slice(0, 9).map(({ name }) => name),
   );
   const categories = categoryRow(page);
-  await expect(categories.getByRole("link")).toHaveCount(shop.categories.length);
+  await expect(categories.getByRole("listitem").getByRole("link")).toHaveCount(
+    shop.categories.length,
+  );
   await expect(categories.getByRole("button")).toHaveCount(0);
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/?page=2#our-products");

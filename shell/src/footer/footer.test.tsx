@@ -56,6 +56,7 @@ test("has the shop's pages", () => {
     ["Home", "/"],
     ["Shop", "/shop"],
     ["All Products", "/products"],
+    ["All Categories", "/categories"],
   ]);
 });
 

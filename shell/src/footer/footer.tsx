@@ -101,7 +101,7 @@ const Copyright = styled.p`
 
 const groups = [
   { name: "company", pages: ["about", "terms", "privacy"] },
-  { name: "explore", pages: ["home", "shop", "products"] },
+  { name: "explore", pages: ["home", "shop", "products", "categories"] },
 ] as const;
 
 /** The foot of every page: who we are, how to reach us, and the two groups of links. */

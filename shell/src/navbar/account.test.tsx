@@ -52,7 +52,7 @@ function offered(place: "bar" | "menu"): (string | null)[] {
   const controls = [...bar.querySelectorAll("a, button, summary")].filter(
     (one) => menu.contains(one) === (place === "menu") && !one.closest("[role='search']"),
   );
-  const own = new Set(["Aushadhi", "Home", "Shop", "Menu"]);
+  const own = new Set(["Aushadhi", "Home", "Shop", "Categories", "Menu"]);
   return controls.map((one) => one.textContent).filter((name) => !own.has(name ?? ""));
 }
 

@@ -33,8 +33,16 @@ function open(given: Partial<typeof cart> | null) {
 
 test("stands between the links and the account, in the bar and in the phone's menu", () => {
   const { bar, menu } = open({});
-  expect(bar).toEqual(["Aushadhi", "Home", "Shop", "Cart in the bar", "My Orders", "Logout"]);
-  expect(menu).toEqual(["Home", "Shop", "Cart in the menu", "My Orders", "Logout"]);
+  expect(bar).toEqual([
+    "Aushadhi",
+    "Home",
+    "Shop",
+    "Categories",
+    "Cart in the bar",
+    "My Orders",
+    "Logout",
+  ]);
+  expect(menu).toEqual(["Home", "Shop", "Categories", "Cart in the menu", "My Orders", "Logout"]);
 });
 
 test("has its place kept while it is coming", () => {

@@ -38,7 +38,7 @@ test("opens and closes, and says which it is", async () => {
 test("has the bar's links", () => {
   const { menu } = open();
   const links = within(menu()).getAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/", "/shop"]);
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/", "/shop", "/categories"]);
 });
 
 test("closes with Escape and gives the focus back", async () => {

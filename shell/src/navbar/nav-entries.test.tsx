@@ -46,22 +46,22 @@ const shown = () => {
 test("a remote's entry stands in the bar and in the phone's menu, behind the shop's own", () => {
   open(page("Offers", "bar")).show(both);
   expect(shown()).toEqual([
-    ["Home", "Shop", "Offers"],
-    ["Home", "Shop", "Offers"],
-    ["Home", "Shop", "All Products"],
+    ["Home", "Shop", "Categories", "Offers"],
+    ["Home", "Shop", "Categories", "Offers"],
+    ["Home", "Shop", "All Products", "All Categories"],
   ]);
 });
 
 test("an entry of the footer stands behind the shop's pages and leads to its page", () => {
   open(page("Clinics", "footer")).show(both);
-  expect(shown()[2]).toEqual(["Home", "Shop", "All Products", "Clinics"]);
+  expect(shown()[2]).toEqual(["Home", "Shop", "All Products", "All Categories", "Clinics"]);
   expect(screen.getByRole("link", { name: "Clinics" }).getAttribute("href")).toBe("/clinics");
 });
 
 test("entries stand by their order, those of equal order by name", () => {
   open(page("Last", "bar", 9), page("Beta", "bar"), page("Alpha", "bar")).show(<Navbar />);
   const [bar] = screen.getAllByRole("navigation", { name: "Main" });
-  expect(bar?.textContent).toBe("HomeShopAlphaBetaLast");
+  expect(bar?.textContent).toBe("HomeShopCategoriesAlphaBetaLast");
 });
 
 test("the entry of the page that is open says so", () => {
@@ -77,13 +77,13 @@ test("an entry is shown to those it is for, as soon as they sign in and no longe
   const { store, show } = open(...nav);
   show(<Navbar />);
   const [bar] = screen.getAllByRole("navigation", { name: "Main" });
-  expect(bar?.textContent).toBe("HomeShop");
+  expect(bar?.textContent).toBe("HomeShopCategories");
   act(() => setSession(store, userOf("customer")));
-  expect(bar?.textContent).toBe("HomeShopMine");
+  expect(bar?.textContent).toBe("HomeShopCategoriesMine");
   act(() => setSession(store, userOf("staff")));
-  expect(bar?.textContent).toBe("HomeShopMineShifts");
+  expect(bar?.textContent).toBe("HomeShopCategoriesMineShifts");
   act(() => setSession(store, null));
-  expect(bar?.textContent).toBe("HomeShop");
+  expect(bar?.textContent).toBe("HomeShopCategories");
 });
 
 test("entries come alive as the server rendered them", async () => {

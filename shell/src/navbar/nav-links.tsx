@@ -7,6 +7,7 @@ import { useNavEntries } from "../router/site-pages.tsx";
 const pages = [
   { name: "home", path: links.home, alike: [] },
   { name: "shop", path: links.shop, alike: [links.products] },
+  { name: "categories", path: links.categories, alike: [] },
 ] as const satisfies readonly { name: string; path: string; alike: readonly string[] }[];
 
 /** The bar's links as list items; the one that leads to the page on the screen says so. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addCategories, testNow } from "../../../testing/database.ts";
+import { sql } from "drizzle-orm";
+import { addCategories, addProducts, testNow } from "../../../testing/database.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { categoryListResponseSchema, categoryResponseSchema } from "../../contract/index.ts";
+import { categoryCountsQuery } from "./read-model/count-category-products.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,6 +22,32 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => shop.remove());
+
+test("counts=true adds how many products guests see in each category", async () => {
+  await addProducts(shop.db, [
+    { id: "p1", categoryId: "c1" },
+    { id: "p2", categoryId: "c1", stock: 0 },
+    { id: "p3", categoryId: "c1", isActive: false },
+    { id: "p4", categoryId: "c2" },
+    { id: "p5" },
+  ]);
+  const { body } = await shop.call("/api/categories?counts=true");
+  const { categories } = categoryListResponseSchema.parse(body).data;
+  expect(categories.map(({ id, productCount }) => [id, productCount])).toEqual([
+    ["c3", 0],
+    ["c2", 1],
+    ["c1", 2],
+  ]);
+});
+
+test("an index alone counts the products of all categories", async () => {
+  const plan = await shop.db.read.all<{ detail: string }>(
+    sql.raw(`explain query plan ${categoryCountsQuery(shop.db).getQuery().sql}`),
+  );
+  const details = plan.map(({ detail }) => detail).join("\n");
+  expect(details).toContain("USING COVERING INDEX product_search_by_category");
+  expect(details).not.toContain("TEMP B-TREE");
+});
 
 async function ids(query = "") {
   const { status, body } = await shop.call(`/api/categories${query}`);

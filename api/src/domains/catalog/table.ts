@@ -13,6 +13,12 @@ import {
 /** Names sort in any case. An index is used only if ORDER BY has the same expression. */
 export const nameOrder = (name: AnySQLiteColumn): SQL => sql`${name} collate nocase`;
 
+/**
+ * How two labels are compared: `500mg` is `500 MG`. The index `products_by_generic` has the same expression; a migration
+ * makes it by hand, since drizzle-kit cannot write an expression that has commas.
+ */
+export const labelKeyIn = (text: AnySQLiteColumn): SQL => sql`lower(replace(${text}, ' ', ''))`;
+
 /** The key of a column's SKU, as `toSkuKey` makes it of a text. The unique index has the same expression. */
 export const skuKeyIn = (sku: AnySQLiteColumn): SQL => sql`lower(trim(${sku}))`;
 
@@ -110,6 +116,15 @@ export const productImages = sqliteTable(
     index("product_images_by_picture").on(table.picture),
   ],
 );
+
+/** Products that were ordered together with another. Whose orders they were cannot be told from it. */
+export const boughtTogether = sqliteTable("bought_together", {
+  productId: text()
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  /** Ids as JSON, what most people ordered with it first; some may have been deleted since. */
+  others: text({ mode: "json" }).$type<string[]>().notNull(),
+});
 
 /** Counters that rise with changes: `catalogue`, `sold_out` (what is in stock at all), `epoch`. Caches use them as keys. */
 export const versions = sqliteTable("versions", {

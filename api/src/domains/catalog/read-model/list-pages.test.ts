@@ -69,7 +69,7 @@ test.each(orders)(
     const deps = { db: shop.db, totals, guestProducts };
     for (const filter of filters) {
       for (const categoryId of [undefined, "pain"]) {
-        const query: ProductListQuery & { categoryId?: string } = {
+        const query: ProductListQuery = {
           ...productListQuerySchema.parse(Object.fromEntries(new URLSearchParams(filter))),
           ...{ sortBy, order, limit },
           ...(categoryId && { categoryId }),

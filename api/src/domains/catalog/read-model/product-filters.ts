@@ -13,9 +13,7 @@ export const productDocuments = sql`product_search_docs as products`;
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** The filters of a list. Every list or search query has them. */
-export type ProductFilters = Optional<Omit<ProductListQuery, "page" | "limit" | "order">> & {
-  categoryId?: string;
-};
+export type ProductFilters = Optional<Omit<ProductListQuery, "page" | "limit" | "order">>;
 
 /**
  * The condition of products that guests can see, with a query's filters.

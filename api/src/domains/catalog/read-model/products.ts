@@ -31,7 +31,7 @@ export interface ListDeps {
 /** A page of the products that guests can see. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
 export async function listProducts(
   { db, totals, guestProducts }: ListDeps,
-  query: ProductListQuery & { categoryId?: string },
+  query: ProductListQuery,
   today: string,
 ): Promise<ProductPage> {
   const { page, limit, sortBy, order, ...filters } = query;

@@ -14,6 +14,7 @@ import {
   productSearchResponseSchema,
   productSuggestionsQuerySchema,
   productSuggestionsResponseSchema,
+  relatedProductsResponseSchema,
 } from "../../../contract/index.ts";
 import { createAnswerCache, type MadeAnswer } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -23,9 +24,10 @@ import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
-import { categoryNotFound, getCategory, listCategories } from "../categories.ts";
+import { categoryNotFound, getCategory } from "../categories.ts";
 import { type CatalogueVersion, inStockTag } from "../read-model/catalog-version.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";
+import { listRelatedProducts } from "../read-model/list-related-products.ts";
 import { createProductTotals } from "../read-model/product-totals.ts";
 import {
   getProduct,
@@ -35,6 +37,7 @@ import {
 } from "../read-model/products.ts";
 import { searchProducts } from "../search/search-products.ts";
 import { suggestProducts } from "../search/suggest-products.ts";
+import { listCountedCategories } from "./list-counted-categories.ts";
 
 /** The routes of products and categories for guests. */
 export function catalogRoutes({
@@ -152,13 +155,24 @@ export function catalogRoutes({
       },
     )
     .get(
+      "/products/:id/related",
+      describeRoute("Lists what a product's page leads on to", relatedProductsResponseSchema),
+      (c) => {
+        const id = pathName(c.req.param("id"), productNotFound);
+        return answers.reply(c, "related", id, async () => {
+          const { data, considered } = await listRelatedProducts(db, id, today());
+          return { answer: wrapData(data), tags: considered };
+        });
+      },
+    )
+    .get(
       "/categories",
       describeRoute("Lists categories", categoryListResponseSchema),
       query(categoryListQuerySchema),
       (c) => {
         const listQuery = c.req.valid("query");
         return answers.reply(c, "categories", listQuery, async () => ({
-          answer: wrapData({ categories: await listCategories(db, listQuery) }),
+          answer: wrapData({ categories: await listCountedCategories(db, listQuery) }),
           tags: [],
         }));
       },

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { addProducts } from "../../../../testing/database.ts";
+import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import { relatedProductsResponseSchema } from "../../../contract/index.ts";
+import { boughtTogether, products } from "../table.ts";
+
+const para = {
+  genericName: "Paracetamol",
+  strength: "500 mg",
+  form: "Tablet",
+  manufacturer: "Koshi",
+  packSize: 10,
+  packUnit: "tablets",
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await addProducts(shop.db, [
+    { ...para, id: "own", name: "Own 500", pricePaisa: 3_000 },
+    { ...para, id: "dear", manufacturer: "Bagmati", pricePaisa: 4_000 },
+    { ...para, id: "cheap", manufacturer: "Lumbini", packSize: 20, pricePaisa: 5_000 },
+    { ...para, id: "spelt", genericName: "PARACETAMOL ", strength: "500mg", manufacturer: "Mechi" },
+    { ...para, id: "bottle", manufacturer: "Mechi", packUnit: "ml", pricePaisa: 100 },
+    { ...para, id: "sold-out", manufacturer: "Rapti", pricePaisa: 100, stock: 0 },
+    { ...para, id: "hidden", manufacturer: "Rapti", isActive: false },
+    { ...para, id: "slow", name: "Para SR 500", manufacturer: "Rapti" },
+    { ...para, id: "large", packSize: 100 },
+    { ...para, id: "strong", strength: "650 mg" },
+    { ...para, id: "strong-other", strength: "650 mg", manufacturer: "Rapti" },
+    { ...para, id: "syrup", strength: "125 mg/5 ml", form: "Syrup", manufacturer: "Rapti" },
+    { ...para, id: "drug", genericName: "Tramadol", prescriptionRequired: true },
+    { id: "bare" },
+    { id: "unlabelled", genericName: "Paracetamol", manufacturer: "Rapti" },
+    { id: "honey" },
+    { id: "gone", stock: 0 },
+  ]);
+  await shop.db.write((to) => [
+    to.insert(boughtTogether).values({
+      productId: "own",
+      others: ["gone", "drug", "hidden", "deleted", "honey"],
+    }),
+    to.insert(boughtTogether).values({ productId: "drug", others: ["honey"] }),
+  ]);
+});
+afterAll(() => shop.remove());
+
+const related = async (id: string) => {
+  const { body } = await shop.call(`/api/products/${id}/related`);
+  const { data } = relatedProductsResponseSchema.parse(body);
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  return {
+    makers: ids(data.otherMakers),
+    packs: ids(data.otherPacks),
+    together: ids(data.boughtTogether),
+  };
+};
+
+test("the same medicine of other makers comes cheapest a piece first, sold out last", async () => {
+  const { makers } = await related("own");
+  expect(makers).toEqual(["cheap", "dear", "spelt", "bottle", "sold-out"]);
+});
+
+test("other release is not the same medicine", async () => {
+  expect((await related("own")).makers).not.toContain("slow");
+});
+
+test("what does not say its strength, form or maker is compared with nothing", async () => {
+  expect((await related("unlabelled")).makers).toEqual([]);
+  expect(await related("bare")).toEqual({ makers: [], packs: [], together: [] });
+});
+
+test("leads to other packs, then to one of each other strength and form, the same maker's first", async () => {
+  const { packs } = await related("own");
+  expect(packs.slice(0, 2)).toEqual(["large", "strong"]);
+  expect(packs).toContain("syrup");
+  expect(packs).not.toContain("strong-other");
+});
+
+test("what is bought with it is in stock, visible and free of prescription", async () => {
+  expect((await related("own")).together).toEqual(["honey"]);
+});
+
+test("nothing is said to be bought with what needs a prescription", async () => {
+  expect((await related("drug")).together).toEqual([]);
+});
+
+test("follows the stock of what it shows and of what it could show", async () => {
+  expect((await related("own")).together).toEqual(["honey"]);
+  const setStock = (id: string, stock: number) =>
+    shop.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, id))]);
+  await setStock("honey", 0);
+  expect((await related("own")).together).toEqual([]);
+  await setStock("gone", 5);
+  expect((await related("own")).together).toEqual(["gone"]);
+});
+
+test.each(["hidden", "nowhere"])("%s is not found", async (id) => {
+  const { status } = await shop.call(`/api/products/${id}/related`);
+  expect(status).toBe(404);
+});

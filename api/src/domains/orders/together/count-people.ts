@@ -1,0 +1,50 @@
+/** Counts for each two products how many people have ordered both at once. */
+export interface PeopleByPair {
+  /** Counts an order. The same person counts once for each two products, however often they order them. */
+  add(person: string, productIds: readonly string[]): void;
+  /** For each product what at least `fewest` people ordered with it, what most ordered first. */
+  list(fewest: number, most: number): Map<string, string[]>;
+}
+
+/** Longer orders are somebody's whole cupboard and say little of two products. */
+const mostProducts = 20;
+
+export function createPeopleByPair(): PeopleByPair {
+  const pairs = new Map<string, Map<string, Set<string>>>();
+
+  const addPair = (person: string, product: string, other: string) => {
+    const others = pairs.get(product) ?? new Map<string, Set<string>>();
+    pairs.set(product, others);
+    const people = others.get(other) ?? new Set();
+    others.set(other, people.add(person));
+  };
+
+  return {
+    add(person, productIds) {
+      if (productIds.length > mostProducts) return;
+      for (const product of productIds) {
+        for (const other of productIds) {
+          if (product < other) addPair(person, product, other);
+        }
+      }
+    },
+    list(fewest, most) {
+      const ranked = new Map<string, { other: string; people: number }[]>();
+      const rank = (product: string, other: string, people: number) =>
+        ranked.set(product, [...(ranked.get(product) ?? []), { other, people }]);
+      for (const [product, others] of pairs) {
+        for (const [other, { size }] of others) {
+          if (size < fewest) continue;
+          rank(product, other, size);
+          rank(other, product, size);
+        }
+      }
+      const pickMost = (others: readonly { other: string; people: number }[]) =>
+        others
+          .toSorted((a, b) => b.people - a.people || (a.other < b.other ? -1 : 1))
+          .slice(0, most)
+          .map(({ other }) => other);
+      return new Map([...ranked].map(([product, others]) => [product, pickMost(others)]));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { setImmediate } from "node:timers/promises";
+import { and, desc, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.ts";
+import { stands } from "../revenue.ts";
+import { orderItems, orders } from "../table.ts";
+import { createPeopleByPair } from "./count-people.ts";
+
+/** Three orders of one person are that person's habit: only what three people did is shown to others. */
+const fewestPeople = 3;
+/** More than a page shows, since some are sold out or need a prescription by then. */
+const mostOthers = 12;
+/** Only the newest orders count: what belongs together changes, and all of them would fill the memory. */
+const mostOrders = 20_000;
+/** Read in a few milliseconds; other requests get their turn between. */
+const ordersPerBatch = 200;
+const rowsPerStatement = 500;
+
+/**
+ * Writes anew which products are ordered together, from the newest orders that are neither cancelled nor returned. Only what
+ * has changed is written. The catalogue's version stays: guests see it with the catalogue's next change, at most a day later.
+ */
+export async function updateBoughtTogether(db: Database): Promise<void> {
+  const people = createPeopleByPair();
+  let after: OrderPosition | null = null;
+  for (let read = 0; read < mostOrders; read += ordersPerBatch) {
+    const batch: OrderRow[] = await buildOrdersPage(db, after);
+    for (const { userId, productIds } of batch) people.add(userId, productIds);
+    after = batch.at(-1) ?? null;
+    if (batch.length < ordersPerBatch) break;
+    await setImmediate();
+  }
+  await writeBoughtTogether(db, people.list(fewestPeople, mostOthers));
+}
+
+interface OrderPosition {
+  id: string;
+  createdAt: Date;
+}
+
+interface OrderRow extends OrderPosition {
+  userId: string;
+  productIds: string[];
+}
+
+/** The next orders, the newest first. */
+export const buildOrdersPage = (db: Pick<Database, "read">, after: OrderPosition | null) =>
+  db.read
+    .select({
+      id: sql<string>`${orders.id}`,
+      createdAt: sql<Date>`${orders.createdAt}`.mapWith(orders.createdAt),
+      userId: sql<string>`${orders.userId}`,
+      productIds: orderedProducts,
+    })
+    .from(sql`${orders} indexed by orders_by_time`)
+    .where(and(stands, after ? isBefore(after) : undefined))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ordersPerBatch);
+
+const isBefore = ({ createdAt, id }: OrderPosition): SQL =>
+  sql`(${orders.createdAt}, ${orders.id}) < (${createdAt.getTime()}, ${id})`;
+
+// What needed a prescription stays out of it altogether.
+const orderedProducts = sql<string[]>`(
+  select json_group_array(distinct product_id) from ${orderItems} as item
+  where item.order_id = ${orders}.id and product_id is not null and not prescription_required
+)`.mapWith(JSON.parse);
+
+async function writeBoughtTogether(db: Database, found: ReadonlyMap<string, string[]>) {
+  const rows = [...found].map(([productId, others]) => ({ productId, others }));
+  const batches = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, at) =>
+    JSON.stringify(rows.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement)),
+  );
+  await db.write(() => [
+    statement(
+      "delete from bought_together where product_id not in (select value from json_each(?))",
+      JSON.stringify([...found.keys()]),
+    ),
+    ...batches.map((batch) => statement(insertChanged, batch)),
+  ]);
+}
+
+const insertChanged = `insert into bought_together (product_id, others)
+  select row.value ->> 'productId', row.value -> 'others' from json_each(?) as row
+  where exists (select 1 from products where id = row.value ->> 'productId')
+  on conflict (product_id) do update set others = excluded.others where others <> excluded.others`;
+
+const statement = (text: string, ...params: string[]) => ({
+  toSQL: () => ({ sql: text, params }),
+});

@@ -1,0 +1,1 @@
+CREATE INDEX `products_by_generic` ON `products` (lower(replace("generic_name", ' ', '')), lower(replace("strength", ' ', '')), lower(replace("form", ' ', '')), `manufacturer`, `id`) WHERE "generic_name" is not null and "is_active" = 1;

@@ -1,0 +1,82 @@
+import type { Product, RelatedProduct } from "@aushadhi/api/contract";
+import {
+  color,
+  font,
+  formatRupees,
+  Heading,
+  hairline,
+  links,
+  onHover,
+  radius,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { Link } from "wouter";
+import { productMessages } from "./messages.ts";
+
+/** Links to other strengths, forms and packs of the same generic name; of another maker it says which. */
+export function OtherPacks({ product, others }: { product: Product; others: RelatedProduct[] }) {
+  const text = useMessages(productMessages);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <Heading $size="small">{text.otherPacks}</Heading>
+      <List>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link href={links.product(other.id)}>
+              <b>{describe(other) === describe(product) ? other.name : describe(other)}</b>
+              <span>
+                {formatRupees(other.discountPrice ?? other.price)}
+                {other.manufacturer !== product.manufacturer && ` · ${other.manufacturer}`}
+                {other.availability === "out_of_stock" && ` · ${text.stock.out_of_stock}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+type Labelled = Pick<Product, "name" | "strength" | "form" | "packSize" | "packUnit">;
+
+function describe({ name, strength, form, packSize, packUnit }: Labelled): string {
+  const kind = [strength, form].filter(Boolean).join(" ") || name;
+  return packSize ? `${kind}, ${packSize} ${packUnit}` : kind;
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+
+  a {
+    display: grid;
+    padding: ${space(1)} ${space(1.5)};
+    border: ${hairline};
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${font.note};
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+
+  b {
+    font-weight: ${weight.strong};
+  }
+
+  span {
+    color: ${color.inkSoft};
+  }
+
+  ${onHover} {
+    a:hover {
+      border-color: ${color.lineStrong};
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { color, font, radius, space, useMessages, usePlatform, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { productMessages } from "./messages.ts";
+
+/** What it means here that a product needs a prescription, and whom to ask. */
+export function PrescriptionNote() {
+  const text = useMessages(productMessages);
+  const { facts, phone } = usePlatform().shop;
+  return (
+    <Note>
+      <b>{text.needed}</b>
+      <p>{text.neededText}</p>
+      {facts.pharmacist && (
+        <span>
+          {text.ask(facts.pharmacist)}
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+        </span>
+      )}
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${color.dangerTint};
+  color: ${color.ink};
+  font-size: ${font.note};
+  overflow-wrap: anywhere;
+
+  b {
+    color: ${color.danger};
+    font-weight: ${weight.strong};
+  }
+
+  a {
+    color: inherit;
+    white-space: nowrap;
+  }
+`;

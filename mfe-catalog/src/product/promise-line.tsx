@@ -1,0 +1,27 @@
+import { color, font, useMessages, usePlatform, weight } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { productMessages } from "./messages.ts";
+
+/** Where, when and how it is delivered and paid. */
+export function PromiseLine() {
+  const text = useMessages(productMessages);
+  const { deliveryArea, deliveryTimes } = usePlatform().shop.facts;
+  return (
+    <Line>
+      <b>{text.promise(deliveryArea)}</b>
+      {deliveryTimes && <span>{deliveryTimes}</span>}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: grid;
+  color: ${color.inkSoft};
+  font-size: ${font.note};
+  overflow-wrap: anywhere;
+
+  b {
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+  }
+`;

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from "bun:test";
+import type { Product, RelatedProducts } from "@aushadhi/api/contract";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { cannedApi } from "../testing/canned-api.ts";
+import { product, relatedProduct } from "../testing/catalogue.ts";
+import { openPage } from "../testing/site.tsx";
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+});
+
+const paracetamol = {
+  genericName: "Paracetamol",
+  strength: "500 mg",
+  form: "Tablet",
+  packSize: 10,
+  packUnit: "tablets",
+};
+
+const none: RelatedProducts = { otherMakers: [], otherPacks: [], boughtTogether: [] };
+
+const open = (related: Partial<RelatedProducts> = {}, change: Partial<Product> = {}) =>
+  openPage(
+    "/product/p1",
+    cannedApi({
+      products: [product({ ...paracetamol, ...change })],
+      related: { ...none, ...related },
+    }),
+  );
+
+const section = (name: string) =>
+  within(screen.getByRole("heading", { name }).closest("section") as HTMLElement);
+
+test("other makers come with their price a piece and what is saved, and with whose word it is", async () => {
+  await open({
+    otherMakers: [relatedProduct(), relatedProduct({ id: "p3", name: "Dear 500 mg", price: 99 })],
+  });
+  const makers = section("Same medicine, other makers");
+  expect(makers.getByText(/is for your doctor or pharmacist to say/)).toBeInTheDocument();
+  const [cheap, dear] = makers.getAllByRole("listitem");
+  expect(cheap?.textContent).toContain("₹2.00 per tablet · ₹0.50 less per tablet");
+  expect(dear?.textContent).toContain("₹9.90 per tablet");
+  expect(dear?.textContent).not.toContain("less");
+  const link = makers.getByRole("link", { name: "Cetamol 500 mg" });
+  expect(link.getAttribute("href")).toBe("/product/p2");
+});
+
+test("packs counted in something else have no price a piece", async () => {
+  await open({ otherMakers: [relatedProduct({ packSize: 60, packUnit: "ml" })] });
+  expect(section("Same medicine, other makers").queryByText(/ per /)).toBeNull();
+});
+
+test("other strengths and packs are links, of another maker with its name", async () => {
+  await open({
+    otherPacks: [
+      relatedProduct({ id: "p4", packSize: 15, manufacturer: "Gaurishankar Pharma" }),
+      relatedProduct({ id: "p5", strength: "650 mg", availability: "out_of_stock" }),
+    ],
+  });
+  const links = section("Other strengths and packs").getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "500 mg Tablet, 15 tablets₹20.00",
+    "650 mg Tablet, 10 tablets₹20.00 · Koshi Laboratories · Out of Stock",
+  ]);
+});
+
+test("what is often bought together is there when anything is", async () => {
+  await open({ boughtTogether: [relatedProduct({ name: "Honey 250 g" })] });
+  expect(
+    section("Often bought together").getByRole("link", { name: "Honey 250 g" }),
+  ).toBeInTheDocument();
+});
+
+test("nothing is said of what there is nothing of, or of what could not be fetched", async () => {
+  const api = cannedApi({ products: [product()] });
+  api.failing = { path: "/products/p1/related", status: 500, error: "Something went wrong" };
+  await openPage("/product/p1", api);
+  expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument();
+  for (const name of ["Same medicine", "Other strengths", "Often bought"]) {
+    expect(screen.queryByText(new RegExp(name))).toBeNull();
+  }
+});
+
+test("promises delivery, and says what a prescription means and whom to ask", async () => {
+  await open({}, { prescriptionRequired: "yes" });
+  expect(screen.getByText("Delivered in Birgunj · Cash on delivery")).toBeInTheDocument();
+  expect(screen.getByText("by the next day")).toBeInTheDocument();
+  expect(screen.getByText("Prescription needed")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "+977 1 5970000" })).toBeInTheDocument();
+});
+
+// The DOM of these tests takes every `:has` to match, and so the choice for hidden by what is in the cart.
+const hidden = true;
+const quantity = () =>
+  screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity", hidden });
+
+test("a quantity is typed or stepped, within the stock", async () => {
+  const { user } = await open({}, { stock: 12 });
+  expect(quantity().value).toBe("1");
+  await user.click(screen.getByRole("button", { name: "One fewer", hidden }));
+  expect(quantity().value).toBe("1");
+  await user.click(screen.getByRole("button", { name: "One more", hidden }));
+  expect(quantity().value).toBe("2");
+  await user.clear(quantity());
+  expect(quantity().value).toBe("");
+  await user.type(quantity(), "40");
+  await user.tab();
+  expect(quantity().value).toBe("12");
+  fireEvent.change(quantity(), { target: { value: "-3" } });
+  fireEvent.blur(quantity());
+  expect(quantity().value).toBe("1");
+});
+
+test("no more than 999 of one product", async () => {
+  await open({}, { stock: 5000 });
+  expect(quantity().max).toBe("999");
+});
+
+test("there is no quantity to choose of what is sold out", async () => {
+  await open({}, { stock: 0, availability: "out_of_stock" });
+  expect(screen.queryByRole("spinbutton", { hidden })).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { fallbackHue, type RelatedProduct } from "@aushadhi/api/contract";
+import {
+  Badge,
+  color,
+  font,
+  hairline,
+  links,
+  Picture,
+  Price,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
+import { RxTag } from "@aushadhi/shared-ui/bundled/rx-tag.tsx";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Link } from "wouter";
+import { messages } from "../messages.ts";
+import { pictureSet } from "../product-card/picture-set.ts";
+
+/** Another product in a list: what it is on the left, what it costs on the right or below. */
+export function RelatedRow({
+  product,
+  children,
+}: {
+  product: RelatedProduct;
+  /** What else is said of its price. */
+  children?: ReactNode;
+}) {
+  const { card } = useMessages(messages);
+  const { name, manufacturer, profileImgUrl: url } = product;
+  return (
+    <Row>
+      <Picture
+        src={url}
+        srcSet={url ? pictureSet(url) : undefined}
+        sizes={space(8)}
+        alt=""
+        missing=""
+        hue={fallbackHue}
+      />
+      <div>
+        <Link href={links.product(product.id)}>{name}</Link>
+        <p>
+          {product.prescriptionRequired === "yes" && <RxTag />} {manufacturer}
+        </p>
+        {product.availability === "out_of_stock" && <Badge>{card.soldOut}</Badge>}
+      </div>
+      <div className="cost">
+        <Price {...product} originalLabel={card.originalPrice} />
+        {children}
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: ${space(8)} minmax(0, 1fr);
+  column-gap: ${space(1.5)};
+  row-gap: ${space(0.5)};
+  padding-block: ${space(1.5)};
+  border-bottom: ${hairline};
+  font-size: ${font.note};
+  overflow-wrap: anywhere;
+
+  a {
+    color: ${color.ink};
+    font-size: ${font.control};
+    font-weight: ${weight.strong};
+  }
+
+  p {
+    color: ${color.inkSoft};
+  }
+
+  .picture {
+    grid-row: 1 / span 2;
+    align-self: start;
+  }
+
+  .cost {
+    grid-column: 2;
+  }
+
+  .cost > p:first-child > b {
+    color: ${color.ink};
+  }
+`;

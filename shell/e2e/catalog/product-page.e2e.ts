@@ -1,0 +1,39 @@
+import { expectPieces, oldProduct } from "../support/cart.ts";
+import { expect, open, test } from "../support/site.ts";
+
+test("a quantity typed by keyboard is what comes into the cart", async ({ page, shop }) => {
+  await open(page, `/product/${oldProduct(shop, 12).id}`);
+  const quantity = page.getByRole("spinbutton", { name: "Quantity" });
+  await quantity.fill("4");
+  await quantity.press("ArrowUp");
+  await expect(quantity).toHaveValue("5");
+  await page.getByRole("button", { name: /^Add to Cart/ }).press("Enter");
+  await expectPieces(page, 5);
+  // How many there are is then the cart's to say.
+  await expect(page.getByRole("button", { name: /^In Cart/ })).toBeVisible();
+  await expect(quantity).toBeHidden();
+});
+
+test("price and button stay at a phone's foot, over neither the focus nor the footer @phone", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, `/product/${oldProduct(shop, 13).id}`);
+  const buy = page.getByRole("button", { name: /^Add to Cart/ });
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await page.getByRole("heading", { name: "Description" }).scrollIntoViewIfNeeded();
+  await expect(buy).toBeInViewport({ ratio: 1 });
+
+  const more = page.getByRole("button", { name: "One more" });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await more.focus();
+  const [bar, focused] = [await buy.boundingBox(), await more.boundingBox()];
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  const footer = page.getByRole("contentinfo");
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(footer).toBeInViewport();
+  const [end, foot] = [await buy.boundingBox(), await footer.boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
