@@ -13,5 +13,24 @@ export function noPreloadHelper(): PluginOption {
     enforce: "pre",
     resolveId: (id) => (id === viteHelper ? ownHelper : null),
     load: (id) => (id === ownHelper ? "export const __vitePreload = (load) => load();" : null),
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === "chunk") file.code = unwrapImports(file.code);
+        }
+      },
+    },
   };
 }
+
+const ignored = String.raw`,(?:\[\]|__VITE_PRELOAD__),import\.meta\.url\)`;
+const wholeModule = new RegExp(String.raw`[\w$]+\(\(\)=>(import\(\`[^\`]+\`\))${ignored}`, "g");
+const oneExport = new RegExp(
+  String.raw`[\w$]+\(async\(\)=>\{let\{(\w+):([\w$]+)\}=await (import\(\`[^\`]+\`\));return\{\1:\2\}\}${ignored}`,
+  "g",
+);
+
+/** Leaves of minified calls of the helper the import alone. */
+export const unwrapImports = (code: string): string =>
+  code.replace(wholeModule, "$1").replace(oneExport, "$3");

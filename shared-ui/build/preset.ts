@@ -98,7 +98,6 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
     ...base,
     plugins: [
       ...base.plugins,
-      nameLazyPages(info.folder),
       leaveOutDeclarations(),
       noPreloadHelper(),
       isRemote

@@ -23,6 +23,7 @@ const en = {
     manageProducts: "Product Management",
     statistics: "Statistics",
   },
+  search: "Find a product",
   auth: {
     loggedIn: "Login successful",
     logoutFailed: "Logout failed",
@@ -45,26 +46,6 @@ const en = {
     copyright: (year: number) => `© ${year} Aushadhi. All rights reserved.`,
   },
   contact: { phone: "Phone", email: "E-mail", address: "Address" },
-  staticPages: {
-    contents: "On this page",
-    updated: "Last updated",
-    about: {
-      title: "About Us",
-      talk: "Talk to us",
-      talkText: "Questions about a medicine, an order or this site? Call or write to us.",
-      description:
-        "Who we are, how an order reaches you in Birgunj, and how to reach our pharmacists.",
-    },
-    terms: {
-      title: "Terms of Service",
-      description:
-        "What holds when you order: prices, cash on delivery, prescriptions, cancelling and returns.",
-    },
-    privacy: {
-      title: "Privacy Policy",
-      description: "What we store about you, why, for how long, and what you can ask of us.",
-    },
-  },
   notFound: { title: "404 Not Found", description: "This page does not exist." },
   errorScreen: {
     title: "Oops! Something went wrong",

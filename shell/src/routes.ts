@@ -1,47 +1,51 @@
-import { lazyPage, links, type PageHead, type RemoteRoute } from "@aushadhi/shared-ui";
+import { lazyPage, links, type RemoteRoute } from "@aushadhi/shared-ui";
 import { messages } from "./messages.ts";
 import { notFoundHead } from "./not-found/not-found-head.ts";
 
-const { about, terms, privacy } = messages.en.staticPages;
 const { processing } = messages.en.auth;
 
-const page = (
-  path: string,
-  { title, description }: { title: string; description: string },
+const staticPage = (
+  name: "about" | "terms" | "privacy",
   Page: RemoteRoute["Page"],
-  more: Partial<PageHead> = {},
 ): RemoteRoute => ({
-  path,
+  path: links[name],
   access: "all",
   query: [],
   Page,
-  load: async () => ({ title, description, canonical: path, ...more }),
-  ...(more.noIndex ? {} : { sitemap: [path] }),
+  async load() {
+    const { staticMessages } = await import("./static-pages/messages.ts");
+    const { title, description } = staticMessages.en[name];
+    return { title, description, canonical: links[name] };
+  },
+  sitemap: [links[name]],
 });
 
 /** Pages that the shell owns: the static ones, the end of a sign-in elsewhere, and the one for every path that nobody owns. */
 export const shellRoutes: readonly RemoteRoute[] = [
-  page(
-    links.about,
-    about,
+  staticPage(
+    "about",
     lazyPage(() => import("./static-pages/about-page.tsx")),
   ),
-  page(
-    links.terms,
-    terms,
+  staticPage(
+    "terms",
     lazyPage(() => import("./static-pages/terms-page.tsx")),
   ),
-  page(
-    links.privacy,
-    privacy,
+  staticPage(
+    "privacy",
     lazyPage(() => import("./static-pages/privacy-page.tsx")),
   ),
-  page(
-    links.authCallback,
-    { title: processing, description: processing },
-    lazyPage(() => import("./auth/callback-page.tsx")),
-    { noIndex: true },
-  ),
+  {
+    path: links.authCallback,
+    access: "all",
+    query: [],
+    Page: lazyPage(() => import("./auth/callback-page.tsx")),
+    load: async () => ({
+      title: processing,
+      description: processing,
+      canonical: links.authCallback,
+      noIndex: true,
+    }),
+  },
   {
     path: "*",
     access: "all",

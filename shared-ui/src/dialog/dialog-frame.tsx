@@ -9,6 +9,7 @@ type FrameProps = Pick<DialogProps, "open" | "onClose" | "closeLabel"> &
     /** What the frame is made of; dialogs and drawers look different. */
     parts: Record<"Viewport" | "Popup" | "Close", ElementType>;
     $wide?: boolean;
+    $full?: boolean;
   };
 
 /** What every dialog is in: the backdrop, the panel with the focus kept inside, and its close button. */

@@ -9,6 +9,8 @@ export interface DialogContent {
   children?: ReactNode;
   /** Room for two columns of fields. */
   wide?: boolean;
+  /** As large as the screen. It begins in its first field, beside the close button; its title is for screen readers. */
+  full?: boolean;
   /** Where the focus goes at the end when what had it before is gone by then; null for where it came from. */
   returnFocus?: () => HTMLElement | null;
 }

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { createGlobalStyle, keyframes, styled } from "styled-components";
+import { createGlobalStyle, css, keyframes, styled } from "styled-components";
 import {
   color,
   font,
@@ -13,6 +13,7 @@ import {
   target,
   weight,
 } from "../theme/tokens.ts";
+import { visuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 const darken = keyframes`
   from { background: ${color.paper}; }
@@ -57,9 +58,22 @@ export const Viewport = styled(Dialog.Viewport)`
   }
 `;
 
+const asLargeAsTheScreen = css`
+  &&& {
+    position: fixed;
+    inset: 0;
+    max-width: none;
+    margin: 0;
+    padding: ${space(1.5)} ${space(2)} env(safe-area-inset-bottom);
+    border-radius: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+`;
+
 // On a phone it hangs from the top and reaches to the bottom: the on-screen keyboard covers its end and moves
 // nothing, and its title and close button are above the place of the toasts.
-export const Popup = styled(Dialog.Popup)<{ $wide: boolean }>`
+export const Popup = styled(Dialog.Popup)<{ $wide: boolean; $full: boolean }>`
   position: relative;
   width: 100%;
   min-width: 0;
@@ -89,15 +103,18 @@ export const Popup = styled(Dialog.Popup)<{ $wide: boolean }>`
     padding: ${space(4)};
     border-radius: ${radius.large};
   }
+
+  ${({ $full }) => $full && asLargeAsTheScreen}
 `;
 
-export const Title = styled(Dialog.Title)`
+export const Title = styled(Dialog.Title)<{ $full?: boolean }>`
   margin: 0;
   padding-right: ${space(5)};
   font-size: ${font.heading};
   font-weight: ${weight.heavy};
   letter-spacing: -0.02em;
   line-height: 1.2;
+  ${({ $full }) => $full && visuallyHidden}
 `;
 
 export const Description = styled(Dialog.Description)`

@@ -10,6 +10,13 @@ afterEach(() => {
   globalThis.matchMedia = originalMatchMedia;
 });
 
+function touchScreen() {
+  globalThis.matchMedia = ((query: string) => ({
+    ...originalMatchMedia(query),
+    matches: query === "(pointer: coarse)",
+  })) as typeof matchMedia;
+}
+
 /** A page with a button that opens a dialog. */
 function Page({ onClose = () => {} }: { onClose?: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -72,12 +79,21 @@ test("begins in its first field, and keeps the focus", async () => {
 });
 
 test("brings up no keyboard on a touch screen", async () => {
-  globalThis.matchMedia = ((query: string) => ({
-    ...originalMatchMedia(query),
-    matches: query === "(pointer: coarse)",
-  })) as typeof matchMedia;
+  touchScreen();
   const element = await open();
   await waitFor(() => expect(document.activeElement === element).toBe(true));
+});
+
+test("as large as the screen it begins in its field on a touch screen too, and keeps its name", async () => {
+  touchScreen();
+  render(
+    <Dialog open full title="Find" onClose={() => {}} closeLabel="Close">
+      <input aria-label="Words" />
+    </Dialog>,
+  );
+  await screen.findByRole("dialog", { name: "Find" });
+  const input = screen.getByRole("textbox", { name: "Words" });
+  await waitFor(() => expect(document.activeElement === input).toBe(true));
 });
 
 test("hides the page behind it from screen readers while it is open", async () => {

@@ -6,7 +6,7 @@ import type { DialogProps } from "./dialog-props.ts";
 /** The working dialog; a chunk of its own. */
 export function InteractiveDialog(props: DialogProps) {
   const { open, title, description, onClose, closeLabel, children, returnFocus } = props;
-  const { wide = false } = props;
+  const { wide = false, full = false } = props;
   const popup = useRef<HTMLDivElement>(null);
   const lastTitle = useRef(title);
 
@@ -22,13 +22,14 @@ export function InteractiveDialog(props: DialogProps) {
       closeLabel={closeLabel}
       parts={{ Viewport, Popup, Close }}
       $wide={wide}
+      $full={full}
       ref={popup}
-      initialFocus={() => start(popup.current, true)}
+      initialFocus={() => (full ? firstField(popup.current) : start(popup.current, true))}
       finalFocus={() => returnFocus?.() ?? true}
     >
-      <Title>{title}</Title>
+      <Title $full={full}>{title}</Title>
       {description && <Description>{description}</Description>}
-      <Content>{children}</Content>
+      {full ? children : <Content>{children}</Content>}
     </DialogFrame>
   );
 }
@@ -39,5 +40,8 @@ export function InteractiveDialog(props: DialogProps) {
  */
 function start<T>(popup: HTMLElement | null, otherwise: T): HTMLElement | T | null {
   if (matchMedia("(pointer: coarse)").matches) return popup;
-  return popup?.querySelector<HTMLElement>("input:not([hidden]), select, textarea") ?? otherwise;
+  return firstField(popup) ?? otherwise;
 }
+
+const firstField = (popup: HTMLElement | null) =>
+  popup?.querySelector<HTMLElement>("input:not([hidden]), select, textarea") ?? null;

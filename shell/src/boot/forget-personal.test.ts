@@ -3,6 +3,7 @@ import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { dehydrate } from "@tanstack/react-query";
 import { createStore } from "jotai";
 import { createHydratedQueryClient, createQueryClient } from "../platform/query-client.ts";
+import { addRecentSearch, readRecentSearches } from "../search/recent-searches.ts";
 import { userOf } from "../testing/auth-site.tsx";
 import { forgetPersonal } from "./forget-personal.ts";
 
@@ -45,4 +46,13 @@ test("it stays once told to stop", async () => {
   stop();
   store.set(sessionAtom, null);
   expect(held()).toEqual(["theirs", "everybody's"]);
+});
+
+test("a person's recent searches go with them; those of a guest are theirs once signed in", async () => {
+  addRecentSearch({ label: "dolo", href: "/shop?q=dolo" });
+  const { store } = await browserOf(null);
+  store.set(sessionAtom, userOf());
+  expect(readRecentSearches()).toHaveLength(1);
+  store.set(sessionAtom, null);
+  expect(readRecentSearches()).toEqual([]);
 });

@@ -50,7 +50,7 @@ function offered(place: "bar" | "menu"): (string | null)[] {
   const menu = screen.getByText("Menu").closest("details") as HTMLElement;
   const bar = screen.getByRole("banner");
   const controls = [...bar.querySelectorAll("a, button, summary")].filter(
-    (one) => menu.contains(one) === (place === "menu"),
+    (one) => menu.contains(one) === (place === "menu") && !one.closest("[role='search']"),
   );
   const own = new Set(["Aushadhi", "Home", "Shop", "Categories", "Menu"]);
   return controls.map((one) => one.textContent).filter((name) => !own.has(name ?? ""));

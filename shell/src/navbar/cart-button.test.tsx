@@ -24,7 +24,8 @@ function open(given: Partial<typeof cart> | null) {
   const bar = <Navbar actions={<AccountActions />} menuItems={<AccountMenuItems />} />;
   render(site(<PlatformProvider value={{ ...testPlatform, parts }}>{bar}</PlatformProvider>));
   const menu = screen.getByText("Menu").closest("details");
-  const names = [...document.querySelectorAll("header :is(a, button)")];
+  const all = [...document.querySelectorAll("header :is(a, button)")];
+  const names = all.filter((one) => !one.closest("[role='search']"));
   const inMenu = (wanted: boolean) =>
     names.filter((one) => menu?.contains(one) === wanted).map((one) => one.textContent);
   return { bar: inMenu(false), menu: inMenu(true) };

@@ -18,6 +18,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link, useLocation } from "wouter";
 import { messages } from "../messages.ts";
+import { SearchField } from "../search/search-field.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { useScrolled } from "./use-scrolled.ts";
@@ -82,6 +83,15 @@ const HomeLink = styled(Link)`
   display: flex;
   border-radius: ${radius.small};
   text-decoration: none;
+
+  /* On the narrowest screens the mark stands alone: beside it are search, cart and menu. */
+  span {
+    font-size: 0;
+
+    ${from.phone} {
+      font-size: ${font.lead};
+    }
+  }
 `;
 
 const Wide = styled.nav`
@@ -127,11 +137,12 @@ const Wide = styled.nav`
 `;
 
 const End = styled.div`
+  flex: 1;
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space(1)};
   min-height: ${space(5.5)};
-  margin-left: auto;
 `;
 
 interface NavbarProps {
@@ -161,6 +172,7 @@ export function Navbar({ actions, menuItems }: NavbarProps) {
             </ul>
           </Wide>
           <End>
+            <SearchField />
             {actions}
             {/* A menu of its own for each page: moving on closes it. */}
             <MobileMenu key={location}>{menuItems}</MobileMenu>

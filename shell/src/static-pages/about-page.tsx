@@ -1,13 +1,13 @@
 import { Heading, useMessages } from "@aushadhi/shared-ui";
 import { ContactDetails } from "../footer/contact-details.tsx";
-import { messages } from "../messages.ts";
 import { aboutText } from "./about-text.ts";
+import { staticMessages } from "./messages.ts";
 import { Card } from "./static-page.styles.ts";
 import { StaticPage } from "./static-page.tsx";
 
 /** Who the shop is, and how to reach it. */
 export default function AboutPage() {
-  const { about } = useMessages(messages).staticPages;
+  const { about } = useMessages(staticMessages);
   return (
     <StaticPage text={useMessages(aboutText)}>
       <Card aria-labelledby="talk">

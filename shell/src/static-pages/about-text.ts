@@ -1,10 +1,10 @@
 import type { Messages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
+import { staticMessages } from "./messages.ts";
 import type { StaticText } from "./static-text.ts";
 
 export const aboutText: Messages<StaticText> = {
   en: {
-    title: messages.en.staticPages.about.title,
+    title: staticMessages.en.about.title,
     lead: "Aushadhi is an online pharmacy. We bring medicines and health products to homes in Birgunj, and you pay in cash when they are in your hands.",
     sections: [
       {

@@ -1,10 +1,10 @@
 import type { Messages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
+import { staticMessages } from "./messages.ts";
 import type { StaticText } from "./static-text.ts";
 
 export const privacyText: Messages<StaticText> = {
   en: {
-    title: messages.en.staticPages.privacy.title,
+    title: staticMessages.en.privacy.title,
     lead: "In short: we store what it takes to bring you your order, we sell none of it, and there is no advertising and no tracking on this site.",
     updated: "2026-11-20",
     sections: [

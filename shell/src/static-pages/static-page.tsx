@@ -2,7 +2,7 @@ import { formatDay, PageHeading, useMessages } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { ContactDetails } from "../footer/contact-details.tsx";
 import { EmailLink } from "../footer/contact-links.tsx";
-import { messages } from "../messages.ts";
+import { staticMessages } from "./messages.ts";
 import { Aside, Contents, Intro, Page, Prose, Updated } from "./static-page.styles.ts";
 import type { Block, Section, StaticText } from "./static-text.ts";
 
@@ -17,7 +17,7 @@ interface StaticPageProps {
 
 /** A page of running text. */
 export function StaticPage({ text, children }: StaticPageProps) {
-  const { staticPages } = useMessages(messages);
+  const around = useMessages(staticMessages);
   const { title, lead, updated, sections } = text;
   const isLong = sections.length >= contentsFrom;
   return (
@@ -27,14 +27,14 @@ export function StaticPage({ text, children }: StaticPageProps) {
         <p>{lead}</p>
         {updated && (
           <Updated>
-            {staticPages.updated} <time dateTime={updated}>{formatDay(updated)}</time>
+            {around.updated} <time dateTime={updated}>{formatDay(updated)}</time>
           </Updated>
         )}
       </Intro>
       {isLong && (
         <Aside>
           <Contents aria-labelledby="contents">
-            <h2 id="contents">{staticPages.contents}</h2>
+            <h2 id="contents">{around.contents}</h2>
             <ol>
               {sections.map(({ id, heading }) => (
                 <li key={id}>

@@ -1,10 +1,10 @@
 import type { Messages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
+import { staticMessages } from "./messages.ts";
 import type { StaticText } from "./static-text.ts";
 
 export const termsText: Messages<StaticText> = {
   en: {
-    title: messages.en.staticPages.terms.title,
+    title: staticMessages.en.terms.title,
     lead: "What you can expect of us when you order, and what we ask of you. We have tried to write it so that it can be read.",
     updated: "2026-11-20",
     sections: [

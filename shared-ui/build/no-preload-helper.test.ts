@@ -1,0 +1,22 @@
+import { expect, test } from "bun:test";
+import { unwrapImports } from "./no-preload-helper.ts";
+
+test("of the helper's calls the import alone is left", () => {
+  expect(unwrapImports("a=L(()=>import(`./x.js`),[],import.meta.url);")).toBe(
+    "a=import(`./x.js`);",
+  );
+  expect(unwrapImports("L(()=>import(`./x.js`),__VITE_PRELOAD__,import.meta.url).then(b)")).toBe(
+    "import(`./x.js`).then(b)",
+  );
+});
+
+test("also where one export is taken out", () => {
+  const wrapped =
+    "$e(async()=>{let{Cat:e}=await import(`./cat.js`);return{Cat:e}},[],import.meta.url).then(f)";
+  expect(unwrapImports(wrapped)).toBe("import(`./cat.js`).then(f)");
+});
+
+test("what waits for something else beside it stays as it is", () => {
+  const code = "L(()=>import(`./x.js`),[`./x.css`],import.meta.url)";
+  expect(unwrapImports(code)).toBe(code);
+});

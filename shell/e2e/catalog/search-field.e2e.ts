@@ -1,0 +1,125 @@
+import { expectNoViolations } from "../support/accessible.ts";
+import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
+import { openSearch, searchButton, searchField, suggestion } from "../support/search-field.ts";
+import { cards, expect, heading, open, test } from "../support/site.ts";
+
+test("suggests while one types, and leads to the product @phone", async ({ page }) => {
+  await open(page, "/about");
+  const field = await openSearch(page);
+  await field.pressSequentially("paracetamol");
+  await expect(suggestion(page, /^Paracetamol 500 mg/).first()).toContainText("₹");
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await suggestion(page, /^Paracetamol 500 mg/)
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText("Paracetamol 500 mg");
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole("listbox")).toBeHidden();
+});
+
+test("is used with the keyboard alone", async ({ page }) => {
+  await open(page, "/about");
+  const field = searchField(page);
+  await tabTo(page, field);
+  await page.keyboard.type("tramadol");
+  const first = suggestion(page, /^Tramadol 50 mg Prescription needed/);
+  await expect(first).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(first).toBeHidden();
+  await expect(field).toHaveValue("tramadol");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Tramadol 50 mg");
+});
+
+test("Enter goes to the listing, which is offered again as a recent search @phone", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const field = await openSearch(page);
+  await field.fill("zinc");
+  await expect(suggestion(page, /zinc/i).first()).toBeVisible();
+  await field.press("Enter");
+  await expect(page).toHaveURL("/shop?q=zinc");
+  await expect(heading(page)).toHaveText("Search Results for zinc");
+  await openSearch(page);
+  await expect(suggestion(page, "zinc")).toBeVisible();
+  await page.getByRole("button", { name: "Remove zinc" }).click();
+  await expect(suggestion(page, "zinc")).toBeHidden();
+  await expect(field).toBeFocused();
+});
+
+test("sixty keys in three seconds make at most six requests", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/");
+  const field = await openSearch(page);
+  await field.fill("pa");
+  await expect(suggestion(page, "Cheapest first")).toBeVisible();
+  // Of its own accord no time passes any more.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/products/suggestions") asked.push(url.searchParams.get("q") ?? "");
+  });
+  await field.fill("");
+  const typed = "paracetamol ibuprofen cetirizine omeprazole amoxicillin zinc";
+  for (const key of typed) {
+    await page.keyboard.type(key);
+    await page.clock.runFor(50);
+  }
+  await page.clock.runFor(1_000);
+  await expect.poll(() => asked.at(-1)).toBe(typed);
+  expect(typed).toHaveLength(60);
+  expect(asked.length).toBeLessThanOrEqual(6);
+});
+
+test("on a phone it is as large as the screen, and Escape gives the focus back @small", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await searchButton(page).click();
+  const dialog = page.getByRole("dialog", { name: "Find a product" });
+  await hasTheKeyboard(dialog);
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(searchButton(page)).toBeFocused();
+});
+
+test("has nothing that axe objects to, closed and open @phone", async ({ page }) => {
+  await open(page, "/about");
+  await expectNoViolations(page);
+  const field = await openSearch(page);
+  await field.pressSequentially("paracetmol");
+  await expect(suggestion(page, /^Paracetamol 500 mg/).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expectNoViolations(page);
+  await field.fill("zinc");
+  await field.press("Enter");
+  await expect(heading(page)).toHaveText("Search Results for zinc");
+  await openSearch(page);
+  await expect(page.getByRole("button", { name: "Clear recent searches" })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, allowed: /^failed: .*\.js csp$/ });
+
+  test("the field is a form", async ({ page }) => {
+    await page.goto("/about");
+    await searchField(page).fill("paracetamol");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL("/shop?q=paracetamol");
+    await expect(cards(page).first()).toContainText("Paracetamol");
+  });
+
+  test("the button leads to the listing and its search @small", async ({ page }) => {
+    await page.goto("/about");
+    await searchButton(page).click();
+    await expect(heading(page)).toHaveText("Shop Products");
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeEach, expect, mock, spyOn, test } from "bun:test";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { createSearchSite, suggest, suggestedProduct } from "../testing/search-site.tsx";
+import { TestSite } from "../testing/test-site.tsx";
+import { addRecentSearch, readRecentSearches } from "./recent-searches.ts";
+import { SearchField } from "./search-field.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, "", "/about");
+});
+
+const field = () => screen.getByRole("combobox", { name: "Find a product" });
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const address = () => location.pathname + location.search;
+
+const found = suggest({
+  products: [
+    suggestedProduct,
+    {
+      ...suggestedProduct,
+      id: "p2",
+      name: "Tramadol 50 mg",
+      prescriptionRequired: "yes",
+      discountPrice: 20,
+    },
+  ],
+  categories: [{ id: "c1", slug: "pain", name: "Pain Relief" }],
+  didYouMean: "paracetamol",
+});
+
+async function open(answer: Parameters<typeof createSearchSite>[0] = async () => found) {
+  const { site, asked } = createSearchSite(answer);
+  render(site(<SearchField />));
+  await userEvent.click(field());
+  return { asked };
+}
+
+async function type(text: string) {
+  await userEvent.type(field(), text);
+}
+
+test("is a form of its own without script, and comes alive without a mismatch", async () => {
+  const log = spyOn(console, "error");
+  const page = (
+    <TestSite path="/about">
+      <SearchField />
+    </TestSite>
+  );
+  const root = document.createElement("div");
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  const form = root.querySelector("form");
+  expect([form?.getAttribute("action"), form?.method]).toEqual(["/shop", "get"]);
+  expect(root.querySelector("input")?.name).toBe("q");
+  const recovered: unknown[] = [];
+  const hydrated = await act(async () =>
+    hydrateRoot(root, page, { onRecoverableError: (error) => recovered.push(error) }),
+  );
+  expect(recovered).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+  await act(async () => hydrated.unmount());
+  root.remove();
+});
+
+test("gets its code with the first focus, and no sooner", async () => {
+  const load = mock(() => import("./interactive-search.tsx"));
+  const { site } = createSearchSite();
+  render(site(<SearchField load={load} />));
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(field());
+  expect(load).toHaveBeenCalled();
+});
+
+test("suggests products with price and tag, categories, a spelling, and all results", async () => {
+  await open();
+  await type("paracetmol");
+  await waitFor(() => expect(options()).toHaveLength(6));
+  expect(options()[0]).toBe("Did you mean paracetamol?");
+  expect(
+    screen.getByRole("option", { name: /^Paracetamol 500 mg .*25/ }).getAttribute("href"),
+  ).toBe("/product/p1");
+  const tramadol = screen.getByRole("option", { name: /Tramadol/ });
+  expect(within(tramadol).getByRole("img", { name: "Prescription needed" }).textContent).toBe("Rx");
+  expect(tramadol.textContent).toContain("Original price");
+  expect(screen.getByRole("option", { name: /Pain Relief/ }).getAttribute("href")).toBe(
+    "/category/c1",
+  );
+  expect(screen.getByRole("option", { name: "All results for “paracetmol”" })).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Cheapest first" }).getAttribute("href")).toBe(
+    "/shop?q=paracetmol&sort=price-asc",
+  );
+});
+
+test("arrow keys choose, Enter follows, and the field says which option is active", async () => {
+  await open();
+  await type("para");
+  await waitFor(() => expect(options()).toHaveLength(6));
+  const list = screen.getByRole("listbox", { name: "Suggestions" });
+  expect(field().getAttribute("aria-expanded")).toBe("true");
+  expect(field().getAttribute("aria-controls")).toBe(list.id);
+  expect(field().getAttribute("aria-activedescendant")).toBeNull();
+  await userEvent.keyboard("{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}");
+  const active = screen.getByRole("option", { selected: true });
+  expect(active.textContent).toContain("Paracetamol 500 mg");
+  expect(field().getAttribute("aria-activedescendant")).toBe(active.id);
+  expect(document.activeElement === field()).toBe(true);
+  await userEvent.keyboard("{Enter}");
+  expect(address()).toBe("/product/p1");
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect((field() as HTMLInputElement).value).toBe("");
+});
+
+test("Enter without a choice goes to all results, and what was searched for is remembered", async () => {
+  await open();
+  await type(" dolo 650 {Enter}");
+  expect(address()).toBe("/shop?q=dolo+650");
+  expect(readRecentSearches()).toEqual([{ label: "dolo 650", href: "/shop?q=dolo+650" }]);
+});
+
+test("Escape closes the list first and empties the field then", async () => {
+  await open();
+  await type("para");
+  await waitFor(() => expect(options()).toHaveLength(6));
+  await userEvent.keyboard("{Escape}");
+  expect(options()).toEqual([]);
+  expect((field() as HTMLInputElement).value).toBe("para");
+  await userEvent.keyboard("{Escape}");
+  expect((field() as HTMLInputElement).value).toBe("");
+});
+
+test("the list closes when the focus goes elsewhere", async () => {
+  await open();
+  await type("para");
+  await waitFor(() => expect(options()).toHaveLength(6));
+  act(() => field().blur());
+  expect(options()).toEqual([]);
+});
+
+test("recent searches are offered before anything is typed, and can be removed", async () => {
+  addRecentSearch({ label: "dolo", href: "/shop?q=dolo" });
+  addRecentSearch({ label: "zinc", href: "/shop?q=zinc" });
+  await open();
+  await waitFor(() => expect(options()).toEqual(["zinc", "dolo"]));
+  await userEvent.click(screen.getByRole("button", { name: "Remove zinc" }));
+  expect(options()).toEqual(["dolo"]);
+  expect(document.activeElement === field()).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Clear recent searches" }));
+  expect(options()).toEqual([]);
+  expect(readRecentSearches()).toEqual([]);
+});
+
+test("an answer that comes late is not shown for a later text", async () => {
+  const answers = new Map<string, (answer: ReturnType<typeof suggest>) => void>();
+  await open((q) => new Promise((resolve) => answers.set(q, resolve)));
+  await type("pa");
+  await waitFor(() => expect(answers.has("pa")).toBe(true));
+  await type("nadol");
+  await waitFor(() => expect(answers.has("panadol")).toBe(true));
+  const named = (name: string) => suggest({ products: [{ ...suggestedProduct, name }] });
+  await act(async () => answers.get("panadol")?.(named("Panadol")));
+  await act(async () => answers.get("pa")?.(named("Pantoprazole")));
+  await waitFor(() => expect(options().join()).toContain("Panadol"));
+  expect(options().join()).not.toContain("Pantoprazole");
+});
+
+test("while the next answer is on its way the last one stays, marked busy", async () => {
+  await open((q) => (q === "pa" ? Promise.resolve(found) : new Promise(() => undefined)));
+  await type("pa");
+  await waitFor(() => expect(options()).toHaveLength(6));
+  await type("n");
+  expect(screen.getByRole("listbox").closest("[aria-busy='true']")).not.toBeNull();
+  expect(options().join()).toContain("Paracetamol 500 mg");
+});
+
+test("a failure is silent: all results can still be gone to", async () => {
+  await open(async () => ({ status: 500, body: null }));
+  await type("para");
+  await waitFor(() => expect(options()).toEqual(["All results for “para”", "Cheapest first"]));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("says so where nothing matches", async () => {
+  await open(async () => suggest());
+  await type("zzqq");
+  expect(await screen.findByText("Nothing matches “zzqq”.")).toBeInTheDocument();
+  expect(options()).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
+import { formatRupees, Picture, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { ArrowDownNarrowWide, Clock, LayoutGrid, Search, SpellCheck } from "lucide-react";
+import type { MouseEvent } from "react";
+import { styled } from "styled-components";
+import { Link } from "wouter";
+import type { SearchOption, SuggestedProduct } from "./list-options.ts";
+import { searchMessages } from "./messages.ts";
+import { optionStyles, RxTag } from "./search-panel.styles.ts";
+import { optionId } from "./use-combobox.ts";
+
+interface SuggestionListProps {
+  listId: string;
+  label: string;
+  options: readonly SearchOption[];
+  /** Place of the active option; -1 for none. */
+  active: number;
+  /** Told when one of them is followed on this page. */
+  onFollow(option: SearchOption): void;
+}
+
+const icons = {
+  correction: SpellCheck,
+  category: LayoutGrid,
+  all: Search,
+  cheapest: ArrowDownNarrowWide,
+  recent: Clock,
+};
+
+/** What can be gone to. Its options are links: they can be opened in a new tab, and their pages are fetched ahead. */
+export function SuggestionList({ listId, label, options, active, onFollow }: SuggestionListProps) {
+  const follow = (option: SearchOption) => (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow(option);
+  };
+  return (
+    <div role="listbox" id={listId} aria-label={label}>
+      {options.map((option, place) => (
+        <Option
+          key={option.kind + option.href}
+          id={optionId(listId, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          href={option.href}
+          onClick={follow(option)}
+        >
+          {option.product ? <ProductWords product={option.product} /> : <Words option={option} />}
+        </Option>
+      ))}
+    </div>
+  );
+}
+
+function Words({ option: { kind, label } }: { option: SearchOption }) {
+  const text = useMessages(searchMessages);
+  const Icon = kind === "product" ? Search : icons[kind];
+  const [before, , after] = text.didYouMean(label);
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <span className={kind === "recent" ? "words recent" : "words"}>
+        {kind === "all" && text.all(label)}
+        {kind === "cheapest" && text.cheapest}
+        {(kind === "recent" || kind === "category") && label}
+        {kind === "correction" && (
+          <>
+            {before}
+            <b>{label}</b>
+            {after}
+          </>
+        )}
+        {kind === "category" && <small>{text.category}</small>}
+      </span>
+    </>
+  );
+}
+
+function ProductWords({ product }: { product: SuggestedProduct }) {
+  const text = useMessages(searchMessages);
+  const { name, genericName, image, price, discountPrice } = product;
+  return (
+    <>
+      <Picture src={image && resizePictureUrl(image, 160)} alt="" missing="" hue={fallbackHue} />
+      <span className="words">
+        {name}
+        {product.prescriptionRequired === "yes" && (
+          <RxTag role="img" aria-label={text.prescription} title={text.prescription}>
+            {text.rx}
+          </RxTag>
+        )}
+        {genericName && !name.toLowerCase().includes(genericName.toLowerCase()) && (
+          <small>{genericName}</small>
+        )}
+        {product.availability === "out_of_stock" && <small>{text.soldOut}</small>}
+      </span>
+      <span className="price">
+        {formatRupees(discountPrice ?? price)}
+        {discountPrice !== null && (
+          <s>
+            <VisuallyHidden>{text.originalPrice} </VisuallyHidden>
+            {formatRupees(price)}
+          </s>
+        )}
+      </span>
+    </>
+  );
+}
+
+const Option = styled(Link)`
+  ${optionStyles}
+`;

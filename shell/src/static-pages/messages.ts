@@ -1,0 +1,25 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  contents: "On this page",
+  updated: "Last updated",
+  about: {
+    title: "About Us",
+    talk: "Talk to us",
+    talkText: "Questions about a medicine, an order or this site? Call or write to us.",
+    description:
+      "Who we are, how an order reaches you in Birgunj, and how to reach our pharmacists.",
+  },
+  terms: {
+    title: "Terms of Service",
+    description:
+      "What holds when you order: prices, cash on delivery, prescriptions, cancelling and returns.",
+  },
+  privacy: {
+    title: "Privacy Policy",
+    description: "What we store about you, why, for how long, and what you can ask of us.",
+  },
+};
+
+/** Texts around the static pages' own, and what the head of each says; they come with the first of the pages. */
+export const staticMessages: Messages<typeof en> = { en };

@@ -1,0 +1,46 @@
+import type { ProductSuggestions } from "@aushadhi/api/contract";
+import { type ApiAnswer, createApiClient, PlatformProvider } from "@aushadhi/shared-ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Router } from "wouter";
+import { createQueryClient } from "../platform/query-client.ts";
+import { testPlatform } from "./test-site.tsx";
+
+type Answer = (q: string) => Promise<ApiAnswer>;
+
+export const suggestedProduct: ProductSuggestions["products"][number] = {
+  id: "p1",
+  slug: "paracetamol-500-mg",
+  name: "Paracetamol 500 mg",
+  image: null,
+  price: 25,
+  discountPrice: null,
+  availability: "in_stock",
+  prescriptionRequired: "no",
+  genericName: "Paracetamol",
+};
+
+/** An answer of the shop to what is typed. */
+export const suggest = (found: Partial<ProductSuggestions> = {}): ApiAnswer => ({
+  status: 200,
+  body: { success: true, data: { products: [], categories: [], didYouMean: null, ...found } },
+});
+
+/** A site whose shop suggests what `answer` says; notes the texts that it was asked for. */
+export function createSearchSite(answer: Answer = async () => suggest()) {
+  const asked: string[] = [];
+  const api = createApiClient(async ({ path }) => {
+    const q = new URLSearchParams(path.split("?")[1]).get("q") ?? "";
+    asked.push(q);
+    return answer(q);
+  });
+  const queryClient = createQueryClient();
+  const site = (children: ReactNode) => (
+    <PlatformProvider value={{ ...testPlatform, api }}>
+      <QueryClientProvider client={queryClient}>
+        <Router>{children}</Router>
+      </QueryClientProvider>
+    </PlatformProvider>
+  );
+  return { asked, site };
+}
