@@ -37,6 +37,5 @@ const Note = styled.div`
 
   a {
     color: inherit;
-    white-space: nowrap;
   }
 `;
