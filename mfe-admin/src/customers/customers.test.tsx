@@ -117,6 +117,15 @@ test("a note that cannot be saved keeps what was typed", async () => {
   expect(panel.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Pays late");
 });
 
+test("the box is empty again once its note is added", async () => {
+  const { canned, user } = await openMaya();
+  canned.answers["POST /customers/maya/notes"] = () => success({ customer: maya });
+  const box = screen.getByLabelText<HTMLTextAreaElement>("Note");
+  await user.type(box, "Ring once");
+  await user.click(screen.getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(box.value).toBe(""));
+});
+
 test("one's own note is edited in place, with the text that was edited", async () => {
   const { canned, user } = await openMaya();
   canned.answers["PUT /customers/maya/notes/n1"] = () => success({ customer: maya });
