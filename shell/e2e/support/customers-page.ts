@@ -44,7 +44,3 @@ export async function openCustomer(page: Page, { id }: Customer): Promise<void> 
   await open(page, `/admin/customers/${id}`);
   await expect(page.getByRole("heading", { name: "Notes for staff" })).toBeVisible();
 }
-
-/** A panel of the page, by its heading. */
-export const panel = (page: Page, title: string) =>
-  page.getByRole("region", { name: title, exact: true });
