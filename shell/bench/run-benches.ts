@@ -1,4 +1,5 @@
 import { benchCatalogue } from "@aushadhi/api/bench/catalogue";
+import { benchCustomers } from "@aushadhi/api/bench/customers";
 import { benchFlow, benchFlowOnServer } from "@aushadhi/api/bench/flow";
 import { benchImport } from "@aushadhi/api/bench/import";
 import { benchLive } from "@aushadhi/api/bench/live";
@@ -48,6 +49,7 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await bench("live", "Open order pages, over HTTP", benchLive);
     await bench("import", "Importing products while the shop is open, over HTTP", benchImport);
     await bench("statistics", "The back office at 100,000 orders, in the process", benchStatistics);
+    await bench("customers", "100,000 customers, in the process", benchCustomers);
     await bench("back-office", "The back office at 100,000 products", benchProductList);
     await bench("sign-in", "Signing in, in the process", benchSignInTimes);
     await bench("sign-in", "Signing in, over HTTP", () => benchSignInFlood(dataDir));

@@ -3,6 +3,7 @@ import { roles, userSchema } from "./auth.ts";
 import { paginationSchema } from "./catalog.ts";
 import { limit, line, namedSchema, onlyVisible, page, paging, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { shippingMethods } from "./order-states.ts";
 import { adminOrderSchema, orderSchema } from "./orders.ts";
 import { isWellFormed } from "./well-formed.ts";
 import { z } from "./zod.ts";
@@ -21,12 +22,25 @@ export const customerSchema = z.object({
   orders: z.number(),
   /** Rupees of their paid orders that are neither cancelled nor returned. */
   spent: z.number(),
+  /** ISO 8601 in UTC; null for who has never ordered. */
+  lastOrderAt: z.nullable(z.string()),
   isBlocked: z.boolean(),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** Query of GET /customers, which lists the newest first. `q` is of a name, an e-mail address or a phone number. */
-export const customerListQuerySchema = z.object({ q: z._default(searchText, ""), ...paging });
+/** What the list of customers can be sorted by. */
+export const customerSorts = ["createdAt", "name", "spent", "lastOrder"] as const;
+
+/** Query of GET /customers. `q` is of a name, an e-mail address or a phone number. */
+export const customerListQuerySchema = z.object({
+  q: z._default(searchText, ""),
+  sortBy: z._default(
+    z.enum(customerSorts, `sortBy must be ${customerSorts.join(", ")}`),
+    "createdAt",
+  ),
+  order: z._default(z.enum(["asc", "desc"], "order must be asc or desc"), "desc"),
+  ...paging,
+});
 export type CustomerListQuery = z.infer<typeof customerListQuerySchema>;
 
 export const customerListResponseSchema = z.object({
@@ -119,10 +133,31 @@ export type CustomerNoteChange = z.infer<typeof customerNoteChangeSchema>;
 export const customerExportSchema = z.object({
   /** ISO 8601 in UTC. */
   exportedAt: z.string(),
-  account: userSchema,
+  account: z.object({
+    ...userSchema.shape,
+    /** How they sign in; no password can be read, not even here. */
+    signsInWith: z.array(z.enum(["password", "google"])),
+  }),
   addresses: z.array(addressSchema),
+  /** What lies in their cart. */
+  cart: z.array(z.object({ product: namedSchema, quantity: z.number(), addedAt: z.string() })),
+  /** Where they are signed in, with what the browser called itself. */
+  sessions: z.array(
+    z.object({
+      userAgent: z.nullable(z.string()),
+      createdAt: z.string(),
+      renewedAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
   /** The oldest first, with their lines and history. */
-  orders: z.array(orderSchema),
+  orders: z.array(
+    z.object({
+      ...orderSchema.shape,
+      contactEmail: z.nullable(z.string()),
+      shippingMethod: z.enum(shippingMethods),
+    }),
+  ),
   orderingBlock: z.nullable(z.object({ reason: z.string(), at: z.string() })),
   notes: z.array(z.object({ text: z.string(), at: z.string(), editedAt: z.nullable(z.string()) })),
 });

@@ -13,7 +13,7 @@ import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 /** Beginning of the key of everything about customers. */
 export const customersKey = ["admin", "customers"] as const;
 
-/** A page of customers, the newest first. */
+/** A page of customers. */
 export const customerPageQuery = (api: ApiClient, query: CustomerListQuery) =>
   createPageQuery(api, customersKey, `/customers${buildQuery(query)}`, customerListResponseSchema);
 

@@ -75,7 +75,7 @@ export default function CustomerPage() {
 function Everything({ customer, isAdmin }: { customer: CustomerDetails; isAdmin: boolean }) {
   const texts = useMessages(customersMessages);
   const text = texts.one;
-  const { id, email, phone, createdAt, orders, spent, isBlocked, erasedAt } = customer;
+  const { id, email, phone, createdAt, orders, spent, lastOrderAt, isBlocked, erasedAt } = customer;
   if (erasedAt) {
     return (
       <Stack $gap={2}>
@@ -95,6 +95,10 @@ function Everything({ customer, isAdmin }: { customer: CustomerDetails; isAdmin:
         figures={[
           { name: text.orders, value: groupDigits(orders) },
           { name: text.spent, value: formatRupees(spent) },
+          {
+            name: texts.columns.lastOrder,
+            value: lastOrderAt ? formatDay(lastOrderAt) : texts.none,
+          },
           { name: text.since, value: formatDay(createdAt) },
         ]}
       />

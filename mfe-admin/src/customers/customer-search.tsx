@@ -1,4 +1,5 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { from, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
@@ -13,10 +14,19 @@ export function CustomerSearch({ q }: { q: string }) {
   const search = (typed: string) => go({ q: typed || null, page: null }, { replace: q !== "" });
   return (
     <search aria-label={text.filters}>
-      <Toolbar>
+      <Wide>
         <SearchField label={text.search} value={q} onSearch={search} />
         {q && <ClearFilters onClear={() => search("")} />}
-      </Toolbar>
+      </Wide>
     </search>
   );
 }
+
+// An e-mail address is read whole.
+const Wide = styled(Toolbar)`
+  ${from.tablet} {
+    > form {
+      flex-basis: ${space(45)};
+    }
+  }
+`;

@@ -1,28 +1,25 @@
-import { type Customer, groupDigits, limits } from "@aushadhi/api/contract";
+import { type Customer, groupDigits } from "@aushadhi/api/contract";
 import { Badge, formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { adminLinks } from "../ui/admin-links.ts";
 import { Note } from "../ui/note.ts";
-import { usePaging } from "../ui/pager/use-paging.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
-import { useFields } from "../ui/use-fields.ts";
 import { customerPageQuery } from "./api.ts";
 import { CustomerSearch } from "./customer-search.tsx";
 import { customersMessages } from "./messages.ts";
+import { useCustomerList } from "./use-customer-list.ts";
 
-/** Everybody who may order, the newest first, and who of them a name, an address or a number belongs to. */
+/** Everybody who has an account to order with, and who of them a name, an address or a number belongs to. */
 export default function CustomersPage() {
   const text = useMessages(customersMessages);
   const { api } = usePlatform();
-  const paging = usePaging();
-  const { page, limit } = paging;
-  const q = (useFields().get("q") ?? "").slice(0, limits.maxSearchLength);
-  const query = useQuery(customerPageQuery(api, { page, limit, q }));
+  const { asked, paging, sorting, sort } = useCustomerList();
+  const query = useQuery(customerPageQuery(api, asked));
   return (
     <AdminPage title={text.title} intro={text.description}>
-      <CustomerSearch q={q} />
+      <CustomerSearch q={asked.q} />
       {query.data?.isCapped && <p>{text.capped}</p>}
       <QueryTable
         query={query}
@@ -33,13 +30,19 @@ export default function CustomersPage() {
         label={text.label}
         titles={text.columns}
         columns={{
-          name: (customer) => <Who customer={customer} />,
+          name: { cell: (customer) => <Who customer={customer} />, sortable: true },
           phone: ({ phone }) => phone ?? text.none,
           orders: { cell: ({ orders }) => groupDigits(orders), align: "end" },
-          spent: { cell: ({ spent }) => formatRupees(spent), align: "end" },
-          since: ({ createdAt }) => formatDay(createdAt),
+          spent: { cell: ({ spent }) => formatRupees(spent), align: "end", sortable: true },
+          lastOrder: {
+            cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : text.none),
+            sortable: true,
+          },
+          createdAt: { cell: ({ createdAt }) => formatDay(createdAt), sortable: true },
         }}
         rows={query.data?.customers}
+        sorting={sorting}
+        onSort={sort}
         loading={text.loading}
         empty={text.empty}
         getName={({ name }) => name}

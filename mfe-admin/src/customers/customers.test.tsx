@@ -16,6 +16,7 @@ const maya: CustomerDetails = {
   createdAt: "2026-01-01T06:00:00.000Z",
   orders: 3,
   spent: 1250.5,
+  lastOrderAt: null,
   isBlocked: false,
   role: "customer",
   block: null,
@@ -59,8 +60,21 @@ test("a row of the list leads to its customer, and the search stands in the addr
   const link = await screen.findByRole("link", { name: "Maya Shrestha" });
   expect(link.getAttribute("href")).toBe("/admin/customers/maya");
   await user.type(screen.getByLabelText("Name, e-mail or phone"), "98000 00011{Enter}");
-  await waitFor(() => expect(asked.at(-1)).toBe("page=1&limit=20&q=98000+00011"));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe("q=98000+00011&sortBy=createdAt&order=desc&page=1&limit=20"),
+  );
   expect(location.search).toBe("?q=98000+00011");
+});
+
+test("the list is sorted as the address says, by a press on a title from its first page", async () => {
+  const { canned, asked } = cannedCustomers();
+  const { user } = await open("/admin/customers?sort=name-asc", { canned, user: userOf("staff") });
+  await screen.findByRole("link", { name: "Maya Shrestha" });
+  expect(asked).toEqual(["sortBy=name&order=asc&page=1&limit=20"]);
+  const title = screen.getByRole("columnheader", { name: /Spent/ });
+  await user.click(within(title).getByRole("button"));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/^sortBy=spent&order=(asc|desc)&page=1/));
+  expect(location.search).toMatch(/^\?sort=spent-/);
 });
 
 test("who finds nobody is told where was looked", async () => {
@@ -101,6 +115,15 @@ test("a note that cannot be saved keeps what was typed", async () => {
   await user.click(panel.getByRole("button", { name: "Add note" }));
   await waitFor(() => expect(toasts).toEqual(["error: Failed to add the note"]));
   expect(panel.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Pays late");
+});
+
+test("the box is empty again once its note is added", async () => {
+  const { canned, user } = await openMaya();
+  canned.answers["POST /customers/maya/notes"] = () => success({ customer: maya });
+  const box = screen.getByLabelText<HTMLTextAreaElement>("Note");
+  await user.type(box, "Ring once");
+  await user.click(screen.getByRole("button", { name: "Add note" }));
+  await waitFor(() => expect(box.value).toBe(""));
 });
 
 test("one's own note is edited in place, with the text that was edited", async () => {

@@ -54,6 +54,7 @@ function EraseDialog({ customer: { id, name }, onClose }: EraseDialogProps) {
       description={text.question}
       words={text}
       isSaving={isSaving}
+      isDangerous
       onSubmit={submit}
       onClose={onClose}
     >

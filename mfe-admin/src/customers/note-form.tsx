@@ -29,7 +29,8 @@ export function NoteForm({ value, words, save, onClose }: NoteFormProps) {
       });
       toast("success", words.done);
       if (onClose) onClose();
-      else form.reset({ text: "" });
+      // As the form is made, a reset keeps what was typed unless it is told otherwise.
+      else form.reset({ text: "" }, { keepDirtyValues: false });
     },
     failed: words.failed,
   });

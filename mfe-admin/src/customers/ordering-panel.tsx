@@ -2,16 +2,18 @@ import { type CustomerDetails, customerBlockInputSchema } from "@aushadhi/api/co
 import {
   Button,
   formatDayTime,
+  from,
+  space,
   TextField,
   toast,
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { styled } from "styled-components";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Stack } from "../ui/stack.ts";
-import { Toolbar } from "../ui/toolbar.ts";
 import { useAction } from "../ui/use-action.ts";
 import { blockCustomer, customersKey, unblockCustomer } from "./api.ts";
 import { customersMessages } from "./messages.ts";
@@ -67,11 +69,23 @@ function BlockForm({ id }: { id: string }) {
     failed: text.blockFailed,
   });
   return (
-    <Toolbar as="form" noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <TextField label={text.reason} autoComplete="off" {...registerField("reason")} />
       <Button type="submit" $kind="danger" aria-busy={isSaving || undefined}>
         {isSaving ? text.blocking : text.block}
       </Button>
-    </Toolbar>
+    </Form>
   );
 }
+
+// A reason is a sentence: its field is as wide as one, beside its button.
+const Form = styled.form`
+  display: grid;
+  align-items: end;
+  gap: ${space(1.5)};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, ${space(60)}) auto;
+    justify-content: start;
+  }
+`;

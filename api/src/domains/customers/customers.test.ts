@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import {
-  customerExportSchema,
-  customerListQuerySchema,
   customerListResponseSchema,
   customerOrdersResponseSchema,
   customerResponseSchema,
@@ -15,7 +13,6 @@ import { addresses } from "../addresses/table.ts";
 import { orderingBlocks, users } from "../identity/table.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { blockedMessage } from "../orders/placing/quote-checkout.ts";
-import { selectCustomerPage } from "./list-customers.ts";
 
 let shop: OrderShop;
 let maya: Person;
@@ -217,35 +214,4 @@ test("changed and removed notes are in the audit log, without their texts", asyn
     "staff customer.note-remove",
   ]);
   expect(JSON.stringify(entries)).not.toContain("Ring");
-});
-
-test("an export has everything about a person, and nothing of who noted it", async () => {
-  await shop.createOrder(maya, "maya");
-  await note(staff, "Ring twice");
-  const { body } = await admin.call("GET", "/customers/maya/export.json");
-  expect(customerExportSchema.parse(body)).toMatchObject({
-    account: { id: "maya", email: "maya@example.com" },
-    addresses: [{ addressLine1: "Ghantaghar 4" }],
-    orders: [{ items: [{ quantity: 1 }], history: [{ status: "pending" }] }],
-    orderingBlock: null,
-    notes: [{ text: "Ring twice" }],
-  });
-  expect(JSON.stringify(body)).not.toContain("Person staff");
-});
-
-const explain = async (query: SQLWrapper) => {
-  const plan = await shop.db.read.all<{ detail: string }>(
-    sql`explain query plan ${query.getSQL()}`,
-  );
-  return plan.map(({ detail }) => detail);
-};
-
-test("indexes give the list in its order, and find each account that a search names", async () => {
-  const all = await explain(selectCustomerPage(shop.db, customerListQuerySchema.parse({})));
-  expect(all).toEqual([expect.stringMatching(/^SEARCH users USING INDEX users_by_role/)]);
-  const found = await explain(
-    selectCustomerPage(shop.db, customerListQuerySchema.parse({ q: "maya" })),
-  );
-  expect(found.filter((step) => /^SCAN (?!\w+_search VIRTUAL)/.test(step))).toEqual([]);
-  expect(found).toContainEqual(expect.stringMatching(/^SEARCH users USING INDEX .*\(id=\?\)/));
 });

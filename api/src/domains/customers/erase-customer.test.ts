@@ -66,6 +66,35 @@ test("of an erased person nothing is left in any table, and their orders keep fi
   });
 });
 
+test("what the back office has searched for to find them goes too", async () => {
+  const id = await placeAndDeliver();
+  const { address } = await shop.getOrder(admin, id);
+  const phone = `${address.phoneNumber.slice(0, 5)} ${address.phoneNumber.slice(5)}`;
+  const q = encodeURIComponent(phone);
+  await admin.call("GET", `/orders/admin/export.csv?q=${q}`);
+  await admin.call("GET", "/orders/admin/export.csv?q=12345");
+  const views = ["Hers", "Others"].map((name, at) => ({
+    ...{ name, isShared: true },
+    query: at === 0 ? `q=${q}` : "status=pending",
+  }));
+  for (const view of views) {
+    expect((await admin.call("POST", "/orders/admin/views", view)).status).toBe(201);
+  }
+  const texts = [phone, q.toLowerCase(), '\\"12345\\"', "status=pending"];
+  const findTexts = async () => {
+    const all = await readAllTexts();
+    return texts.map((text) => all.includes(text));
+  };
+  expect(await findTexts()).toEqual([true, true, true, true]);
+  await erase();
+  expect(await findTexts()).toEqual([false, false, true, true]);
+});
+
+test("nobody gives an erased account a role", async () => {
+  await erase();
+  expect((await admin.call("PATCH", "/users/maya/role", { role: "staff" })).status).toBe(409);
+});
+
 test("they are signed out, and in no list of customers", async () => {
   await placeAndDeliver();
   await erase();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../platform/app-error.ts";
 import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
@@ -17,7 +17,8 @@ import {
   type UserRow,
   users,
 } from "../identity/table.ts";
-import { orders } from "../orders/table.ts";
+import { orders, orderViews } from "../orders/table.ts";
+import { findTypedTraces } from "./find-typed-traces.ts";
 import { getCustomerRow } from "./get-customer.ts";
 import { customerNotes } from "./table.ts";
 
@@ -34,18 +35,33 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
   const user = await getCustomerRow(db, userId);
   if (user.role !== "customer") throw new AppError("conflict", "Only customers can be erased");
   if (user.erasedAt) throw new AppError("conflict", "This customer has been erased already");
+  const { fullName, phoneNumber, contactEmail } = orders;
   const own = await db.read
-    .select({ contactEmail: orders.contactEmail })
+    .select({ fullName, phoneNumber, contactEmail })
     .from(orders)
     .where(eq(orders.userId, userId));
-  const contactEmails = own.flatMap(({ contactEmail }) => contactEmail ?? []);
+  const contactEmails = own.flatMap((order) => order.contactEmail ?? []);
+  const words = [
+    user.name,
+    user.email,
+    user.phone,
+    ...own.flatMap((order) => Object.values(order)),
+  ];
+  const traces = await findTypedTraces(
+    db,
+    words.flatMap((word) => word ?? []),
+  );
   await db
     .write((to) => [
       addPrecondition(to, isErasable(userId, own.length)),
       ...removePersonalRows(to, user, contactEmails),
       ...eraseAccount(to, change, userId),
       eraseOrders(to, userId),
-      to.update(auditEntries).set({ before: null, after: null }).where(isAbout(userId)),
+      to.delete(orderViews).where(inArray(orderViews.id, traces.views)),
+      to
+        .update(auditEntries)
+        .set({ before: null, after: null })
+        .where(or(isAbout(userId), inArray(auditEntries.id, traces.entries))),
       addAuditEntry(to, change, "customer.erase", userId, null, { orders: own.length }),
     ])
     .catch(

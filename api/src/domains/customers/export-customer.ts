@@ -1,7 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import type { CustomerExport } from "../../contract/index.ts";
 import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { listAddresses } from "../addresses/addresses.ts";
+import { cartLines } from "../cart/table.ts";
+import { products } from "../catalog/table.ts";
+import { sessions, type UserRow } from "../identity/table.ts";
 import { presentUser } from "../identity/users.ts";
 import { presentOrders } from "../orders/read-orders.ts";
 import { orders } from "../orders/table.ts";
@@ -17,27 +21,78 @@ const slice = 200;
  */
 export async function exportCustomer(change: Change, id: string): Promise<CustomerExport> {
   const { db, now } = change;
-  const account = presentUser(await getCustomerRow(db, id));
+  const row = await getCustomerRow(db, id);
   const { block, notes } = await getCustomer(db, id);
-  const rows = await db.read
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, id))
-    .orderBy(asc(orders.createdAt), asc(orders.id));
-  const placed = [];
-  for (let at = 0; at < rows.length; at += slice) {
-    placed.push(...(await presentOrders(db, rows.slice(at, at + slice))));
-  }
-  const addresses = await listAddresses(db, id);
+  const [addresses, cart, signedIn, placed] = await Promise.all([
+    listAddresses(db, id),
+    listCart(db, id),
+    listSessions(db, id),
+    listOrders(db, id),
+  ]);
   await db.write((to) => [
     addAuditEntry(to, change, "customer.export", id, null, { orders: placed.length }),
   ]);
   return {
     exportedAt: now.toISOString(),
-    account,
+    account: { ...presentUser(row), signsInWith: listSignInWays(row) },
     addresses,
+    cart,
+    sessions: signedIn,
     orders: placed,
     orderingBlock: block && { reason: block.reason, at: block.at },
     notes: notes.map(({ text, at, editedAt }) => ({ text, at, editedAt })),
   };
+}
+
+const listSignInWays = ({ passwordHash, googleId }: UserRow) => [
+  ...(passwordHash === null ? [] : (["password"] as const)),
+  ...(googleId === null ? [] : (["google"] as const)),
+];
+
+async function listCart({ read }: Database, userId: string) {
+  const rows = await read
+    .select({
+      product: { id: products.id, name: products.name },
+      quantity: cartLines.quantity,
+      addedAt: cartLines.addedAt,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
+  return rows.map((line) => ({ ...line, addedAt: line.addedAt.toISOString() }));
+}
+
+async function listSessions({ read }: Database, userId: string) {
+  const rows = await read
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt), asc(sessions.id));
+  return rows.map(({ userAgent, createdAt, renewedAt, expiresAt }) => ({
+    userAgent,
+    createdAt: createdAt.toISOString(),
+    renewedAt: renewedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+async function listOrders(db: Database, userId: string) {
+  const rows = await db.read
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+  const placed = [];
+  for (let at = 0; at < rows.length; at += slice) {
+    const some = rows.slice(at, at + slice);
+    const presented = await presentOrders(db, some);
+    placed.push(
+      ...some.flatMap(({ contactEmail, shippingMethod }, nth) => {
+        const order = presented[nth];
+        return order ? { ...order, contactEmail, shippingMethod } : [];
+      }),
+    );
+  }
+  return placed;
 }

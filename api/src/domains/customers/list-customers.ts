@@ -1,11 +1,11 @@
-import { desc } from "drizzle-orm";
+import { asc, desc, sql } from "drizzle-orm";
 import type { Customer, CustomerListQuery, Pagination } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../identity/table.ts";
 import { buildCustomerFilter, isSearchCapped } from "./find-customers.ts";
 import { presentCustomers } from "./present-customers.ts";
 
-/** A page of customers, the newest first. */
+/** A page of customers. */
 export async function listCustomers(
   db: Pick<Database, "read">,
   query: CustomerListQuery,
@@ -20,15 +20,22 @@ export async function listCustomers(
   return { customers: await presentCustomers(db, rows), pagination, isCapped };
 }
 
+const sortColumns = {
+  createdAt: users.createdAt,
+  name: sql`${users.name} collate nocase`,
+  spent: users.spentPaisa,
+  lastOrder: users.lastOrderAt,
+};
+
 /** The id breaks ties, so that pages neither repeat nor skip a customer. */
 export const selectCustomerPage = (
   { read }: Pick<Database, "read">,
-  { q, page, limit }: CustomerListQuery,
+  { q, page, limit, sortBy, order }: CustomerListQuery,
 ) =>
   read
     .select()
     .from(users)
     .where(buildCustomerFilter(q))
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(...[sortColumns[sortBy], users.id].map(order === "asc" ? asc : desc))
     .limit(limit)
     .offset((page - 1) * limit);

@@ -21,12 +21,23 @@ export const users = sqliteTable(
     googleId: text().unique(),
     /** When the person was erased: their orders need the row, which says nothing of them any more. */
     erasedAt: moment(),
+    /** What their paid orders come to that are neither cancelled nor returned; triggers of `orders` keep it. */
+    spentPaisa: integer().notNull().default(0),
+    /** When they last ordered; triggers of `orders` keep it. */
+    lastOrderAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
     index("users_by_role").on(table.role, table.createdAt, table.id),
     index("users_by_time").on(table.createdAt, table.id),
+    // One for each order of the back office's list of customers.
+    index("customers_by_time").on(table.role, table.erasedAt, table.createdAt, table.id),
+    index("customers_by_spent").on(table.role, table.erasedAt, table.spentPaisa, table.id),
+    index("customers_by_last_order").on(table.role, table.erasedAt, table.lastOrderAt, table.id),
+    index("customers_by_name").on(
+      ...[table.role, table.erasedAt, sql`${table.name} collate nocase`, table.id],
+    ),
     check("role_known", sql`${table.role} in ('customer', 'staff', 'admin')`),
   ],
 );

@@ -72,7 +72,7 @@ function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | 
 
 /**
  * Gives a user another role, in force from their next request.
- * @throws AppError `not_found`; `conflict` for the last admin, whom a trigger of the table protects
+ * @throws AppError `not_found`; `conflict` for who was erased, and for the last admin, whom a trigger of the table protects
  */
 export const changeRole = (change: Change, userId: string, role: Role): Promise<User> =>
   retryOnConflict(async () => {
@@ -80,6 +80,7 @@ export const changeRole = (change: Change, userId: string, role: Role): Promise<
     const user = await findUserById(db, userId);
     if (!user) throw new AppError("not_found", "User not found");
     if (user.role === role) return presentUser(user);
+    if (user.erasedAt) throw new AppError("conflict", "This person has been erased");
     const isUnchanged = sql`select ${users.role} = ${user.role} from ${users} where ${users.id} = ${userId}`;
     try {
       await db.write((to) => [

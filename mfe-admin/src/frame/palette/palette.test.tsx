@@ -30,6 +30,7 @@ const person: Customer = {
   createdAt: "2026-01-05T06:30:00.000Z",
   orders: 2,
   spent: 900,
+  lastOrderAt: null,
   isBlocked: false,
 };
 

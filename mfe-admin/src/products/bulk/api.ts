@@ -24,15 +24,25 @@ export const applyChange = (api: ApiClient, body: ProductBulkApplyInput) =>
 
 const pageSize = 100;
 
-/** Ids of all products that the filters find, page by page. */
-export async function listMatchingIds(api: ApiClient, filters: AdminProductQuery) {
+/**
+ * Ids of all products that the filters find, page by page.
+ * @param onPage told after each page how many there are so far
+ * @param signal stops before the next page
+ */
+export async function listMatchingIds(
+  api: ApiClient,
+  filters: AdminProductQuery,
+  onPage: (found: number) => void,
+  signal: AbortSignal,
+): Promise<string[]> {
   const ids = new Set<string>();
-  for (let page = 1, pages = 1; page <= pages; page++) {
+  for (let page = 1, pages = 1; page <= pages && !signal.aborted; page++) {
     const asked = { ...filters, sortBy: "createdAt", order: "asc", page, limit: pageSize };
     const path = `/products/admin/all${buildQuery(asked)}`;
     const { data } = await api.call({ method: "GET", path }, productListResponseSchema);
     for (const { id } of data.products) ids.add(id);
     pages = data.pagination.totalPages;
+    onPage(ids.size);
   }
   return [...ids];
 }

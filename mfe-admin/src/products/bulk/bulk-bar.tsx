@@ -3,11 +3,10 @@ import { Button, color, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { Progress } from "../../ui/progress.tsx";
 import type { Selection } from "../../ui/table/use-selection.ts";
-import { useAction } from "../../ui/use-action.ts";
-import { productsKey } from "../api.ts";
-import { listMatchingIds } from "./api.ts";
 import { bulkMessages } from "./messages.ts";
+import { useMatching } from "./use-matching.ts";
 
 const BulkDialog = lazy(() => import("./bulk-dialog.tsx"));
 
@@ -23,12 +22,19 @@ export function BulkBar({ selection, filters, total }: BulkBarProps) {
   const text = useMessages(bulkMessages);
   const { chosen, isPageChosen, replace } = selection;
   const changing = useOpened<readonly string[]>();
-  const reading = useAction({
-    run: (api) => listMatchingIds(api, filters).then(replace),
-    failed: text.failed,
-    refreshes: [...productsKey, "none"],
-  });
+  const { found, read, stop } = useMatching(replace, text.notFound);
   if (chosen.size === 0) return null;
+  if (found !== null) {
+    const label = text.reading(groupDigits(found), groupDigits(total));
+    return (
+      <Bar role="group" aria-label={text.label}>
+        <Progress label={label} share={total === 0 ? null : Math.min(1, found / total)} />
+        <Button $kind="ghost" $size="small" onClick={stop}>
+          {text.stop}
+        </Button>
+      </Bar>
+    );
+  }
   return (
     <Bar role="group" aria-label={text.label}>
       <strong aria-live="polite">{text.count(groupDigits(chosen.size))}</strong>
@@ -36,13 +42,8 @@ export function BulkBar({ selection, filters, total }: BulkBarProps) {
         {text.change}
       </Button>
       {isPageChosen && total > chosen.size && (
-        <Button
-          $kind="ghost"
-          $size="small"
-          aria-busy={reading.isPending || undefined}
-          onClick={() => reading.isPending || reading.mutate(undefined)}
-        >
-          {reading.isPending ? text.reading : text.everything(groupDigits(total))}
+        <Button $kind="ghost" $size="small" onClick={() => void read(filters)}>
+          {text.everything(groupDigits(total))}
         </Button>
       )}
       <Button $kind="ghost" $size="small" onClick={() => replace([])}>

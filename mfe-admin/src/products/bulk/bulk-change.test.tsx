@@ -105,3 +105,26 @@ test("all products that match are selected, those of other pages too", async () 
   await user.click(screen.getByRole("button", { name: "Select all 130 that match" }));
   expect(await screen.findByText("130 selected")).toBeInTheDocument();
 });
+
+test("selecting all that match tells how far it is, and can be stopped with the selection as it was", async () => {
+  const many = Array.from({ length: 230 }, (_, at) =>
+    product({ id: `p${at}`, name: `Balm ${at}` }),
+  );
+  const canned = createCatalogApi(many);
+  const { user } = await open("/admin/dashboard?tab=products", { canned });
+  await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  const before = screen.getByText(/^\d+ selected$/).textContent;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await user.click(screen.getByRole("button", { name: "Select all 230 that match" }));
+  const label = "Selecting all that match: 0 of 230";
+  expect(await screen.findByRole("progressbar", { name: label })).toBeInTheDocument();
+  const asked = canned.calls.length;
+  await user.click(screen.getByRole("button", { name: "Stop" }));
+  expect(screen.getByText(/^\d+ selected$/).textContent).toBe(before);
+  canned.gate = null;
+  resolve();
+  await user.click(screen.getByRole("button", { name: "Clear selection" }));
+  expect(canned.calls.length).toBe(asked);
+  expect(screen.queryByText(/selected$/)).toBeNull();
+});

@@ -20,6 +20,8 @@ export interface FormDialogProps {
   /** Words of the button that saves, at rest and at work. */
   words: { save: string; saving: string };
   isSaving: boolean;
+  /** Set where nothing brings back what the form takes away. */
+  isDangerous?: boolean;
   onSubmit(event: FormEvent): void;
   onClose(): void;
   /** The fields; `className="whole"` takes both columns. */
@@ -28,7 +30,7 @@ export interface FormDialogProps {
 
 /** A form in a dialog, two columns wide. What is in it lives as long as it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, words, isSaving, onSubmit, onClose, children } = props;
+  const { title, description, words, isSaving, isDangerous, onSubmit, onClose, children } = props;
   const returnFocus = useOpener(true);
   const ui = useMessages(uiMessages);
   return (
@@ -47,7 +49,11 @@ export function FormDialog(props: FormDialogProps) {
           <Button $kind="ghost" onClick={onClose}>
             {ui.cancel}
           </Button>
-          <Button type="submit" aria-busy={isSaving || undefined}>
+          <Button
+            type="submit"
+            $kind={isDangerous ? "danger" : "primary"}
+            aria-busy={isSaving || undefined}
+          >
             {isSaving ? words.saving : words.save}
           </Button>
         </Footer>

@@ -1,0 +1,39 @@
+import type { AdminProductQuery } from "@aushadhi/api/contract";
+import { toast, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useEffect, useRef, useState } from "react";
+import { listMatchingIds } from "./api.ts";
+
+/** Selects all products that the filters find. Stopped, it leaves the selection as it was. */
+export function useMatching(select: (ids: readonly string[]) => void, failed: string) {
+  const { api } = usePlatform();
+  /** How many were found so far; null while nothing is read. */
+  const [found, setFound] = useState<number | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const stop = () => {
+    reading.current?.abort();
+    reading.current = null;
+    setFound(null);
+  };
+
+  return {
+    found,
+    stop,
+    async read(filters: AdminProductQuery) {
+      const controller = new AbortController();
+      reading.current = controller;
+      const { signal } = controller;
+      const show = (count: number) => signal.aborted || setFound(count);
+      show(0);
+      try {
+        const ids = await listMatchingIds(api, filters, show, signal);
+        if (!signal.aborted) select(ids);
+      } catch (error) {
+        if (!signal.aborted) toast("error", getFailureText(error, failed));
+      }
+      if (!signal.aborted) setFound(null);
+    },
+  };
+}
