@@ -19,7 +19,7 @@ const en = {
   next: {
     title: "Thank you for your order",
     confirm: "We check your order and confirm it. An e-mail tells you about each step.",
-    deliver: (area: string, times: string) =>
+    deliver: (area = "", times = "") =>
       `${area ? `Delivered in ${area}` : "Delivered to your door"}${times && ` ${times}`}.`,
     pay: (total: string) => `Pay ${total} in cash when it arrives.`,
     prescription: "Have your prescription ready for the items marked so.",

@@ -8,7 +8,7 @@ import { useIsTheirs } from "./use-is-theirs.ts";
 /** Thanks for an order that was just placed: what happens next, when it comes, and whom to call. */
 export function NextSteps({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).next;
-  const { facts, phone } = usePlatform().shop;
+  const { facts = {}, phone } = usePlatform().shop;
   const isTheirs = useIsTheirs(order);
   if (order.status !== "pending" || !isTheirs) return null;
   const needsPrescription = order.items.some(

@@ -14,7 +14,7 @@ const en = {
   quantity: "Quantity",
   fewer: "One fewer",
   more: "One more",
-  promise: (area: string) =>
+  promise: (area = "") =>
     `${area ? `Delivered in ${area}` : "Delivered to your door"} · Cash on delivery`,
   needed: "Prescription needed",
   neededText:

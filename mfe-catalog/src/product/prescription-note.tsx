@@ -5,7 +5,7 @@ import { productMessages } from "./messages.ts";
 /** What it means here that a product needs a prescription, and whom to ask. */
 export function PrescriptionNote() {
   const text = useMessages(productMessages);
-  const { facts, phone } = usePlatform().shop;
+  const { facts = {}, phone } = usePlatform().shop;
   return (
     <Note>
       <b>{text.needed}</b>

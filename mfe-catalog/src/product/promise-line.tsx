@@ -5,7 +5,7 @@ import { productMessages } from "./messages.ts";
 /** Where, when and how it is delivered and paid. */
 export function PromiseLine() {
   const text = useMessages(productMessages);
-  const { deliveryArea, deliveryTimes } = usePlatform().shop.facts;
+  const { deliveryArea, deliveryTimes } = usePlatform().shop.facts ?? {};
   return (
     <Line>
       <b>{text.promise(deliveryArea)}</b>

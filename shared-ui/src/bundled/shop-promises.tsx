@@ -12,7 +12,7 @@ import { styled } from "styled-components";
 
 const en = {
   label: "Our promises",
-  delivered: (area: string) => (area ? `Delivered in ${area}` : "Delivered to your door"),
+  delivered: (area = "") => (area ? `Delivered in ${area}` : "Delivered to your door"),
   cash: "Cash on delivery",
   cashNote: "Pay when it arrives",
   licensed: "Licensed pharmacy",
@@ -23,7 +23,7 @@ const messages: Messages<typeof en> = { en };
 /** Whom customers deal with, for places where they doubt: delivery, payment, licence, and the pharmacist to call. */
 export function ShopPromises({ className }: { className?: string }) {
   const text = useMessages(messages);
-  const { facts, phone } = usePlatform().shop;
+  const { facts = {}, phone } = usePlatform().shop;
   return (
     <List aria-label={text.label} className={className}>
       <li>

@@ -5,15 +5,15 @@ import type { FragmentSource } from "./fragments.ts";
 /** What customers are told of the shop where they doubt it; set in the back office. An empty one is not shown. */
 export interface ShopFacts {
   /** Number of the pharmacy's licence. */
-  licence: string;
+  licence?: string;
   /** Name of the pharmacist who answers for it. */
-  pharmacist: string;
+  pharmacist?: string;
   /** When the pharmacist can be called. */
-  pharmacistHours: string;
+  pharmacistHours?: string;
   /** How soon and at what times orders are delivered, to stand behind 'Delivered in Birgunj'. */
-  deliveryTimes: string;
+  deliveryTimes?: string;
   /** Where they are delivered. */
-  deliveryArea: string;
+  deliveryArea?: string;
 }
 
 /** Who the shop is and how customers reach it. */
@@ -24,7 +24,8 @@ export interface ShopInfo {
   email: string;
   privacyEmail: string;
   address: string;
-  facts: ShopFacts;
+  /** Older shells tell none. */
+  facts?: ShopFacts;
   /** Year of the copyright line. It travels with the document, so that server and browser agree on it. */
   year: number;
 }

@@ -108,7 +108,7 @@ const groups = [
 export function Footer() {
   const { footer } = useMessages(messages);
   const { shop } = usePlatform();
-  const { licence, pharmacist, pharmacistHours, deliveryArea, deliveryTimes } = shop.facts;
+  const { licence, pharmacist, pharmacistHours, deliveryArea, deliveryTimes } = shop.facts ?? {};
   const added = useNavEntries("footer");
   return (
     <Foot as="footer">
