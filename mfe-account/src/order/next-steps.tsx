@@ -49,6 +49,5 @@ const Call = styled.p`
 
   a {
     color: ${color.brand};
-    white-space: nowrap;
   }
 `;

@@ -1,6 +1,6 @@
 import type { Messages } from "@aushadhi/shared-ui";
 import { uiMessages } from "../ui/messages.ts";
-import { slipWords } from "./slip-words.ts";
+import { pickingWords, slipWords } from "./print-words.ts";
 
 const en = {
   title: "Order Management",
@@ -164,17 +164,7 @@ const en = {
     undo: "Take back the last change",
     close: "Close the order, or clear the selection",
   },
-  picking: {
-    action: "Picking list",
-    title: (day: string) => `Picking list ${day}`,
-    text: (orders: string, pieces: string) => `${orders}, ${pieces} pieces`,
-    product: "Product",
-    pieces: "Pieces",
-    orders: "Orders",
-    picked: "Picked",
-    none: "No order of this day is waiting to be packed.",
-    failed: "Failed to make the picking list",
-  },
+  picking: pickingWords,
   statuses: uiMessages.en.orderStatuses,
   payments: { pending: "Pending", paid: "Paid", failed: "Failed", refunded: "Refunded" },
   methods: { cash_on_delivery: "Cash on Delivery", online: "Online Payment" },

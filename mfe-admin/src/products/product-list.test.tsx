@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
-import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { failure } from "../testing/canned-api.ts";
 import { category, createCatalogApi, product } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 
-const toasts = collectToasts();
 beforeAll(() => preloadDialog());
 
 const openList = (canned = createCatalogApi([product()]), query = "") =>
@@ -209,27 +207,6 @@ test("when it is asked what expires, the days are shown", async () => {
   unmount();
   await openList(createCatalogApi([product({ expiryDate: "2027-03-04" })]), "?expiry=expiring");
   expect((await row("Red Balm")).textContent).toContain("Expires 4 Mar 2027");
-});
-
-test("a product is deleted after the question, and is gone", async () => {
-  const { user, canned } = await openList();
-  await user.click(await screen.findByRole("button", { name: "Delete Red Balm" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Are you sure you want to delete this product?")).toBeInTheDocument();
-  await user.click(dialog.getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(toasts).toEqual(["success: Product deleted successfully"]));
-  expect(canned.calls.map(([call]) => call)).toContain("DELETE /products/p1");
-  await waitFor(() => expect(screen.queryByText("Red Balm") === null).toBe(true));
-});
-
-test("a product that cannot be deleted stays, and a toast says so", async () => {
-  const { user, canned } = await openList();
-  canned.answers["DELETE /products/p1"] = () => failure(500, "");
-  await user.click(await screen.findByRole("button", { name: "Delete Red Balm" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(toasts).toEqual(["error: Failed to delete product"]));
-  await row("Red Balm");
 });
 
 test("its details are all that is known of it", async () => {

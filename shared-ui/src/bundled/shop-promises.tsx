@@ -74,7 +74,6 @@ const List = styled.ul`
 
   a {
     color: inherit;
-    white-space: nowrap;
   }
 
   ${from.desktop} {

@@ -95,12 +95,14 @@ test("nobody gives an erased account a role", async () => {
   expect((await admin.call("PATCH", "/users/maya/role", { role: "staff" })).status).toBe(409);
 });
 
-test("they are signed out, and in no list of customers", async () => {
+test("they are signed out, and in no list of people", async () => {
   await placeAndDeliver();
   await erase();
   expect((await maya.call("GET", "/orders/user/orders")).status).toBe(401);
   const { body } = await admin.call("GET", "/customers");
   expect(customerListResponseSchema.parse(body).customers).toEqual([]);
+  const people = await admin.call("GET", "/users");
+  expect(people.body).toMatchObject({ users: [{ id: "admin" }], pagination: { total: 1 } });
 });
 
 test("an order under way keeps its person, and says why", async () => {

@@ -29,7 +29,6 @@ export const users = sqliteTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    index("users_by_role").on(table.role, table.createdAt, table.id),
     index("users_by_time").on(table.createdAt, table.id),
     // One for each order of the back office's list of customers.
     index("customers_by_time").on(table.role, table.erasedAt, table.createdAt, table.id),

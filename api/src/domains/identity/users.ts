@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Pagination, ProfileInput, Role, User, UserListQuery } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
@@ -64,6 +64,7 @@ function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | 
   const text = q.toLowerCase();
   return and(
     role && eq(users.role, role),
+    isNull(users.erasedAt),
     text === ""
       ? undefined
       : sql`(instr(${users.emailKey}, ${text}) > 0 or instr(lower(${users.name}), ${text}) > 0)`,

@@ -12,8 +12,6 @@ import { owner, signIn } from "../../support/people.ts";
 import { expect, heading } from "../../support/site.ts";
 import { test } from "../../support/visitor.ts";
 
-const narrowed = { width: 390, height: 844 };
-
 test("a product is put on sale with its pictures, by keyboard where they are ordered, and is in the shop", async ({
   page,
   shop,
@@ -220,39 +218,3 @@ test("low stock and what expires can be asked for", async ({ page, context }) =>
   }
   await expect(rowOf(page, low.name)).toContainText("Low Stock");
 });
-
-test("on a phone each product is a card, and nothing is wider than the screen", async ({
-  page,
-}) => {
-  await page.setViewportSize(narrowed);
-  await openDashboard(page, "?limit=10");
-  await expect(page.getByRole("button", { name: /^Edit/ })).toHaveCount(10);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(narrowed.width);
-  await expectNoViolations(page);
-  await page.getByRole("button", { name: /^Edit/ }).first().click();
-  await hasTheKeyboard(page.getByRole("dialog"));
-  expect(await width()).toBeLessThanOrEqual(narrowed.width);
-});
-
-test("axe finds nothing in the list and in a row whose stock is set", async ({ page }) => {
-  await openDashboard(page, "?limit=10");
-  await page
-    .getByRole("button", { name: /^Change stock/ })
-    .first()
-    .click();
-  await expectNoViolations(page);
-});
-
-for (const [opener, title] of [
-  ["List Products", "Add New Product"],
-  [/^View/, "Product Details"],
-  [/^Edit/, "Edit Product"],
-] as const) {
-  test(`axe finds nothing in the dialog ${title}`, async ({ page }) => {
-    await openDashboard(page, "?limit=10");
-    await page.getByRole("button", { name: opener }).first().click();
-    await hasTheKeyboard(page.getByRole("dialog", { name: title }));
-    await expectNoViolations(page);
-  });
-}

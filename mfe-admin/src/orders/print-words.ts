@@ -20,3 +20,16 @@ export const slipWords = {
   collect: "Amount to collect",
   received: "Received by (name, signature, date)",
 };
+
+/** Texts of the picking list. */
+export const pickingWords = {
+  action: "Picking list",
+  title: (day: string) => `Picking list ${day}`,
+  text: (orders: string, pieces: string) => `${orders}, ${pieces} pieces`,
+  product: "Product",
+  pieces: "Pieces",
+  orders: "Orders",
+  picked: "Picked",
+  none: "No order of this day is waiting to be packed.",
+  failed: "Failed to make the picking list",
+};
