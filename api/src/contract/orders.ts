@@ -153,7 +153,7 @@ export type AdminOrderFilters = z.infer<typeof orderIdsQuerySchema>;
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 /** Query of GET /orders/admin/new. */
 export const newOrdersQuerySchema = z.object({
-  ...orderFilters,
+  ...adminOrderFilters,
   /** `totalPlaced` of the list that is shown. */
   since: wholeNumber("since", 0, 999_999_999),
 });

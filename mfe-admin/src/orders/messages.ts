@@ -12,6 +12,7 @@ const en = {
     filtered: "No orders match your current filters.",
     ever: "Orders appear here as soon as customers place them.",
   },
+  capped: "More match than are shown: the newest 2,000. Type more of the number or name.",
   statistics: {
     label: "Order statistics",
     totalOrders: "Total Orders",

@@ -35,6 +35,17 @@ test("each order is shown with who gets it, what it costs, how it stands and who
   expect((await cells("MED-2"))[8]).toBe("Bina");
 });
 
+test("a search that finds more than is looked at says so", async () => {
+  const canned = createOrderApi([order()]);
+  const list = canned.answers["GET /orders/admin/all"];
+  canned.answers["GET /orders/admin/all"] = (call) => ({
+    status: 200,
+    body: { ...(list?.(call).body as object), isCapped: true },
+  });
+  await openOrders(canned, "?q=maya");
+  expect(await screen.findByText(/^More match than are shown/)).toBeInTheDocument();
+});
+
 test("the figures are those of every state, come to the total, and lead to their orders", async () => {
   const { user } = await openOrders(
     createOrderApi([

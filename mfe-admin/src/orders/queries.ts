@@ -83,7 +83,7 @@ const pauseMs = 30_000;
  * opens no dialog.
  */
 export const newOrdersQuery = (api: ApiClient, filters: OrderFilters, since: number) => {
-  const path = `/orders/admin/new${buildQuery({ ...filters, since })}`;
+  const path = `/orders/admin/new${buildQuery({ ...toListQuery(filters), since })}`;
   return queryOptions({
     queryKey: ["admin", "new-orders", path],
     queryFn: ({ signal }) =>

@@ -60,6 +60,25 @@ test("of new orders those count that fit the filters now, and no older ones that
   expect(counts).toEqual([2, 1, 1, 1, 1, 0]);
 });
 
+test("of new orders those count that fit the search, the day and the person, as the list does", async () => {
+  const since = await readTotalPlaced();
+  const mine = await shop.createOrder(maya, "maya");
+  await shop.createOrder(maya, "maya", { b: 1 });
+  await staff.call("PATCH", `/orders/${mine}/assign`, { staffId: "staff" });
+  const { orderNumber } = await shop.getOrder(staff, mine);
+  const counts = await Promise.all(
+    [
+      `&q=${orderNumber}`,
+      "&q=nobody",
+      "&assignee=me",
+      "&assignee=none",
+      "&from=2026-06-15&to=2026-06-15",
+      "&to=2026-06-14",
+    ].map((filters) => countSince(since, filters)),
+  );
+  expect(counts).toEqual([1, 0, 1, 1, 2, 0]);
+});
+
 test("a number of more orders than there are finds none, and what is no number is refused", async () => {
   await shop.createOrder(maya, "maya");
   expect(await countSince(999_999_999)).toBe(0);

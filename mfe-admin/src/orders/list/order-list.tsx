@@ -24,7 +24,7 @@ interface OrderListProps extends RowActions {
 
 /** A page of orders, or why there is none. */
 export function OrderList({ query, choice, paging, ...table }: OrderListProps) {
-  const { none } = useMessages(ordersMessages);
+  const { none, capped } = useMessages(ordersMessages);
   const { data, error, isPlaceholderData } = query;
   if (error && !data) return null;
   return (
@@ -36,6 +36,7 @@ export function OrderList({ query, choice, paging, ...table }: OrderListProps) {
       ) : (
         <OrdersTable orders={data?.orders} isStale={isPlaceholderData} {...table} />
       )}
+      {data?.isCapped && <p>{capped}</p>}
       {data && <Pager paging={paging} total={data.total} isStale={isPlaceholderData} />}
     </TableRoom>
   );

@@ -11,8 +11,8 @@ import { query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
-import { countNewOrders } from "../list-orders.ts";
 import { resolveAssignee } from "./build-filter.ts";
+import { countNewOrders } from "./count-new-orders.ts";
 import { listAdminOrders, listOrderIds } from "./list-admin-orders.ts";
 
 /** Everybody's orders for the back office. */
@@ -44,6 +44,9 @@ export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "v
       describeRoute("Counts the orders that came since", newOrdersResponseSchema),
       staff,
       query(newOrdersQuerySchema),
-      async (c) => c.json({ success: true, count: await countNewOrders(db, c.req.valid("query")) }),
+      async (c) => {
+        const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
+        return c.json({ success: true, count: await countNewOrders(db, filters) });
+      },
     );
 }
