@@ -3,9 +3,13 @@ import type { PluginOption } from "vite";
 /**
  * Modules of libraries that this site never runs, and what stands in their place. Remotes are modules whose entries
  * the document names, so there is no manifest to read and no classic script to load; the document has said what to
- * preload; versions of shared packages are compared before a release is promoted; and styles get no vendor prefixes.
+ * preload; versions of shared packages are compared before a release is promoted; styles get no vendor prefixes; and
+ * errors have no words beside their codes.
  */
 const unused: Readonly<Record<string, string>> = {
+  // Its errors are reported with a code and the address of the page that explains it.
+  "@module-federation/error-codes/dist/desc.mjs":
+    "export const runtimeDescMap = {}, typeDescMap = {}, buildDescMap = {}, errorDescMap = {};",
   "@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js": `
     import { DisabledSnapshotHandler } from "./disabled.js";
     export class SnapshotHandler extends DisabledSnapshotHandler { manifestCache = new Map(); }

@@ -8,6 +8,13 @@ const actions: Readonly<Record<string, string>> = {
   "coupon.delete": "Coupon deleted",
   "coupon.toggle": "Coupon switched",
   "coupon.update": "Coupon changed",
+  "customer.block": "Customer blocked from ordering",
+  "customer.erase": "Person erased",
+  "customer.export": "Person's data exported",
+  "customer.note-add": "Note about a customer added",
+  "customer.note-change": "Note about a customer changed",
+  "customer.note-remove": "Note about a customer removed",
+  "customer.unblock": "Customer let order again",
   "import.apply": "Products imported",
   "order.assign": "Order assigned",
   "order.export": "Orders exported",
@@ -29,6 +36,7 @@ const actions: Readonly<Record<string, string>> = {
   "release.promote": "Release promoted",
   "release.publish": "Release published",
   "settings.delivery-fee": "Delivery fee set",
+  "settings.shop-facts": "Shop facts set",
   "user.role": "Role changed",
 };
 

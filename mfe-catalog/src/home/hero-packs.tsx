@@ -1,5 +1,5 @@
 import { resizePictureUrl } from "@aushadhi/api/contract";
-import { space, usePlatform } from "@aushadhi/shared-ui";
+import { from, space, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { useSearch } from "wouter";
@@ -38,8 +38,12 @@ const Stage = styled.div`
   grid-template-columns: repeat(6, 1fr);
   align-items: end;
   justify-self: center;
-  width: min(100%, ${space(56)});
-  padding: ${space(2)};
+  width: min(100%, ${space(28)});
+  padding: ${space(1)} ${space(2)};
+
+  ${from.tablet} {
+    width: min(100%, ${space(56)});
+  }
 
   img {
     grid-row: 1;

@@ -119,7 +119,7 @@ test("every picture on the first screens comes", async ({ page }) => {
     await page.goto(path);
     await alive(page);
     await cards(page).last().scrollIntoViewIfNeeded();
-    for (const picture of await page.getByRole("main").getByRole("img").all()) {
+    for (const picture of await page.getByRole("main").locator("img").all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveJSProperty("complete", true);
       await expect(picture).not.toHaveJSProperty("naturalWidth", 0);

@@ -52,7 +52,7 @@ test("the shop is searched, filtered and gone through by its form and links @pho
 test("a category and a product can be read @phone", async ({ page, shop }) => {
   const product = shop.product(({ images }) => images.length > 1);
   await page.goto(`/category/${product.categoryId}`);
-  await expect(heading(page)).toHaveText("Products");
+  await expect(heading(page)).toHaveText(/^.+ Products$/);
   await cards(page).filter({ hasText: product.name }).getByRole("link").click();
   await expect(heading(page)).toHaveText(product.name);
   await expect(page.getByText(product.description)).toBeVisible();

@@ -5,7 +5,7 @@ export interface Screen {
   name: string;
   path(shop: Shop): string;
   /** Heading of the page, where it is the same for every shop. */
-  heading?: string;
+  heading?: string | RegExp;
   status?: 404;
   /** No search engine's business. */
   noIndex?: true;
@@ -33,7 +33,8 @@ export const screens: readonly Screen[] = [
     heading: "Search Results for paracetmol",
   },
   { name: "search without results", path: () => "/shop?q=zzzzqq" },
-  { name: "category", path: firstCategory, heading: "Products" },
+  { name: "categories", path: () => "/categories", heading: "All Categories" },
+  { name: "category", path: firstCategory, heading: /^.+ Products$/ },
   { name: "unknown category", path: () => "/category/none", heading: "Products", status: 404 },
   {
     name: "product",
