@@ -16,12 +16,12 @@ export default function HomePage() {
   return (
     <Page>
       <Hero />
-      <ShopPromises />
       <CategorySection
         categories={categories.data}
         error={categories.error}
         onRetry={categories.refetch}
       />
+      <ShopPromises />
       <OurProducts getCategoryHue={productHues(categories.data)} />
     </Page>
   );

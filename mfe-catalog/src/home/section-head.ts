@@ -32,6 +32,15 @@ export const SectionHead = styled.div`
     outline: none;
   }
 
+  h2 a {
+    color: inherit;
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+
   p {
     color: ${color.inkFaint};
     font-size: ${font.body};

@@ -22,10 +22,10 @@ const Foot = styled(Container)`
   margin-top: ${space(8)};
   color: ${color.inkSoft};
   font-size: ${font.control};
-  ${whenNear(space(63))}
+  ${whenNear(space(82.5))}
 
   ${from.medium} {
-    ${whenNear(space(42))}
+    ${whenNear(space(57.75))}
   }
 
   a {

@@ -51,6 +51,15 @@ test("begins a new page at its top, and goes back to where the one before was le
   expect(window.scrollY).toBe(120);
 });
 
+test("a page begins at its top though the one before ends its scroll only now", () => {
+  const memory = createScrollMemory(window);
+  window.scrollTo(0, 500);
+  move(memory, "/product/p1");
+  dispatchEvent(new Event("scrollend"));
+  memory.afterMove();
+  expect(window.scrollY).toBe(0);
+});
+
 test("remembers how far a page was scrolled also where no browser says that scrolling ended", () => {
   const memory = createScrollMemory(withoutScrollEnd());
   const first = history.state;

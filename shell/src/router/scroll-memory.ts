@@ -48,9 +48,12 @@ export function createScrollMemory(window: Window) {
       const own = typeof options?.state === "object" ? options.state : null;
       return { ...own, key: options?.replace && isSamePage ? currentKey() : createId() };
     },
-    /** Scrolls to where this entry was, or to its fragment, or to the top. */
+    /**
+     * Scrolls to where this entry was, or to its fragment, or to the top. A new entry was nowhere: what is noted for it
+     * already is how the page before it ended.
+     */
     afterMove() {
-      if (scrollToRemembered()) return;
+      if (isTraversal && scrollToRemembered()) return;
       const fragment = window.location.hash.slice(1);
       const target = fragment && window.document.getElementById(fragment);
       if (target) target.scrollIntoView();
