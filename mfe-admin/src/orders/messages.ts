@@ -119,6 +119,7 @@ const en = {
   },
   bulk: {
     label: "With the selected orders",
+    capped: (count: string) => `Only the newest ${count} are meant: more match than go at once.`,
     confirm: "Confirm",
     assign: "Assign",
     print: "Print slips",

@@ -148,6 +148,18 @@ test("all that match are selected by their ids, which stay meant when they match
   expect(screen.getByText("25 selected")).toBeInTheDocument();
 });
 
+test("when more match than go at once, it is said how many are meant", async () => {
+  const { canned, user, press } = await openList(many(25), "?status=pending");
+  canned.answers["GET /orders/admin/ids"] = () => success({ ids: ["o0", "o1"], isCapped: true });
+  canned.answers["POST /orders/admin/bulk"] = () => success({ results: [] });
+  await user.click(screen.getByLabelText("Select all orders of this page"));
+  await press("Select all 25 that match");
+  await press("Confirm");
+  await waitFor(() =>
+    expect(toasts).toContain("info: Only the newest 2 are meant: more match than go at once."),
+  );
+});
+
 test("an order is given to somebody by the beginning of a name and Enter", async () => {
   const { user, row, sent } = await openList();
   screen.getByRole("link", { name: "MED-0" }).focus();

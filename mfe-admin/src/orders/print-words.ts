@@ -29,6 +29,7 @@ export const pickingWords = {
   product: "Product",
   pieces: "Pieces",
   orders: "Orders",
+  capped: "More orders wait than go on one list: the later ones are left out.",
   picked: "Picked",
   none: "No order of this day is waiting to be packed.",
   failed: "Failed to make the picking list",

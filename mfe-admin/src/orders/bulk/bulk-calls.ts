@@ -9,11 +9,12 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { buildQuery } from "../../ui/query/build-query.ts";
 import { type OrderFilters, toListQuery } from "../queries.ts";
 
-/** Ids of every order that the filters find, as many as one answer has. */
-export async function fetchIds(api: ApiClient, filters: OrderFilters): Promise<string[]> {
-  const path = `/orders/admin/ids${buildQuery(toListQuery(filters))}`;
-  return (await api.call({ method: "GET", path }, orderIdsResponseSchema)).ids;
-}
+/** Ids of every order that the filters find, as many as one answer has, and whether there are more. */
+export const fetchIds = (api: ApiClient, filters: OrderFilters) =>
+  api.call(
+    { method: "GET", path: `/orders/admin/ids${buildQuery(toListQuery(filters))}` },
+    orderIdsResponseSchema,
+  );
 
 /** Does the same with some orders; says of each what became of it. */
 export async function changeMany(api: ApiClient, body: BulkInput) {

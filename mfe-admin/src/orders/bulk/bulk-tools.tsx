@@ -1,5 +1,5 @@
 import { type AdminOrder, groupDigits } from "@aushadhi/api/contract";
-import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Button, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { lazy, Suspense, useState } from "react";
 import { ordersMessages } from "../messages.ts";
 import type { OrderFilters } from "../queries.ts";
@@ -37,7 +37,8 @@ export function BulkTools(props: BulkToolsProps) {
   const chooseIds = async () => {
     if (!isEverything) return [...chosen];
     // Confirmed, they would match no more: what is done next is meant for the same ones.
-    const ids = await fetchIds(api, filters);
+    const { ids, isCapped } = await fetchIds(api, filters);
+    if (isCapped) toast("info", text.capped(groupDigits(ids.length)));
     selection.replace(ids);
     return ids;
   };

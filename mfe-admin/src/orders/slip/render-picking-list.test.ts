@@ -15,7 +15,12 @@ const line = (name: string, ...quantities: number[]) => ({
 
 test("a day's products stand there with their pieces, and whose they are", () => {
   const lines = [line("Paracetamol 500 mg", 2, 10), line("<b>Zinc</b>", 1)];
-  const markup = renderPickingList({ lines, orders: 2, days: "5 Jan 2027" }, ordersMessages.en);
+  const given = { lines, orders: 2, isCapped: false, days: "5 Jan 2027" };
+  const markup = renderPickingList(given, ordersMessages.en);
+  expect(markup).not.toContain("left out");
+  expect(renderPickingList({ ...given, isCapped: true }, ordersMessages.en)).toContain(
+    "the later ones are left out",
+  );
   const list = new DOMParser().parseFromString(markup, "text/html");
   expect(list.title).toBe("Picking list 5 Jan 2027");
   expect(list.querySelector(".counts")?.textContent).toBe("2 orders, 13 pieces");

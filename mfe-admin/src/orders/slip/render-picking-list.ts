@@ -8,13 +8,15 @@ interface PickingListOptions {
   lines: readonly PickingLine[];
   /** How many orders they are of. */
   orders: number;
+  /** Whether later orders were left out. */
+  isCapped: boolean;
   /** Which days they are of, in words. */
   days: string;
 }
 
 /** What is to be taken from the shelves, by product, with a box to tick for each. */
 export function renderPickingList(
-  { lines, orders, days }: PickingListOptions,
+  { lines, orders, isCapped, days }: PickingListOptions,
   { picking: text, filters }: typeof ordersMessages.en,
 ): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -28,6 +30,7 @@ export function renderPickingList(
           <p class="shop">${shopName}</p>
         </header>
         <p class="counts">${text.text(filters.found(groupDigits(orders)), groupDigits(pieces))}</p>
+        ${isCapped ? html`<p>${text.capped}</p>` : ""}
         <table>
           <thead>
             <tr>
