@@ -202,7 +202,10 @@ test.each(["wheel", "touchstart", "keydown"])("lets go of it at the first %s", (
 
 test("keeps the fifty latest places", () => {
   const memory = createScrollMemory(window);
-  for (let page = 0; page < 60; page++) move(memory, `/product/p${page}`);
+  for (let page = 0; page < 60; page++) {
+    move(memory, `/product/p${page}`);
+    memory.afterMove();
+  }
   const kept = JSON.parse(sessionStorage.getItem("aushadhi-scroll") ?? "[]");
   expect(kept).toHaveLength(50);
 });

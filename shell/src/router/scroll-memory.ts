@@ -14,7 +14,10 @@ export function createScrollMemory(window: Window) {
   const currentKey = () => (history.state as { key?: string } | null)?.key ?? "";
   // A document that is loaded again is an entry of its own; one that is gone back to, or reloaded, has its key already.
   if (!currentKey()) history.replaceState({ ...history.state, key: createId() }, "");
+  // Key of the entry whose page is not on the screen yet: what scrolls meanwhile is the page before it.
+  let comingKey = "";
   const note = () => {
+    if (currentKey() === comingKey) return;
     positions.delete(currentKey());
     positions.set(currentKey(), window.scrollY);
     keepPositions(window, [...positions].slice(-remembered));
@@ -46,14 +49,14 @@ export function createScrollMemory(window: Window) {
     /** State for a new or replaced history entry, carrying the entry's key: its old one if it stays the same page. */
     stateFor(options: { replace?: boolean; state?: unknown } | undefined, isSamePage: boolean) {
       const own = typeof options?.state === "object" ? options.state : null;
-      return { ...own, key: options?.replace && isSamePage ? currentKey() : createId() };
+      const key = options?.replace && isSamePage ? currentKey() : createId();
+      if (!isSamePage) comingKey = key;
+      return { ...own, key };
     },
-    /**
-     * Scrolls to where this entry was, or to its fragment, or to the top. A new entry was nowhere: what is noted for it
-     * already is how the page before it ended.
-     */
+    /** Scrolls to where this entry was, or to its fragment, or to the top. */
     afterMove() {
-      if (isTraversal && scrollToRemembered()) return;
+      comingKey = "";
+      if (scrollToRemembered()) return;
       const fragment = window.location.hash.slice(1);
       const target = fragment && window.document.getElementById(fragment);
       if (target) target.scrollIntoView();
