@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import type { Product } from "@aushadhi/api/contract";
 import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { product } from "../testing/catalogue.ts";
 import { openPage, openUnloaded } from "../testing/site.tsx";
@@ -158,6 +158,22 @@ test("the heading takes over the focus from the skeleton's", async () => {
   });
   await openUnloaded("/product/p1", api);
   screen.getByRole("heading", { level: 1 }).focus();
+  arrive();
+  const heading = await screen.findByRole("heading", { level: 1, name: "Paracetamol 500 mg" });
+  expect(document.activeElement).toBe(heading);
+});
+
+test("it does so too when what the product leads on to comes last", async () => {
+  const api = cannedApi({ products: [product()] });
+  let arrive = () => {};
+  api.relatedGate = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await openUnloaded("/product/p1", api);
+  screen.getByRole("heading", { level: 1 }).focus();
+  await waitFor(() => expect(api.calls).toContain("/products/p1/related"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole("heading", { level: 1, name: "Paracetamol 500 mg" })).toBeNull();
   arrive();
   const heading = await screen.findByRole("heading", { level: 1, name: "Paracetamol 500 mg" });
   expect(document.activeElement).toBe(heading);

@@ -45,7 +45,8 @@ function ProductContent() {
   // What cannot be fetched is left out: the product is what the visitor came for.
   const related = useQuery({ ...relatedProducts(api, id), retry: false, retryOnMount: false });
   useFailureLog("product", error);
-  useLateHeading(!data && !error);
+  const isFound = data !== undefined && !isMissing(data);
+  useLateHeading(isFound ? related.isPending : !data && !error);
 
   if (data && !isMissing(data) && !related.isPending) {
     const category = categories.data?.find(({ id }) => id === data.categoryId);

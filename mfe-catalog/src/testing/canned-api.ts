@@ -18,6 +18,8 @@ export interface CannedApi {
   failing: { path: string; status: number; error: string } | null;
   /** While set, calls wait for it. */
   gate: Promise<void> | null;
+  /** The same for what a product leads on to. */
+  relatedGate: Promise<void> | null;
 }
 
 /** An API that answers the catalogue's calls from what it was given, in the envelope of the real one. */
@@ -30,10 +32,12 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
     calls: [],
     failing: null,
     gate: null,
+    relatedGate: null,
     ...given,
     transport: cannedTransport(async ({ path }) => {
       api.calls.push(path);
       await api.gate;
+      if (path.endsWith("/related")) await api.relatedGate;
       const { failing } = api;
       if (failing && path.startsWith(failing.path)) return failure(failing.status, failing.error);
       return answer(api, new URL(path, "http://api.test"));
