@@ -133,6 +133,15 @@ export const backOfficeActions: BackOfficeAction[] = [
     after: { assignedTo: "staff" },
   },
   {
+    ...order,
+    call: "DELETE /orders/:id/assign",
+    path: (orderId) => `/orders/${orderId}/assign`,
+    missing: "/orders/none/assign",
+    action: "order.assign",
+    before: { assignedTo: "staff" },
+    after: { assignedTo: null },
+  },
+  {
     call: "GET /orders/admin/export.csv",
     path: () => "/orders/admin/export.csv?status=confirmed",
     missing: "/orders/admin/export.csv?status=shipped",
@@ -162,6 +171,7 @@ export const otherCalls = [
   "POST /reports",
   "POST /coupons/validate",
   "POST /products/admin/bulk/preview",
+  "POST /orders/admin/read",
   "POST /orders",
   "PATCH /orders/:id/cancel",
   // What they do is in the audit log a package each, which their own tests show.

@@ -36,19 +36,32 @@ export const nextStepResponseSchema = z.object({
   undoUntil: z.string(),
 });
 
-export const bulkActions = ["next", "confirm", "assign"] as const;
+/** "undo" takes back the caller's last step of each, as POST /orders/{id}/undo does. */
+export const bulkActions = ["next", "confirm", "assign", "unassign", "undo"] as const;
+const bulkOrderIds = z
+  .array(idText("ids must be ids of orders"))
+  .check(
+    z.minLength(1, "ids must not be empty"),
+    z.maxLength(limits.bulkOrders, `ids must be at most ${limits.bulkOrders}`),
+  );
 /** Body of POST /orders/admin/bulk: a slice of a longer list, so that the caller shows progress and can stop between. */
 export const bulkInputSchema = z
   .object({
     action: oneOf("action", bulkActions),
-    ids: z
-      .array(idText("ids must be ids of orders"))
-      .check(
-        z.minLength(1, "ids must not be empty"),
-        z.maxLength(limits.bulkOrders, `ids must be at most ${limits.bulkOrders}`),
-      ),
+    ids: bulkOrderIds,
     /** For "assign". */
     staffId: z.optional(idText("Please enter a staff ID")),
+    /**
+     * For "assign" and "unassign": who handled each order when the caller saw it, by the order's id. One that is
+     * somebody else's by now is refused; one that is not named here is not checked.
+     */
+    expectedStaffIds: z.optional(
+      z.record(
+        z.string(),
+        z.nullable(idText("expectedStaffIds must be ids of staff members, or null")),
+        "expectedStaffIds must be ids of staff members by ids of orders",
+      ),
+    ),
   })
   .check(
     z.refine(({ action, staffId }) => action !== "assign" || staffId !== undefined, {
@@ -69,10 +82,19 @@ export const bulkResponseSchema = z.object({
       status: z.nullable(z.enum(orderStatuses)),
       /** Why it was refused; null when it was done, or was so already. */
       error: z.nullable(z.string()),
+      /** Whether this call changed it; false where it was refused, or so already. */
+      isChanged: z.boolean(),
+      /** For "assign" and "unassign": id of who handled it before, null for nobody. */
+      staffIdBefore: z.optional(z.nullable(z.string())),
     }),
   ),
 });
 export type BulkResult = z.infer<typeof bulkResponseSchema>["results"][number];
+
+/** Body of POST /orders/admin/read: which orders are wanted, as for the slips of many. */
+export const readOrdersInputSchema = z.object({ ids: bulkOrderIds });
+/** In the order of the ids; one that is not there is left out. */
+export const readOrdersResponseSchema = z.object({ success, orders: z.array(adminOrderSchema) });
 
 /** Filters of the list of orders under a name. */
 export const orderViewSchema = z.object({

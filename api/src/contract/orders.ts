@@ -171,14 +171,29 @@ export type OrderStatusInput = z.infer<typeof orderStatusInputSchema>;
 /** Body of PATCH /orders/{id}/payment-status. */
 export const paymentStatusInputSchema = z.object({
   paymentStatus: z.enum(paymentStatuses, "Invalid payment status value"),
+  /** The payment status that the caller saw. If the database has another one, the answer is a 409 that says which. */
+  expectedPaymentStatus: z.optional(oneOf("expectedPaymentStatus", paymentStatuses)),
 });
+export type PaymentStatusInput = z.infer<typeof paymentStatusInputSchema>;
 /** Whom an order can be assigned to: everybody of the back office, by name. */
 export const assigneeListResponseSchema = z.object({
   success: z.literal(true),
   assignees: z.array(namedSchema),
 });
 /** Body of PATCH /orders/{id}/assign. */
-export const assignInputSchema = z.object({ staffId: idText("Please enter a staff ID") });
+export const assignInputSchema = z.object({
+  staffId: idText("Please enter a staff ID"),
+  /** Who handled the order when the caller saw it, null for nobody. If it is somebody else by now, the answer is a 409. */
+  expectedStaffId: z.optional(
+    z.nullable(idText("expectedStaffId must be the id of a staff member, or null")),
+  ),
+});
+export type AssignInput = z.infer<typeof assignInputSchema>;
+/** Query of DELETE /orders/{id}/assign. */
+export const unassignQuerySchema = z.object({
+  /** As for PATCH. */
+  expectedStaffId: z.optional(idText("expectedStaffId must be the id of a staff member")),
+});
 
 const success = z.literal(true);
 export const orderResponseSchema = z.object({ success, order: orderSchema });

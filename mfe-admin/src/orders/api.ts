@@ -1,16 +1,19 @@
 import {
+  type AssignInput,
   adminOrderResponseSchema,
   type OrderStatusInput,
-  type PaymentStatus,
+  type PaymentStatusInput,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 
-/** Each change of an order, with what is sent. */
+/**
+ * Each change of an order, with what is sent. What is expected is what the screen shows: what its customer or a colleague
+ * has changed meanwhile is not written over.
+ */
 export interface OrderChanges {
-  /** `expectedStatus` is the one on the screen: what its customer has cancelled meanwhile is not reopened. */
   status: Required<Pick<OrderStatusInput, "status" | "expectedStatus">> & OrderStatusInput;
-  "payment-status": { paymentStatus: PaymentStatus };
-  assign: { staffId: string };
+  "payment-status": Required<PaymentStatusInput>;
+  assign: Required<AssignInput>;
 }
 
 /** Makes one change of an order. */
@@ -19,8 +22,8 @@ export const changeOrder = <What extends keyof OrderChanges>(
   id: string,
   what: What,
   body: OrderChanges[What],
-) =>
-  api.call(
-    { method: "PATCH", path: `/orders/${encodeURIComponent(id)}/${what}`, body },
-    adminOrderResponseSchema,
-  );
+) => api.call({ method: "PATCH", path: buildOrderPath(id, what), body }, adminOrderResponseSchema);
+
+/** Path of what is done with one order. */
+export const buildOrderPath = (id: string, what: string) =>
+  `/orders/${encodeURIComponent(id)}/${what}`;

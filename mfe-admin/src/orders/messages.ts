@@ -129,6 +129,8 @@ const en = {
     progress: (done: string, total: string) => `${done} of ${total} done`,
     confirmed: (count: string) => `${count} confirmed`,
     assigned: (count: string, name: string) => `${count} given to ${name}`,
+    undo: "Undo",
+    undone: (count: string) => `${count} taken back`,
     refused: (count: string) => `${count} refused`,
     stopped: (count: string) => `stopped before ${count}`,
     reading: "Reading orders...",

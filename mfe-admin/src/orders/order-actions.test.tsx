@@ -97,7 +97,12 @@ test("a payment status is set", async () => {
   await choose("Set payment status", "Paid");
   await press("Update Payment");
   await waitFor(() => expect(badge("Payment")).toBe("Paid"));
-  expect(sent()).toEqual([["PATCH /orders/o1/payment-status", { paymentStatus: "paid" }]]);
+  expect(sent()).toEqual([
+    [
+      "PATCH /orders/o1/payment-status",
+      { paymentStatus: "paid", expectedPaymentStatus: "pending" },
+    ],
+  ]);
   expect(toasts).toEqual(["success: Payment status updated"]);
 });
 
@@ -109,7 +114,7 @@ test("somebody of the list is assigned", async () => {
   await user.selectOptions(screen.getByLabelText("Assign staff"), "Bina Staff");
   await press("Assign");
   await waitFor(() => expect(badge("Assigned to")).toBe("Bina Staff"));
-  expect(sent()).toEqual([["PATCH /orders/o1/assign", { staffId: "s1" }]]);
+  expect(sent()).toEqual([["PATCH /orders/o1/assign", { staffId: "s1", expectedStaffId: null }]]);
   expect(toasts).toEqual(["success: Staff assigned"]);
 });
 
@@ -127,7 +132,10 @@ test("an id is typed, spaces round it aside; an id outside the staff is rejected
   await press("Assign");
   await waitFor(() => expect(badge("Assigned to")).toBe("Chandra Staff"));
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(sent().at(-1)).toEqual(["PATCH /orders/o1/assign", { staffId: "s2" }]);
+  expect(sent().at(-1)).toEqual([
+    "PATCH /orders/o1/assign",
+    { staffId: "s2", expectedStaffId: null },
+  ]);
 });
 
 test.each([

@@ -3,28 +3,11 @@ import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { failure, success } from "../testing/canned-api.ts";
-import { createOrderApi, order } from "../testing/orders.ts";
-import { open } from "../testing/site.tsx";
+import { many, openList } from "../testing/open-order-list.tsx";
+import { order } from "../testing/orders.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());
-
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    order({ id: `o${index}`, orderNumber: `MED-${index}` }),
-  );
-
-async function openList(placed = many(3), query = "") {
-  const canned = createOrderApi(placed);
-  const page = await open(`/admin/orders${query}`, { canned });
-  await screen.findByRole("link", { name: "MED-0" });
-  const row = (number: number) =>
-    document.querySelector(`[data-order="o${number}"]`) as HTMLTableRowElement;
-  const press = (name: string) => page.user.click(screen.getByRole("button", { name }));
-  const sent = () => canned.calls.filter(([call]) => !call.startsWith("GET"));
-  const status = (number: number) => row(number).querySelector(".status")?.textContent;
-  return { ...page, canned, row, press, sent, status };
-}
 
 test("the next step is on the screen before its answer, and its row says what was done", async () => {
   const { canned, press, row, sent, status } = await openList();
@@ -81,7 +64,12 @@ test("money that must go back stays an open point until it has", async () => {
   expect(row(0).querySelector(".remark")?.textContent).toBe("Money must go back");
   await press("Money returned: MED-0");
   await waitFor(() => expect(row(0).querySelector(".remark")).toBeNull());
-  expect(sent()).toEqual([["PATCH /orders/o0/payment-status", { paymentStatus: "refunded" }]]);
+  expect(sent()).toEqual([
+    [
+      "PATCH /orders/o0/payment-status",
+      { paymentStatus: "refunded", expectedPaymentStatus: "paid" },
+    ],
+  ]);
 });
 
 test("rows are selected by box, by shift and by keyboard", async () => {
@@ -107,59 +95,6 @@ test("rows are selected by box, by shift and by keyboard", async () => {
   await screen.findByText("5 selected");
 });
 
-test("many are confirmed in one go; what was refused is said by name and reason", async () => {
-  const { canned, user, press, row, sent, status } = await openList();
-  canned.answers["POST /orders/admin/bulk"] = ({ body }) => {
-    const { ids } = body as { ids: string[] };
-    const results = ids.map((id) => ({
-      id,
-      orderNumber: `MED-${id.slice(1)}`,
-      status: id === "o1" ? "delivered" : "confirmed",
-      error: id === "o1" ? "It is Delivered" : null,
-    }));
-    return success({ results });
-  };
-  await user.click(screen.getByLabelText("Select all orders of this page"));
-  await press("Confirm");
-  const result = await screen.findByRole("group", { name: "What became of the selected orders" });
-  expect(result.textContent).toContain("2 confirmed, 1 refused");
-  expect(within(result).getByRole("listitem").textContent).toBe("MED-1 It is Delivered");
-  expect([0, 1, 2].map(status)).toEqual(["Confirmed", "Delivered", "Confirmed"]);
-  expect(row(1).getAttribute("data-mark")).toBe("failed");
-  expect(sent()).toEqual([
-    ["POST /orders/admin/bulk", { action: "confirm", ids: ["o0", "o1", "o2"] }],
-  ]);
-});
-
-test("all that match are selected by their ids, which stay meant when they match no more", async () => {
-  const { canned, user, press, sent } = await openList(many(25), "?status=pending");
-  const ids = many(25).map(({ id }) => id);
-  canned.answers["GET /orders/admin/ids"] = () => success({ ids, isCapped: false });
-  canned.answers["POST /orders/admin/bulk"] = ({ body }) => {
-    const asked = (body as { ids: string[] }).ids;
-    const results = asked.map((id) => ({ id, orderNumber: id, status: "confirmed", error: null }));
-    return success({ results });
-  };
-  await user.click(screen.getByLabelText("Select all orders of this page"));
-  await press("Select all 25 that match");
-  await press("Confirm");
-  await screen.findByText("25 confirmed");
-  expect(sent().map(([, body]) => (body as { ids: string[] }).ids.length)).toEqual([10, 10, 5]);
-  expect(screen.getByText("25 selected")).toBeInTheDocument();
-});
-
-test("when more match than go at once, it is said how many are meant", async () => {
-  const { canned, user, press } = await openList(many(25), "?status=pending");
-  canned.answers["GET /orders/admin/ids"] = () => success({ ids: ["o0", "o1"], isCapped: true });
-  canned.answers["POST /orders/admin/bulk"] = () => success({ results: [] });
-  await user.click(screen.getByLabelText("Select all orders of this page"));
-  await press("Select all 25 that match");
-  await press("Confirm");
-  await waitFor(() =>
-    expect(toasts).toContain("info: Only the newest 2 are meant: more match than go at once."),
-  );
-});
-
 test("an order is given to somebody by the beginning of a name and Enter", async () => {
   const { user, row, sent } = await openList();
   screen.getByRole("link", { name: "MED-0" }).focus();
@@ -168,7 +103,7 @@ test("an order is given to somebody by the beginning of a name and Enter", async
   await within(dialog).findByRole("button", { name: "Chandra Staff" });
   await user.type(within(dialog).getByLabelText("Name"), "cha{Enter}");
   await waitFor(() => expect(row(0).querySelector(".assigned")?.textContent).toBe("Chandra Staff"));
-  expect(sent()).toEqual([["PATCH /orders/o0/assign", { staffId: "s2" }]]);
+  expect(sent()).toEqual([["PATCH /orders/o0/assign", { staffId: "s2", expectedStaffId: null }]]);
 });
 
 test("Enter in the search opens the only order that was found", async () => {

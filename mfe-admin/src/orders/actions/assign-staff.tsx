@@ -31,7 +31,7 @@ export function AssignStaff({ order, onError }: OrderActionProps) {
   });
   const submit = () => {
     const staffId = check();
-    if (staffId) send({ staffId });
+    if (staffId) send({ staffId, expectedStaffId: order.assignedTo?.id ?? null });
   };
   return (
     <ActionForm words={text.assign} isBusy={isBusy} onSubmit={submit}>

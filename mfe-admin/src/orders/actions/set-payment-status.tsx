@@ -19,7 +19,7 @@ export function SetPaymentStatus({ order, onError }: OrderActionProps) {
   });
   const submit = () => {
     const paymentStatus = check();
-    if (paymentStatus) send({ paymentStatus });
+    if (paymentStatus) send({ paymentStatus, expectedPaymentStatus: order.paymentStatus });
   };
   return (
     <ActionForm words={text.updatePayment} isBusy={isBusy} onSubmit={submit}>

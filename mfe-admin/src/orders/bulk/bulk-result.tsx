@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { Link } from "wouter";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { ordersMessages } from "../messages.ts";
 import type { Bulk } from "./use-bulk.ts";
 
@@ -18,12 +19,12 @@ interface BulkResultProps {
 /** How far a change of many orders is, then what became of them: those that were refused by name, with the reason. */
 export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps) {
   const text = useMessages(ordersMessages).bulk;
-  const { total, results, isRunning, error, sayDone } = bulk;
+  const { total, results, isRunning, error, sayDone, undo } = bulk;
   const count = groupDigits(results.length);
   if (isRunning) {
     const label = total === null ? text.reading : text.progress(count, groupDigits(total));
     return (
-      <Box>
+      <Box data-bulk-result>
         <Progress label={label} share={total === null ? null : results.length / (total || 1)} />
         <Button $kind="ghost" $size="small" onClick={onStop}>
           {text.cancel}
@@ -39,12 +40,15 @@ export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps
     ...(left > 0 ? [text.stopped(groupDigits(left))] : []),
   ].join(", ");
   return (
-    <Box role="group" aria-label={text.result}>
+    <Box role="group" aria-label={text.result} data-bulk-result>
       <p>
         {line}
         {error && ` – ${error}`}
       </p>
-      <IconButton icon={X} label={text.close} onClick={onClose} />
+      <Actions>
+        {undo && <UndoAll onUndo={undo} />}
+        <IconButton icon={X} label={text.close} onClick={onClose} />
+      </Actions>
       {refused.length > 0 && (
         <ul className="refused">
           {refused.map(({ id, orderNumber, error: reason }) => (
@@ -57,6 +61,24 @@ export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps
     </Box>
   );
 }
+
+/** Takes back what was done, as long as that is offered; its focus goes on to what closes the result. */
+function UndoAll({ onUndo }: { onUndo(): void }) {
+  const text = useMessages(ordersMessages).bulk;
+  const button = useFocusKept<HTMLButtonElement>(() =>
+    document.querySelector<HTMLElement>("[data-bulk-result] button"),
+  );
+  return (
+    <Button ref={button} $kind="ghost" $size="small" onClick={onUndo}>
+      {text.undo}
+    </Button>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+`;
 
 const Box = styled.div`
   display: grid;

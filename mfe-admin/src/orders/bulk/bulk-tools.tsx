@@ -5,6 +5,7 @@ import { ordersMessages } from "../messages.ts";
 import type { OrderFilters } from "../queries.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { fetchIds, fetchOrders } from "./bulk-calls.ts";
+import { buildAssignJob, buildConfirmJob } from "./bulk-jobs.ts";
 import { BulkResult } from "./bulk-result.tsx";
 import { useBulk } from "./use-bulk.ts";
 import type { OrderSelection } from "./use-order-selection.ts";
@@ -26,10 +27,11 @@ interface BulkToolsProps {
 /** What can be done with many orders at once, and what became of it. */
 export function BulkTools(props: BulkToolsProps) {
   const { selection, orders, total, filters, buildHref, onPrint } = props;
-  const { bulk: text, steps, marks, filters: words } = useMessages(ordersMessages);
+  const texts = useMessages(ordersMessages);
+  const { bulk: text, filters: words } = texts;
   const { api } = usePlatform();
   const [isAssigning, setAssigning] = useState(false);
-  const { bulk, run, stop, close } = useBulk(orders);
+  const { bulk, run, stop, close } = useBulk();
   const file = useSelectedFile();
   const { isEverything, chosen } = selection;
   const count = groupDigits(isEverything ? total : chosen.size);
@@ -43,20 +45,9 @@ export function BulkTools(props: BulkToolsProps) {
     return ids;
   };
   const choose = async () => fetchOrders(api, await chooseIds(), orders);
-  const confirm = () =>
-    void run(chooseIds, {
-      input: { action: "confirm" },
-      mark: steps.confirm.done,
-      change: (order) => order,
-      sayDone: text.confirmed,
-    });
+  const confirm = () => void run(async () => buildConfirmJob(await chooseIds(), texts));
   const assign = (person: { id: string; name: string }) =>
-    void run(chooseIds, {
-      input: { action: "assign", staffId: person.id },
-      mark: marks.assigned(person.name),
-      change: (order) => ({ ...order, assignedTo: person }),
-      sayDone: (done) => text.assigned(done, person.name),
-    });
+    void run(async () => buildAssignJob(await chooseIds(), person, orders, texts));
   return (
     <>
       {(isEverything || chosen.size > 0) && (

@@ -1,9 +1,4 @@
-import {
-  type AdminOrder,
-  type BulkInput,
-  type BulkResult,
-  groupDigits,
-} from "@aushadhi/api/contract";
+import { type BulkResult, groupDigits, undoMs } from "@aushadhi/api/contract";
 import { announce, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,9 +6,10 @@ import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { ordersMessages } from "../messages.ts";
 import { orderStatisticsQuery } from "../queries.ts";
-import { applyOrder } from "../work/apply-order.ts";
+import { applyOrder, updateOrder } from "../work/apply-order.ts";
 import { setMarkAtom } from "../work/marks.ts";
-import { changeMany } from "./bulk-calls.ts";
+import { changeMany, readOrders } from "./bulk-calls.ts";
+import type { BulkJob, BulkPart } from "./bulk-jobs.ts";
 import { runInSlices } from "./run-in-slices.ts";
 
 /** A change of many orders, while it runs and after. */
@@ -25,20 +21,13 @@ export interface Bulk {
   /** Why it broke off; what was done before stays done. */
   error: string | null;
   /** Says how many were changed. */
-  sayDone(count: string): string;
-}
-
-interface BulkJob {
-  input: Omit<BulkInput, "ids">;
-  /** What an order's row says that was changed. */
-  mark: string;
-  /** The order as the change makes it. */
-  change(order: AdminOrder, result: BulkResult): AdminOrder;
-  sayDone: Bulk["sayDone"];
+  sayDone: BulkJob["sayDone"];
+  /** Takes it back; null where that is not offered, or no longer. */
+  undo: (() => void) | null;
 }
 
 /** Changes many orders by one press: what one refuses stops no other. */
-export function useBulk(orders: readonly AdminOrder[]) {
+export function useBulk() {
   const text = useMessages(ordersMessages).bulk;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
@@ -47,41 +36,70 @@ export function useBulk(orders: readonly AdminOrder[]) {
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const showResult = (result: BulkResult, job: BulkJob) => {
-    const order = orders.find(({ id }) => id === result.id);
-    if (result.error !== null) setMark(result.id, { kind: "failed", text: result.error });
-    else setMark(result.id, { kind: "done", text: job.mark });
-    if (!order) return;
-    const now = { ...order, status: result.status ?? order.status };
-    applyOrder(queryClient, result.error === null ? job.change(now, result) : now);
+  const showResult = ({ id, status, error }: BulkResult, job: BulkJob) => {
+    if (error !== null) setMark(id, { kind: "failed", text: error });
+    else setMark(id, { kind: "done", text: job.mark });
+    updateOrder(queryClient, id, (order) => {
+      const now = { ...order, status: status ?? order.status };
+      return error === null ? job.change(now) : now;
+    });
   };
 
-  /** @param fetchIds answers which orders are meant, which may be more than the screen shows */
-  const run = async (fetchIds: () => Promise<readonly string[]>, job: BulkJob) => {
-    if (bulk?.isRunning) return;
+  const send = async (part: BulkPart, ids: readonly string[]) => {
+    try {
+      return await changeMany(api, part, ids);
+    } catch (error) {
+      // They may be changed although the answer was lost.
+      const orders = await readOrders(api, ids).catch(() => []);
+      for (const order of orders) applyOrder(queryClient, order);
+      throw error;
+    }
+  };
+
+  /** Offers to take back what was changed, as long as the API does. */
+  const offerUndo = (done: Bulk, job: BulkJob) => {
+    const changed = done.results.filter(({ isChanged }) => isChanged);
+    const back = changed.length > 0 && job.undo?.(changed);
+    if (!back) return setBulk(done);
+    const offered = { ...done, undo: () => void run(async () => back) };
+    setBulk(offered);
+    setTimeout(() => setBulk((now) => (now === offered ? done : now)), undoMs);
+  };
+
+  const run = async (prepare: () => Promise<BulkJob>) => {
     const stopping = new AbortController();
     stop.current = stopping;
-    const { sayDone, input } = job;
     const results: BulkResult[] = [];
-    let now: Bulk = { total: null, results, isRunning: true, error: null, sayDone };
+    let now: Bulk = {
+      total: null,
+      results,
+      isRunning: true,
+      error: null,
+      sayDone: text.confirmed,
+      undo: null,
+    };
     const tell = (changes: Partial<Bulk>) => {
       now = { ...now, ...changes };
       setBulk(now);
     };
     tell({});
+    let job: BulkJob | null = null;
     try {
-      const ids = await fetchIds();
-      tell({ total: ids.length });
-      await runInSlices(
-        ids,
-        (slice) => changeMany(api, { ...input, ids: [...slice] }),
-        (slice) => {
-          results.push(...slice);
-          for (const result of slice) showResult(result, job);
-          tell({ results: [...results] });
-        },
-        stopping.signal,
-      );
+      job = await prepare();
+      const { parts, sayDone } = job;
+      tell({ total: parts.reduce((sum, { ids }) => sum + ids.length, 0), sayDone });
+      for (const part of parts) {
+        await runInSlices(
+          part.ids,
+          (slice) => send(part, slice),
+          (slice) => {
+            results.push(...slice);
+            for (const result of slice) if (job) showResult(result, job);
+            tell({ results: [...results] });
+          },
+          stopping.signal,
+        );
+      }
       announce(sayDone(groupDigits(results.filter(({ error }) => error === null).length)));
     } catch (error) {
       const said = getFailureText(error, text.failed);
@@ -89,12 +107,16 @@ export function useBulk(orders: readonly AdminOrder[]) {
       toast("error", said);
     }
     tell({ isRunning: false });
+    if (job) offerUndo(now, job);
     void queryClient.invalidateQueries(orderStatisticsQuery(api));
   };
 
   return {
     bulk,
-    run,
+    /** @param prepare answers what is to be done, and with which orders, which may be more than the screen shows */
+    async run(prepare: () => Promise<BulkJob>) {
+      if (!bulk?.isRunning) await run(prepare);
+    },
     stop: () => stop.current?.abort(),
     close: () => setBulk(null),
   };

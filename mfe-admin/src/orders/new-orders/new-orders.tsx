@@ -20,7 +20,7 @@ import { useFoundAnnounced } from "../../ui/use-found-announced.ts";
 import { ordersMessages } from "../messages.ts";
 import { ordersKey } from "../queries.ts";
 import { type ShownList, useNewOrders } from "./use-new-orders.ts";
-import { useSound } from "./use-sound.ts";
+import { useRing, useSound } from "./use-sound.ts";
 
 interface NewOrdersProps extends ShownList {
   /** Goes to the first page, and looks at the list anew. */
@@ -31,8 +31,9 @@ interface NewOrdersProps extends ShownList {
 export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
   const { newOrders: text } = useMessages(ordersMessages);
   const queryClient = useQueryClient();
-  const count = useNewOrders(shown);
-  const [isSoundOn, toggleSound] = useSound(count);
+  const [isSoundOn, toggleSound] = useSound();
+  const count = useNewOrders(shown, isSoundOn);
+  useRing(count, isSoundOn);
   const line = count > 0 ? text.line(count, groupDigits(count)) : null;
   useFoundAnnounced(line);
 

@@ -14,8 +14,12 @@ export interface ShownList {
 /**
  * How many orders have come that fit the list's filters and that it does not show: those since its first page was read,
  * or since it was opened at a later one. Asked for again and again, but not while the list itself is.
+ * @param isHeard asks on in a tab that nobody looks at
  */
-export function useNewOrders({ filters: asked, page, shown, isFetching }: ShownList): number {
+export function useNewOrders(
+  { filters: asked, page, shown, isFetching }: ShownList,
+  isHeard: boolean,
+): number {
   const { api } = usePlatform();
   const filters = JSON.stringify(asked);
   const [known, setKnown] = useState<{ filters: string; since: number | null }>();
@@ -25,6 +29,10 @@ export function useNewOrders({ filters: asked, page, shown, isFetching }: ShownL
   }
   const since = before?.since ?? null;
   const isKnown = since !== null && !isFetching;
-  const { data } = useQuery({ ...newOrdersQuery(api, asked, since ?? 0), enabled: isKnown });
+  const { data } = useQuery({
+    ...newOrdersQuery(api, asked, since ?? 0),
+    refetchIntervalInBackground: isHeard,
+    enabled: isKnown,
+  });
   return data?.count ?? 0;
 }

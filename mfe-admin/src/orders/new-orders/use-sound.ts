@@ -4,14 +4,9 @@ import { ring } from "./ring.ts";
 
 const storageKey = "mfe-admin:new-order-sound";
 
-/** Rings when the number of new orders rises, if somebody wants that in this browser. At first nobody does. */
-export function useSound(count: number) {
+/** Whether new orders ring in this browser, and what changes that. At first they do not. */
+export function useSound() {
   const [isOn, setOn] = useState(() => readSetting(storageKey) === "on");
-  const before = useRef(count);
-  useEffect(() => {
-    if (isOn && count > before.current) ring();
-    before.current = count;
-  }, [isOn, count]);
   const toggle = () => {
     setOn(!isOn);
     writeSetting(storageKey, isOn ? "off" : "on");
@@ -19,4 +14,13 @@ export function useSound(count: number) {
     if (!isOn) ring();
   };
   return [isOn, toggle] as const;
+}
+
+/** Rings when the number of new orders rises. */
+export function useRing(count: number, isOn: boolean) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (isOn && count > before.current) ring();
+    before.current = count;
+  }, [isOn, count]);
 }

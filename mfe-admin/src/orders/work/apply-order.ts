@@ -8,13 +8,21 @@ const isOrder = (data: unknown): data is { order: AdminOrder } =>
   typeof data === "object" && data !== null && "order" in data;
 
 /**
- * Shows an order as it is now wherever it is on the screen, without asking for the lists again: a row that its filter
- * would no longer find stays where it is until the list is looked at anew.
+ * Changes an order wherever it is on the screen, without asking for the lists again: a row that its filter would no longer
+ * find stays where it is until the list is looked at anew.
  */
-export function applyOrder(queryClient: QueryClient, order: AdminOrder): void {
+export function updateOrder(
+  queryClient: QueryClient,
+  id: string,
+  change: (order: AdminOrder) => AdminOrder,
+): void {
   queryClient.setQueriesData({ queryKey: ordersKey }, (data: unknown) => {
-    if (isOrder(data)) return data.order.id === order.id ? { ...data, order } : data;
-    if (!isList(data) || !data.orders.some(({ id }) => id === order.id)) return data;
-    return { ...data, orders: data.orders.map((one) => (one.id === order.id ? order : one)) };
+    if (isOrder(data)) return data.order.id === id ? { ...data, order: change(data.order) } : data;
+    if (!isList(data) || !data.orders.some((one) => one.id === id)) return data;
+    return { ...data, orders: data.orders.map((one) => (one.id === id ? change(one) : one)) };
   });
 }
+
+/** Shows an order as it is now wherever it is on the screen. */
+export const applyOrder = (queryClient: QueryClient, order: AdminOrder): void =>
+  updateOrder(queryClient, order.id, () => order);

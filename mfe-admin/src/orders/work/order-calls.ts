@@ -4,7 +4,8 @@ import {
   nextStepResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { changeOrder } from "../api.ts";
+import { buildQuery } from "../../ui/query/build-query.ts";
+import { buildOrderPath, changeOrder } from "../api.ts";
 import type { Step } from "./next-step.ts";
 
 type Person = NonNullable<AdminOrder["assignedTo"]>;
@@ -15,11 +16,9 @@ export interface OrderCall {
   expected: AdminOrder;
   /** @throws ApiError, also where a colleague has changed the order meanwhile */
   send(): Promise<AdminOrder>;
-  /** Takes the change back; null where that is no single thing. */
+  /** Takes the change back; null for what takes back itself. */
   undo: (() => Promise<AdminOrder>) | null;
 }
-
-const buildPath = ({ id }: AdminOrder, what: string) => `/orders/${encodeURIComponent(id)}/${what}`;
 
 /** Takes the next step with an order. The customer's mail waits as long as it can be taken back. */
 export function callNextStep(api: ApiClient, order: AdminOrder, step: Step): OrderCall {
@@ -30,30 +29,41 @@ export function callNextStep(api: ApiClient, order: AdminOrder, step: Step): Ord
     expected,
     async send() {
       const body = { expectedStatus: order.status };
-      const path = buildPath(order, "next");
+      const path = buildOrderPath(order.id, "next");
       return (await api.call({ method: "POST", path, body }, nextStepResponseSchema)).order;
     },
     async undo() {
-      const path = buildPath(order, "undo");
+      const path = buildOrderPath(order.id, "undo");
       return (await api.call({ method: "POST", path }, adminOrderResponseSchema)).order;
     },
   };
 }
 
 function callPayment(api: ApiClient, order: AdminOrder, expected: AdminOrder): OrderCall {
-  const set = async ({ paymentStatus }: AdminOrder) =>
-    (await changeOrder(api, order.id, "payment-status", { paymentStatus })).order;
-  return { expected, send: () => set(expected), undo: () => set(order) };
+  const set = async (from: AdminOrder, { paymentStatus }: AdminOrder) => {
+    const body = { paymentStatus, expectedPaymentStatus: from.paymentStatus };
+    return (await changeOrder(api, order.id, "payment-status", body)).order;
+  };
+  return { expected, send: () => set(order, expected), undo: () => set(expected, order) };
 }
 
-/** Gives an order to somebody. Nobody can be given back what was nobody's. */
+/** Gives an order to somebody; taken back, it is whose it was, also nobody's. */
 export function callAssign(api: ApiClient, order: AdminOrder, person: Person): OrderCall {
-  const before = order.assignedTo;
-  const set = async ({ id }: Person) =>
-    (await changeOrder(api, order.id, "assign", { staffId: id })).order;
-  return {
-    expected: { ...order, assignedTo: person },
-    send: () => set(person),
-    undo: before && (() => set(before)),
+  const expected = { ...order, assignedTo: person };
+  const set = async (from: AdminOrder, { assignedTo }: AdminOrder) => {
+    const expectedStaffId = from.assignedTo?.id ?? null;
+    if (!assignedTo) return unassign(api, order, { expectedStaffId });
+    const body = { staffId: assignedTo.id, expectedStaffId };
+    return (await changeOrder(api, order.id, "assign", body)).order;
   };
+  return { expected, send: () => set(order, expected), undo: () => set(expected, order) };
+}
+
+async function unassign(
+  api: ApiClient,
+  { id }: AdminOrder,
+  seen: { expectedStaffId: string | null },
+) {
+  const path = `${buildOrderPath(id, "assign")}${buildQuery(seen)}`;
+  return (await api.call({ method: "DELETE", path }, adminOrderResponseSchema)).order;
 }

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
-import { adminOrderListResponseSchema, orderIdsResponseSchema } from "../../../contract/index.ts";
+import {
+  adminOrderListResponseSchema,
+  orderIdsResponseSchema,
+  readOrdersResponseSchema,
+} from "../../../contract/index.ts";
 import { addresses } from "../../addresses/table.ts";
 import { products } from "../../catalog/table.ts";
 
@@ -176,4 +180,14 @@ test("an order says whether it needs a prescription, and whether money must go b
       { status: "cancelled", by: { id: "staff", name: "Person staff" } },
     ],
   });
+});
+
+test("orders are read by their ids, in that order, without those that are not there", async () => {
+  const { maya, ram } = placed;
+  const { body } = await staff.call("POST", "/orders/admin/read", { ids: [ram, "gone", maya] });
+  const { orders } = readOrdersResponseSchema.parse(body);
+  expect(orders.map(({ id }) => id)).toEqual([ram ?? "", maya ?? ""]);
+  expect(orders[0]).toEqual(await shop.getOrder(staff, ram ?? ""));
+  const tooMany = Array.from({ length: 51 }, String);
+  expect((await staff.call("POST", "/orders/admin/read", { ids: tooMany })).status).toBe(400);
 });

@@ -47,8 +47,8 @@ export async function listAdminOrders(
     .filter((one) => paymentStatus === null || one.paymentStatus === paymentStatus)
     .reduce((sum, one) => sum + one.count, 0);
   const ids = await selectPage(db, query, total);
-  const rows = await readRows(db, ids);
-  return { orders: await presentAdminOrders(db, rows), total, totalPlaced, figures, isCapped };
+  const orders = await readAdminOrders(db, ids);
+  return { orders, total, totalPlaced, figures, isCapped };
 }
 
 /** Ids of all that match, in the order of the list. */
@@ -100,6 +100,12 @@ export const buildStateFilter = ({ status, paymentStatus }: AdminOrderFilters): 
     ],
     sql` and `,
   );
+
+/** Orders by their ids, in that order; one that is not there is left out. */
+export const readAdminOrders = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<AdminOrder[]> => presentAdminOrders(db, await readRows(db, ids));
 
 async function readRows(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];

@@ -6,14 +6,16 @@ import {
   newOrdersResponseSchema,
   orderIdsQuerySchema,
   orderIdsResponseSchema,
+  readOrdersInputSchema,
+  readOrdersResponseSchema,
 } from "../../../contract/index.ts";
-import { query } from "../../../platform/http/input.ts";
+import { jsonBody, query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import { resolveAssignee } from "./build-filter.ts";
 import { countNewOrders } from "./count-new-orders.ts";
-import { listAdminOrders, listOrderIds } from "./list-admin-orders.ts";
+import { listAdminOrders, listOrderIds, readAdminOrders } from "./list-admin-orders.ts";
 
 /** Everybody's orders for the back office. */
 export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "visitors">) {
@@ -38,6 +40,17 @@ export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "v
         const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
         return c.json({ success: true, ...(await listOrderIds(db, filters)) });
       },
+    )
+    .post(
+      "/orders/admin/read",
+      describeRoute(
+        "Reads orders by their ids, as for the slips of many",
+        readOrdersResponseSchema,
+      ),
+      staff,
+      jsonBody(readOrdersInputSchema),
+      async (c) =>
+        c.json({ success: true, orders: await readAdminOrders(db, c.req.valid("json").ids) }),
     )
     .get(
       "/orders/admin/new",

@@ -58,6 +58,49 @@ describe("assigning", () => {
     expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
+  test("of an order that somebody else was quicker with is refused, with the name", async () => {
+    await assign("admin");
+    const before = await dumpDatabase(shop.db);
+    const unseen = { staffId: "staff", expectedStaffId: null };
+    const answer = await staff.call("PATCH", `/orders/${id}/assign`, unseen);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      error: "This order has just been given to Person admin",
+    });
+    expect(await dumpDatabase(shop.db)).toEqual(before);
+    const seen = { staffId: "staff", expectedStaffId: "admin" };
+    expect((await staff.call("PATCH", `/orders/${id}/assign`, seen)).status).toBe(200);
+    // The answer got lost, and the same is sent again.
+    expect((await staff.call("PATCH", `/orders/${id}/assign`, seen)).status).toBe(200);
+    expect(await audit()).toHaveLength(2);
+  });
+
+  test("is taken back to nobody, unless a colleague has it by now", async () => {
+    await assign("admin");
+    const take = (expected: string) =>
+      staff.call("DELETE", `/orders/${id}/assign?expectedStaffId=${expected}`);
+    expect((await take("staff")).status).toBe(409);
+    expect((await take("admin")).body).toMatchObject({ order: { assignedTo: null } });
+    expect((await take("admin")).status).toBe(200);
+    const given = { staffId: "staff", expectedStaffId: "admin" };
+    expect((await staff.call("PATCH", `/orders/${id}/assign`, given)).body).toMatchObject({
+      error: "This order has just been taken from everybody",
+    });
+    expect((await audit()).at(-1)).toMatchObject({
+      action: "order.assign",
+      before: { assignedTo: "admin" },
+      after: { assignedTo: null },
+    });
+  });
+
+  test("by two clerks at once, who both saw it as nobody's: one is told of the other", async () => {
+    const give = (staffId: string) =>
+      staff.call("PATCH", `/orders/${id}/assign`, { staffId, expectedStaffId: null });
+    const answers = await Promise.all([give("staff"), give("admin")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await audit()).toHaveLength(1);
+  });
+
   test.each(["maya", "nobody", "' or 1=1 --"])("%s is no staff member", async (staffId) => {
     const before = await dumpDatabase(shop.db);
     const answer = await assign(staffId);

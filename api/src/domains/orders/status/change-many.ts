@@ -5,7 +5,9 @@ import type { OrderRow } from "../present-order.ts";
 import { getOrderRow } from "../read-orders.ts";
 import { assignOrder } from "./change-order.ts";
 import { createChangedError } from "./change-status.ts";
-import { takeNextStep } from "./next-step.ts";
+import { takeNextStep, undoStep } from "./next-step.ts";
+
+type Change = Omit<BulkInput, "ids">;
 
 /**
  * Does the same to many orders, one after the other and each by itself: what is refused stops none of the others, and
@@ -26,16 +28,16 @@ async function changeOne(
   deps: OrderDeps,
   actor: string,
   id: string,
-  change: Omit<BulkInput, "ids">,
+  change: Change,
 ): Promise<BulkResult> {
   let order: OrderRow | null = null;
   try {
     order = await getOrderRow(deps.db, id);
-    await apply(deps, actor, order, change);
-    return describe(id, await getOrderRow(deps.db, id), null);
+    const done = await apply(deps, actor, order, change);
+    return { ...describe(id, await getOrderRow(deps.db, id)), ...done };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    return describe(id, order, error.message);
+    return { ...describe(id, order), error: error.message };
   }
 }
 
@@ -43,18 +45,35 @@ async function apply(
   deps: OrderDeps,
   actor: string,
   order: OrderRow,
-  { action, staffId = "" }: Omit<BulkInput, "ids">,
-): Promise<unknown> {
-  if (action === "assign") return assignOrder(deps, actor, order.id, staffId);
-  if (action === "next") return takeNextStep(deps, actor, order.id, order.status);
-  if (order.status === "confirmed") return;
-  if (order.status !== "pending") throw createChangedError(order);
-  return takeNextStep(deps, actor, order.id, "pending");
+  change: Change,
+): Promise<Pick<BulkResult, "isChanged" | "staffIdBefore">> {
+  const { id, status } = order;
+  switch (change.action) {
+    case "assign":
+    case "unassign": {
+      const staffId = change.action === "assign" ? (change.staffId ?? "") : null;
+      const expectedStaffId = change.expectedStaffIds?.[id];
+      const staffIdBefore = await assignOrder(deps, actor, id, { staffId, expectedStaffId });
+      return { isChanged: staffIdBefore !== staffId, staffIdBefore };
+    }
+    case "undo":
+      await undoStep(deps, actor, id);
+      return { isChanged: true };
+    case "next":
+      await takeNextStep(deps, actor, id, status);
+      return { isChanged: true };
+    case "confirm":
+      if (status === "confirmed") return { isChanged: false };
+      if (status !== "pending") throw createChangedError(order);
+      await takeNextStep(deps, actor, id, "pending");
+      return { isChanged: true };
+  }
 }
 
-const describe = (id: string, order: OrderRow | null, error: string | null): BulkResult => ({
+const describe = (id: string, order: OrderRow | null): BulkResult => ({
   id,
   orderNumber: order?.orderNumber ?? null,
   status: order?.status ?? null,
-  error,
+  error: null,
+  isChanged: false,
 });

@@ -53,6 +53,20 @@ describe("the payment's status", () => {
     expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
+  test("that somebody has changed since it was seen stays as it is", async () => {
+    await pay("refunded");
+    const change = { paymentStatus: "paid", expectedPaymentStatus: "pending" };
+    const answer = await staff.call("PATCH", `/orders/${id}/payment-status`, change);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      error: "The payment of this order has just become refunded",
+    });
+    const seen = { ...change, expectedPaymentStatus: "refunded" };
+    expect((await staff.call("PATCH", `/orders/${id}/payment-status`, seen)).status).toBe(200);
+    expect((await staff.call("PATCH", `/orders/${id}/payment-status`, seen)).status).toBe(200);
+    expect(await audit()).toHaveLength(2);
+  });
+
   test("set by many at once is one chain of changes", async () => {
     const wanted = [...paymentStatuses, ...paymentStatuses, ...paymentStatuses];
     const answers = await Promise.all(wanted.map(pay));

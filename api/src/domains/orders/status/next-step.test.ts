@@ -193,12 +193,45 @@ describe("many at once", () => {
     const results = await bulk({ action: "assign", ids: [id, ...others], staffId: "admin" });
     expect(results.map(({ error }) => error)).toEqual([null, null, null]);
     expect((await shop.getOrder(staff, id)).assignedTo?.id).toBe("admin");
+    expect(results.map(({ staffIdBefore }) => staffIdBefore)).toEqual([null, null, null]);
+  });
+
+  test("are taken back together: each to what it was, and what was not changed stays", async () => {
+    await next(staff, "pending");
+    const [done, was] = await bulk({ action: "confirm", ids: [others[0], id] });
+    expect([done?.isChanged, was?.isChanged]).toEqual([true, false]);
+    expect(await bulk({ action: "undo", ids: [others[0]] })).toMatchObject([
+      { status: "pending", error: null, isChanged: true },
+    ]);
+    expect(await bulk({ action: "undo", ids: [others[0]] })).toMatchObject([
+      { error: "It is too late to take this step back", isChanged: false },
+    ]);
+    expect(await readState()).toEqual(["confirmed", "pending"]);
+  });
+
+  test("are not taken from a colleague who was given one meanwhile", async () => {
+    await bulk({ action: "assign", ids: [id], staffId: "admin" });
+    const ids = [id, others[0] ?? ""];
+    const expectedStaffIds = Object.fromEntries(ids.map((one) => [one, null]));
+    const seen = { action: "assign", ids, staffId: "staff", expectedStaffIds };
+    expect(await bulk(seen)).toMatchObject([
+      { error: "This order has just been given to Person admin", isChanged: false },
+      { error: null, isChanged: true, staffIdBefore: null },
+    ]);
+    const back = {
+      action: "unassign",
+      ids: ids.slice(1),
+      expectedStaffIds: { [ids[1] ?? ""]: "staff" },
+    };
+    expect(await bulk(back)).toMatchObject([{ error: null, staffIdBefore: "staff" }]);
+    expect((await shop.getOrder(staff, ids[1] ?? "")).assignedTo).toBeNull();
   });
 
   test.each([
     ["no ids", { action: "confirm", ids: [] }],
     ["too many", { action: "confirm", ids: Array.from({ length: 51 }, String) }],
     ["nobody to give them to", { action: "assign", ids: ["a"] }],
+    ["somebody of no id", { action: "unassign", ids: ["a"], expectedStaffIds: { a: 1 } }],
     ["an unknown action", { action: "delete", ids: ["a"] }],
   ])("%s is refused", async (_, body) => {
     expect((await staff.call("POST", "/orders/admin/bulk", body)).status).toBe(400);

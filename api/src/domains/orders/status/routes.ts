@@ -10,8 +10,9 @@ import {
   orderResponseSchema,
   orderStatusInputSchema,
   paymentStatusInputSchema,
+  unassignQuerySchema,
 } from "../../../contract/index.ts";
-import { jsonBody, pathName } from "../../../platform/http/input.ts";
+import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
@@ -102,22 +103,38 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     )
     .patch(
       "/orders/:id/payment-status",
-      describeRoute("Changes whether an order is paid", adminOrderResponseSchema),
+      describeRoute("Changes whether an order is paid", adminOrderResponseSchema, {
+        failures: ["conflict"],
+      }),
       staff,
       jsonBody(paymentStatusInputSchema),
       async (c) => {
-        const { paymentStatus } = c.req.valid("json");
-        await changePaymentStatus(deps, getUser(c).id, getOrderId(c), paymentStatus);
+        await changePaymentStatus(deps, getUser(c).id, getOrderId(c), c.req.valid("json"));
         return replyAdmin(c);
       },
     )
     .patch(
       "/orders/:id/assign",
-      describeRoute("Assigns an order to somebody", adminOrderResponseSchema),
+      describeRoute("Assigns an order to somebody", adminOrderResponseSchema, {
+        failures: ["conflict"],
+      }),
       staff,
       jsonBody(assignInputSchema),
       async (c) => {
-        await assignOrder(deps, getUser(c).id, getOrderId(c), c.req.valid("json").staffId);
+        await assignOrder(deps, getUser(c).id, getOrderId(c), c.req.valid("json"));
+        return replyAdmin(c);
+      },
+    )
+    .delete(
+      "/orders/:id/assign",
+      describeRoute("Takes an order from whoever handles it", adminOrderResponseSchema, {
+        failures: ["conflict"],
+      }),
+      staff,
+      query(unassignQuerySchema),
+      async (c) => {
+        const seen = c.req.valid("query");
+        await assignOrder(deps, getUser(c).id, getOrderId(c), { staffId: null, ...seen });
         return replyAdmin(c);
       },
     );

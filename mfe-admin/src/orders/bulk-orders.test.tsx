@@ -1,0 +1,148 @@
+import { beforeAll, expect, spyOn, test } from "bun:test";
+import type { BulkInput, BulkResult } from "@aushadhi/api/contract";
+import { preloadDialog } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { failure, success } from "../testing/canned-api.ts";
+import { many, openList } from "../testing/open-order-list.tsx";
+import { order } from "../testing/orders.ts";
+
+const toasts = collectToasts();
+beforeAll(() => preloadDialog());
+
+type Canned = Awaited<ReturnType<typeof openList>>["canned"];
+
+/** Has the API do what is asked with each order, but for what a test says of it. */
+function answerBulk({ answers }: Canned, say: (id: string) => Partial<BulkResult> = () => ({})) {
+  answers["POST /orders/admin/bulk"] = ({ body }) => {
+    const { ids, action } = body as BulkInput;
+    const status = action === "undo" ? "pending" : "confirmed";
+    const results = ids.map((id) => ({
+      ...{ id, orderNumber: `MED-${id.slice(1)}`, status, error: null, isChanged: true },
+      ...say(id),
+    }));
+    return success({ results });
+  };
+}
+
+const selectAll = ({ user }: Awaited<ReturnType<typeof openList>>) =>
+  user.click(screen.getByLabelText("Select all orders of this page"));
+
+const getResult = () => screen.findByRole("group", { name: "What became of the selected orders" });
+
+test("many are confirmed in one go; what was refused is said by name and reason", async () => {
+  const page = await openList();
+  const { canned, press, row, sent, status } = page;
+  answerBulk(canned, (id) =>
+    id === "o1" ? { status: "delivered", error: "It is Delivered", isChanged: false } : {},
+  );
+  await selectAll(page);
+  await press("Confirm");
+  const result = await getResult();
+  expect(result.textContent).toContain("2 confirmed, 1 refused");
+  expect(within(result).getByRole("listitem").textContent).toBe("MED-1 It is Delivered");
+  expect([0, 1, 2].map(status)).toEqual(["Confirmed", "Delivered", "Confirmed"]);
+  expect(row(1).getAttribute("data-mark")).toBe("failed");
+  expect(sent()).toEqual([
+    ["POST /orders/admin/bulk", { action: "confirm", ids: ["o0", "o1", "o2"] }],
+  ]);
+});
+
+test("what was changed together is taken back together, and nothing else", async () => {
+  const page = await openList();
+  const { canned, press, sent, status } = page;
+  answerBulk(canned, (id) => ({ isChanged: id !== "o1" }));
+  await selectAll(page);
+  await press("Confirm");
+  await getResult();
+  await press("Undo");
+  expect(await screen.findByText("2 taken back")).toBeInTheDocument();
+  expect([0, 1, 2].map(status)).toEqual(["Pending", "Confirmed", "Pending"]);
+  expect(sent().at(-1)).toEqual(["POST /orders/admin/bulk", { action: "undo", ids: ["o0", "o2"] }]);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("what is given to somebody says whose it was, and goes back to each of them", async () => {
+  const bina = { id: "s1", name: "Bina Staff" };
+  const placed = many(2).map((one, index) => ({ ...one, assignedTo: index === 1 ? bina : null }));
+  const page = await openList(placed);
+  const { canned, user, press, row, sent } = page;
+  answerBulk(canned, (id) => ({ staffIdBefore: id === "o1" ? "s1" : null }));
+  await selectAll(page);
+  await press("Assign");
+  await user.click(await screen.findByRole("button", { name: "Chandra Staff" }));
+  await getResult();
+  const getAssigned = () =>
+    [0, 1].map((number) => row(number).querySelector(".assigned")?.textContent);
+  expect(getAssigned()).toEqual(["Chandra Staff", "Chandra Staff"]);
+  await press("Undo");
+  await screen.findByText("2 taken back");
+  expect(getAssigned()[1]).toBe("Bina Staff");
+  expect(getAssigned()[0]).not.toBe("Chandra Staff");
+  expect(sent().map(([, body]) => body)).toEqual([
+    {
+      action: "assign",
+      staffId: "s2",
+      ids: ["o0", "o1"],
+      expectedStaffIds: { o0: null, o1: "s1" },
+    },
+    { action: "unassign", ids: ["o0"], expectedStaffIds: { o0: "s2" } },
+    { action: "assign", staffId: "s1", ids: ["o1"], expectedStaffIds: { o1: "s2" } },
+  ]);
+});
+
+test("when an answer is lost, the rows show what became of them", async () => {
+  const page = await openList();
+  const { canned, press, status } = page;
+  canned.answers["POST /orders/admin/bulk"] = () => failure(503, "The shop is busy");
+  canned.answers["POST /orders/admin/read"] = () =>
+    success({ orders: many(2).map((one) => ({ ...one, status: "confirmed" })) });
+  await selectAll(page);
+  await press("Confirm");
+  expect((await getResult()).textContent).toContain("stopped before 3 – The shop is busy");
+  expect([0, 1, 2].map(status)).toEqual(["Confirmed", "Confirmed", "Pending"]);
+});
+
+test("all that match are selected by their ids, which stay meant when they match no more", async () => {
+  const page = await openList(many(25), "?status=pending");
+  const { canned, press, sent } = page;
+  const ids = many(25).map(({ id }) => id);
+  canned.answers["GET /orders/admin/ids"] = () => success({ ids, isCapped: false });
+  answerBulk(canned);
+  await selectAll(page);
+  await press("Select all 25 that match");
+  await press("Confirm");
+  await screen.findByText("25 confirmed");
+  expect(sent().map(([, body]) => (body as BulkInput).ids.length)).toEqual([10, 10, 5]);
+  expect(screen.getByText("25 selected")).toBeInTheDocument();
+});
+
+test("when more match than go at once, it is said how many are meant", async () => {
+  const page = await openList(many(25), "?status=pending");
+  const { canned, press } = page;
+  canned.answers["GET /orders/admin/ids"] = () => success({ ids: ["o0", "o1"], isCapped: true });
+  canned.answers["POST /orders/admin/bulk"] = () => success({ results: [] });
+  await selectAll(page);
+  await press("Select all 25 that match");
+  await press("Confirm");
+  await waitFor(() =>
+    expect(toasts).toContain("info: Only the newest 2 are meant: more match than go at once."),
+  );
+});
+
+test("slips of orders that the screen does not have are read in one call", async () => {
+  const page = await openList(many(60), "?status=pending");
+  const { canned, press, sent } = page;
+  const ids = many(60).map(({ id }) => id);
+  canned.answers["GET /orders/admin/ids"] = () => success({ ids, isCapped: false });
+  canned.answers["POST /orders/admin/read"] = ({ body }) =>
+    success({ orders: (body as { ids: string[] }).ids.map((id) => order({ id })) });
+  // An address of a file would lead away from the page.
+  const kept = spyOn(URL, "createObjectURL").mockReturnValue("#");
+  await selectAll(page);
+  await press("Select all 60 that match");
+  await press("Export selected");
+  await waitFor(() => expect(kept).toHaveBeenCalledTimes(1));
+  kept.mockRestore();
+  expect(sent()[0]).toEqual(["POST /orders/admin/read", { ids: ids.slice(20) }]);
+});
