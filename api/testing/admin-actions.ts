@@ -177,7 +177,7 @@ export const otherCalls = [
   // What they do is in the audit log a package each, which their own tests show.
   /^\w+ \/releases(\/(missing|blobs|check|channels|rollback)\b.*)?$/,
   // What they do is in the audit log an order or view each, which their own tests show.
-  /^POST \/orders\/(:id\/undo|admin\/bulk)$/,
+  /^POST \/orders\/(:id\/undo|admin\/bulk(\/undo)?)$/,
   /^(PUT|DELETE) \/orders\/admin\/views\/:id$/,
   // They are in the audit log a note each, which their own test shows.
   /^(PUT|DELETE) \/customers\/:id\/notes\/:noteId$/,

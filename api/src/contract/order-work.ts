@@ -36,14 +36,21 @@ export const nextStepResponseSchema = z.object({
   undoUntil: z.string(),
 });
 
-/** "undo" takes back the caller's last step of each, as POST /orders/{id}/undo does. */
-export const bulkActions = ["next", "confirm", "assign", "unassign", "undo"] as const;
+export const bulkActions = ["next", "confirm", "assign"] as const;
 const bulkOrderIds = z
   .array(idText("ids must be ids of orders"))
   .check(
     z.minLength(1, "ids must not be empty"),
     z.maxLength(limits.bulkOrders, `ids must be at most ${limits.bulkOrders}`),
   );
+/** Ids of staff members by ids of orders; null for nobody. */
+const staffIdsByOrder = (name: string) =>
+  z.record(
+    z.string(),
+    z.nullable(idText(`${name} must be ids of staff members, or null`)),
+    `${name} must be ids of staff members by ids of orders`,
+  );
+
 /** Body of POST /orders/admin/bulk: a slice of a longer list, so that the caller shows progress and can stop between. */
 export const bulkInputSchema = z
   .object({
@@ -52,16 +59,10 @@ export const bulkInputSchema = z
     /** For "assign". */
     staffId: z.optional(idText("Please enter a staff ID")),
     /**
-     * For "assign" and "unassign": who handled each order when the caller saw it, by the order's id. One that is
-     * somebody else's by now is refused; one that is not named here is not checked.
+     * For "assign": who handled each order when the caller saw it. One that is somebody else's by now is refused; one
+     * that is not named here is not checked.
      */
-    expectedStaffIds: z.optional(
-      z.record(
-        z.string(),
-        z.nullable(idText("expectedStaffIds must be ids of staff members, or null")),
-        "expectedStaffIds must be ids of staff members by ids of orders",
-      ),
-    ),
+    expectedStaffIds: z.optional(staffIdsByOrder("expectedStaffIds")),
   })
   .check(
     z.refine(({ action, staffId }) => action !== "assign" || staffId !== undefined, {
@@ -83,13 +84,26 @@ export const bulkResponseSchema = z.object({
       /** Why it was refused; null when it was done, or was so already. */
       error: z.nullable(z.string()),
       /** Whether this call changed it; false where it was refused, or so already. */
-      isChanged: z.boolean(),
-      /** For "assign" and "unassign": id of who handled it before, null for nobody. */
+      isChanged: z.optional(z.boolean()),
+      /** For "assign": id of who handled it before, null for nobody. */
       staffIdBefore: z.optional(z.nullable(z.string())),
     }),
   ),
 });
 export type BulkResult = z.infer<typeof bulkResponseSchema>["results"][number];
+
+/** Body of POST /orders/admin/bulk/undo: orders that a bulk call has changed. The answer is that of POST /orders/admin/bulk. */
+export const bulkUndoInputSchema = z.object({
+  ids: bulkOrderIds,
+  /** After "assign": each goes back to who had it, unless somebody else handles it by now. Else its last step is taken back. */
+  assigned: z.optional(
+    z.object({
+      to: idText("to must be the id of a staff member"),
+      before: staffIdsByOrder("before"),
+    }),
+  ),
+});
+export type BulkUndoInput = z.infer<typeof bulkUndoInputSchema>;
 
 /** Body of POST /orders/admin/read: which orders are wanted, as for the slips of many. */
 export const readOrdersInputSchema = z.object({ ids: bulkOrderIds });

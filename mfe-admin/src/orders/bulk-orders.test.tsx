@@ -1,6 +1,6 @@
 import { beforeAll, expect, spyOn, test } from "bun:test";
-import type { BulkInput, BulkResult } from "@aushadhi/api/contract";
-import { preloadDialog } from "@aushadhi/shared-ui";
+import type { BulkInput, BulkResult, OrderStatus } from "@aushadhi/api/contract";
+import { type ApiRequest, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { failure, success } from "../testing/canned-api.ts";
@@ -14,15 +14,18 @@ type Canned = Awaited<ReturnType<typeof openList>>["canned"];
 
 /** Has the API do what is asked with each order, but for what a test says of it. */
 function answerBulk({ answers }: Canned, say: (id: string) => Partial<BulkResult> = () => ({})) {
-  answers["POST /orders/admin/bulk"] = ({ body }) => {
-    const { ids, action } = body as BulkInput;
-    const status = action === "undo" ? "pending" : "confirmed";
-    const results = ids.map((id) => ({
-      ...{ id, orderNumber: `MED-${id.slice(1)}`, status, error: null, isChanged: true },
-      ...say(id),
-    }));
-    return success({ results });
-  };
+  const answer =
+    (status: OrderStatus) =>
+    ({ body }: ApiRequest) => {
+      const { ids } = body as BulkInput;
+      const results = ids.map((id) => ({
+        ...{ id, orderNumber: `MED-${id.slice(1)}`, status, error: null, isChanged: true },
+        ...say(id),
+      }));
+      return success({ results });
+    };
+  answers["POST /orders/admin/bulk"] = answer("confirmed");
+  answers["POST /orders/admin/bulk/undo"] = answer("pending");
 }
 
 const selectAll = ({ user }: Awaited<ReturnType<typeof openList>>) =>
@@ -58,7 +61,7 @@ test("what was changed together is taken back together, and nothing else", async
   await press("Undo");
   expect(await screen.findByText("2 taken back")).toBeInTheDocument();
   expect([0, 1, 2].map(status)).toEqual(["Pending", "Confirmed", "Pending"]);
-  expect(sent().at(-1)).toEqual(["POST /orders/admin/bulk", { action: "undo", ids: ["o0", "o2"] }]);
+  expect(sent().at(-1)).toEqual(["POST /orders/admin/bulk/undo", { ids: ["o0", "o2"] }]);
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
@@ -86,8 +89,7 @@ test("what is given to somebody says whose it was, and goes back to each of them
       ids: ["o0", "o1"],
       expectedStaffIds: { o0: null, o1: "s1" },
     },
-    { action: "unassign", ids: ["o0"], expectedStaffIds: { o0: "s2" } },
-    { action: "assign", staffId: "s1", ids: ["o1"], expectedStaffIds: { o1: "s2" } },
+    { ids: ["o0", "o1"], assigned: { to: "s2", before: { o0: null, o1: "s1" } } },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import {
   type AdminOrder,
   type BulkInput,
+  type BulkUndoInput,
   bulkResponseSchema,
   limits,
   orderIdsResponseSchema,
@@ -9,7 +10,6 @@ import {
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { buildQuery } from "../../ui/query/build-query.ts";
 import { type OrderFilters, toListQuery } from "../queries.ts";
-import type { BulkPart } from "./bulk-jobs.ts";
 
 /** Ids of every order that the filters find, as many as one answer has, and whether there are more. */
 export const fetchIds = (api: ApiClient, filters: OrderFilters) =>
@@ -18,24 +18,16 @@ export const fetchIds = (api: ApiClient, filters: OrderFilters) =>
     orderIdsResponseSchema,
   );
 
-/** Does the same with some orders of a part; says of each what became of it. */
-export async function changeMany(
-  api: ApiClient,
-  { input, seenStaffIds }: BulkPart,
-  ids: readonly string[],
-) {
-  const seen = ids.flatMap((id) => {
-    const staffId = seenStaffIds?.get(id);
-    return staffId === undefined ? [] : [[id, staffId] as const];
-  });
-  const body: BulkInput = {
-    ...input,
-    ids: [...ids],
-    ...(seen.length > 0 && { expectedStaffIds: Object.fromEntries(seen) }),
-  };
-  const call = { method: "POST", path: "/orders/admin/bulk", body } as const;
-  return (await api.call(call, bulkResponseSchema)).results;
-}
+/** Does the same with some orders; says of each what became of it. */
+export const changeMany = (api: ApiClient, body: BulkInput) =>
+  post(api, "/orders/admin/bulk", body);
+
+/** Takes back what `changeMany` did to some orders; says of each what became of it. */
+export const undoMany = (api: ApiClient, body: BulkUndoInput) =>
+  post(api, "/orders/admin/bulk/undo", body);
+
+const post = async (api: ApiClient, path: string, body: object) =>
+  (await api.call({ method: "POST", path, body }, bulkResponseSchema)).results;
 
 /** Orders by their ids, in that order; one that is not there is left out. */
 export async function readOrders(api: ApiClient, ids: readonly string[]): Promise<AdminOrder[]> {

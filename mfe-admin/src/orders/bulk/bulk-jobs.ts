@@ -1,20 +1,16 @@
-import type { AdminOrder, BulkInput, BulkResult } from "@aushadhi/api/contract";
+import type { AdminOrder, BulkResult } from "@aushadhi/api/contract";
+import type { ApiClient } from "@aushadhi/shared-ui";
 import type { ordersMessages } from "../messages.ts";
+import { changeMany, undoMany } from "./bulk-calls.ts";
 
 type Person = NonNullable<AdminOrder["assignedTo"]>;
 type Texts = typeof ordersMessages.en;
 
-/** What is sent for some of the orders. */
-export interface BulkPart {
-  ids: readonly string[];
-  input: Pick<BulkInput, "action" | "staffId">;
-  /** Who handles an order as far as the screen knows, null for nobody: whose it is by now is not taken. */
-  seenStaffIds?: ReadonlyMap<string, string | null>;
-}
-
 /** A change of many orders. */
 export interface BulkJob {
-  parts: readonly BulkPart[];
+  ids: readonly string[];
+  /** Does it with a slice of them. */
+  send(api: ApiClient, slice: readonly string[]): Promise<readonly BulkResult[]>;
   /** What an order's row says that was changed. */
   mark: string;
   /** The order as the change makes it, but for its status. */
@@ -26,19 +22,18 @@ export interface BulkJob {
 }
 
 /** Confirms orders. */
-export const buildConfirmJob = (
-  ids: readonly string[],
-  { bulk, steps, undone }: Texts,
-): BulkJob => ({
-  parts: [{ ids, input: { action: "confirm" } }],
-  mark: steps.confirm.done,
+export const buildConfirmJob = (ids: readonly string[], texts: Texts): BulkJob => ({
+  ids,
+  send: (api, slice) => changeMany(api, { action: "confirm", ids: [...slice] }),
+  mark: texts.steps.confirm.done,
   change: (order) => order,
-  sayDone: bulk.confirmed,
+  sayDone: texts.bulk.confirmed,
   undo: (changed) => ({
-    parts: [{ ids: changed.map(({ id }) => id), input: { action: "undo" } }],
-    mark: undone.done,
+    ids: changed.map(({ id }) => id),
+    send: (api, slice) => undoMany(api, { ids: [...slice] }),
+    mark: texts.undone.done,
     change: (order) => order,
-    sayDone: bulk.undone,
+    sayDone: texts.bulk.undone,
   }),
 });
 
@@ -50,34 +45,33 @@ export function buildAssignJob(
   ids: readonly string[],
   person: Person,
   shown: readonly AdminOrder[],
-  { bulk, marks, undone }: Texts,
+  texts: Texts,
 ): BulkJob {
   const before = new Map(shown.map(({ id, assignedTo }) => [id, assignedTo]));
-  const seenStaffIds = new Map(shown.map(({ id, assignedTo }) => [id, assignedTo?.id ?? null]));
+  const seen = shown.map(({ id, assignedTo }) => [id, assignedTo?.id ?? null] as const);
   return {
-    parts: [{ ids, input: { action: "assign", staffId: person.id }, seenStaffIds }],
-    mark: marks.assigned(person.name),
+    ids,
+    send: (api, slice) =>
+      changeMany(api, {
+        action: "assign",
+        staffId: person.id,
+        ids: [...slice],
+        expectedStaffIds: Object.fromEntries(seen.filter(([id]) => slice.includes(id))),
+      }),
+    mark: texts.marks.assigned(person.name),
     change: (order) => ({ ...order, assignedTo: person }),
-    sayDone: (count) => bulk.assigned(count, person.name),
+    sayDone: (count) => texts.bulk.assigned(count, person.name),
     undo: (changed) => ({
-      parts: buildAssignUndo(changed, person),
-      mark: undone.done,
+      ids: changed.map(({ id }) => id),
+      send: (api, slice) => {
+        const results = changed.filter(({ id }) => slice.includes(id));
+        const had = results.map(({ id, staffIdBefore = null }) => [id, staffIdBefore]);
+        const assigned = { to: person.id, before: Object.fromEntries(had) };
+        return undoMany(api, { ids: [...slice], assigned });
+      },
+      mark: texts.undone.done,
       change: (order) => ({ ...order, assignedTo: before.get(order.id) ?? null }),
-      sayDone: bulk.undone,
+      sayDone: texts.bulk.undone,
     }),
   };
 }
-
-/** Gives each order back to who had it, one part for each of them. */
-const buildAssignUndo = (changed: readonly BulkResult[], person: Person): BulkPart[] =>
-  [...Map.groupBy(changed, ({ staffIdBefore }) => staffIdBefore ?? null)].map(
-    ([staffId, results]) => {
-      const ids = results.map(({ id }) => id);
-      const seenStaffIds = new Map(ids.map((id) => [id, person.id]));
-      const input =
-        staffId === null
-          ? ({ action: "unassign" } as const)
-          : ({ action: "assign", staffId } as const);
-      return { ids, input, seenStaffIds };
-    },
-  );

@@ -8,8 +8,8 @@ import { ordersMessages } from "../messages.ts";
 import { orderStatisticsQuery } from "../queries.ts";
 import { applyOrder, updateOrder } from "../work/apply-order.ts";
 import { setMarkAtom } from "../work/marks.ts";
-import { changeMany, readOrders } from "./bulk-calls.ts";
-import type { BulkJob, BulkPart } from "./bulk-jobs.ts";
+import { readOrders } from "./bulk-calls.ts";
+import type { BulkJob } from "./bulk-jobs.ts";
 import { runInSlices } from "./run-in-slices.ts";
 
 /** A change of many orders, while it runs and after. */
@@ -45,25 +45,25 @@ export function useBulk() {
     });
   };
 
-  const send = async (part: BulkPart, ids: readonly string[]) => {
+  const send = async (job: BulkJob, slice: readonly string[]) => {
     try {
-      return await changeMany(api, part, ids);
+      return await job.send(api, slice);
     } catch (error) {
       // They may be changed although the answer was lost.
-      const orders = await readOrders(api, ids).catch(() => []);
+      const orders = await readOrders(api, slice).catch(() => []);
       for (const order of orders) applyOrder(queryClient, order);
       throw error;
     }
   };
 
   /** Offers to take back what was changed, as long as the API does. */
-  const offerUndo = (done: Bulk, job: BulkJob) => {
-    const changed = done.results.filter(({ isChanged }) => isChanged);
+  const offerUndo = (results: readonly BulkResult[], job: BulkJob): Pick<Bulk, "undo"> => {
+    const changed = results.filter(({ isChanged }) => isChanged);
     const back = changed.length > 0 && job.undo?.(changed);
-    if (!back) return setBulk(done);
-    const offered = { ...done, undo: () => void run(async () => back) };
-    setBulk(offered);
-    setTimeout(() => setBulk((now) => (now === offered ? done : now)), undoMs);
+    if (!back) return { undo: null };
+    const undo = () => void run(async () => back);
+    setTimeout(() => setBulk((now) => (now?.undo === undo ? { ...now, undo: null } : now)), undoMs);
+    return { undo };
   };
 
   const run = async (prepare: () => Promise<BulkJob>) => {
@@ -83,23 +83,20 @@ export function useBulk() {
       setBulk(now);
     };
     tell({});
-    let job: BulkJob | null = null;
     try {
-      job = await prepare();
-      const { parts, sayDone } = job;
-      tell({ total: parts.reduce((sum, { ids }) => sum + ids.length, 0), sayDone });
-      for (const part of parts) {
-        await runInSlices(
-          part.ids,
-          (slice) => send(part, slice),
-          (slice) => {
-            results.push(...slice);
-            for (const result of slice) if (job) showResult(result, job);
-            tell({ results: [...results] });
-          },
-          stopping.signal,
-        );
-      }
+      const job = await prepare();
+      const { ids, sayDone } = job;
+      tell({ total: ids.length, sayDone });
+      await runInSlices(
+        ids,
+        (slice) => send(job, slice),
+        (slice) => {
+          results.push(...slice);
+          for (const result of slice) showResult(result, job);
+          tell({ results: [...results] });
+        },
+        stopping.signal,
+      ).finally(() => tell(offerUndo(results, job)));
       announce(sayDone(groupDigits(results.filter(({ error }) => error === null).length)));
     } catch (error) {
       const said = getFailureText(error, text.failed);
@@ -107,7 +104,6 @@ export function useBulk() {
       toast("error", said);
     }
     tell({ isRunning: false });
-    if (job) offerUndo(now, job);
     void queryClient.invalidateQueries(orderStatisticsQuery(api));
   };
 

@@ -158,6 +158,10 @@ describe("many at once", () => {
     const answer = await staff.call("POST", "/orders/admin/bulk", body);
     return bulkResponseSchema.parse(answer.body).results;
   };
+  const undoAll = async (body: object) => {
+    const answer = await staff.call("POST", "/orders/admin/bulk/undo", body);
+    return bulkResponseSchema.parse(answer.body).results;
+  };
   let others: string[];
   beforeEach(async () => {
     others = [await shop.createOrder(maya, "maya"), await shop.createOrder(maya, "maya")];
@@ -200,10 +204,10 @@ describe("many at once", () => {
     await next(staff, "pending");
     const [done, was] = await bulk({ action: "confirm", ids: [others[0], id] });
     expect([done?.isChanged, was?.isChanged]).toEqual([true, false]);
-    expect(await bulk({ action: "undo", ids: [others[0]] })).toMatchObject([
+    expect(await undoAll({ ids: [others[0]] })).toMatchObject([
       { status: "pending", error: null, isChanged: true },
     ]);
-    expect(await bulk({ action: "undo", ids: [others[0]] })).toMatchObject([
+    expect(await undoAll({ ids: [others[0]] })).toMatchObject([
       { error: "It is too late to take this step back", isChanged: false },
     ]);
     expect(await readState()).toEqual(["confirmed", "pending"]);
@@ -218,12 +222,8 @@ describe("many at once", () => {
       { error: "This order has just been given to Person admin", isChanged: false },
       { error: null, isChanged: true, staffIdBefore: null },
     ]);
-    const back = {
-      action: "unassign",
-      ids: ids.slice(1),
-      expectedStaffIds: { [ids[1] ?? ""]: "staff" },
-    };
-    expect(await bulk(back)).toMatchObject([{ error: null, staffIdBefore: "staff" }]);
+    const back = { ids: ids.slice(1), assigned: { to: "staff", before: { [ids[1] ?? ""]: null } } };
+    expect(await undoAll(back)).toMatchObject([{ error: null, staffIdBefore: "staff" }]);
     expect((await shop.getOrder(staff, ids[1] ?? "")).assignedTo).toBeNull();
   });
 
@@ -231,7 +231,10 @@ describe("many at once", () => {
     ["no ids", { action: "confirm", ids: [] }],
     ["too many", { action: "confirm", ids: Array.from({ length: 51 }, String) }],
     ["nobody to give them to", { action: "assign", ids: ["a"] }],
-    ["somebody of no id", { action: "unassign", ids: ["a"], expectedStaffIds: { a: 1 } }],
+    [
+      "somebody of no id",
+      { action: "assign", staffId: "s", ids: ["a"], expectedStaffIds: { a: 1 } },
+    ],
     ["an unknown action", { action: "delete", ids: ["a"] }],
   ])("%s is refused", async (_, body) => {
     expect((await staff.call("POST", "/orders/admin/bulk", body)).status).toBe(400);

@@ -5,6 +5,7 @@ import {
   assignInputSchema,
   bulkInputSchema,
   bulkResponseSchema,
+  bulkUndoInputSchema,
   nextStepInputSchema,
   nextStepResponseSchema,
   orderResponseSchema,
@@ -19,7 +20,7 @@ import type { Visitors } from "../../identity/visitors.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import type { OrderDeps } from "../deps.ts";
 import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "../read-orders.ts";
-import { changeMany } from "./change-many.ts";
+import { changeMany, undoMany } from "./change-many.ts";
 import { assignOrder, changePaymentStatus, listAssignees } from "./change-order.ts";
 import { cancelOrder, changeStatus } from "./change-status.ts";
 import { takeNextStep, undoStep } from "./next-step.ts";
@@ -98,6 +99,16 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
       jsonBody(bulkInputSchema),
       async (c) => {
         const results = await changeMany(deps, getUser(c).id, c.req.valid("json"));
+        return c.json({ success: true, results });
+      },
+    )
+    .post(
+      "/orders/admin/bulk/undo",
+      describeRoute("Takes back what was done to many orders", bulkResponseSchema),
+      staff,
+      jsonBody(bulkUndoInputSchema),
+      async (c) => {
+        const results = await undoMany(deps, getUser(c).id, c.req.valid("json"));
         return c.json({ success: true, results });
       },
     )
