@@ -6,7 +6,7 @@ import { becomes } from "../support/background.ts";
 import { test } from "../support/buyer.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { signOut } from "../support/people.ts";
-import { placeOrder } from "../support/placed-order.ts";
+import { placeCalls, placeOrder, putIntoCart, saveAddress } from "../support/placed-order.ts";
 import { expect, heading } from "../support/site.ts";
 
 // Other tests order at the same time: there may be more of them than the test's own.
@@ -80,6 +80,59 @@ test("nothing is asked in a hidden tab; one that is back shows what has come", a
   expect(calls).toEqual([]);
   await becomes(page, "visible");
   await expect(row(page, order)).toBeVisible();
+});
+
+test("with the sound on a hidden tab asks on, and rings", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  await page.addInitScript(() => {
+    const Real = AudioContext;
+    Object.assign(window, { rung: 0 });
+    window.AudioContext = class extends Real {
+      constructor() {
+        super();
+        (window as unknown as { rung: number }).rung++;
+      }
+    };
+  });
+  const countRung = () => page.evaluate(() => (window as unknown as { rung: number }).rung);
+  const looked = nextLook(page);
+  await openOrders(page, "&assignee=none");
+  await looked;
+  await page.getByRole("button", { name: "Sound for new orders" }).click();
+  expect(await countRung()).toBe(1);
+  await becomes(page, "hidden");
+  await placeOrder(rival, [wanted(shop, 18)]);
+  await expect.poll(countRung, { timeout: 10_000 }).toBeGreaterThan(1);
+});
+
+test("a list that was searched for counts those alone that its search and day find", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  const { phoneNumber } = await placeCalls(rival, wanted(shop, 19), 1);
+  const looked = nextLook(page);
+  await openOrders(page, `&date=today&assignee=none&q=${phoneNumber}`);
+  await looked;
+  await placeOrder(rival, [wanted(shop, 19)]);
+  const look = await nextLook(page);
+  expect((await look.json()).count).toBe(0);
+  const address = await saveAddress(rival, { phoneNumber });
+  await putIntoCart(rival, wanted(shop, 19).id);
+  const placed = await rival.post("/api/orders", { data: { addressId: address.id } });
+  await expect(placed).toBeOK();
+  await expect(line(page)).toHaveText("1 new order", { timeout: 5000 });
+  await page.getByRole("button", { name: "Show 1 new order" }).click();
+  await expect(row(page, (await placed.json()).order)).toBeVisible();
 });
 
 test.describe("the session has ended", () => {

@@ -1,8 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { links } from "@aushadhi/shared-ui";
-import { openCard, openOrders, signInAsStaff, wanted } from "../support/admin-orders-page.ts";
+import {
+  commonProduct,
+  nextPrint,
+  openCard,
+  openOrders,
+  signInAsStaff,
+  wanted,
+} from "../support/admin-orders-page.ts";
 import { test } from "../support/buyer.ts";
-import { placeOrder } from "../support/placed-order.ts";
+import { placeCalls, placeOrder } from "../support/placed-order.ts";
 import { expect } from "../support/site.ts";
 
 test("an order's slip is printed in a new window, in which the site's policy holds @phone", async ({
@@ -64,6 +71,48 @@ test("a window that the browser blocks is said", async ({ page, context, admin, 
   await openOrders(page);
   await page.getByRole("button", { name: `Print ${order.orderNumber}` }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Allow pop-ups");
+});
+
+test("a picking list has each product of the orders found once, with its pieces and orders @phone", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  const product = commonProduct(shop, 5);
+  const { orders, phoneNumber } = await placeCalls(rival, product, 3);
+  for (const { id } of orders.slice(1)) {
+    const path = `/api/orders/${id}/status`;
+    await expect(await admin.patch(path, { data: { status: "confirmed" } })).toBeOK();
+  }
+  await openOrders(page, `&q=${phoneNumber}`);
+  const picking = await nextPrint(context, () =>
+    page.getByRole("button", { name: "Picking list" }).click(),
+  );
+  const { name } = shop.product(({ id }) => id === product.id);
+  const line = picking.getByRole("row").filter({ hasText: name });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText("2");
+  for (const { orderNumber } of orders.slice(1)) await expect(line).toContainText(orderNumber);
+  // What nobody has confirmed yet is not packed.
+  await expect(picking.locator("body")).not.toContainText(orders[0]?.orderNumber ?? "");
+});
+
+test("when nothing waits to be packed, that is said, and no window stays open", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
+  await signInAsStaff(context, admin);
+  const { phoneNumber } = await placeCalls(rival, commonProduct(shop, 5), 1);
+  await openOrders(page, `&q=${phoneNumber}`);
+  await page.getByRole("button", { name: "Picking list" }).click();
+  await expect(page.getByText("No order of this day is waiting to be packed.")).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(1);
 });
 
 test("what the filters find is exported whole, as spreadsheets read it @phone", async ({

@@ -1,21 +1,17 @@
-import type { Order } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
-import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 
 import { test } from "../support/admin.ts";
-import { commonProduct, openCard, openOrders, rowLink } from "../support/admin-orders-page.ts";
+import {
+  commonProduct,
+  nextPrint,
+  openCard,
+  openOrders,
+  rowLink,
+} from "../support/admin-orders-page.ts";
 
-import { placeOrder, placeOrders, putIntoCart, saveAddress } from "../support/placed-order.ts";
+import { placeCalls, placeOrder, placeOrders } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
-
-/** Waits for a slip, whose print dialog no test can close. */
-async function nextSlip(context: BrowserContext, press: () => Promise<void>) {
-  const coming = context.waitForEvent("page");
-  await press();
-  const slip = await coming;
-  await expect(slip.locator("article").first()).toBeVisible();
-  return slip;
-}
 
 /** Rows that are seen whole without scrolling. */
 const countSeen = (page: Page) =>
@@ -41,19 +37,6 @@ test("twelve orders are seen without scrolling, on a phone five @phone", async (
   const isPhone = test.info().project.name === "phone";
   await expect.poll(() => countSeen(page)).toBeGreaterThanOrEqual(isPhone ? 5 : 12);
 });
-
-/** Places orders of somebody who calls, whose number nobody else has; the newest first. */
-async function placeCalls(rival: APIRequestContext, product: { id: string }, count: number) {
-  const phoneNumber = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-  const address = await saveAddress(rival, { phoneNumber });
-  const orders: Order[] = [];
-  for (let placed = 0; placed < count; placed++) {
-    await putIntoCart(rival, product.id);
-    const answer = await rival.post("/api/orders", { data: { addressId: address.id } });
-    orders.unshift((await answer.json()).order);
-  }
-  return { orders, order: orders[0] as Order, phoneNumber };
-}
 
 test("the order of a caller is found, confirmed, given to somebody and printed with five presses of the mouse", async ({
   page,
@@ -82,7 +65,7 @@ test("the order of a caller is found, confirmed, given to somebody and printed w
   const dialog = page.getByRole("dialog");
   await act(() => dialog.getByRole("button", { name: "Asha Rai" }).first().click());
   await expect(dialog).toBeHidden();
-  const slip = await nextSlip(context, () =>
+  const slip = await nextPrint(context, () =>
     act(() => card.getByRole("button", { name: "Confirm and print" }).click()),
   );
   await expect(slip).toHaveTitle(`Delivery slip ${order.orderNumber}`);
@@ -129,7 +112,7 @@ test("the same by keyboard alone, from another screen", async ({
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(card).toContainText("Asha Rai");
-  const slip = await nextSlip(context, () => press("Shift+P"));
+  const slip = await nextPrint(context, () => press("Shift+P"));
   await expect(slip).toHaveTitle(`Delivery slip ${order.orderNumber}`);
   const { order: now } = await (await admin.get(`/api/orders/${order.id}`)).json();
   expect(now).toMatchObject({ status: "confirmed", assignedTo: { name: "Asha Rai" } });
@@ -154,7 +137,7 @@ test("twenty orders are confirmed and their slips printed with four presses", as
   await page.getByRole("checkbox", { name: "Select all orders of this page" }).check();
   await press("Confirm");
   await expect(page.getByRole("group", { name: /What became/ })).toContainText("20 confirmed");
-  const slip = await nextSlip(context, () => press("Print slips"));
+  const slip = await nextPrint(context, () => press("Print slips"));
   await expect(slip.locator("article")).toHaveCount(20);
   await expect(slip.locator("article svg.code")).toHaveCount(20);
   expect(actions).toBeLessThanOrEqual(4);

@@ -48,3 +48,15 @@ export async function choose(card: Locator, list: string, text: string, button: 
 /** Something that every test can order many of. */
 export const commonProduct = (shop: Shop, place = 0) =>
   plentiful(shop)[3 + place] as { id: string };
+
+/** Waits for what is printed, whose print dialog no test can close. */
+export async function nextPrint(
+  context: BrowserContext,
+  press: () => Promise<void>,
+): Promise<Page> {
+  const coming = context.waitForEvent("page");
+  await press();
+  const printed = await coming;
+  await expect(printed.locator("article, table").first()).toBeVisible();
+  return printed;
+}

@@ -25,10 +25,30 @@ export async function placeOrders(
   { id }: { id: string },
   count: number,
 ): Promise<Order[]> {
-  const address = await saveAddress(browser);
+  return orderTo(browser, await saveAddress(browser), id, count);
+}
+
+/** The same of somebody who calls, whose phone number nobody else has. */
+export async function placeCalls(
+  browser: APIRequestContext,
+  { id }: { id: string },
+  count: number,
+) {
+  const phoneNumber = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  const address = await saveAddress(browser, { phoneNumber });
+  const orders = await orderTo(browser, address, id, count);
+  return { orders, order: orders[0] as Order, phoneNumber };
+}
+
+async function orderTo(
+  browser: APIRequestContext,
+  address: Address,
+  productId: string,
+  count: number,
+): Promise<Order[]> {
   const orders: Order[] = [];
   for (let placed = 0; placed < count; placed++) {
-    await putIntoCart(browser, id);
+    await putIntoCart(browser, productId);
     orders.unshift((await send(browser, "/orders", { addressId: address.id })).order);
   }
   return orders;

@@ -1,6 +1,14 @@
 import { type OrderView, orderViewInputSchema, z } from "@aushadhi/api/contract";
-import { Checkbox, TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  Checkbox,
+  createId,
+  TextField,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
 import { ordersMessages } from "../messages.ts";
@@ -23,11 +31,18 @@ export default function SaveViewDialog({ query, onSaved, onClose }: SaveViewDial
   const text = useMessages(ordersMessages).views;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
+  const sent = useRef({ text: "", key: "" });
+  /** Pressed again after an answer was lost, the same view is not kept twice. */
+  const getKey = (view: object) => {
+    const text = JSON.stringify(view);
+    if (sent.current.text !== text) sent.current = { text, key: createId() };
+    return sent.current.key;
+  };
   const { form, submit, registerField, isSaving } = useSaveForm({
     schema,
     values: begun,
     async save(checked) {
-      const view = await saveView(api, { ...checked, query });
+      const view = await saveView(api, { ...checked, query }, getKey(checked));
       await queryClient.invalidateQueries({ queryKey: viewsKey });
       toast("success", text.done.saved);
       onSaved(view);

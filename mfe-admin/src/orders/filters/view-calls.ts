@@ -1,10 +1,11 @@
 import { type OrderViewInput, orderViewResponseSchema } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 
-/** Keeps filters under a name. */
-export const saveView = async (api: ApiClient, body: OrderViewInput) =>
-  (await api.call({ method: "POST", path: "/orders/admin/views", body }, orderViewResponseSchema))
-    .view;
+/** Keeps filters under a name. The same key and body again keep no second view. */
+export async function saveView(api: ApiClient, body: OrderViewInput, idempotencyKey: string) {
+  const call = { method: "POST", path: "/orders/admin/views", body, idempotencyKey } as const;
+  return (await api.call(call, orderViewResponseSchema)).view;
+}
 
 export const removeView = (api: ApiClient, id: string) =>
   api.call(

@@ -27,6 +27,16 @@ const list = async (as: Person) =>
     .parse((await as.call("GET", path)).body)
     .views.map(({ name }) => name);
 
+test("the same call again keeps no second view, also of two at once", async () => {
+  const given = { "idempotency-key": "k" };
+  const saveAgain = () => staff.call("POST", path, own, undefined, given);
+  const [first, second] = await Promise.all([saveAgain(), saveAgain()]);
+  expect([first?.status, second?.status]).toEqual([201, 201]);
+  expect(second?.body).toEqual(first?.body);
+  expect((await saveAgain()).body).toEqual(first?.body);
+  expect(await list(staff)).toEqual(["Mine"]);
+});
+
 test("a shared view is everybody's, and one's own is nobody else's", async () => {
   expect(await save(staff, shared)).toMatchObject({
     ...shared,

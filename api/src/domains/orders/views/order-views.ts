@@ -3,6 +3,11 @@ import type { OrderView, OrderViewInput, Role } from "../../../contract/index.ts
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import {
+  answerOnce,
+  type RepeatableCall,
+  rememberCall,
+} from "../../../platform/idempotency/answer-once.ts";
 import { users } from "../../identity/table.ts";
 import { orderViews } from "../table.ts";
 
@@ -40,20 +45,32 @@ export const listOrderViews = (deps: Pick<ViewDeps, "db">, viewer: Viewer): Prom
     .where(isVisibleTo(viewer))
     .orderBy(asc(sql`lower(${orderViews.name})`), asc(orderViews.id));
 
-/** Keeps filters under a name. Answers the view's id. */
-export async function createOrderView(
+/**
+ * Keeps filters under a name.
+ * @param call the repeatable call; a repeat answers the view that the first one made
+ * @throws AppError `not_found` for a repeat whose view is gone
+ */
+export const createOrderView = (
   { db, clock }: ViewDeps,
   viewer: Viewer,
   input: OrderViewInput,
-): Promise<OrderView> {
-  const id = crypto.randomUUID();
-  const now = clock();
-  await db.write((to) => [
-    to.insert(orderViews).values({ id, ...input, makerId: viewer.id, createdAt: now }),
-    addAuditEntry(to, { actor: viewer.id, now }, "order-view.create", id, null, { ...input }),
-  ]);
-  return getOrderView({ db }, viewer, id);
-}
+  call: RepeatableCall | null,
+): Promise<OrderView> =>
+  answerOnce(
+    db,
+    call,
+    async () => {
+      const id = crypto.randomUUID();
+      const now = clock();
+      await db.write((to) => [
+        ...(call ? [rememberCall(to, call, id, now)] : []),
+        to.insert(orderViews).values({ id, ...input, makerId: viewer.id, createdAt: now }),
+        addAuditEntry(to, { actor: viewer.id, now }, "order-view.create", id, null, { ...input }),
+      ]);
+      return getOrderView({ db }, viewer, id);
+    },
+    (id) => getOrderView({ db }, viewer, id ?? ""),
+  );
 
 /** @throws AppError `not_found`; `forbidden` for a view of somebody else, unless an admin changes a shared one */
 export async function replaceOrderView(

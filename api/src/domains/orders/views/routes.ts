@@ -7,6 +7,7 @@ import {
 } from "../../../contract/index.ts";
 import { jsonBody, pathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
+import { repeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import {
@@ -34,11 +35,16 @@ export function orderViewRoutes(deps: RouteDeps) {
     )
     .post(
       path,
-      describeRoute("Saves a view of orders", orderViewResponseSchema, { status: 201 }),
+      describeRoute("Saves a view of orders", orderViewResponseSchema, {
+        status: 201,
+        isRepeatable: true,
+      }),
       staff,
       jsonBody(orderViewInputSchema),
       async (c) => {
-        const view = await createOrderView(deps, getUser(c), c.req.valid("json"));
+        const input = c.req.valid("json");
+        const call = repeatableCall(c, getUser(c).id, `POST ${path}`, input);
+        const view = await createOrderView(deps, getUser(c), input, call);
         return c.json({ success, view }, 201);
       },
     )

@@ -1,0 +1,169 @@
+import type { AdminOrder, Order } from "@aushadhi/api/contract";
+import type { APIRequestContext, Page } from "playwright/test";
+import { test } from "../support/admin.ts";
+import { commonProduct, openOrders, row } from "../support/admin-orders-page.ts";
+import { comeBack } from "../support/ended-session.ts";
+import { breakOff, brokenOff } from "../support/network.ts";
+import { signOut } from "../support/people.ts";
+import { placeCalls } from "../support/placed-order.ts";
+import { expect } from "../support/site.ts";
+
+const result = (page: Page) => page.getByRole("group", { name: /What became/ });
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Opens orders that no other test has, all of them ticked. */
+async function openChosen(
+  page: Page,
+  rival: APIRequestContext,
+  product: { id: string },
+  count: number,
+): Promise<Order[]> {
+  const { orders, phoneNumber } = await placeCalls(rival, product, count);
+  await openOrders(page, `&q=${phoneNumber}`);
+  await page.getByRole("checkbox", { name: "Select all orders of this page" }).check();
+  return orders;
+}
+
+async function giveAll(page: Page) {
+  await press(page, "Assign");
+  await page.getByRole("dialog").getByRole("button", { name: "Asha Rai" }).first().click();
+}
+
+const read = async (admin: APIRequestContext, { id }: Order): Promise<AdminOrder> =>
+  (await (await admin.get(`/api/orders/${id}`)).json()).order;
+
+test("what was confirmed together is taken back together, and no mail has left", async ({
+  page,
+  staff: _,
+  admin,
+  rival,
+  shop,
+}) => {
+  const orders = await openChosen(page, rival, commonProduct(shop, 4), 3);
+  await press(page, "Confirm");
+  await expect(result(page)).toContainText("3 confirmed");
+  await result(page).getByRole("button", { name: "Undo" }).click();
+  await expect(result(page)).toContainText("3 taken back");
+  await expect(result(page).getByRole("button", { name: "Undo" })).toBeHidden();
+  for (const order of orders) {
+    await expect(row(page, order)).toContainText("Pending");
+    expect(await read(admin, order)).toMatchObject({ status: "pending", history: [{}] });
+  }
+});
+
+test("what was given to somebody is taken back: nobody's are nobody's again", async ({
+  page,
+  staff: _,
+  admin,
+  rival,
+  shop,
+}) => {
+  const [order] = await openChosen(page, rival, commonProduct(shop, 4), 2);
+  if (!order) throw new Error("No order was placed");
+  await giveAll(page);
+  await expect(result(page)).toContainText("2 given to Asha Rai");
+  expect((await read(admin, order)).assignedTo?.name).toBe("Asha Rai");
+  await result(page).getByRole("button", { name: "Undo" }).click();
+  await expect(result(page)).toContainText("2 taken back");
+  expect((await read(admin, order)).assignedTo).toBeNull();
+});
+
+test("an order that a colleague was given meanwhile stays theirs, and the others are given", async ({
+  page,
+  staff,
+  admin,
+  rival,
+  shop,
+}) => {
+  const [order, other] = await openChosen(page, rival, commonProduct(shop, 4), 2);
+  if (!order || !other) throw new Error("No order was placed");
+  const { assignees } = await (await admin.get("/api/orders/admin/assignees")).json();
+  const colleague = assignees.find(({ id }: { id: string }) => id !== staff.id);
+  const body = { staffId: colleague.id };
+  await expect(await admin.patch(`/api/orders/${order.id}/assign`, { data: body })).toBeOK();
+  await press(page, "Assign");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Asha Rai" }).first().click();
+  await expect(result(page)).toContainText("1 refused");
+  await expect(result(page).getByRole("listitem")).toContainText(
+    `${order.orderNumber} This order has just been given to ${colleague.name}`,
+  );
+  expect((await read(admin, order)).assignedTo?.id).toBe(colleague.id);
+  expect((await read(admin, other)).assignedTo).not.toBeNull();
+});
+
+test.describe("the connection breaks", () => {
+  test.use({ allowed: brokenOff });
+
+  test("nothing is shown as done, what is ticked stays ticked, and the next press does it", async ({
+    page,
+    staff: _,
+    rival,
+    shop,
+  }) => {
+    const [order] = await openChosen(page, rival, commonProduct(shop, 4), 2);
+    if (!order) throw new Error("No order was placed");
+    const mend = await breakOff(page, "**/api/orders/admin/{bulk,read}");
+    await press(page, "Confirm");
+    await expect(result(page)).toContainText("stopped before 2");
+    await expect(row(page, order)).toContainText("Pending");
+    await mend();
+    await expect(page.getByText("2 selected")).toBeVisible();
+    await press(page, "Confirm");
+    await expect(result(page)).toContainText("2 confirmed");
+  });
+
+  test("when only the answer is lost, the rows show what was done", async ({
+    page,
+    staff: _,
+    rival,
+    shop,
+  }) => {
+    const [order] = await openChosen(page, rival, commonProduct(shop, 4), 2);
+    if (!order) throw new Error("No order was placed");
+    await page.route("**/api/orders/admin/bulk", async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    });
+    await press(page, "Confirm");
+    await expect(result(page)).toContainText("stopped before 2");
+    await expect(row(page, order)).toContainText("Confirmed");
+  });
+});
+
+test.describe("the session has ended", () => {
+  test.use({ allowed: /status of 401/ });
+
+  test("many are confirmed once their clerk is back", async ({
+    page,
+    context,
+    staff,
+    rival,
+    shop,
+  }) => {
+    await openChosen(page, rival, commonProduct(shop, 4), 2);
+    await signOut(context);
+    await press(page, "Confirm");
+    await comeBack(page, staff);
+    await expect(result(page)).toContainText("2 confirmed");
+  });
+
+  test("an order is given to somebody once its clerk is back", async ({
+    page,
+    context,
+    staff,
+    rival,
+    shop,
+  }) => {
+    await openChosen(page, rival, commonProduct(shop, 4), 1);
+    await press(page, "Assign");
+    const dialog = page.getByRole("dialog");
+    const person = dialog.getByRole("button", { name: "Asha Rai" }).first();
+    await expect(person).toBeVisible();
+    await signOut(context);
+    await person.click();
+    await comeBack(page, staff);
+    await expect(result(page)).toContainText("1 given to Asha Rai");
+  });
+});
