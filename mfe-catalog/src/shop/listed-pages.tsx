@@ -7,7 +7,7 @@ import { type Listing, listingHref } from "./listing-url.ts";
 import { MoreResults } from "./more-results.tsx";
 import { listHeights, type Slot } from "./page-heights.ts";
 import { FarCards } from "./results.styles.ts";
-import { useEarlierHeight, usePageAddress } from "./use-page-address.ts";
+import { useEarlierHeight, usePageAddress, usePlaceFound } from "./use-page-address.ts";
 import { type SlotsInView, useSlotsInView } from "./use-slots-in-view.ts";
 
 /** So many pages before and after those on the screen are in the document. */
@@ -38,7 +38,8 @@ export function ListedPages(props: ListedPagesProps) {
   usePageAddress(isReached ? listingHref(path, { ...listing, page }) : null, () =>
     sum(listHeights(slots).slice(0, inView.middle)),
   );
-  const isEarlierSeen = slots[Math.max(0, inView.first - 1)]?.listed === null;
+  const isFound = usePlaceFound(earlierHeight > 0 && slots[inView.middle]?.listed !== null);
+  const isEarlierSeen = isFound && slots[Math.max(0, inView.first - 1)]?.listed === null;
   const { fetchPreviousPage } = query;
   const isFree = query.hasPreviousPage && !query.isFetching && !query.isFetchPreviousPageError;
   useEffect(() => {

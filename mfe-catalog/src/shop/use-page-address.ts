@@ -3,6 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 /** Browsers refuse a hundred changes in a few seconds, as fast scrolling would make them. */
 const restMs = 150;
 
+/** By then the place on the screen has been found again, or is not known. */
+const foundMs = 3000;
+
 /** What an entry of the history knows of the listing. */
 interface ListingState {
   /** The height of all pages before the one in the address, in px. */
@@ -43,4 +46,19 @@ export function useEarlierHeight(firstPage: number): number {
     if (first > 1) setHeight(heightBefore / (first - 1));
   }, [first]);
   return height;
+}
+
+/**
+ * Whether the place on the screen has been found again after a reload. It counts in px from the list's beginning: a page
+ * before it that comes earlier, and is not as high as expected, would move it.
+ * @param isOnScreen a page that was fetched is on the screen
+ */
+export function usePlaceFound(isOnScreen: boolean): boolean {
+  const [isFound, setFound] = useState(false);
+  if (isOnScreen && !isFound) setFound(true);
+  useEffect(() => {
+    const timer = setTimeout(setFound, foundMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isFound;
 }

@@ -187,7 +187,7 @@ test("holds on to a place while the page grows to its old height", () => {
   expect(window.scrollY).toBe(10);
 });
 
-test.each(["wheel", "touchstart", "keydown"])("lets go of it at the first %s", (type) => {
+test.each(["wheel", "touchstart", "keydown", "pointerdown"])("lets go of it at the first %s", (type) => {
   const memory = createScrollMemory(window);
   const first = history.state;
   window.scrollTo(0, 2000);

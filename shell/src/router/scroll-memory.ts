@@ -73,6 +73,11 @@ export function createScrollMemory(window: Window) {
   };
 }
 
+/** A slow phone on a slow network has its page whole by then. */
+const longestMs = 10_000;
+/** What scrolls by hand begins with one of these. */
+const hands = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+
 /**
  * Scrolls there now, and again while the page grows to its old height, until it is reached or someone scrolls.
  * @returns how to stop before that
@@ -82,18 +87,16 @@ function holdPosition(window: Window, top: number): () => void {
   const observer = new ResizeObserver(() => attempt());
   const stop = () => {
     observer.disconnect();
-    for (const type of ["wheel", "touchstart", "keydown"]) window.removeEventListener(type, stop);
+    for (const type of hands) window.removeEventListener(type, stop);
   };
   const attempt = () => {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 2) stop();
   };
-  for (const type of ["wheel", "touchstart", "keydown"]) {
-    window.addEventListener(type, stop, { passive: true });
-  }
+  for (const type of hands) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.body);
   attempt();
-  window.setTimeout(stop, 3000);
+  window.setTimeout(stop, longestMs);
   return stop;
 }
 

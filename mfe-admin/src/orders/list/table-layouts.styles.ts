@@ -8,8 +8,8 @@ export const lines = css<{ $density: Density }>`
     grid-template:
       "select order customer phone items total status payment age assigned actions"
       minmax(${({ $density }) => space($density === "compact" ? 5 : 7)}, auto)
-      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(6)} ${space(11.5)} ${space(16.5)}
-      ${space(10)} ${space(5.5)} minmax(${space(10)}, 1fr) ${space(22)};
+      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(10.5)} ${space(5.5)} ${space(11)} ${space(16.5)}
+      ${space(10)} ${space(4.5)} minmax(${space(9)}, 1fr) ${space(25)};
     column-gap: ${space(1)};
     padding: 0 ${space(1)};
     border-radius: 0;
@@ -66,9 +66,13 @@ export const hiddenHead = css`
 export const twoLines = css`
   tbody tr {
     grid-template:
-      "select order customer phone age total" auto
-      "select status payment assigned assigned actions" minmax(${space(4)}, auto)
-      / ${space(3)} ${space(21.5)} minmax(0, 1fr) ${space(12)} ${space(5.5)} ${space(22)};
+      "select order customer customer phone age total" auto
+      "select status payment assigned assigned actions actions" minmax(${space(4)}, auto)
+      / ${space(3)} ${space(21.5)} ${space(11)} minmax(0, 1fr) ${space(11.5)} ${space(4.5)} ${space(13)};
+  }
+
+  .print {
+    display: none;
   }
 `;
 
