@@ -187,18 +187,21 @@ test("holds on to a place while the page grows to its old height", () => {
   expect(window.scrollY).toBe(10);
 });
 
-test.each(["wheel", "touchstart", "keydown", "pointerdown"])("lets go of it at the first %s", (type) => {
-  const memory = createScrollMemory(window);
-  const first = history.state;
-  window.scrollTo(0, 2000);
-  move(memory, "/product/p1");
-  setHeight(800);
-  traverse(first, "/");
-  memory.afterMove();
-  dispatchEvent(new Event(type));
-  grow(3000);
-  expect(window.scrollY).toBe(800);
-});
+test.each(["wheel", "touchstart", "keydown", "pointerdown"])(
+  "lets go of it at the first %s",
+  (type) => {
+    const memory = createScrollMemory(window);
+    const first = history.state;
+    window.scrollTo(0, 2000);
+    move(memory, "/product/p1");
+    setHeight(800);
+    traverse(first, "/");
+    memory.afterMove();
+    dispatchEvent(new Event(type));
+    grow(3000);
+    expect(window.scrollY).toBe(800);
+  },
+);
 
 test("keeps the fifty latest places", () => {
   const memory = createScrollMemory(window);
