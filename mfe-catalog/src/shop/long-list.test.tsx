@@ -145,11 +145,11 @@ test("after a reload earlier pages keep their place, and come when they are near
 test("after a reload no earlier page comes before the place on the screen is found again", async () => {
   const api = canned();
   const { queryClient } = await load("/shop?page=10", api);
+  const fetched = api.calls.length;
   history.replaceState({ heightBefore: 9 * pageHeight }, "", "/shop?page=10");
   render(await element(api, { queryClient }));
-  const fetched = api.calls.length;
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(api.calls.length).toBe(fetched);
+  expect(api.calls).toHaveLength(fetched);
   await scrollTo(9 * pageHeight + 1000);
   await waitFor(() => expect(link(97)).toBeInTheDocument());
 });
