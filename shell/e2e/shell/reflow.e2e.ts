@@ -1,5 +1,5 @@
 import { links } from "@aushadhi/shared-ui";
-import { test } from "../support/admin.ts";
+import { adminTest, test } from "../support/admin.ts";
 import { openCard, openOrders } from "../support/admin-orders-page.ts";
 import { openDrawer, plentiful } from "../support/cart.ts";
 import { summary } from "../support/checkout-page.ts";
@@ -84,4 +84,22 @@ test("nothing of the admin pages' lists is cut on a phone", async ({
   await open(tab, links.adminStatistics);
   await expect(tab.getByRole("heading", { name: "Best sellers" })).toBeVisible();
   await expectNothingCut(tab, all);
+});
+
+adminTest("the bar has room for all that an admin has in it", async ({ page: tab, boss: _ }) => {
+  await open(tab, links.about);
+  const bar = tab.getByRole("banner");
+  for (const width of [768, 800, 1024, 1100, 1280]) {
+    await tab.setViewportSize({ width, height: 800 });
+    await expect(bar.getByRole("button", { name: "Logout" })).toBeInViewport({ ratio: 1 });
+    const tooWide = () =>
+      bar.evaluate((element) =>
+        [...element.querySelectorAll("nav, div")]
+          .filter(
+            ({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    await expect.poll(tooWide).toEqual([]);
+  }
 });

@@ -21,7 +21,7 @@ const Actions = styled.div`
   a,
   button,
   summary {
-    padding-inline: clamp(${space(1.25)}, 1.6vw, ${space(2)});
+    padding-inline: clamp(${space(1.25)}, 1.2vw, ${space(2)});
     white-space: nowrap;
   }
 

@@ -55,7 +55,7 @@ const Bar = styled.div`
   position: relative;
   display: flex;
   align-items: center;
-  gap: ${space(2)};
+  gap: ${space(1)};
   margin-inline: -${space(1)};
   padding: ${space(0.75)} ${space(1)};
   pointer-events: auto;
@@ -84,12 +84,14 @@ const HomeLink = styled(Link)`
   border-radius: ${radius.small};
   text-decoration: none;
 
-  /* On the narrowest screens the mark stands alone: beside it are search, cart and menu. */
   span {
-    font-size: 0;
+    font-size: ${font.lead};
+  }
 
-    ${from.phone} {
-      font-size: ${font.lead};
+  /* On the narrowest screens the mark stands alone: beside it are search, cart and menu. */
+  @media (width < 360px), (768px <= width < 920px) {
+    span {
+      font-size: 0;
     }
   }
 `;
@@ -110,7 +112,7 @@ const Wide = styled.nav`
     display: inline-flex;
     align-items: center;
     min-height: ${space(5)};
-    padding-inline: ${space(1.5)};
+    padding-inline: ${space(1)};
     border-radius: ${radius.full};
     color: ${color.inkSoft};
     font-size: ${font.control};
@@ -120,7 +122,7 @@ const Wide = styled.nav`
   }
 
   /* Links that releases add scroll when there is no room for them. */
-  &:has(li:nth-child(3)) {
+  &:has(li:nth-child(4)) {
     overflow-x: auto;
     white-space: nowrap;
   }
