@@ -5,7 +5,7 @@ const one = (count: number, single: string, many: string) =>
 
 const en = {
   title: "Search Words",
-  text: "Complaints and abbreviations that customers type, and what the search makes of them. A complaint shows only what needs no prescription.",
+  text: "Complaints and abbreviations that customers type. A complaint shows only what needs no prescription.",
   label: "Search words",
   add: "Add Words",
   loading: "Loading search words...",
