@@ -16,12 +16,15 @@ export interface MissCounter {
 const termsPerDay = 200;
 /** Terms that wait to be written. */
 const maxWaiting = 200;
-const writeAfterMs = 10_000;
 
-/** @param onError given what a write in the background throws */
+/**
+ * @param onError given what a write in the background throws
+ * @param writeAfterMs from the first count that waits
+ */
 export function createMissCounter(
   { db, clock }: { db: Database; clock: () => Date },
   onError: (error: unknown) => void,
+  writeAfterMs = 10_000,
 ): MissCounter {
   let waiting = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

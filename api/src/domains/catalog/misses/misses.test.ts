@@ -68,6 +68,8 @@ test.each([
 
 test("a strength and a pack are no phone number", () => {
   expect(toMissTerm("Atorva-10 mg 15's")).toBe("atorva 10 mg 15 s");
+  expect(toMissTerm("pad 123456")).toBe("pad 123456");
+  expect(toMissTerm("pad 1234567")).toBeNull();
 });
 
 test("counts of several processes and days add up, the most frequent first", async () => {
@@ -124,12 +126,26 @@ test("a term that has become a synonym is not listed any more", async () => {
   expect(await readMisses()).toEqual([]);
 });
 
-test("what cannot be written is told, and no search fails of it", async () => {
-  const told: unknown[] = [];
-  const failing = { ...shop, db: { ...shop.db, write: () => Promise.reject(new Error("full")) } };
-  const lost = createMissCounter(failing, (error) => told.push(error));
-  lost.count("zzzzqq");
-  await expect(lost.flush()).rejects.toThrow("full");
-  await lost.flush();
-  expect(told).toEqual([]);
+test("what was counted is written by itself, again and again", async () => {
+  const own = createMissCounter(shop, () => undefined, 5);
+  const readCount = async () => (await shop.db.read.select().from(searchMisses))[0]?.searches;
+  for (const written of [1, 2]) {
+    own.count("zzzzqq");
+    expect(await readCount()).toBe(written === 1 ? undefined : 1);
+    while ((await readCount()) !== written) await Bun.sleep(1);
+  }
+});
+
+test("what cannot be written in the background is told and lost", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const db = { ...shop.db, write: () => Promise.reject(new Error("full")) };
+  const failing = createMissCounter({ ...shop, db }, resolve, 5);
+  failing.count("zzzzqq");
+  expect(await promise).toEqual(new Error("full"));
+  await failing.flush();
+});
+
+test("a hundred terms are listed", async () => {
+  for (let at = 0; at < 101; at++) counter.count(`word ${at}`);
+  expect(await readMisses()).toHaveLength(100);
 });
