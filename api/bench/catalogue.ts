@@ -21,6 +21,7 @@ import {
   type Row,
 } from "./measure.ts";
 import { measureRelated } from "./related.ts";
+import { measureSuggestions } from "./suggestions.ts";
 
 /** What people type: names, beginnings, several words, makers, one and two wrong letters, common words, Devanagari. */
 const queries = [
@@ -60,6 +61,7 @@ export async function benchCatalogue(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [at, shop] of shops.entries()) {
       rows.push(...buildRouteRows(figures, await measureSearches(shop), sizes[at] ?? 0));
+      rows.push(await measureSuggestions(shop, sizes[at] ?? 0));
       rows.push(await measureRelated(shop, sizes[at] ?? 0));
     }
     const large = shops.at(-1) as BenchShop;

@@ -9,8 +9,10 @@ import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
+import { createMissCounter, type MissCounter } from "./domains/catalog/misses/miss-counter.ts";
 import type { CatalogueVersion } from "./domains/catalog/read-model/catalog-version.ts";
 import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
+import { synonymRoutes } from "./domains/catalog/synonyms/routes.ts";
 import { createCouponRateLimit } from "./domains/coupons/coupon-rate-limit.ts";
 import { couponRoutes } from "./domains/coupons/routes.ts";
 import { customerRoutes } from "./domains/customers/routes.ts";
@@ -87,6 +89,8 @@ export interface AppDeps {
   slowRequestMs?: number;
   /** Given by tests that count the work. */
   passwords?: Passwords;
+  /** Given by tests that look at what was counted. */
+  searchMisses?: MissCounter;
   /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */
   answerBudgetBytes?: number;
 }
@@ -128,6 +132,9 @@ export function createApp(deps: AppDeps) {
     passwords,
     limits: createAuthLimits(rateLimits),
   };
+  const searchMisses =
+    deps.searchMisses ??
+    createMissCounter(deps, (error) => deps.log.warn({ kind: "search_misses_lost", err: error }));
   const catalogAdmin = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
     .route("/api", healthRoutes(readiness, deps.isStopping ?? (() => false)))
@@ -136,7 +143,8 @@ export function createApp(deps: AppDeps) {
     .route("/api", productAdminRoutes(catalogAdmin))
     .route("/api", bulkProductRoutes(catalogAdmin))
     .route("/api", categoryAdminRoutes(catalogAdmin))
-    .route("/api", catalogRoutes({ ...deps, visitors }))
+    .route("/api", synonymRoutes(auth))
+    .route("/api", catalogRoutes({ ...deps, visitors, searchMisses }))
     .route("/api", reportRoutes({ ...deps, rateLimits }))
     .route("/api", publishRoutes({ ...auth, rateLimits }))
     .route("/api", promotionRoutes({ ...auth, rateLimits }))

@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { findCatalogPictures } from "./domains/catalog/find-catalog-pictures.ts";
 import { deleteExpiredImports } from "./domains/catalog/imports/delete-expired-imports.ts";
+import { deleteOldMisses } from "./domains/catalog/misses/list-misses.ts";
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
 import { updateBoughtTogether } from "./domains/orders/together/update-bought-together.ts";
@@ -20,7 +21,7 @@ const hour = 3_600_000;
 /** A call may be repeated for seven days; its answer is kept for so long. */
 const answersKeptMs = 7 * 24 * hour;
 
-/** Removes what has expired: sessions, sign-ups, mailed links, counted attempts, answered calls. Harmless when others do it too. */
+/** Removes what has expired: sessions, sign-ups, mailed links, counted attempts, searches in vain, answered calls. Harmless when others do it too. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.write((to) => [
     to.delete(sessions).where(lt(sessions.expiresAt, now)),
@@ -28,6 +29,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     to.delete(signUps).where(lt(signUps.expiresAt, now)),
     to.delete(attempts).where(lt(attempts.endsAt, now)),
     deleteOldLeases,
+    deleteOldMisses(to, now),
     to
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - answersKeptMs))),

@@ -28,7 +28,7 @@ export const routes: readonly RemoteRoute[] = [
       ...["tab", "page", "limit", "q"],
       // Of the products.
       ...["sort", "status", "stock", "expiry", "category", "view"],
-      // One that is open: of the products, of the coupons, of the categories.
+      // One that is open: of the products, of the coupons, of the categories and of the search words.
       ...["product", "coupon", "edit"],
       // Of an import of products.
       ...["import", "kind"],

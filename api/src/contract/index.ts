@@ -31,6 +31,7 @@ export * from "./release-manifest.ts";
 export * from "./release-tokens.ts";
 export * from "./releases.ts";
 export * from "./report.ts";
+export * from "./search-synonyms.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
 export * from "./well-formed.ts";

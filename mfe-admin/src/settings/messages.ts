@@ -5,6 +5,7 @@ const en = {
     label: "Settings",
     fee: "Delivery fee",
     facts: "Shop facts",
+    words: "Search words",
     people: "People",
     releases: "Releases",
     audit: "Activity",

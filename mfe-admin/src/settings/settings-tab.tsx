@@ -14,12 +14,13 @@ import { FeeForm } from "./fee-form.tsx";
 import { settingsMessages } from "./messages.ts";
 
 const FactsPanel = lazy(() => import("./facts-panel.tsx"));
+const SearchWordsPanel = lazy(() => import("../search-words/search-words-panel.tsx"));
 const PeoplePanel = lazy(() => import("../people/people-panel.tsx"));
 const ReleasesPanel = lazy(() => import("../releases/releases-panel.tsx"));
 const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
 
 /** In their order; the address names those after the first: `?tab=settings&part=people`. */
-const sections = ["fee", "facts", "people", "releases", "audit"] as const;
+const sections = ["fee", "facts", "words", "people", "releases", "audit"] as const;
 
 /** What is set for the whole shop; for admins also its people, who may ship releases, and what was done in the back office. */
 export default function SettingsTab() {
@@ -44,6 +45,7 @@ export default function SettingsTab() {
       <Suspense fallback={<Spinner />}>
         {open === "fee" && <FeePanel />}
         {open === "facts" && <FactsPanel />}
+        {open === "words" && <SearchWordsPanel />}
         {open === "people" && <PeoplePanel />}
         {open === "releases" && <ReleasesPanel />}
         {open === "audit" && <AuditPanel />}

@@ -4,11 +4,13 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   real,
   sqliteTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { synonymKinds } from "../../contract/search-synonyms.ts";
 
 /** Names sort in any case. An index is used only if ORDER BY has the same expression. */
 export const nameOrder = (name: AnySQLiteColumn): SQL => sql`${name} collate nocase`;
@@ -125,6 +127,45 @@ export const boughtTogether = sqliteTable("bought_together", {
   /** Ids as JSON, what most people ordered with it first; some may have been deleted since. */
   others: text({ mode: "json" }).$type<string[]>().notNull(),
 });
+
+/** What the search understands beside the catalogue's own words. Triggers have a change renew what guests see. */
+export const searchSynonyms = sqliteTable(
+  "search_synonyms",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: synonymKinds }).notNull(),
+    terms: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** Of a complaint: what is searched for in its place, the likeliest first. */
+    means: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** Later than that of every edit before, of any row. */
+    updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
+  },
+  (table) => [
+    check("synonym_kind_known", sql`${table.kind} in ('complaint', 'abbreviation')`),
+    check("synonym_terms_given", sql`json_array_length(${table.terms}) > 0`),
+    check(
+      "synonym_means_of_complaints",
+      sql`(${table.kind} = 'complaint') = (json_array_length(${table.means}) > 0)`,
+    ),
+  ],
+);
+
+/** How often a text found nothing on a day in Kathmandu. */
+export const searchMisses = sqliteTable(
+  "search_misses",
+  {
+    /** YYYY-MM-DD. */
+    day: text().notNull(),
+    /** In lower case, without signs. */
+    term: text().notNull(),
+    searches: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.term] }),
+    check("search_miss_term_length", sql`length(${table.term}) between 1 and 60`),
+    check("search_misses_positive", sql`${table.searches} > 0`),
+  ],
+);
 
 /** Counters that rise with changes: `catalogue`, `sold_out` (what is in stock at all), `epoch`. Caches use them as keys. */
 export const versions = sqliteTable("versions", {

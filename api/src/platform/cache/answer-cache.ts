@@ -22,6 +22,8 @@ export interface MadeAnswer {
   answer: object;
   /** What it shows that may change without a new version. */
   tags: readonly string[];
+  /** Called each time somebody is sent the answer, also from memory. */
+  onSend?: (() => void) | undefined;
 }
 
 /** What the answers depend on. */
@@ -37,6 +39,7 @@ interface Answer {
   body: Uint8Array<ArrayBuffer>;
   hash: string;
   tags: readonly string[];
+  onSend?: (() => void) | undefined;
   brotli?: Brotli;
 }
 
@@ -74,9 +77,10 @@ export function createAnswerCache(
         const now = await version.current();
         const key = `${call} ${JSON.stringify(query)}`;
         const { answer, isWhole } = await cache.get(key, now, async () => {
-          const { answer, tags } = await make();
+          const made = await make();
           const isWhole = await version.holds(now);
-          return { value: { answer: encodeAnswer(answer, tags), isWhole }, isKept: isWhole, tags };
+          const { tags } = made;
+          return { value: { answer: encodeAnswer(made), isWhole }, isKept: isWhole, tags };
         });
         if (isWhole || attempt === maxAttempts) return send(c, answer);
       }
@@ -84,13 +88,14 @@ export function createAnswerCache(
   };
 }
 
-function encodeAnswer(value: object, tags: readonly string[]): Answer {
-  const body = new TextEncoder().encode(JSON.stringify(value));
-  return { body, hash: Bun.hash.xxHash64(body).toString(36), tags };
+function encodeAnswer({ answer, tags, onSend }: MadeAnswer): Answer {
+  const body = new TextEncoder().encode(JSON.stringify(answer));
+  return { body, hash: Bun.hash.xxHash64(body).toString(36), tags, onSend };
 }
 
 function send(c: Context<AppEnv>, answer: Answer): Response {
   c.env?.collectTags?.(answer.tags);
+  answer.onSend?.();
   const brotli = isCompressed(c, answer.body.length) ? compressAgain(answer) : undefined;
   const tag = `"${answer.hash}${brotli ? suffixes[brotli.use] : ""}"`;
   const headers: Record<string, string> = {

@@ -5,7 +5,14 @@ import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { shopFacts } from "../../settings/table.ts";
-import { categories, productImages, products, stockChanges, versions } from "../table.ts";
+import {
+  categories,
+  productImages,
+  products,
+  searchSynonyms,
+  stockChanges,
+  versions,
+} from "../table.ts";
 
 /** The version of the catalogue as visitors see it, a key for caches. */
 export interface CatalogueVersion {
@@ -31,9 +38,14 @@ export const inStockTag = "in-stock";
 
 const second = 1000;
 /** A write to another table changes nothing that visitors see. */
-const visibleTables = [products, productImages, categories, shopFacts, versions].map((table) =>
-  getTableName(table),
-);
+const visibleTables = [
+  products,
+  productImages,
+  categories,
+  searchSynonyms,
+  shopFacts,
+  versions,
+].map((table) => getTableName(table));
 
 export function createCatalogueVersion(db: Database, clock: () => Date): CatalogueVersion {
   let reading: Promise<void> | undefined;

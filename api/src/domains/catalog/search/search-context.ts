@@ -13,6 +13,7 @@ import {
 import { createDocumentSet, type DocumentSet } from "./search-documents.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
+import type { Synonyms } from "./synonyms.ts";
 
 /** What a text finds: the number of all products that match, and of those that also pass the filters. */
 export interface Found {
@@ -33,7 +34,7 @@ export interface SearchContext {
 export function createSearchContext(
   db: Database,
   index: SearchIndex,
-  state: CatalogueState,
+  { state, synonyms }: { state: CatalogueState; synonyms: Synonyms },
   query: Omit<ProductSearchQuery, "q">,
   today: string,
 ): SearchContext {
@@ -59,7 +60,7 @@ export function createSearchContext(
   const findSoldOut = () => (filters.inStock ? index.findSoldOut(state) : createDocumentSet([]));
 
   const find = async (text: string): Promise<Found> => {
-    const match = buildSearchMatch(text);
+    const match = buildSearchMatch(text, synonyms.findOthers);
     if (!match) return { text, matched: 0, total: 0 };
     const matched = await countMatched(text, match);
     if (!isFiltered || matched === 0) return { text, matched, total: matched };
@@ -73,7 +74,7 @@ export function createSearchContext(
   };
 
   const listIds = async (found: Found): Promise<string[]> => {
-    const match = buildSearchMatch(found.text);
+    const match = buildSearchMatch(found.text, synonyms.findOthers);
     const isPastEnd = (page - 1) * limit >= found.total;
     if (!match || isPastEnd) return [];
     return index.getPage(toKey(version, found.text, query), async () => {

@@ -5,6 +5,7 @@ import { type CatalogueState, readCatalogueState } from "../read-model/catalog-v
 import { type ProductColumns, readProductColumns } from "./product-columns.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
 import { createDocumentSet, type DocumentSet, readDocuments } from "./search-documents.ts";
+import { readSynonyms, type Synonyms } from "./synonyms.ts";
 import { createVersionedValue, type VersionedValue } from "./versioned-value.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -12,6 +13,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 export interface SearchIndex {
   readState(): Promise<CatalogueState>;
   vocabulary: VersionedValue<Vocabulary>;
+  synonyms: VersionedValue<Synonyms>;
   productColumns: VersionedValue<ProductColumns>;
   findSoldOut(state: CatalogueState): Promise<DocumentSet>;
   /** Caches of search results: how many, which ones, and the ids of a page. */
@@ -41,6 +43,10 @@ function createSearchIndex(db: Database): SearchIndex {
     vocabulary: createVersionedValue(async () => {
       const { catalogue } = await readCatalogueState(db);
       return { version: catalogue, value: await readVocabulary(db) };
+    }),
+    synonyms: createVersionedValue(async () => {
+      const { catalogue } = await readCatalogueState(db);
+      return { version: catalogue, value: await readSynonyms(db) };
     }),
     productColumns: createVersionedValue(async () => {
       const before = await readCatalogueState(db);

@@ -5,7 +5,6 @@ import { minResults } from "./correct-text.ts";
 import { dropWords } from "./drop-words.ts";
 import { createSearchContext, type Found, type SearchContext } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";
-import { findComplaintTexts } from "./synonyms.ts";
 
 /**
  * Finds active products with all words of `q`, or `q` as SKU; without `sortBy` by SKU, name, maker, description. Of fewer
@@ -22,8 +21,9 @@ export async function searchProducts(
   const { q, ...rest } = query;
   const index = getSearchIndex(db);
   const state = await index.readState();
+  const synonyms = await index.synonyms.load(state.catalogue);
   const createContext = (filters: typeof rest) =>
-    createSearchContext(db, index, state, filters, today);
+    createSearchContext(db, index, { state, synonyms }, filters, today);
   const search = createContext(rest);
 
   const typed = await search.find(q);
@@ -39,7 +39,10 @@ export async function searchProducts(
     };
   };
   if (typed.total === 0) {
-    const complaint = await findForComplaint(q, createContext({ ...rest, prescription: "no" }));
+    const complaint = await findFirst(
+      synonyms.findComplaintTexts(q),
+      createContext({ ...rest, prescription: "no" }),
+    );
     const text = complaint?.found.text;
     if (complaint && text) return present(complaint, { didYouMean: text, shownFor: text });
   }
@@ -62,9 +65,9 @@ interface Shown {
   found: Found;
 }
 
-async function findForComplaint(text: string, search: SearchContext): Promise<Shown | null> {
-  for (const meaning of findComplaintTexts(text)) {
-    const found = await search.find(meaning);
+async function findFirst(texts: readonly string[], search: SearchContext): Promise<Shown | null> {
+  for (const text of texts) {
+    const found = await search.find(text);
     if (found.total > 0) return { search, found };
   }
   return null;

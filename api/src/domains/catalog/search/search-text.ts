@@ -1,4 +1,9 @@
-import { listPhrases, listStrengthPhrases, type WordPhrases } from "./word-phrases.ts";
+import {
+  type FindOthers,
+  listPhrases,
+  listStrengthPhrases,
+  type WordPhrases,
+} from "./word-phrases.ts";
 
 /** FTS5 expressions for one text. Each word is quoted, so that no FTS syntax is left in it. */
 export interface SearchMatch {
@@ -35,20 +40,27 @@ export function foldWord(word: string): string {
     .toLowerCase();
 }
 
+/** The words of a text, folded and with single spaces: two texts of the same words are equal. */
+export const foldText = (text: string): string => splitWords(text).map(foldWord).join(" ");
+
 /**
  * Matches all words of a text in any order, longer ones and the last one also as beginnings. The SKU comes first, then
  * names in which a number is a strength, names that start with the words, words in the name, in name and maker, and
  * anywhere. Null for a text without a word.
+ * @param findOthers what else is searched for in place of a word
  */
-export function buildSearchMatch(text: string): SearchMatch | null {
+export function buildSearchMatch(
+  text: string,
+  findOthers: FindOthers = () => [],
+): SearchMatch | null {
   const words = splitWords(text);
-  const groups = listPhrases(words);
+  const groups = listPhrases(words, findOthers);
   const [first] = groups;
   if (!first) return null;
 
   const all = buildAll(groups);
   const sku = `(sku : "${encodeSku(text)}")`;
-  const strengths = listStrengthPhrases(words);
+  const strengths = listStrengthPhrases(words, findOthers);
   const named = strengths ? [`(name : ${buildAll(strengths)})`] : [];
   const beginning = [`(${first.map((phrase) => `^ ${phrase}`).join(" OR ")})`];
   const fields = [

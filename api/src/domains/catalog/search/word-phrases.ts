@@ -1,14 +1,9 @@
-import list from "./synonyms.json" with { type: "json" };
-
 /** A word that is shorter begins too many others. */
 const shortestBeginning = 4;
 const units = ["mg", "ml", "mcg", "g", "gm", "iu"];
-/** Other spellings and abbreviations of a word; each group is one medicine or one form. */
-const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
-  list.words.flatMap((group) =>
-    group.map((word) => [word, group.filter((one) => one !== word)] as const),
-  ),
-);
+
+/** Other spellings and abbreviations of a word. */
+export type FindOthers = (word: string) => readonly string[];
 
 /** FTS5 phrases of which one must match; a product's text may have any. */
 export type WordPhrases = readonly string[];
@@ -17,7 +12,7 @@ export type WordPhrases = readonly string[];
  * The phrases of each word of a text. A number and its unit are found joined and apart (`500mg`, `500 mg`), as are a name
  * and its number (`dolo650`); a longer word may be a beginning, the last one always; abbreviations stand for their word.
  */
-export function listPhrases(words: readonly string[]): WordPhrases[] {
+export function listPhrases(words: readonly string[], findOthers: FindOthers): WordPhrases[] {
   return joinUnits(words).map(({ parts, isLast }) => {
     const [first = "", ...rest] = parts;
     const joined = parts.join("");
@@ -25,16 +20,19 @@ export function listPhrases(words: readonly string[]): WordPhrases[] {
     return [
       buildPhrase([joined], isLast || isBeginning(joined)),
       ...(apart.length > 1 ? [buildPhrase(apart, isLast)] : []),
-      ...(synonyms.get(joined.toLowerCase()) ?? []).map((word) => buildPhrase([word], false)),
+      ...findOthers(joined).map((word) => buildPhrase([word], false)),
     ];
   });
 }
 
 /** The same where a number alone must be a strength: 10 of `10 mg`, and not of a pack of 10. Null without such a number. */
-export function listStrengthPhrases(words: readonly string[]): WordPhrases[] | null {
+export function listStrengthPhrases(
+  words: readonly string[],
+  findOthers: FindOthers,
+): WordPhrases[] | null {
   const groups = joinUnits(words);
   if (!groups.some(({ parts }) => isNumber(parts))) return null;
-  const phrases = listPhrases(words);
+  const phrases = listPhrases(words, findOthers);
   return groups.map(({ parts }, at) => {
     if (!isNumber(parts)) return phrases[at] ?? [];
     const [number = ""] = parts;

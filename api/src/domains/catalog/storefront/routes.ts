@@ -6,6 +6,8 @@ import {
   featuredQuerySchema,
   featuredResponseSchema,
   type Product,
+  type ProductSearchPage,
+  type ProductSearchQuery,
   productBySlugResponseSchema,
   productListQuerySchema,
   productListResponseSchema,
@@ -25,6 +27,7 @@ import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
 import { categoryNotFound, getCategory } from "../categories.ts";
+import type { MissCounter } from "../misses/miss-counter.ts";
 import { type CatalogueVersion, inStockTag } from "../read-model/catalog-version.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";
 import { listRelatedProducts } from "../read-model/list-related-products.ts";
@@ -45,12 +48,14 @@ export function catalogRoutes({
   clock,
   visitors,
   catalogueVersion,
+  searchMisses,
   answerBudgetBytes,
 }: {
   db: Database;
   clock: () => Date;
   visitors: Visitors;
   catalogueVersion: CatalogueVersion;
+  searchMisses: MissCounter;
   answerBudgetBytes?: number;
 }) {
   const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
@@ -79,9 +84,13 @@ export function catalogRoutes({
       query(productSearchQuerySchema),
       (c) => {
         const listQuery = c.req.valid("query");
-        return answers.reply(c, "search", listQuery, async () =>
-          wrapProducts(await searchProducts(listDeps, listQuery, today()), listQuery),
-        );
+        return answers.reply(c, "search", listQuery, async () => {
+          const found = await searchProducts(listDeps, listQuery, today());
+          return {
+            ...wrapProducts(found, listQuery),
+            ...(isMiss(found, listQuery) && { onSend: () => searchMisses.count(listQuery.q) }),
+          };
+        });
       },
     )
     .get(
@@ -194,5 +203,14 @@ const wrapProducts = (
   answer: wrapData(data),
   tags: [...data.products.map(({ id }) => id), ...(query.inStock ? [inStockTag] : [])],
 });
+
+/** Whether the shop has nothing for the text; with filters it may have, and a page behind the last is none. */
+function isMiss(
+  { pagination }: ProductSearchPage,
+  { q, page, limit, sortBy, order, ...filters }: ProductSearchQuery,
+): boolean {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return pagination.total === 0 && page === 1 && !isFiltered;
+}
 
 const wrapData = <Data>(data: Data) => ({ success: true as const, data });

@@ -1,0 +1,128 @@
+import { expectedUpdatedAt, isOneLine, oneOf, searchText } from "./fields.ts";
+import { visibleText } from "./visible-text.ts";
+import { z } from "./zod.ts";
+
+/** A complaint leads to what needs no prescription; an abbreviation or other spelling stands for the words beside it. */
+export const synonymKinds = ["complaint", "abbreviation"] as const;
+export type SynonymKind = (typeof synonymKinds)[number];
+
+export const synonymLimits = {
+  /** Entries of the shop. */
+  entries: 500,
+  /** Words of one entry, and texts that it leads to. */
+  terms: 40,
+  means: 8,
+  /** Characters of each of them. */
+  length: 60,
+} as const;
+
+/** Words that the search understands, as the back office reads them. */
+export const searchSynonymSchema = z.object({
+  id: z.string(),
+  kind: z.enum(synonymKinds),
+  /** In any script. Of an abbreviation each is searched for where another one was typed. */
+  terms: z.array(z.string()),
+  /** Of a complaint: what is searched for in its place, the likeliest first. */
+  means: z.array(z.string()),
+  /** ISO 8601 in UTC: the last edit. */
+  updatedAt: z.string(),
+});
+export type SearchSynonym = z.infer<typeof searchSynonymSchema>;
+
+// Refused as a whole: a form has one box for all of them.
+const texts = (name: string, max: number) => {
+  const message = `${name} must be texts`;
+  const each = (rule: (text: string) => boolean, what: string) =>
+    z.refine<string[]>((list) => list.every(rule), `${name} must each ${what}`);
+  return z.array(z.string(message), message).check(
+    z.overwrite((list) => [
+      ...new Set(list.map((text) => visibleText(text).replace(/\s+/g, " ").trim())),
+    ]),
+    z.maxLength(max, `${name} must be at most ${max}`),
+    each((text) => /[\p{L}\p{N}]/u.test(text), "have a letter or a digit"),
+    each(
+      (text) => text.length <= synonymLimits.length,
+      `have at most ${synonymLimits.length} characters`,
+    ),
+    each(isOneLine, "be without unusual characters"),
+  );
+};
+
+const isOneWord = (text: string) => /^[\p{L}\p{N}\p{M}]+$/u.test(text);
+
+/** Body of POST /search-synonyms and, whole again, of PUT /search-synonyms/{id}. */
+export const searchSynonymInputSchema = z
+  .object({
+    kind: oneOf("kind", synonymKinds),
+    terms: texts("Words", synonymLimits.terms),
+    means: texts("What they lead to", synonymLimits.means),
+    expectedUpdatedAt: expectedUpdatedAt("entry"),
+  })
+  .check(
+    z.refine(({ terms }) => terms.length > 0, { error: "Words are required", path: ["terms"] }),
+    z.refine(({ kind, means }) => kind === "abbreviation" || means.length > 0, {
+      error: "A complaint must lead to something",
+      path: ["means"],
+    }),
+    z.refine(({ kind, means }) => kind === "complaint" || means.length === 0, {
+      error: "An abbreviation leads to nothing but its own words",
+      path: ["means"],
+    }),
+    z.refine(({ kind, terms }) => kind === "complaint" || terms.length !== 1, {
+      error: "An abbreviation needs two words or more that mean the same",
+      path: ["terms"],
+    }),
+    z.refine(({ kind, terms }) => kind === "complaint" || terms.every(isOneWord), {
+      error: "Abbreviations must each be one word",
+      path: ["terms"],
+    }),
+  );
+export type SearchSynonymInput = z.infer<typeof searchSynonymInputSchema>;
+
+const success = z.literal(true);
+
+export const searchSynonymListResponseSchema = z.object({
+  success,
+  /** Complaints first, then by their first word. */
+  synonyms: z.array(searchSynonymSchema),
+});
+export const searchSynonymResponseSchema = z.object({ success, synonym: searchSynonymSchema });
+
+/** Query of GET /search-synonyms/understood. */
+export const understoodQuerySchema = z.object({
+  q: searchText.check(z.minLength(1, "q must be a text to search for")),
+});
+
+/** How the search understands a text, as customers' answers come out. */
+export const understoodSchema = z.object({
+  /** How many products are shown, and the names of the first. */
+  total: z.number(),
+  products: z.array(z.string()),
+  /** Set where the products are those of another text. */
+  shownFor: z.nullable(z.string()),
+  /** Words that were left out. */
+  dropped: z.array(z.string()),
+  /** Offered as a likelier spelling. */
+  didYouMean: z.nullable(z.string()),
+  /** Words of the text that stand for others too. */
+  alsoFor: z.array(z.object({ word: z.string(), others: z.array(z.string()) })),
+  /** What the text leads to as a complaint, with the number of products that need no prescription. */
+  complaint: z.array(z.object({ text: z.string(), products: z.number() })),
+});
+export type Understood = z.infer<typeof understoodSchema>;
+export const understoodResponseSchema = z.object({ success, data: understoodSchema });
+
+/** A text that customers searched for and found nothing. */
+export const searchMissSchema = z.object({
+  /** In lower case, without signs. */
+  id: z.string(),
+  searches: z.number(),
+  /** The last day in Kathmandu, YYYY-MM-DD. */
+  lastDay: z.string(),
+});
+export type SearchMiss = z.infer<typeof searchMissSchema>;
+export const searchMissListResponseSchema = z.object({
+  success,
+  /** The most frequent first. */
+  misses: z.array(searchMissSchema),
+});

@@ -1,0 +1,68 @@
+import type { Understood } from "../../../contract/index.ts";
+import type { ListDeps } from "../read-model/products.ts";
+import { createSearchContext } from "./search-context.ts";
+import { getSearchIndex } from "./search-index.ts";
+import { searchProducts } from "./search-products.ts";
+import { splitWords } from "./search-text.ts";
+
+type SearchDeps = Pick<ListDeps, "db" | "guestProducts">;
+
+const shownProducts = 5;
+
+/** How the search understands a text: what customers get for it, and through which synonyms. */
+export async function understandText(
+  deps: SearchDeps,
+  q: string,
+  today: string,
+): Promise<Understood> {
+  const { products, pagination, shownFor, dropped, didYouMean } = await searchProducts(
+    deps,
+    { q, page: 1, limit: shownProducts },
+    today,
+  );
+  const { findOthers, findComplaintTexts } = await loadSynonyms(deps);
+  const alsoFor = splitWords(q).map((word) => ({ word, others: [...findOthers(word)] }));
+  const complaint = await countProducts(deps, findComplaintTexts(q), today);
+  return {
+    total: pagination.total,
+    products: products.map(({ name }) => name),
+    shownFor: shownFor ?? null,
+    dropped: dropped ?? [],
+    didYouMean,
+    alsoFor: alsoFor.filter(({ others }) => others.length > 0),
+    complaint: complaint.map(({ text, withoutPrescription }) => ({
+      text,
+      products: withoutPrescription,
+    })),
+  };
+}
+
+async function loadSynonyms({ db }: Pick<SearchDeps, "db">) {
+  const index = getSearchIndex(db);
+  return index.synonyms.load((await index.readState()).catalogue);
+}
+
+/** How many products each text finds in all, and how many of them need no prescription. */
+export async function countProducts(
+  { db }: Pick<SearchDeps, "db">,
+  texts: readonly string[],
+  today: string,
+): Promise<{ text: string; all: number; withoutPrescription: number }[]> {
+  const index = getSearchIndex(db);
+  const state = await index.readState();
+  const synonyms = await index.synonyms.load(state.catalogue);
+  const page = { page: 1, limit: 1 };
+  const search = createSearchContext(
+    db,
+    index,
+    { state, synonyms },
+    { ...page, prescription: "no" },
+    today,
+  );
+  return Promise.all(
+    texts.map(async (text) => {
+      const { matched, total } = await search.find(text);
+      return { text, all: matched, withoutPrescription: total };
+    }),
+  );
+}

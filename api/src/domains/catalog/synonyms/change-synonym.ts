@@ -1,0 +1,146 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  type SearchSynonym,
+  type SearchSynonymInput,
+  synonymLimits,
+} from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
+import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
+import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
+import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { foldText } from "../search/search-text.ts";
+import { listSynonymRows, type SynonymRow } from "../search/synonyms.ts";
+import { countProducts } from "../search/understand-text.ts";
+import { searchSynonyms } from "../table.ts";
+import { presentSynonym } from "./list-synonyms.ts";
+
+export const synonymNotFoundMessage = "Entry not found";
+
+/**
+ * Adds an entry to what the search understands.
+ * @throws AppError `conflict` when a word is in another entry or there are too many; `invalid_input` for a complaint that
+ * leads only to what needs a prescription
+ */
+export const createSynonym = (change: Change, input: SearchSynonymInput): Promise<SearchSynonym> =>
+  retryOnConflict(async () => {
+    const rows = await listSynonymRows(change.db);
+    if (rows.length >= synonymLimits.entries) {
+      throw new AppError("conflict", `There can be at most ${synonymLimits.entries} entries`);
+    }
+    const row = { id: crypto.randomUUID(), ...(await checkValues(change, input, rows)) };
+    await writeSynonyms(change, rows, (to) => [
+      to.insert(searchSynonyms).values(row),
+      auditSynonym(to, change, "search-synonym.create", null, row),
+    ]);
+    return presentSynonym(row);
+  });
+
+/**
+ * Replaces an entry.
+ * @throws AppError as `createSynonym` does; `not_found`; and `conflict`, with the present entry, for a form that is older
+ * than another edit
+ */
+export const replaceSynonym = (
+  change: Change,
+  id: string,
+  input: SearchSynonymInput,
+): Promise<SearchSynonym> =>
+  retryOnConflict(async () => {
+    const rows = await listSynonymRows(change.db);
+    const before = findRow(rows, id);
+    assertFormCurrent("entry", before, input.expectedUpdatedAt, auditedValues(before));
+    const values = await checkValues(change, input, rows, before);
+    const after = { ...before, ...values };
+    if (Bun.deepEquals({ ...after, updatedAt: before.updatedAt }, before)) {
+      return presentSynonym(before);
+    }
+    await writeSynonyms(change, rows, (to) => [
+      to.update(searchSynonyms).set(values).where(eq(searchSynonyms.id, id)),
+      auditSynonym(to, change, "search-synonym.update", before, after),
+    ]);
+    return presentSynonym(after);
+  });
+
+/** Removes an entry: its words find only what has them. Throws `not_found`. */
+export const removeSynonym = (change: Change, id: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const rows = await listSynonymRows(change.db);
+    const before = findRow(rows, id);
+    await writeSynonyms(change, rows, (to) => [
+      to.delete(searchSynonyms).where(eq(searchSynonyms.id, id)),
+      auditSynonym(to, change, "search-synonym.delete", before, null),
+    ]);
+  });
+
+function findRow(rows: readonly SynonymRow[], id: string): SynonymRow {
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new AppError("not_found", synonymNotFoundMessage);
+  return row;
+}
+
+/** The columns of an entry as a form has it, if its words are nobody else's and a complaint leads to what anybody may buy. */
+async function checkValues(
+  change: Change,
+  { kind, terms, means }: SearchSynonymInput,
+  rows: readonly SynonymRow[],
+  before?: SynonymRow,
+) {
+  const others = rows.filter(({ id }) => id !== before?.id).flatMap((row) => row.terms);
+  const taken = new Set(others.map(foldText));
+  const twice = terms.find((term) => taken.has(foldText(term)));
+  if (twice !== undefined) {
+    const message = `“${twice}” is in another entry`;
+    throw new AppError("conflict", message, { terms: message });
+  }
+  for (const { text, all, withoutPrescription } of await countProducts(
+    change,
+    means,
+    formatKathmanduDay(change.now),
+  )) {
+    if (all === 0 || withoutPrescription > 0) continue;
+    const message = `“${text}” finds only what needs a prescription`;
+    throw new AppError("invalid_input", message, { means: message });
+  }
+  const unique = new Map(terms.map((term) => [foldText(term), term]));
+  const last = Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime()));
+  const updatedAt = new Date(Math.max(change.now.getTime(), last + 1));
+  return { kind, terms: [...unique.values()], means, updatedAt };
+}
+
+/** Writes only if all entries are as they were read: a word is in one of them at most. */
+async function writeSynonyms(
+  { db }: Change,
+  rows: readonly SynonymRow[],
+  build: (to: WriteBuilder) => Statement[],
+): Promise<void> {
+  const last = Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime()));
+  const isAsRead = sql`select count(*) = ${rows.length} and coalesce(max(${searchSynonyms.updatedAt}), 0) = ${last} from ${searchSynonyms}`;
+  await db.write((to) => [addPrecondition(to, isAsRead), ...build(to)]);
+}
+
+/** The values of an entry in words, under the name that the audit log shows. */
+const auditedValues = ({ kind, terms, means }: SynonymRow) => ({
+  name: terms[0] ?? "",
+  kind,
+  terms: terms.join(", "),
+  means: means.join(", "),
+});
+
+const auditSynonym = (
+  to: WriteBuilder,
+  change: Change,
+  action: string,
+  before: SynonymRow | null,
+  after: SynonymRow | null,
+) =>
+  addAuditEntry(
+    to,
+    change,
+    action,
+    (before ?? after)?.id ?? "",
+    before && auditedValues(before),
+    after && auditedValues(after),
+  );

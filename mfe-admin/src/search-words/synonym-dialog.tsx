@@ -1,0 +1,79 @@
+import { type SearchSynonym, type SearchSynonymInput, synonymKinds } from "@aushadhi/api/contract";
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
+import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
+import { RadioField } from "../ui/form/radio-field.tsx";
+import { useEditForm } from "../ui/form/use-edit-form.ts";
+import { uiMessages } from "../ui/messages.ts";
+import { fetchSynonym, saveSynonym, searchWordsKey } from "./api.ts";
+import { searchWordsMessages } from "./messages.ts";
+import { synonymForm, type TypedSynonym, toTypedSynonym } from "./synonym-schema.ts";
+
+interface SynonymDialogProps {
+  /** The entry to edit; null for a new one. */
+  item: SearchSynonym | null;
+  /** What a new entry begins with. */
+  term?: string;
+  onClose(): void;
+}
+
+/** Adds words that the search understands, or changes them. */
+export function SynonymDialog({ item, term, onClose }: SynonymDialogProps) {
+  const words = useMessages(searchWordsMessages);
+  const ui = useMessages(uiMessages);
+  const { api } = usePlatform();
+  const editing = useEditForm<SearchSynonym, TypedSynonym, SearchSynonymInput>({
+    item,
+    schema: synonymForm,
+    toTyped: (synonym) => toTypedSynonym(synonym, term),
+    save: (input, base) =>
+      saveSynonym(api, base?.id ?? null, {
+        ...input,
+        ...(base && { expectedUpdatedAt: base.updatedAt }),
+      }),
+    fetchNow: ({ id }) => fetchSynonym(api, id),
+    uniqueField: "terms",
+    refreshes: [searchWordsKey],
+    words,
+    describe: (name, typed) =>
+      name === "kind" ? words.kinds[typed.kind] : typed[name].trim() || ui.none,
+    onSaved: onClose,
+  });
+  const { form, registerField } = editing;
+  const kind = form.watch("kind");
+  return (
+    <EditDialog editing={editing} words={words} description={words.form.addText} onClose={onClose}>
+      <div className="whole">
+        <RadioField
+          label={words.fields.kind}
+          options={synonymKinds.map((value) => ({ value, text: words.form.kinds[value] }))}
+          value={kind}
+          onChange={(chosen) => form.setValue("kind", chosen)}
+        />
+      </div>
+      <TextArea
+        label={words.fields.terms}
+        placeholder={words.hints.terms}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...registerField("terms")}
+      />
+      <TextArea
+        label={words.fields.devanagari}
+        placeholder={words.hints.devanagari}
+        lang="ne"
+        spellCheck={false}
+        {...registerField("devanagari")}
+      />
+      {kind === "complaint" && (
+        <TextArea
+          className="whole"
+          label={words.form.means}
+          placeholder={words.hints.means}
+          autoCapitalize="none"
+          {...registerField("means")}
+        />
+      )}
+    </EditDialog>
+  );
+}
