@@ -56,6 +56,19 @@ test("another key takes the place of the first, and the same key changes nothing
   ]);
 });
 
+test("a key that is removed is audited with what it was", async () => {
+  await register("shell", examplePublicKey);
+  await remove("shell");
+  const [, removal] = await shop.db.read.select().from(auditEntries);
+  expect(removal).toMatchObject({
+    actor: "asha",
+    action: "release-key.remove",
+    subject: "shell",
+    before: { publicKey: examplePublicKey },
+    after: null,
+  });
+});
+
 test("a key takes the place of the one that was expected, and of no other", async () => {
   const [first, second] = [await createPublicKey(), await createPublicKey()];
   const expecting = async (expected: string | null, publicKey: string) => {
