@@ -7,7 +7,7 @@ import type { GateRelease } from "./gate-release.ts";
  * Bytes of scripts that a page may take, compressed with Brotli: its own and those of the shell and of all fragments.
  * The largest of this shop's own pages, `/checkout` and `/admin/dashboard`, take about three quarters of them.
  */
-export const scriptBudgets = { page: 205_000, backOfficePage: 225_000 };
+const scriptBudgets = { page: 205_000, backOfficePage: 225_000 };
 
 /** A script of a release, by the hash under which its bytes lie. */
 interface Script {

@@ -65,6 +65,26 @@ test("what a package that stays loses by another's change is a reason", async ()
   expect(codes(await check([newShell, offers], [shell, offers]))).toEqual(["mfe-offers range"]);
 });
 
+test("what it loses is told from what was wrong with it before", async () => {
+  const offers = createGateRelease("mfe-offers", [], {
+    shared: { react: "^19.0.0", jotai: "^2.0.0" },
+    files: ["style.css"],
+  });
+  const newShell = createGateRelease("shell", ["*"], {
+    version: "1.0.0-b",
+    shared: { react: "20.0.0" },
+  });
+  expect(await check([newShell, offers], [shell, offers])).toMatchObject([
+    { package: "mfe-offers", code: "range", subject: "react" },
+  ]);
+});
+
+test("of a shell and a remote that both change and overlap the remote must give way", async () => {
+  const newShell = createGateRelease("shell", ["/offers", "*"], { version: "1.0.0-b" });
+  const offers = createGateRelease("mfe-offers", ["/offers"]);
+  expect(codes(await check([newShell, offers], [shell]))).toEqual(["mfe-offers overlap"]);
+});
+
 test("a set without a shell is checked for what can be known", async () => {
   expect(codes(await check([catalog, styled("1.0.0-a")]))).toEqual(["mfe-offers css"]);
 });

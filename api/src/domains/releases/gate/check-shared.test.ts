@@ -24,7 +24,7 @@ test("a remote that uses what the shell has fits", () => {
     "@aushadhi/api/contract": ["productSchema"],
     jotai: [],
   };
-  expect(checkShared(remote(imports), shell)).toEqual([]);
+  expect(checkShared(remote(imports), shell)).toStrictEqual([]);
 });
 
 test("a remote whose range has two major versions fits a shell of either", () => {

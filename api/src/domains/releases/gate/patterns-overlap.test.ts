@@ -9,6 +9,9 @@ test.each([
   ["/offers/*", "/offers/today/best"],
   ["/offers/*", "/offers"],
   ["/a/*/c", "/a/b/:last"],
+  ["/a/*/c", "/a/b/x/c"],
+  ["/", "/:page?"],
+  ["/shop/", "/shop"],
   ["/a/:b?", "/a"],
   ["/a/:b?/c", "/a/:x/c"],
   ["/files/:name.pdf", "/files/terms.pdf"],
@@ -36,6 +39,12 @@ test.each([
 test("only a pattern that is nothing but a star takes every path", () => {
   expect(["*", "/*", "/*?"].map(takesEverything)).toEqual([true, true, true]);
   expect(["/", "/:page", "/offers/*", "/*/x"].map(takesEverything)).toEqual(Array(4).fill(false));
+});
+
+test("patterns of many stars are compared without trying every way to meet", () => {
+  const stars = "/*".repeat(30);
+  expect(patternsOverlap(`${stars}/a`, `${stars}/b`)).toBe(false);
+  expect(patternsOverlap(`${stars}/a`, `${stars}/a`)).toBe(true);
 });
 
 /** How wouter reads these patterns. */

@@ -56,6 +56,19 @@ test("another key takes the place of the first, and the same key changes nothing
   ]);
 });
 
+test("a key that is removed is audited with what it was", async () => {
+  await register("shell", examplePublicKey);
+  await remove("shell");
+  const [, removal] = await shop.db.read.select().from(auditEntries);
+  expect(removal).toMatchObject({
+    actor: "asha",
+    action: "release-key.remove",
+    subject: "shell",
+    before: { publicKey: examplePublicKey },
+    after: null,
+  });
+});
+
 test("a key takes the place of the one that was expected, and of no other", async () => {
   const [first, second] = [await createPublicKey(), await createPublicKey()];
   const expecting = async (expected: string | null, publicKey: string) => {
@@ -106,6 +119,15 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test("a text that nobody would write for the bytes of a key is refused in words", async () => {
+  const { body } = await register("shell", examplePublicKey.replace("o=", "p="));
+  const message = "This is not an Ed25519 public key";
+  expect(failureSchema.parse(body)).toMatchObject({
+    error: message,
+    fields: { publicKey: message },
+  });
+});
+
 test("spaces and a line's end around a key are not part of it", async () => {
   await register("shell", ` ${examplePublicKey}\n`);
   expect((await list())[0]?.publicKey).toBe(examplePublicKey);
@@ -116,7 +138,11 @@ test("what cannot name a package has no key, and a package without a key has non
   const { error } = failureSchema.parse(body);
   expect([status, error]).toEqual([404, "left-pad cannot name a package"]);
   expect((await remove("left-pad")).status).toBe(404);
-  expect((await remove("shell")).status).toBe(404);
+  const none = await remove("shell");
+  expect([none.status, failureSchema.parse(none.body).error]).toEqual([
+    404,
+    "This package has no key",
+  ]);
 });
 
 test.each(["guest", "customer", "staff"] as const)("%s cannot read them", async (who) => {

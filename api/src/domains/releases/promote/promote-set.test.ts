@@ -51,6 +51,7 @@ describe("a set", () => {
     await publish(deps, createBuild({ name: "mfe-offers", routes: [page("/shop")] }), "team");
     const stable = { "mfe-catalog": "2.0.0-bbbb", "mfe-offers": "1.0.0-aaaa" };
     await expect(promoteSet(deps, { stable }, "team")).rejects.toMatchObject({
+      message: expect.stringContaining("; mfe-"),
       reasons: expect.arrayContaining([
         expect.objectContaining({ code: "overlap", subject: "/shop" }),
         expect.objectContaining({ code: "range", package: "mfe-catalog" }),

@@ -203,6 +203,16 @@ describe("publishing a build", () => {
       fields: { [field]: expect.any(String) },
     });
   });
+
+  test("refuses a manifest that is none", async () => {
+    await expect(
+      publish(deps, { ...createBuild(), manifest: null }, "start"),
+    ).rejects.toMatchObject({
+      code: "invalid_input",
+      message: "The release's manifest is not valid",
+      fields: { manifest: expect.any(String) },
+    });
+  });
 });
 
 describe("a build in a folder", () => {

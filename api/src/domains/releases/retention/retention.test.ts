@@ -120,6 +120,13 @@ describe("of releases", () => {
     expect(await listVersions()).toEqual(Array.from({ length: 22 }, (_, at) => versionAt(at)));
   });
 
+  test("a database that takes no writes is a failure of the cleaning", async () => {
+    await publishVersions(0, 21);
+    const failure = new Error("The disk is full");
+    const db = { ...deps.db, write: () => Promise.reject(failure) };
+    await expect(removeOldReleases(db, now)).rejects.toBe(failure);
+  });
+
   test("one that is gone may be published again", async () => {
     await publishVersions(0, 21);
     passTime(2 * day);

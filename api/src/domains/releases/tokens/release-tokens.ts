@@ -42,11 +42,11 @@ export async function createToken(
  * Ends a token at once; one that is revoked already stays as it is.
  * @throws AppError `not_found`
  */
-export const revokeToken = (change: Change, id: string): Promise<ReleaseToken> =>
+export const revokeToken = (change: Change, id: string): Promise<void> =>
   retryOnConflict(async () => {
     const { db, now } = change;
     const before = await getToken(db, now, id);
-    if (before.revokedAt !== null) return before;
+    if (before.revokedAt !== null) return;
     await db.write((to) => [
       addPrecondition(
         to,
@@ -55,7 +55,6 @@ export const revokeToken = (change: Change, id: string): Promise<ReleaseToken> =
       to.update(releaseTokens).set({ revokedAt: now }).where(eq(releaseTokens.id, id)),
       addAuditEntry(to, change, "release-token.revoke", id, describeToken(before), null),
     ]);
-    return getToken(db, now, id);
   });
 
 /** Tokens with who made them, those that work first, newest first. */

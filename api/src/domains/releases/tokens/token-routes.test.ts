@@ -126,8 +126,23 @@ test("a token that many revoke at once is revoked and audited once", async () =>
   ]);
 });
 
-test("an unknown token cannot be revoked", async () => {
-  expect((await revoke("none")).status).toBe(404);
+test("an unknown token cannot be revoked, nor what cannot be the id of one", async () => {
+  for (const id of ["none", "x".repeat(301)]) {
+    const { status, body } = await revoke(id);
+    expect([status, failureSchema.parse(body).error]).toEqual([404, "Token not found"]);
+  }
+});
+
+test("a token is called expired from the moment at which it ends", async () => {
+  const { token } = await create({ days: 1 });
+  const statusAfter = async (ms: number) => {
+    shop.passTime(ms);
+    return tokenStatus(await list());
+  };
+  const tokenStatus = ({ tokens }: { tokens: ReleaseToken[] }) =>
+    tokens.find(({ id }) => id === token.id)?.status;
+  expect(await statusAfter(86_400_000 - 1)).toBe("active");
+  expect(await statusAfter(1)).toBe("expired");
 });
 
 test("tokens that work come first, newest first", async () => {

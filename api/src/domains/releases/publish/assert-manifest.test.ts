@@ -1,0 +1,87 @@
+import { describe, expect, test } from "bun:test";
+import { createRequest } from "../../../../testing/publisher.ts";
+import { createBuild } from "../../../../testing/releases.ts";
+import { assertManifest } from "./assert-manifest.ts";
+
+const megabyte = 1_000_000;
+const build = createBuild({ routes: [], modules: [], server: null });
+const { integrity = "" } = createRequest(build).files["entry.js"] ?? {};
+
+/** A release of so many files, the first ones of these sizes and the others empty. */
+function createFiles(count: number, sizes: readonly number[] = []) {
+  const paths = ["entry.js", ...Array.from({ length: count - 1 }, (_, at) => `chunk-${at}.js`)];
+  return Object.fromEntries(paths.map((path, at) => [path, { integrity, bytes: sizes[at] ?? 0 }]));
+}
+
+const withFiles = (count: number, sizes?: readonly number[]) => ({
+  ...createRequest(build),
+  files: createFiles(count, sizes),
+});
+
+/** A release of one empty file and a server module that is joined of pieces of these sizes. */
+const withPieces = (...sizes: number[]) => ({
+  ...createRequest(createBuild({ routes: [], modules: [] })),
+  files: createFiles(1),
+  server: { integrity, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) },
+  serverPieces: sizes.map((bytes) => ({ integrity, bytes })),
+});
+
+describe("what a release may have", () => {
+  test.each([
+    ["2000 files", withFiles(2000)],
+    ["a file of 5 MB", withFiles(1, [5 * megabyte])],
+    ["50 MB", withFiles(10, Array(10).fill(5 * megabyte))],
+    ["2000 files and pieces", withPieces(...Array<number>(1999).fill(1))],
+    ["a server module of 10 MB in pieces of 5 MB", withPieces(5 * megabyte, 5 * megabyte)],
+  ])("%s", (_, request) => {
+    expect(() => assertManifest(request)).not.toThrow();
+  });
+});
+
+describe("what is too large", () => {
+  const whole = withPieces(5 * megabyte + 1);
+  test.each([
+    ["2001 files", withFiles(2001), "A release has at most 2000 files"],
+    ["2001 files and pieces", withPieces(...Array<number>(2000).fill(1)), "at most 2000 files"],
+    ["a file over 5 MB", withFiles(2, [1, 5 * megabyte + 1]), "chunk-0.js is larger than 5 MB"],
+    ["a piece over 5 MB", whole, "The server module is larger than 5 MB"],
+    ["a whole module over 5 MB", { ...whole, serverPieces: undefined }, "larger than 5 MB"],
+    ["50 MB and a byte", withFiles(11, [1, ...Array(10).fill(5 * megabyte)]), "at most 50 MB"],
+  ])("%s", (_, request, message) => {
+    expect(() => assertManifest(request)).toThrow(
+      expect.objectContaining({ code: "too_large", message: expect.stringContaining(message) }),
+    );
+  });
+});
+
+describe("a server module", () => {
+  test.each([
+    ["is not of the size of its pieces", { ...withPieces(2, 3), server: { integrity, bytes: 6 } }],
+    ["is not there, though its pieces are", { ...withPieces(2), server: null }],
+    [
+      "is there, though the manifest names none",
+      { ...withFiles(1), server: { integrity, bytes: 1 } },
+    ],
+  ])("that %s is refused", (_, request) => {
+    expect(() => assertManifest(request)).toThrow(
+      expect.objectContaining({ code: "invalid_input" }),
+    );
+  });
+});
+
+test.each([
+  [["/admin/orders", "all"], "/admin/orders must be for staff or admins alone"],
+  [["/shop", "all"], "/shop must not be in one package with the back office"],
+] as const)("%j beside the back office is refused in words", ([path, access], message) => {
+  const page = (at: string, who: "all" | "staff") => ({
+    path: at,
+    access: who,
+    query: [],
+    modules: [],
+  });
+  const routes = [page("/admin/releases", "staff"), page(path, access)];
+  const request = createRequest(createBuild({ routes }));
+  expect(() => assertManifest(request)).toThrow(
+    expect.objectContaining({ message, fields: { routes: message } }),
+  );
+});
