@@ -1,20 +1,43 @@
-import { color, font, from, radius, space, weight } from "@aushadhi/shared-ui";
-import { styled } from "styled-components";
+import { color, font, from, radius, space, visuallyHidden } from "@aushadhi/shared-ui";
+import { css, styled } from "styled-components";
 
-/** Beside the results on a large screen, where it stays in view; above them on a small one, when opened. */
-export const Panel = styled.aside<{ $isOpen: boolean }>`
-  display: ${({ $isOpen }) => ($isOpen ? "grid" : "none")};
+const card = css`
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
   padding: ${space(2.5)};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.surface};
 
-  legend {
-    padding: 0;
-    color: ${color.inkSoft};
-    font-size: ${font.note};
-    font-weight: ${weight.strong};
+  .fields {
+    display: grid;
+    gap: ${space(2.5)};
+  }
+
+  .toggle {
+    display: none;
+  }
+`;
+
+/** Beside the results on a large screen, where it stays in view; above them on a small one. */
+export const Panel = styled.aside`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${space(1)};
+
+  .fields,
+  .apply {
+    display: none;
+  }
+
+  .toggle {
+    min-width: 0;
+
+    span {
+      color: ${color.inkFaint};
+      font-size: ${font.note};
+    }
   }
 
   form button,
@@ -22,20 +45,23 @@ export const Panel = styled.aside<{ $isOpen: boolean }>`
     width: 100%;
   }
 
-  .apply {
-    display: none;
-  }
-
   @media (scripting: none) {
-    display: grid;
+    ${card}
 
     .apply {
       display: inline-flex;
     }
   }
 
+  @media (max-width: 1023.98px) and (scripting: enabled) {
+    h2,
+    .sort > span {
+      ${visuallyHidden}
+    }
+  }
+
   ${from.desktop} {
-    display: grid;
+    ${card}
     position: sticky;
     top: ${space(11)};
     max-height: calc(100dvh - ${space(13)});

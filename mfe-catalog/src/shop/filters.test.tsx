@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { preloadDialog } from "@aushadhi/shared-ui";
 import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
@@ -94,14 +95,20 @@ test("Clear All Filters keeps the search and nothing else", async () => {
   expect(select("Stock Status").selectedOptions[0]?.text).toBe("All");
 });
 
-test("the panel is opened by a button that says how much is on", async () => {
+test("the sheet is opened by a button that says how much is on, and closed by what it finds", async () => {
+  await preloadDialog();
   const { user } = await openPage("/shop?inStock=true&minPrice=20", shop());
   const toggle = screen.getByText(/^Filters/, { selector: "button" });
   expect(within(toggle).getByText("2 filters on")).toBeInTheDocument();
   expect(toggle.getAttribute("aria-expanded")).toBe("false");
   await user.click(toggle);
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
-  expect(document.getElementById(toggle.getAttribute("aria-controls") ?? "")).toBeInTheDocument();
+  const sheet = await screen.findByRole("dialog", { name: "Filters" });
+  await user.selectOptions(within(sheet).getByLabelText("Stock Status"), "All");
+  expect(currentAddress()).toBe("/shop?minPrice=20");
+  await user.click(await within(sheet).findByRole("button", { name: /^Show \d+ product/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(select("Stock Status").value).toBe("all");
 });
 
 test("going back brings the filters and the products back without a call", async () => {

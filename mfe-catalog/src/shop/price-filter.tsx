@@ -1,5 +1,14 @@
 import { limits } from "@aushadhi/api/contract";
-import { formatRupees, RangeSlider, space, TextField, useMessages } from "@aushadhi/shared-ui";
+import {
+  color,
+  font,
+  formatRupees,
+  RangeSlider,
+  space,
+  TextField,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
 import { type KeyboardEvent, useState } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
@@ -93,6 +102,13 @@ const Fieldset = styled.fieldset`
   min-width: 0;
   padding: 0;
   border: 0;
+
+  legend {
+    padding: 0;
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
+  }
 
   > div:last-child {
     display: grid;

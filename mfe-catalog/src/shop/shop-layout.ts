@@ -1,4 +1,4 @@
-import { Container, color, font, from, space, weight } from "@aushadhi/shared-ui";
+import { Container, color, from, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 /** The shop's page: head and search above, filters beside the results where there is room. */
@@ -29,17 +29,6 @@ export const Layout = styled(Container)`
     font-weight: ${weight.strong};
   }
 
-  .toggle span {
-    color: ${color.inkFaint};
-    font-size: ${font.note};
-  }
-
-  @media (scripting: none) {
-    .toggle {
-      display: none;
-    }
-  }
-
   ${from.desktop} {
     grid-template-columns: ${space(35)} minmax(0, 1fr);
     gap: ${space(3)} ${space(4)};
@@ -52,10 +41,6 @@ export const Layout = styled(Container)`
       grid-column: 1 / -1;
       max-width: ${space(80)};
       width: 100%;
-    }
-
-    .toggle {
-      display: none;
     }
   }
 `;

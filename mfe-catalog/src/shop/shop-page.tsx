@@ -1,4 +1,4 @@
-import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { usePlatform } from "@aushadhi/shared-ui";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import {
   keepPreviousData,
@@ -6,15 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { SlidersHorizontal } from "lucide-react";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { productHues } from "../hues.ts";
-import { messages } from "../messages.ts";
 import { countedCategories } from "../queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listedProducts } from "./listed-products.ts";
 import { listUniquePages } from "./listing-query.ts";
-import { countFilters, plainListing } from "./listing-url.ts";
+import { plainListing } from "./listing-url.ts";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ShopHead } from "./shop-head.tsx";
@@ -22,10 +20,9 @@ import { Layout } from "./shop-layout.ts";
 import { useEarlyChoices } from "./use-early-choices.ts";
 import { type ChangeListing, useListing } from "./use-listing.ts";
 
-const panelId = "shop-filters";
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 
 export default function ShopPage() {
-  const text = useMessages(messages).shop;
   const { api } = usePlatform();
   const { path, listing, change } = useListing();
   const categories = useQuery(countedCategories(api));
@@ -39,7 +36,7 @@ export default function ShopPage() {
   useFailureLog("products", query.error);
   const [isOpen, setOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const count = countFilters(listing);
+  const total = query.isPlaceholderData ? null : (pages[0]?.answer.pagination.total ?? null);
 
   const changeAndShow = useCallback<ChangeListing>(
     (patch, options) => {
@@ -57,29 +54,21 @@ export default function ShopPage() {
     top.current?.querySelector("h1")?.focus();
   };
 
+  const fields = {
+    path,
+    listing,
+    categories: categories.data ?? [],
+    onChange: changeAndShow,
+  };
+
   return (
     <Layout ref={top}>
       <ShopHead path={path} listing={listing} query={query} pages={pages} />
       <SearchBox path={path} q={listing.q} onType={type} onSubmit={submit} />
-      <Button
-        className="toggle"
-        $kind="ghost"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={18} aria-hidden />
-        {text.filters}
-        {count > 0 && <span>{text.filtersOn(count)}</span>}
-      </Button>
-      <FilterPanel
-        id={panelId}
-        path={path}
-        listing={listing}
-        categories={categories.data ?? []}
-        isOpen={isOpen}
-        onChange={changeAndShow}
-      />
+      <FilterPanel {...fields} isOpen={isOpen} onOpen={() => setOpen(true)} />
+      <Suspense>
+        {isOpen && <FilterSheet {...fields} total={total} onClose={() => setOpen(false)} />}
+      </Suspense>
       <Results
         path={path}
         listing={listing}

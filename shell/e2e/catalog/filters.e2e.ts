@@ -1,15 +1,24 @@
 import type { Page } from "playwright/test";
+import { expectNoViolations } from "../support/accessible.ts";
 import { paid } from "../support/shop.ts";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
 const count = (page: Page) =>
   page.getByRole("main").locator("header").getByRole("paragraph").first();
 
+const toggle = (page: Page) => page.getByRole("button", { name: /^Filters/ });
+
 /** Brings the filters on the screen where they are not always. */
 async function openFilters(page: Page) {
-  const toggle = page.getByRole("button", { name: /^Filters/ });
-  if (await toggle.isVisible()) await toggle.click();
-  await expect(page.getByLabel("Sort By")).toBeVisible();
+  if (await toggle(page).isVisible()) await toggle(page).click();
+  await expect(page.getByLabel("Stock Status")).toBeVisible();
+}
+
+/** Closes the sheet that they are in on a small screen. */
+async function closeFilters(page: Page) {
+  const show = page.getByRole("dialog").getByRole("button", { name: /^Show \d+ product/ });
+  if (await show.isVisible()) await show.click();
+  await expect(page.getByRole("dialog")).toBeHidden();
 }
 
 test("filters and order are in the address, and hold after a reload and elsewhere @phone", async ({
@@ -23,9 +32,9 @@ test("filters and order are in the address, and hold after a reload and elsewher
     .filter((product) => paid(product) >= 100 && paid(product) <= 400);
   const cheapest = Math.min(...found.map(paid));
   await open(page, "/shop");
-  await openFilters(page);
   await page.getByLabel("Sort By").selectOption("Price Low to High");
   await expect(page).toHaveURL("/shop?sort=price-asc");
+  await openFilters(page);
   await page.getByLabel("Prescription").selectOption("No Prescription");
   await expect(page).toHaveURL("/shop?sort=price-asc&prescription=no");
   await page.getByLabel("Stock Status").selectOption("In Stock");
@@ -35,6 +44,7 @@ test("filters and order are in the address, and hold after a reload and elsewher
   await page.getByLabel("To ₹").press("Tab");
   const address = "/shop?sort=price-asc&prescription=no&inStock=true&minPrice=100&maxPrice=400";
   await expect(page).toHaveURL(address);
+  await closeFilters(page);
   await expect(count(page)).toHaveText(`Showing 12 of ${found.length} products`);
   await expect(cards(page).first()).toContainText(`₹${cheapest.toFixed(2)}`);
   const names = await cards(page).getByRole("heading").allTextContents();
@@ -169,15 +179,31 @@ test("filters that fit nothing say so and can be cleared there @phone", async ({
   await expect(heading(page)).toBeFocused();
 });
 
-test("the filters open and close, and say how many are on @small", async ({ page }) => {
+test("on a small screen the filters are a sheet that says what they find @small", async ({
+  page,
+  shop,
+}) => {
   await open(page, "/shop?featured=true&inStock=true");
-  const toggle = page.getByRole("button", { name: /^Filters/ });
-  await expect(toggle).toContainText("2 filters on");
-  await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  await expect(page.getByLabel("Sort By")).toBeHidden();
-  await toggle.click();
-  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(toggle(page)).toContainText("2 filters on");
+  await expect(page.getByLabel("Stock Status")).toBeHidden();
   await expect(page.getByLabel("Sort By")).toBeVisible();
-  await toggle.click();
-  await expect(page.getByLabel("Sort By")).toBeHidden();
+  await toggle(page).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByLabel("Stock Status").selectOption("All");
+  const featured = shop.products.filter(({ isFeatured }) => isFeatured).length;
+  const show = sheet.getByRole("button", { name: `Show ${featured} products` });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await expectNoViolations(page);
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toContainText("1 filter on");
+  await expect(count(page)).toContainText(`of ${featured} products`);
+  await toggle(page).press("Enter");
+  await sheet.getByLabel("From ₹").fill("9999");
+  await sheet.getByLabel("From ₹").press("Enter");
+  await expect(sheet.getByRole("button", { name: "No products found" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toggle(page)).toBeFocused();
+  await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
 });

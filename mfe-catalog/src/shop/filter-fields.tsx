@@ -1,0 +1,90 @@
+import type { Category } from "@aushadhi/api/contract";
+import { Button, Checkbox, Select, useMessages } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import { ClearButton } from "./clear-button.tsx";
+import { type Listing, plainListing } from "./listing-url.ts";
+import { PriceFilter } from "./price-filter.tsx";
+import { listingForm } from "./search-box.tsx";
+import type { ChangeListing } from "./use-listing.ts";
+
+export interface FilterFieldsProps {
+  path: string;
+  listing: Listing;
+  categories: readonly Category[];
+  onChange: ChangeListing;
+}
+
+/** Choices of a list, each with its text. */
+export const listChoices = <T extends string>(
+  values: readonly T[],
+  texts: Readonly<Record<T, string>>,
+) => values.map((value) => ({ value, text: texts[value] }));
+
+const prescriptions = ["all", "yes", "no"] as const;
+const stocks = ["all", "true", "false"] as const;
+
+/** All categories by name, with how many products each has; one that the address alone knows keeps its place. */
+function listCategoryOptions(
+  categories: readonly Category[],
+  chosen: string,
+  text: (typeof messages)["en"]["shop"],
+) {
+  const isKnown = chosen === "" || categories.some(({ id }) => id === chosen);
+  return [
+    { value: "", text: text.allCategories },
+    ...(isKnown ? [] : [{ value: chosen, text: text.unknownCategory }]),
+    ...categories.map(({ id, name, productCount }) => ({
+      value: id,
+      text: productCount === undefined ? name : `${name} (${productCount})`,
+    })),
+  ];
+}
+
+/** The filters. Each change counts at once; without script a button sends them all. */
+export function FilterFields({ path, listing, categories, onChange }: FilterFieldsProps) {
+  const text = useMessages(messages).shop;
+  const { q, category, prescription, inStock, featured, minPrice, maxPrice } = listing;
+  return (
+    <>
+      <Select
+        label={text.category}
+        name="category"
+        form={listingForm}
+        options={listCategoryOptions(categories, category, text)}
+        value={category}
+        onChange={(category) => onChange({ category })}
+      />
+      <PriceFilter minPrice={minPrice} maxPrice={maxPrice} onChange={onChange} />
+      <Select
+        label={text.prescription}
+        name="prescription"
+        form={listingForm}
+        options={listChoices(prescriptions, text.prescriptions)}
+        value={prescription}
+        onChange={(prescription) => onChange({ prescription })}
+      />
+      <Select
+        label={text.stock}
+        name="inStock"
+        form={listingForm}
+        options={listChoices(stocks, text.stocks)}
+        value={inStock}
+        onChange={(inStock) => onChange({ inStock })}
+      />
+      <Checkbox
+        label={text.featuredOnly}
+        name="featured"
+        value="true"
+        form={listingForm}
+        checked={featured}
+        onChange={(featured) => onChange({ featured })}
+      />
+      <Button className="apply" type="submit" form={listingForm}>
+        {text.apply}
+      </Button>
+      <ClearButton path={path} q={q} onClear={() => onChange({ ...plainListing, q })}>
+        {text.clearAll}
+      </ClearButton>
+    </>
+  );
+}

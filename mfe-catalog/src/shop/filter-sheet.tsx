@@ -1,0 +1,55 @@
+import { Button, color, Dialog, space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { messages } from "../messages.ts";
+import { FilterFields, type FilterFieldsProps } from "./filter-fields.tsx";
+import { sheetMessages } from "./sheet-messages.ts";
+
+interface FilterSheetProps extends FilterFieldsProps {
+  /** How many products the filters find; null while that is not known. */
+  total: number | null;
+  onClose(): void;
+}
+
+/** The filters where there is no room for them beside the results. The button says what they find as they change. */
+export default function FilterSheet({ total, onClose, ...fields }: FilterSheetProps) {
+  const { filters } = useMessages(messages).shop;
+  const text = useMessages(sheetMessages);
+  return (
+    <Dialog open title={filters} onClose={onClose} closeLabel={text.close}>
+      <Fields>
+        <FilterFields {...fields} />
+      </Fields>
+      <Foot>
+        <Button aria-busy={total === null || undefined} onClick={onClose}>
+          {total === null ? text.counting : text.show(total)}
+        </Button>
+      </Foot>
+    </Dialog>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+
+  .apply {
+    display: none;
+  }
+
+  form button {
+    width: 100%;
+  }
+`;
+
+/** Stays in sight while the filters scroll. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding-block: ${space(1.5)} ${space(0.5)};
+  background: ${color.surface};
+
+  button {
+    width: 100%;
+  }
+`;

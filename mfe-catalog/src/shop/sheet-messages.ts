@@ -1,0 +1,11 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  close: "Close the filters",
+  counting: "Counting...",
+  show: (total: number) =>
+    total === 0 ? "No products found" : `Show ${total} ${total === 1 ? "product" : "products"}`,
+};
+
+/** Texts of the filters' sheet, which come with it. */
+export const sheetMessages: Messages<typeof en> = { en };
