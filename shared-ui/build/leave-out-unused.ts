@@ -3,8 +3,8 @@ import type { PluginOption } from "vite";
 /**
  * Modules of libraries that this site never runs, and what stands in their place. Remotes are modules whose entries
  * the document names, so there is no manifest to read and no classic script to load; the document has said what to
- * preload; versions of shared packages are compared before a release is promoted; styles get no vendor prefixes; and
- * errors have no words beside their codes.
+ * preload; versions of shared packages are compared before a release is promoted; styles get no vendor prefixes; errors
+ * have no words beside their codes; a console needs no logger over it; and React has the hook that a shim adds to others.
  */
 const unused: Readonly<Record<string, string>> = {
   // Its errors are reported with a code and the address of the page that explains it.
@@ -29,7 +29,13 @@ const unused: Readonly<Record<string, string>> = {
     "loadScript",
     "safeWrapper",
   ),
+  "@module-federation/sdk/dist/logger.js": `
+    export const logger = console, infrastructureLogger = console;
+    export const createLogger = () => console;
+    export const createInfrastructureLogger = createLogger;
+    export const bindLoggerToCompiler = () => {};`,
   "stylis/src/Prefixer.js": unavailable("prefix"),
+  "use-sync-external-store/shim/index.js": `export { useSyncExternalStore } from "react";`,
 };
 
 function unavailable(...names: string[]): string {

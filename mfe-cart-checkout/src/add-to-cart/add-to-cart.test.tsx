@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
-import { receiveToasts, sessionAtom } from "@aushadhi/shared-ui";
+import { receiveToasts, sessionAtom, type Toast } from "@aushadhi/shared-ui";
 import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { cartShop, customer } from "../testing/cart-shop.ts";
@@ -13,9 +13,11 @@ const count = (text: string) => screen.findByRole("button", { name: `Cart ${text
 function hearToasts() {
   // What nobody has heard in earlier tests is still waiting.
   receiveToasts(() => undefined)();
-  const said: string[] = [];
-  const stop = receiveToasts(({ text }) => said.push(text));
-  return { said, stop };
+  const heard: Toast[] = [];
+  const stop = receiveToasts((toast) => heard.push(toast));
+  /** What has been said, without that something was added. */
+  const troubles = () => heard.filter(({ kind }) => kind !== "success").map(({ text }) => text);
+  return { heard, troubles, stop };
 }
 
 test("adds one piece, and says so to screen readers", async () => {
@@ -25,6 +27,30 @@ test("adds one piece, and says so to screen readers", async () => {
   expect(screen.getByRole("status").textContent).toBe("Paracetamol 500 mg added to cart, 1 item");
   await user.click(add());
   expect(await count("2 items")).toBeInTheDocument();
+});
+
+test("says that it was added, with a way into the cart", async () => {
+  const { heard, stop } = hearToasts();
+  const { user } = await openSite();
+  await user.click(add());
+  expect(heard).toMatchObject([
+    { kind: "success", text: "Added to cart", action: { label: "View cart" } },
+  ]);
+  act(() => heard[0]?.action?.run());
+  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeInTheDocument();
+  stop();
+});
+
+test("what was refused stands in the place of what said that it was added", async () => {
+  const { heard, stop } = hearToasts();
+  const shop = cartShop([product({ stock: 1 })]);
+  shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
+  const { user } = await openSite({ shop, user: customer });
+  await user.click(add());
+  await waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(["success", "error"]));
+  expect(heard[0]?.id).toBeString();
+  expect(heard[1]?.id).toBe(heard[0]?.id);
+  stop();
 });
 
 test("a guest's cart is kept in the browser and asks nothing of the server", async () => {
@@ -57,32 +83,32 @@ test.each(["card", "detail"] as const)("what is sold out cannot be added (%s)", 
 });
 
 test("a guest cannot have more than there is", async () => {
-  const { said, stop } = hearToasts();
+  const { troubles, stop } = hearToasts();
   const { user } = await openSite({ products: [product({ stock: 2 })] });
   for (const _ of [1, 2, 3]) await user.click(add());
   expect(await count("2 items")).toBeInTheDocument();
-  expect(said).toEqual(["Only 2 left in stock"]);
+  expect(troubles()).toEqual(["Only 2 left in stock"]);
   stop();
 });
 
 test("what the server refuses is taken back, with its reason", async () => {
-  const { said, stop } = hearToasts();
+  const { troubles, stop } = hearToasts();
   const shop = cartShop([product({ stock: 1 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
   const { user } = await openSite({ shop, user: customer });
   await user.click(add());
   expect(await count("1 item")).toBeInTheDocument();
-  await waitFor(() => expect(said).toEqual(["Only 1 left in stock"]));
+  await waitFor(() => expect(troubles()).toEqual(["Only 1 left in stock"]));
   stop();
 });
 
 test("what the server gives no reason for failed to be added", async () => {
-  const { said, stop } = hearToasts();
+  const { troubles, stop } = hearToasts();
   const shop = cartShop();
   const { user } = await openSite({ shop, user: customer });
   shop.failing = { status: 500, error: "" };
   await user.click(add());
-  await waitFor(() => expect(said).toEqual(["Failed to add item to cart"]));
+  await waitFor(() => expect(troubles()).toEqual(["Failed to add item to cart"]));
   expect(await count("0 items")).toBeInTheDocument();
   stop();
 });

@@ -1,4 +1,5 @@
-import { type FragmentProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { type FragmentProps, showToast, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { cartToastId } from "../cart/browser-deps.ts";
 import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { loadDrawer } from "../drawer/load-drawer.ts";
@@ -30,8 +31,13 @@ export function AddToCart({ product, look, quantity = 1 }: FragmentProps["add-to
       </Action>
     );
   }
+  const add = () => {
+    if (!store.add(product, quantity)) return;
+    const action = { label: text.viewCart, run: store.open };
+    showToast({ kind: "success", text: text.addedShort, id: cartToastId, action });
+  };
   return (
-    <Action $look={look} onClick={() => store.add(product, quantity)}>
+    <Action $look={look} onClick={add}>
       {look === "card" ? text.addToCartShort : text.addToCart}
       {name}
       {look === "card" && inCart > 0 && (

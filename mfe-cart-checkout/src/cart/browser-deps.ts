@@ -1,6 +1,9 @@
-import { type ApiClient, announce, createId, toast } from "@aushadhi/shared-ui";
+import { type ApiClient, announce, createId, showToast } from "@aushadhi/shared-ui";
 import { guestCartKey } from "./guest-store.ts";
 import type { ServerCartDeps } from "./merging.ts";
+
+/** Id of the one toast that says what became of the cart's last change. */
+export const cartToastId = "cart";
 
 const lockName = "mfe-cart-checkout:merge";
 
@@ -15,7 +18,8 @@ export function createBrowserDeps(api: ApiClient): ServerCartDeps {
     clock: Date.now,
     newId: createId,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    toast,
+    // What failed takes the place of what said that it was added.
+    toast: (kind, text) => showToast({ kind, text, ...(kind !== "info" && { id: cartToastId }) }),
     announce,
     log(what, error) {
       // biome-ignore lint/suspicious/noConsole: cart errors are logged in the console.

@@ -120,13 +120,14 @@ export function createCart({ deps, texts, userId, known }: CartSettings) {
       user = id;
       if (isStarted) enter(null);
     },
-    /** Puts pieces into the cart and tells screen readers. */
-    add(product: SoldProduct, quantity = 1) {
+    /** Puts pieces into the cart and tells screen readers. Answers whether that was possible. */
+    add(product: SoldProduct, quantity = 1): boolean {
       const isAdded = change(
         (cart) => cart.add(product, quantity),
         () => guest.add(product, quantity),
       );
       if (isAdded) deps.announce(texts.added(product.name, countPieces(state.items)));
+      return isAdded;
     },
     /** Sets how many pieces there are; 0 or less removes the line. */
     set(product: SoldProduct, quantity: number) {

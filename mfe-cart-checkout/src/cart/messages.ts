@@ -13,6 +13,8 @@ const en = {
   inCart: "In Cart",
   quantityIn: (count: number) => `${count} in cart`,
   soldOut: "Out of Stock",
+  addedShort: "Added to cart",
+  viewCart: "View cart",
   added: (name: string, count: number) => `${name} added to cart, ${pieces(count)}`,
   now: (name: string, quantity: number) =>
     quantity > 0 ? `${name}: ${quantity} in cart` : `${name} removed from cart`,

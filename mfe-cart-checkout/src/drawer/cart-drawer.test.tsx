@@ -63,6 +63,21 @@ test("an empty cart leads to the shop, its categories and what was bought last",
   expect(await within(drawer).findByRole("group", { name: /^Quantity/ })).toBeInTheDocument();
 });
 
+test("what was bought last joins what is in the cart, and the focus stays in the drawer", async () => {
+  const shop = cartShop([product(), product({ id: "p2", name: "Gauze" })]);
+  shop.orders = [order({ items: [orderItem("p1", 2)] })];
+  shop.server.handle(customer.id, { call: "add", productId: "p2", quantity: 1 });
+  const { drawer, user, named } = await openDrawer({ shop, user: customer });
+  await within(drawer).findByRole("button", { name: "Buy your last order again" });
+  await user.click(named("Buy your last order again"));
+  await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(2));
+  expect(shop.server.quantityOf(customer.id, "p2")).toBe(1);
+  // It would be there twice.
+  await waitFor(() => expect(within(drawer).queryByText("Buy your last order again")).toBeNull());
+  const list = within(drawer).getByRole("list", { name: "Items in your cart" });
+  await waitFor(() => expect(document.activeElement).toBe(list));
+});
+
 test("shows each product with what is paid for it, and the price before struck through", async () => {
   const { drawer } = await openFilled([
     product({ price: 150, discountPrice: 120, prescriptionRequired: "yes" }),

@@ -1,20 +1,21 @@
 import { hairline, useMessages } from "@aushadhi/shared-ui";
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { styled } from "styled-components";
 import type { CartLine } from "../cart/types.ts";
 import { CartLineItem } from "./cart-line-item.tsx";
 import { drawer as messages } from "./messages.ts";
 
 interface CartLinesProps {
+  /** The list, which takes the focus of a button that goes with what it has done. */
+  list: RefObject<HTMLUListElement | null>;
   items: readonly CartLine[];
   onLeave(): void;
   onRemoved(line: CartLine): void;
 }
 
 /** The cart's lines, oldest first. */
-export function CartLines({ items, onLeave, onRemoved }: CartLinesProps) {
+export function CartLines({ list, items, onLeave, onRemoved }: CartLinesProps) {
   const text = useMessages(messages);
-  const list = useRef<HTMLUListElement>(null);
   return (
     <List ref={list} tabIndex={-1} aria-label={text.items} className="lines">
       {items.map((line) => (

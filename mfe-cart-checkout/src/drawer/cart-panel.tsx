@@ -9,6 +9,7 @@ import { CartLines } from "./cart-lines.tsx";
 import { side } from "./cart-panel.styles.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
+import { LastBought } from "./last-bought.tsx";
 import { drawer as messages } from "./messages.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { useUndo } from "./use-undo.ts";
@@ -26,6 +27,8 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   const undo = useUndo();
+  const lines = useRef<HTMLUListElement>(null);
+  const focusLines = () => lines.current?.focus();
   const emptied = useRef<HTMLDivElement>(null);
   const wasFilled = useRef(!isEmpty);
   const isUnknown = isAuthenticated && lastSynced === null && !loading;
@@ -66,13 +69,15 @@ export function CartPanel({ onLeave }: CartPanelProps) {
       )}
       {isEmpty && !loading && !isUnknown && (
         <Middle ref={emptied} tabIndex={-1}>
-          <EmptyCart isAuthenticated={isAuthenticated} onLeave={onLeave} />
+          <EmptyCart isAuthenticated={isAuthenticated} onLeave={onLeave} onBought={focusLines} />
         </Middle>
       )}
       {!isEmpty && (
         <>
-          <CartLines items={items} onLeave={onLeave} onRemoved={undo.onRemoved} />
+          <CartLines list={lines} items={items} onLeave={onLeave} onRemoved={undo.onRemoved} />
           <Foot>
+            {/* Above all else: it comes late, and must not move the button below under a finger. */}
+            {isAuthenticated && <LastBought onDone={focusLines} />}
             <CartSummary subtotal={subtotal} />
             <Choices>
               <Button $size="large" onClick={proceed}>
@@ -127,6 +132,11 @@ const Foot = styled.div`
   ${side}
   flex: none;
   padding-block: ${space(2)} calc(${space(2.5)} + env(safe-area-inset-bottom));
+
+  > button {
+    width: 100%;
+    margin-bottom: ${space(2)};
+  }
 `;
 
 /** Buttons under one another; below the sums with some room. */

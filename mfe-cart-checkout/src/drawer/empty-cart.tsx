@@ -17,17 +17,19 @@ import { drawer as messages } from "./messages.ts";
 interface EmptyCartProps {
   isAuthenticated: boolean;
   onLeave(): void;
+  /** Called when what was ordered last has been put into the cart. */
+  onBought(): void;
 }
 
 /** Says that the cart is empty, and leads on: to what was bought last, to the shop, to its categories. */
-export function EmptyCart({ isAuthenticated, onLeave }: EmptyCartProps) {
+export function EmptyCart({ isAuthenticated, onLeave, onBought }: EmptyCartProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();
   const { data } = useQuery(categories(api));
   return (
     <>
       <Notice title={text.empty} text={text.emptyText}>
-        {isAuthenticated && <LastBought />}
+        {isAuthenticated && <LastBought onDone={onBought} />}
         <ButtonLink href={links.shop} $kind="soft" onClick={onLeave}>
           {text.shop}
         </ButtonLink>

@@ -4,6 +4,10 @@ export type ToastKind = "success" | "error" | "info";
 export interface Toast {
   kind: ToastKind;
   text: string;
+  /** A later toast of the same id takes the place of the earlier one. */
+  id?: string;
+  /** A button in the toast; pressing it also takes the toast away. */
+  action?: { label: string; run(): void };
 }
 
 type Listener = (toast: Toast) => void;
@@ -13,10 +17,15 @@ let dismiss: (() => void) | undefined;
 const waiting: Toast[] = [];
 
 /** Shows a notice. May be called before the toast area's code has come: it is shown then. */
-export function toast(kind: ToastKind, text: string): void {
-  if (listener) listener({ kind, text });
-  else waiting.push({ kind, text });
+export function showToast(toast: Toast): void {
+  if (listener) listener(toast);
+  else waiting.push(toast);
   notifyFirst?.();
+}
+
+/** Shows a notice that is text alone. */
+export function toast(kind: ToastKind, text: string): void {
+  showToast({ kind, text });
 }
 
 /** Takes away every notice, those that still wait to be shown included. */

@@ -49,17 +49,20 @@ interface PlainToastsProps {
 
 /** Toasts without the toast library, for when its code cannot be loaded. */
 export function PlainToasts({ words, duration = toastNumbers.duration }: PlainToastsProps) {
-  const [shown, setShown] = useState<readonly { id: number; text: string }[]>([]);
-  const nextId = useRef(0);
+  const [shown, setShown] = useState<readonly (Toast & { key: number })[]>([]);
+  const nextKey = useRef(0);
 
-  const close = useCallback((id: number) => {
-    setShown((shown) => shown.filter((toast) => toast.id !== id));
+  const close = useCallback((key: number) => {
+    setShown((shown) => shown.filter((toast) => toast.key !== key));
   }, []);
   const show = useCallback(
-    ({ text }: Toast) => {
-      const id = nextId.current++;
-      setShown((shown) => [...shown.slice(1 - toastNumbers.visible), { id, text }]);
-      setTimeout(close, duration, id);
+    (toast: Toast) => {
+      const key = nextKey.current++;
+      setShown((shown) => {
+        const others = shown.filter(({ id }) => id === undefined || id !== toast.id);
+        return [...others.slice(1 - toastNumbers.visible), { ...toast, key }];
+      });
+      setTimeout(close, duration, key);
     },
     [close, duration],
   );
@@ -68,10 +71,21 @@ export function PlainToasts({ words, duration = toastNumbers.duration }: PlainTo
 
   return (
     <Area role="log" aria-label={words.area}>
-      {shown.map(({ id, text }) => (
-        <Item key={id}>
+      {shown.map(({ key, text, action }) => (
+        <Item key={key}>
           {text}
-          <Close type="button" aria-label={words.close} onClick={() => close(id)}>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                close(key);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <Close type="button" aria-label={words.close} onClick={() => close(key)}>
             ×
           </Close>
         </Item>

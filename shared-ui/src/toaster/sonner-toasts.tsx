@@ -5,8 +5,19 @@ import { ToastStyle } from "./toast-style.tsx";
 import type { ToastWords } from "./use-toasts.ts";
 import { toastNumbers, useToasts } from "./use-toasts.ts";
 
-const show = ({ kind, text }: Toast) => {
-  sonner[kind](text);
+const show = ({ kind, text, id, action }: Toast) => {
+  sonner[kind](text, {
+    ...(id !== undefined && { id }),
+    // Told even when there is none: else it would keep the button of the toast whose place it takes.
+    action: action && {
+      label: action.label,
+      onClick({ currentTarget }) {
+        // Gives the focus back first, or sonner takes it from what the action opens.
+        currentTarget.blur();
+        action.run();
+      },
+    },
+  });
 };
 const dismiss = () => void sonner.dismiss();
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "bun:test";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast as sonner } from "sonner";
-import { dismissToasts, toast } from "../platform/toast.ts";
+import { dismissToasts, showToast, toast } from "../platform/toast.ts";
 import { PlainToasts } from "./plain-toasts.tsx";
 import { ToastArea } from "./toast-area.tsx";
 import { toastNumbers } from "./use-toasts.ts";
@@ -55,6 +55,37 @@ test("shows three toasts at most", async () => {
   await screen.findByText("four");
   const visible = screen.getAllByRole("listitem").filter((item) => item.dataset.visible === "true");
   expect(visible.map((item) => item.textContent)).toEqual(["four", "three", "two"]);
+});
+
+const areas = [
+  ["sonner", undefined],
+  ["plain", unavailable],
+] as const;
+
+test.each(areas)("a toast's action runs once, and takes the toast away (%s)", async (_, load) => {
+  let runs = 0;
+  render(<ToastArea words={words} {...(load && { load })} />);
+  act(() =>
+    showToast({
+      kind: "success",
+      text: "Added",
+      action: { label: "View cart", run: () => runs++ },
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "View cart" }));
+  expect(runs).toBe(1);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "View cart" })).toBeNull());
+});
+
+test.each(areas)("a toast takes the place of the one with its id (%s)", async (_, load) => {
+  render(<ToastArea words={words} {...(load && { load })} />);
+  const action = { label: "View cart", run: () => undefined };
+  act(() => showToast({ kind: "success", text: "Added", id: "cart", action }));
+  await screen.findByRole("button", { name: "View cart" });
+  act(() => showToast({ kind: "error", text: "Only 1 left", id: "cart" }));
+  await screen.findByText("Only 1 left");
+  expect(screen.queryByText("Added")).toBeNull();
+  expect(screen.queryByRole("button", { name: "View cart" })).toBeNull();
 });
 
 test("closes a toast by its button", async () => {

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from "styled-components";
-import { color, font, onHover, radius, shadow, space } from "../theme/tokens.ts";
+import { color, font, onHover, radius, shadow, space, weight } from "../theme/tokens.ts";
 
 // Each selector weighs more than sonner's own: its style element may come after ours.
 const toaster = "[data-sonner-toaster][data-sonner-theme][data-y-position]";
@@ -32,6 +32,18 @@ export const ToastStyle = createGlobalStyle`
   ${toastItem}[data-type="success"] [data-icon] { color: ${color.brand}; }
   ${toastItem}[data-type="error"] [data-icon] { color: ${color.danger}; }
 
+  ${toastItem} [data-button] {
+    flex: none;
+    min-height: ${space(4)};
+    margin: 0 0 0 auto;
+    padding: 0 ${space(1.5)};
+    border-radius: ${radius.full};
+    background: ${color.brandTint};
+    color: ${color.brandDeep};
+    font-size: ${font.note};
+    font-weight: ${weight.strong};
+  }
+
   ${toastItem} [data-close-button] {
     position: static;
     order: 1;
@@ -61,6 +73,7 @@ export const ToastStyle = createGlobalStyle`
   }
 
   ${toastItem}:focus-visible,
+  ${toastItem} [data-button]:focus-visible,
   ${toastItem} [data-close-button]:focus-visible {
     box-shadow: none;
     outline: 3px solid ${color.brand};

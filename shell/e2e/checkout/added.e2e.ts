@@ -1,0 +1,31 @@
+import { expectNoViolations } from "../support/accessible.ts";
+import { drawer, expectPieces } from "../support/cart.ts";
+import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
+import { alive, cards, expect, open, test } from "../support/site.ts";
+
+test("what was added leads into the cart, and back to the page, by keyboard alone @phone", async ({
+  page,
+}) => {
+  await open(page, "/shop");
+  await alive(page);
+  const add = cards(page)
+    .getByRole("button", { name: /^add to cart/i })
+    .first();
+  await tabTo(page, add);
+  await page.keyboard.press("Enter");
+  const view = page.getByRole("button", { name: "View cart" });
+  await expect(view).toBeVisible();
+  await expectPieces(page, 1);
+  // Pressed again, the same toast stays: a second would hide more of the page.
+  await page.keyboard.press("Enter");
+  await expectPieces(page, 2);
+  await expect(view).toHaveCount(1);
+  await expectNoViolations(page);
+
+  await view.focus();
+  await page.keyboard.press("Enter");
+  await hasTheKeyboard(drawer(page));
+  await expect(view).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(add).toBeFocused();
+});
