@@ -64,6 +64,7 @@ const layouts = {
     tileFrom: "tablet",
     heading: "h3",
   },
+  /** Columns that ten cards a page fill to the last row. */
   category: {
     look: css`
       ${columns(1)}
@@ -71,13 +72,18 @@ const layouts = {
         ${columns(2)}
       }
       ${from.tablet} {
-        ${columns(3)}
+        .picture {
+          aspect-ratio: 4 / 3;
+        }
       }
-      ${from.wide} {
+      ${from.desktop} {
         ${columns(5)}
+        .picture {
+          aspect-ratio: 1;
+        }
       }
     `,
-    sizes: "(min-width: 1280px) 184px, (min-width: 640px) 27vw, (min-width: 360px) 41vw, 82px",
+    sizes: "(min-width: 1024px) 184px, (min-width: 640px) 43vw, (min-width: 360px) 41vw, 82px",
     firstRow: 5,
     tileFrom: "phone",
     heading: "h2",

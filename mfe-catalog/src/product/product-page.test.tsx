@@ -3,7 +3,7 @@ import type { Product } from "@aushadhi/api/contract";
 import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
-import { product } from "../testing/catalogue.ts";
+import { product, relatedProduct } from "../testing/catalogue.ts";
 import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const open = (change: Partial<Product> = {}) =>
@@ -177,4 +177,20 @@ test("it does so too when what the product leads on to comes last", async () => 
   arrive();
   const heading = await screen.findByRole("heading", { level: 1, name: "Paracetamol 500 mg" });
   expect(document.activeElement).toBe(heading);
+});
+
+test("a product does not wait long for what it leads on to", async () => {
+  const api = cannedApi({ products: [product()] });
+  api.related = { otherMakers: [relatedProduct()], otherPacks: [], boughtTogether: [] };
+  let arrive = () => {};
+  api.relatedGate = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await openUnloaded("/product/p1", api);
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Paracetamol 500 mg" }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText("Same medicine, other makers")).toBeNull();
+  arrive();
+  expect(await screen.findByText("Same medicine, other makers")).toBeInTheDocument();
 });

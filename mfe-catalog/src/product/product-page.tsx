@@ -21,6 +21,7 @@ import { BackButton } from "./back-button.tsx";
 import { productMessages } from "./messages.ts";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";
+import { usePatience } from "./use-patience.ts";
 
 export default function ProductPage() {
   return (
@@ -46,9 +47,10 @@ function ProductContent() {
   const related = useQuery({ ...relatedProducts(api, id), retry: false, retryOnMount: false });
   useFailureLog("product", error);
   const isFound = data !== undefined && !isMissing(data);
-  useLateHeading(isFound ? related.isPending : !data && !error);
+  const isWaiting = usePatience(id, isFound) && related.isPending;
+  useLateHeading(isFound ? isWaiting : !data && !error);
 
-  if (data && !isMissing(data) && !related.isPending) {
+  if (data && !isMissing(data) && !isWaiting) {
     const category = categories.data?.find(({ id }) => id === data.categoryId);
     const hue = category ? getCategoryHue(category.slug) : fallbackHue;
     return (

@@ -31,7 +31,7 @@ export interface ProductViewProps {
   product: Product;
   category: Category | undefined;
   hue: number;
-  /** Undefined where it could not be fetched. */
+  /** Undefined where it could not be fetched, or has not come in time. */
   related: RelatedProducts | undefined;
 }
 
