@@ -2,6 +2,7 @@
 export {
   categoryListResponseSchema,
   categoryResponseSchema,
+  priceQuantilesResponseSchema,
   productListResponseSchema,
   productResponseSchema,
   productSearchResponseSchema,

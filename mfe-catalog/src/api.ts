@@ -65,3 +65,8 @@ export const fetchCategory = (api: ApiClient, id: string, signal?: AbortSignal) 
     (all) => all.categoryResponseSchema,
     signal,
   ).then(({ category }) => category);
+
+export const fetchPriceQuantiles = (api: ApiClient, signal?: AbortSignal) =>
+  get(api, "/products/price-quantiles", (all) => all.priceQuantilesResponseSchema, signal).then(
+    ({ quantiles }) => quantiles,
+  );

@@ -14,6 +14,7 @@ const addresses = z.object({
 /** What the contract says of the answers to calls, the first that fits; `METHOD /path`, with `*` for an id. */
 const schemas: [call: string, schema: Schema][] = [
   ["GET /products/search", contract.productSearchResponseSchema],
+  ["GET /products/price-quantiles", contract.priceQuantilesResponseSchema],
   ["GET /products/category/*", contract.productListResponseSchema],
   ["GET /products/*", contract.productResponseSchema],
   ["GET /products", contract.productListResponseSchema],

@@ -119,6 +119,18 @@ export const productSuggestionsResponseSchema = z.object({
   data: productSuggestionsSchema,
 });
 
+/** Answer of GET /products/price-quantiles. */
+export const priceQuantilesResponseSchema = z.object({
+  success,
+  data: z.object({
+    /**
+     * How the prices lie that customers pay, in rupees: the lowest, then the one below which each further fiftieth of
+     * all products lies, and the highest. Empty when there are no products.
+     */
+    quantiles: z.array(z.number()),
+  }),
+});
+
 export const productResponseSchema = z.object({
   success,
   data: z.object({ product: productSchema }),

@@ -4,6 +4,7 @@ import { pageHref } from "../page-number.ts";
 import { countedCategories } from "../queries.ts";
 import { listedProducts } from "./listed-products.ts";
 import { parseListing } from "./listing-url.ts";
+import { priceQuantiles } from "./price-quantiles.ts";
 
 /** Both addresses of the shop are one page to search engines; a search is none at all. */
 export async function loadShop({ query, api, queryClient }: LoadContext): Promise<PageHead> {
@@ -12,6 +13,7 @@ export async function loadShop({ query, api, queryClient }: LoadContext): Promis
   await Promise.all([
     queryClient.prefetchInfiniteQuery(listedProducts(api, queryClient, listing)),
     queryClient.prefetchQuery(countedCategories(api)),
+    queryClient.prefetchQuery(priceQuantiles(api)),
   ]);
   const { q, page } = listing;
   if (q === "") {

@@ -7,12 +7,16 @@ import {
   space,
   TextField,
   useMessages,
+  usePlatform,
   weight,
 } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import type { Listing } from "./listing-url.ts";
+import { priceQuantiles } from "./price-quantiles.ts";
+import { createPriceScale } from "./price-scale.ts";
 import { listingForm } from "./search-box.tsx";
 
 const top = limits.priceSliderMax;
@@ -26,6 +30,12 @@ export interface PriceFilterProps {
 /** The price range: a slider, and two boxes that say the same exactly. */
 export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
   const text = useMessages(messages).shop;
+  const { api } = usePlatform();
+  // Without them the slider's steps are even.
+  const { data: quantiles = [] } = useQuery({ ...priceQuantiles(api), retry: false });
+  const scale = createPriceScale(quantiles);
+  const readStops = ([low, high]: readonly [number, number]) =>
+    [scale.rupeesAt(Math.round(low)), scale.rupeesAt(Math.round(high))] as const;
   const [draft, setDraft] = useState({ min: String(minPrice), max: String(maxPrice) });
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
 
@@ -55,15 +65,19 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
       <legend>{text.priceRange}</legend>
       <RangeSlider
         min={0}
-        max={top}
+        max={scale.last}
         step={1}
-        value={bounds}
+        value={[scale.positionOf(bounds[0]), scale.positionOf(bounds[1])]}
         labels={[text.minPrice, text.maxPrice]}
-        format={(rupees) =>
-          rupees === top ? text.noLimit(formatRupees(rupees)) : formatRupees(rupees)
-        }
-        onChange={([min, max]) => setDraft({ min: String(min), max: String(max) })}
-        onCommit={settle}
+        format={(position) => {
+          const rupees = formatRupees(scale.rupeesAt(position));
+          return position === scale.last ? text.noLimit(rupees) : rupees;
+        }}
+        onChange={(positions) => {
+          const [min, max] = readStops(positions);
+          setDraft({ min: String(min), max: String(max) });
+        }}
+        onCommit={(positions) => settle(readStops(positions))}
       />
       <div>
         <TextField

@@ -54,6 +54,7 @@ function answer(api: CannedApi, { pathname, searchParams }: URL): ApiAnswer {
     return found ? success({ category: found }) : failure(404, "Category not found");
   }
   if (!name) return success(pageOf(api.products, searchParams));
+  if (name === "price-quantiles") return success({ quantiles: [] });
   if (name === "search") {
     const q = (api.search.shownFor ?? searchParams.get("q") ?? "").toLowerCase();
     const found = api.products.filter((product) => product.name.toLowerCase().includes(q));

@@ -17,7 +17,7 @@ export function InteractiveSlider(props: RangeSliderProps) {
       min={min}
       max={max}
       step={step}
-      largeStep={step * 100}
+      largeStep={step * Math.ceil((max - min) / step / 10)}
       value={value}
       onValueChange={(values) => onChange(pair(values))}
       onValueCommitted={(values, { reason }) => {

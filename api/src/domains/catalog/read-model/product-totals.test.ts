@@ -77,3 +77,16 @@ test("any range of prices counts what SQL counts", async () => {
     { numRuns: 100 },
   );
 });
+
+test("quantiles tell how prices lie, without what nobody can see", async () => {
+  expect(await totals.quantiles(4, today)).toEqual([]);
+  const prices = [40, 10, 30, 20, 900];
+  await addProducts(opened.db, [
+    ...prices.map((price, place) => ({ id: `p${place}`, pricePaisa: price })),
+    { id: "hidden", pricePaisa: 5000, isActive: false },
+    { id: "reduced", pricePaisa: 7000, discountPricePaisa: 50 },
+  ]);
+  version.invalidate();
+  expect(await totals.quantiles(5, today)).toEqual([10, 20, 30, 40, 50, 900]);
+  expect(await totals.quantiles(1, today)).toEqual([10, 900]);
+});

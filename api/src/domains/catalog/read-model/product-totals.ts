@@ -17,6 +17,11 @@ import {
 export interface ProductTotals {
   /** `today` is the date in Kathmandu, YYYY-MM-DD. */
   count(filters: ProductFilters, today: string): Promise<number>;
+  /**
+   * How the prices of all products lie, in paisa: the lowest, one for each further of so many equal shares of the
+   * products, and the highest. Empty without products.
+   */
+  quantiles(shares: number, today: string): Promise<number[]>;
 }
 
 const maxTotals = 2000;
@@ -36,29 +41,42 @@ export function createProductTotals(
   version.onStockChange(totals.drop);
   version.onStockChange(prices.drop);
 
+  const keep = <Value>(value: Value, { inStock }: ProductFilters) => ({
+    value,
+    isKept: true,
+    tags: inStock ? [inStockTag] : [],
+  });
+
+  const sortPrices = async (filters: ProductFilters, today: string) =>
+    prices.get(JSON.stringify(filters), await version.current(), async () => {
+      const values = readFilterValues(filters, today);
+      const [row] = await pricesQuery(db, getFilterShape(filters)).all(values);
+      return keep(Uint32Array.from(row?.prices ?? []).sort(), filters);
+    });
+
   return {
     async count({ minPrice, maxPrice, ...filters }, today) {
-      const key = JSON.stringify(filters);
-      const now = await version.current();
-      const values = readFilterValues(filters, today);
-      const keep = <Value>(value: Value) => ({
-        value,
-        isKept: true,
-        tags: filters.inStock ? [inStockTag] : [],
-      });
       if (minPrice === undefined && maxPrice === undefined) {
-        return totals.get(key, now, async () => {
+        return totals.get(JSON.stringify(filters), await version.current(), async () => {
+          const values = readFilterValues(filters, today);
           const [row] = await countQuery(db, getFilterShape(filters)).all(values);
-          return keep(row?.total ?? 0);
+          return keep(row?.total ?? 0, filters);
         });
       }
-      const sorted = await prices.get(key, now, async () => {
-        const [row] = await pricesQuery(db, getFilterShape(filters)).all(values);
-        return keep(Uint32Array.from(row?.prices ?? []).sort());
-      });
+      const sorted = await sortPrices(filters, today);
       const from = minPrice === undefined ? 0 : countBelow(sorted, toPaisa(minPrice));
       const to = maxPrice === undefined ? sorted.length : countBelow(sorted, toPaisa(maxPrice) + 1);
       return Math.max(0, to - from);
+    },
+
+    async quantiles(shares, today) {
+      const sorted = await sortPrices({}, today);
+      const last = sorted.length - 1;
+      if (last < 0) return [];
+      return Array.from(
+        { length: shares + 1 },
+        (_, share) => sorted[Math.round((share / shares) * last)] ?? 0,
+      );
     },
   };
 }

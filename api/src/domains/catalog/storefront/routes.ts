@@ -8,6 +8,7 @@ import {
   type Product,
   type ProductSearchPage,
   type ProductSearchQuery,
+  priceQuantilesResponseSchema,
   productBySlugResponseSchema,
   productListQuerySchema,
   productListResponseSchema,
@@ -24,6 +25,7 @@ import type { AppEnv } from "../../../platform/http/env.ts";
 import { pathName, query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
+import { toRupees } from "../../../platform/money.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
 import { categoryNotFound, getCategory } from "../categories.ts";
@@ -41,6 +43,9 @@ import {
 import { searchProducts } from "../search/search-products.ts";
 import { suggestProducts } from "../search/suggest-products.ts";
 import { listCountedCategories } from "./list-counted-categories.ts";
+
+/** Shares of the products whose prices are told: as many steps as a finger can tell apart on a slider. */
+const priceShares = 50;
 
 /** The routes of products and categories for guests. */
 export function catalogRoutes({
@@ -107,6 +112,15 @@ export function catalogRoutes({
           return { answer: wrapData(data), tags: data.products.map(({ id }) => id) };
         });
       },
+    )
+    .get(
+      "/products/price-quantiles",
+      describeRoute("Tells how prices lie", priceQuantilesResponseSchema),
+      (c) =>
+        answers.reply(c, "price-quantiles", null, async () => {
+          const quantiles = await listDeps.totals.quantiles(priceShares, today());
+          return { answer: wrapData({ quantiles: quantiles.map(toRupees) }), tags: [] };
+        }),
     )
     .get(
       "/products/featured",
