@@ -14,6 +14,7 @@ import { findRange } from "./read-ranges.ts";
 import { remoteChunks } from "./remote-chunks.ts";
 import { sharedPackages, sharedVersions } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
+import { smallIcons } from "./small-icons.ts";
 import { stableStyleIds } from "./stable-style-ids.ts";
 import { browserTarget } from "./supported-browsers.ts";
 
@@ -22,7 +23,7 @@ type BuildMode = "production" | "development";
 /** What every build of every package has in common. */
 export function commonConfig(info: PackageInfo, mode: BuildMode) {
   return {
-    plugins: [stableStyleIds(info)],
+    plugins: [stableStyleIds(info), smallIcons()],
     root: info.folder,
     configFile: false,
     envDir: false,

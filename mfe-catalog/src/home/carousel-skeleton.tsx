@@ -1,11 +1,11 @@
 import { Heading, Skeleton, space, target, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
+import { homeMessages } from "./messages.ts";
 import { SectionHead } from "./section-head.ts";
 import { SlideRow } from "./slide-row.ts";
 
 /** The carousel's place while the categories are still coming. */
 export function CarouselSkeleton() {
-  const text = useMessages(messages).home;
+  const text = useMessages(homeMessages);
   return (
     <section aria-busy>
       <SectionHead>

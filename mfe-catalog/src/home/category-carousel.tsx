@@ -6,9 +6,9 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type CSSProperties, useCallback, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { messages } from "../messages.ts";
 import { useReducedMotion } from "../use-reduced-motion.ts";
 import { CategoryIcon } from "./category-icon.tsx";
+import { homeMessages } from "./messages.ts";
 import { SectionHead } from "./section-head.ts";
 import { SlideRow } from "./slide-row.ts";
 import { useAutoplay } from "./use-autoplay.ts";
@@ -21,7 +21,7 @@ const subscribeToNothing = () => () => undefined;
  * motion or save data.
  */
 export function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
-  const text = useMessages(messages).home;
+  const text = useMessages(homeMessages);
   const row = useRef<HTMLDivElement>(null);
   const { Engine, onReady, move, prepare } = useCarousel(row);
   const isStill = useReducedMotion();

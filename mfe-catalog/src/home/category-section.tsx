@@ -5,6 +5,7 @@ import { messages } from "../messages.ts";
 import { RetryNotice } from "../retry-notice.tsx";
 import { CarouselSkeleton } from "./carousel-skeleton.tsx";
 import { CategoryCarousel } from "./category-carousel.tsx";
+import { homeMessages } from "./messages.ts";
 import { SectionHead } from "./section-head.ts";
 
 export interface CategorySectionProps {
@@ -16,12 +17,13 @@ export interface CategorySectionProps {
 /** The categories, in every state they can have. */
 export function CategorySection({ categories, error, onRetry }: CategorySectionProps) {
   const text = useMessages(messages);
+  const home = useMessages(homeMessages);
   if (categories) return categories.length > 0 && <CategoryCarousel categories={categories} />;
   if (error) {
     return (
       <section>
         <SectionHead>
-          <Heading>{text.home.categories}</Heading>
+          <Heading>{home.categories}</Heading>
         </SectionHead>
         <RetryNotice title={getFailureText(error, text.errors.categories)} onRetry={onRetry} />
       </section>

@@ -11,11 +11,11 @@ import {
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { HeroPacks } from "./hero-packs.tsx";
+import { homeMessages } from "./messages.ts";
 
 export function Hero() {
-  const text = useMessages(messages).home;
+  const text = useMessages(homeMessages);
   return (
     <Ground>
       <div>

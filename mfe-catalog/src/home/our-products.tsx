@@ -19,6 +19,7 @@ import { pageHref, pageNumber } from "../page-number.ts";
 import { ProductGrid, ProductList } from "../product-card/product-grid.tsx";
 import { homeProducts } from "../queries.ts";
 import { RetryNotice } from "../retry-notice.tsx";
+import { homeMessages } from "./messages.ts";
 import { Section, SectionHead } from "./section-head.ts";
 
 /** Where links to further pages lead without script: to the products, not to the top of the page. */
@@ -27,6 +28,7 @@ const place = "our-products";
 /** The newest products, nine a page. */
 export function OurProducts({ getCategoryHue }: { getCategoryHue: ProductHue }) {
   const text = useMessages(messages);
+  const home = useMessages(homeMessages);
   const { api } = usePlatform();
   const page = pageNumber(new URLSearchParams(useSearch()));
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -46,7 +48,7 @@ export function OurProducts({ getCategoryHue }: { getCategoryHue: ProductHue }) 
     <Section ref={top} id={place} aria-labelledby={`${place}-title`}>
       <SectionHead>
         <Heading id={`${place}-title`} tabIndex={-1}>
-          {text.home.products}
+          {home.products}
         </Heading>
         {totalPages > 1 && page <= totalPages && <p>{text.pages.pageOf(page, totalPages)}</p>}
       </SectionHead>
@@ -64,8 +66,8 @@ export function OurProducts({ getCategoryHue }: { getCategoryHue: ProductHue }) 
       )}
       {data && data.products.length === 0 && (
         <Notice
-          title={page > 1 ? text.pages.nothingHere : text.home.none}
-          text={page > 1 ? undefined : text.home.noneText}
+          title={page > 1 ? text.pages.nothingHere : home.none}
+          text={page > 1 ? undefined : home.noneText}
         >
           {page > 1 && (
             <ButtonLink $kind="soft" href={links.home}>

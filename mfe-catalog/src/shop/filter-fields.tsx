@@ -1,8 +1,8 @@
 import type { Category } from "@aushadhi/api/contract";
 import { Button, Checkbox, Select, useMessages } from "@aushadhi/shared-ui";
-import { messages } from "../messages.ts";
 import { ClearButton } from "./clear-button.tsx";
 import { type Listing, plainListing } from "./listing-url.ts";
+import { type ShopTexts, shopMessages } from "./messages.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { listingForm } from "./search-box.tsx";
 import type { ChangeListing } from "./use-listing.ts";
@@ -24,11 +24,7 @@ const prescriptions = ["all", "yes", "no"] as const;
 const stocks = ["all", "true", "false"] as const;
 
 /** All categories by name, with how many products each has; one that the address alone knows keeps its place. */
-function listCategoryOptions(
-  categories: readonly Category[],
-  chosen: string,
-  text: (typeof messages)["en"]["shop"],
-) {
+function listCategoryOptions(categories: readonly Category[], chosen: string, text: ShopTexts) {
   const isKnown = chosen === "" || categories.some(({ id }) => id === chosen);
   return [
     { value: "", text: text.allCategories },
@@ -42,7 +38,7 @@ function listCategoryOptions(
 
 /** The filters. Each change counts at once; without script a button sends them all. */
 export function FilterFields({ path, listing, categories, onChange }: FilterFieldsProps) {
-  const text = useMessages(messages).shop;
+  const text = useMessages(shopMessages);
   const { q, category, prescription, inStock, featured, minPrice, maxPrice } = listing;
   return (
     <>

@@ -1,9 +1,9 @@
 import { Button, Heading, Select, useMessages } from "@aushadhi/shared-ui";
 import { SlidersHorizontal } from "lucide-react";
-import { messages } from "../messages.ts";
 import { FilterFields, type FilterFieldsProps, listChoices } from "./filter-fields.tsx";
 import { Panel } from "./filter-panel.styles.ts";
 import { countFilters, sorts } from "./listing-url.ts";
+import { shopMessages } from "./messages.ts";
 import { listingForm } from "./search-box.tsx";
 
 interface FilterPanelProps extends FilterFieldsProps {
@@ -14,7 +14,7 @@ interface FilterPanelProps extends FilterFieldsProps {
 
 /** Order and filters, beside the results. On a small screen the order, and the button that brings the filters. */
 export function FilterPanel({ isOpen, onOpen, ...fields }: FilterPanelProps) {
-  const text = useMessages(messages).shop;
+  const text = useMessages(shopMessages);
   const { listing, onChange } = fields;
   const count = countFilters(listing);
   // While searching, the best match comes first unless another order is chosen.

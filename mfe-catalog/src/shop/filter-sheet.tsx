@@ -1,6 +1,5 @@
 import { Button, color, Dialog, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { FilterFields, type FilterFieldsProps } from "./filter-fields.tsx";
 import { sheetMessages } from "./sheet-messages.ts";
 
@@ -12,10 +11,9 @@ interface FilterSheetProps extends FilterFieldsProps {
 
 /** The filters where there is no room for them beside the results. The button says what they find as they change. */
 export default function FilterSheet({ total, onClose, ...fields }: FilterSheetProps) {
-  const { filters } = useMessages(messages).shop;
   const text = useMessages(sheetMessages);
   return (
-    <Dialog open title={filters} onClose={onClose} closeLabel={text.close}>
+    <Dialog open title={text.title} onClose={onClose} closeLabel={text.close}>
       <Fields>
         <FilterFields {...fields} />
       </Fields>

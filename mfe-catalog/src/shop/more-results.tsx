@@ -6,6 +6,7 @@ import { RetryNotice } from "../retry-notice.tsx";
 import { findPreviousPage } from "./listed-products.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import { type Listing, listingHref } from "./listing-url.ts";
+import { shopMessages } from "./messages.ts";
 
 export interface MoreResultsProps {
   path: string;
@@ -16,7 +17,8 @@ export interface MoreResultsProps {
 
 /** What stands at an end of the cards: a link to the page beyond it, that page's failure, or the list's end. */
 export function MoreResults({ path, listing, query, rel }: MoreResultsProps) {
-  const text = useMessages(messages);
+  const { errors } = useMessages(messages);
+  const text = useMessages(shopMessages);
   const { data, error } = query;
   const isNext = rel === "next";
   const isFetching = isNext ? query.isFetchingNextPage : query.isFetchingPreviousPage;
@@ -26,10 +28,10 @@ export function MoreResults({ path, listing, query, rel }: MoreResultsProps) {
   const { page } = edge ?? listing;
   const adjacent = isNext ? page + 1 : findPreviousPage(edge ?? { page, totalPages: page });
 
-  if (isNext && !query.hasNextPage) return <p className="end">{text.shop.end}</p>;
+  if (isNext && !query.hasNextPage) return <p className="end">{text.end}</p>;
   if (adjacent === null) return null;
   if (hasFailed && !isFetching) {
-    return <RetryNotice title={getFailureText(error, text.errors.products)} onRetry={fetchMore} />;
+    return <RetryNotice title={getFailureText(error, errors.products)} onRetry={fetchMore} />;
   }
   const showMore = (event: MouseEvent) => {
     if (!data) return;
@@ -44,7 +46,7 @@ export function MoreResults({ path, listing, query, rel }: MoreResultsProps) {
       onClick={showMore}
       aria-busy={isFetching}
     >
-      {isFetching ? text.shop.loadingMore : isNext ? text.shop.more : text.shop.earlier}
+      {isFetching ? text.loadingMore : isNext ? text.more : text.earlier}
     </ButtonLink>
   );
 }

@@ -13,8 +13,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import type { Listing } from "./listing-url.ts";
+import { shopMessages } from "./messages.ts";
 import { priceQuantiles } from "./price-quantiles.ts";
 import { createPriceScale } from "./price-scale.ts";
 import { listingForm } from "./search-box.tsx";
@@ -29,7 +29,7 @@ export interface PriceFilterProps {
 
 /** The price range: a slider, and two boxes that say the same exactly. */
 export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
-  const text = useMessages(messages).shop;
+  const text = useMessages(shopMessages);
   const { api } = usePlatform();
   // Without them the slider's steps are even.
   const { data: quantiles = [] } = useQuery({ ...priceQuantiles(api), retry: false });

@@ -10,6 +10,7 @@ import { ClearButton } from "./clear-button.tsx";
 import { ListedPages } from "./listed-pages.tsx";
 import { countProducts, type ListedPage, type ListingQuery } from "./listing-query.ts";
 import type { Listing } from "./listing-url.ts";
+import { shopMessages } from "./messages.ts";
 import { MoreResults } from "./more-results.tsx";
 import { Place } from "./results.styles.ts";
 import { useSeen } from "./use-seen.ts";
@@ -26,7 +27,8 @@ export interface ResultsProps {
 /** The listed products, in every state they can have. */
 export function Results({ onClear, ...props }: ResultsProps) {
   const { path, listing, query, pages } = props;
-  const text = useMessages(messages);
+  const { errors } = useMessages(messages);
+  const text = useMessages(shopMessages);
   const { data, error, refetch, fetchNextPage, isPlaceholderData } = query;
   const canGoOn = query.hasNextPage && !isPlaceholderData;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -35,7 +37,7 @@ export function Results({ onClear, ...props }: ResultsProps) {
   const isEmpty = countProducts(pages) === 0;
   const content = () => {
     if (!data && error) {
-      const fallback = listing.q ? text.errors.search : text.errors.products;
+      const fallback = listing.q ? errors.search : errors.products;
       return <RetryNotice title={getFailureText(error, fallback)} onRetry={refetch} />;
     }
     if (!data) {
@@ -43,12 +45,9 @@ export function Results({ onClear, ...props }: ResultsProps) {
     }
     if (isEmpty) {
       return (
-        <Notice
-          title={text.shop.none}
-          text={listing.q ? text.shop.noneFor(listing.q) : text.shop.noneText}
-        >
+        <Notice title={text.none} text={listing.q ? text.noneFor(listing.q) : text.noneText}>
           <ClearButton path={path} onClear={onClear}>
-            {text.shop.clear}
+            {text.clear}
           </ClearButton>
         </Notice>
       );
@@ -64,7 +63,7 @@ export function Results({ onClear, ...props }: ResultsProps) {
   return (
     <Place aria-labelledby="results-title">
       <VisuallyHidden as="h2" id="results-title">
-        {text.shop.results}
+        {text.results}
       </VisuallyHidden>
       {isEmpty && <MoreResults path={path} listing={listing} query={query} rel="prev" />}
       {content()}

@@ -11,8 +11,8 @@ import {
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { messages } from "../messages.ts";
 import { normalizeSearchText } from "./listing-url.ts";
+import { shopMessages } from "./messages.ts";
 
 /** Milliseconds without a key until what was typed is searched for. */
 export const searchDelay = 500;
@@ -31,7 +31,7 @@ export interface SearchBoxProps {
 
 /** The search box; its form works without script as well. */
 export function SearchBox({ path, q, onType, onSubmit }: SearchBoxProps) {
-  const text = useMessages(messages).shop;
+  const text = useMessages(shopMessages);
   const [typed, setTyped] = useState(q);
   const input = useRef<HTMLInputElement>(null);
   const followed = useRef(q);

@@ -1,6 +1,7 @@
 import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
+  title: "Filters",
   close: "Close the filters",
   counting: "Counting...",
   show: (total: number) =>

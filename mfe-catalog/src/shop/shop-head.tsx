@@ -2,6 +2,7 @@ import { Heading, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { countProducts, type ListedPage, type ListingQuery } from "./listing-query.ts";
 import type { Listing } from "./listing-url.ts";
+import { shopMessages } from "./messages.ts";
 import { Suggestion } from "./suggestion.tsx";
 
 export interface ShopHeadProps {
@@ -13,7 +14,8 @@ export interface ShopHeadProps {
 
 /** What is listed, and how much of it; the count is read out when it changes. */
 export function ShopHead({ path, listing, query, pages }: ShopHeadProps) {
-  const text = useMessages(messages).shop;
+  const head = useMessages(messages).shop;
+  const text = useMessages(shopMessages);
   const { q } = listing;
   const { data, error, isPlaceholderData } = query;
   const current = isPlaceholderData ? undefined : data;
@@ -27,7 +29,7 @@ export function ShopHead({ path, listing, query, pages }: ShopHeadProps) {
   return (
     <header>
       <Heading as="h1" $size="page" tabIndex={-1}>
-        {q ? text.titleFor(q) : text.title}
+        {q ? head.titleFor(q) : head.title}
       </Heading>
       <div role="status">
         <p className="count">{count()}</p>

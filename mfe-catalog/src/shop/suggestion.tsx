@@ -2,8 +2,8 @@ import type { ProductSearchPage } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Fragment } from "react";
 import { Link } from "wouter";
-import { messages } from "../messages.ts";
 import { changed, type Listing, listingHref } from "./listing-url.ts";
+import { shopMessages } from "./messages.ts";
 
 export interface SuggestionProps {
   path: string;
@@ -13,7 +13,7 @@ export interface SuggestionProps {
 
 /** Likelier spellings, or what was left out of the search. Names of medicines look alike, so that nothing is put right in silence. */
 export function Suggestion({ path, listing, answer }: SuggestionProps) {
-  const text = useMessages(messages).shop;
+  const text = useMessages(shopMessages);
   const { didYouMean, shownFor, dropped, alternatives = [], pagination } = answer;
   if (dropped) return <p className="suggestion">{text.dropped(dropped.join(", "))}</p>;
   if (!didYouMean) return null;

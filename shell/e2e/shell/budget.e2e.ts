@@ -99,15 +99,20 @@ test.describe("for who is signed in", () => {
   }
 });
 
-test("home takes at most 18 requests besides pictures, and 126 kB of script", async ({ page }) => {
-  const { scripts, others, scriptBytes } = await load(page, "/");
-  expect([...scripts, ...others].length).toBeLessThanOrEqual(18);
-  expect(new Set(scripts).size).toBe(scripts.length);
-  expect(scriptBytes).toBeGreaterThan(50_000);
-  expect(scriptBytes).toBeLessThanOrEqual(126_000);
-  // Beside its scripts only the document: nothing of what came with it is fetched again.
-  expect(others).toHaveLength(1);
-});
+for (const [name, path] of pages.filter(([name]) => name === "/" || name === "/product/…")) {
+  test(`${name} takes at most 18 requests besides pictures, and 126 kB of script`, async ({
+    page,
+    shop,
+  }) => {
+    const { scripts, others, scriptBytes } = await load(page, path(shop));
+    expect([...scripts, ...others].length).toBeLessThanOrEqual(18);
+    expect(new Set(scripts).size).toBe(scripts.length);
+    expect(scriptBytes).toBeGreaterThan(50_000);
+    expect(scriptBytes).toBeLessThanOrEqual(126_000);
+    // Beside its scripts only the document: nothing of what came with it is fetched again.
+    expect(others).toHaveLength(1);
+  });
+}
 
 test("the first pictures are asked for at once, those further down when they come near", async ({
   page,

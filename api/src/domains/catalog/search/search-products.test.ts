@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
+import { addCategories, addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { searchShop } from "../../../../testing/search.ts";
 import { limits, type ProductSearchQuery } from "../../../contract/index.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";
@@ -13,8 +13,14 @@ let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
 beforeAll(async () => {
   shop = await createTemporaryDatabase();
+  await addCategories(shop.db, [{ id: "pain" }, { id: "skin" }]);
   await addProducts(shop.db, [
-    { id: "para500", name: "Paracetamol 500 mg Tablet", manufacturer: "Koshi Laboratories" },
+    {
+      id: "para500",
+      name: "Paracetamol 500 mg Tablet",
+      manufacturer: "Koshi Laboratories",
+      categoryId: "pain",
+    },
     { id: "para650", name: "Paracetamol 650 mg Tablet Rapid", pricePaisa: 3_000, stock: 0 },
     {
       id: "combi",
@@ -170,6 +176,14 @@ test("the next search sees an edit, a deactivation and a deletion", async () => 
   expect(await findIds("magnovera")).toEqual(["edited"]);
   await shop.db.write((to) => [to.delete(products).where(eq(products.id, "edited"))]);
   expect(await findIds("magnovera")).toEqual([]);
+});
+
+test("a category limits the results, and no other medicine stands in for what it has not", async () => {
+  expect(await findIds("paracetamol", { categoryId: "pain" })).toEqual(["para500"]);
+  expect(await findIds("paracetamol", { categoryId: "skin" })).toEqual([]);
+  expect(await findIds("paracetamol", { categoryId: "none" })).toEqual([]);
+  const { shownFor, pagination } = await search("paracetmol", { categoryId: "pain" });
+  expect([shownFor, pagination.total]).toEqual(["paracetamol", 1]);
 });
 
 test("any text, page and filter gets an answer", async () => {

@@ -1,0 +1,57 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  counting: "Loading products...",
+  notCounted: "The products could not be loaded",
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total} products`,
+  found: (total: number) => `Found ${total} ${total === 1 ? "product" : "products"}`,
+  didYouMean: (word: string) => `Did you mean ${word}?`,
+  nothingMatches: (typed: string) => `Nothing matches "${typed}".`,
+  dropped: (words: string) => `Nothing matches all of that. Left out: ${words}.`,
+  showingInstead: (word: string) => ` These products match "${word}".`,
+  search: "Search",
+  searchLabel: "Search products",
+  searchHint: "Medicine or maker",
+  filters: "Filters",
+  filtersOn: (count: number) => (count === 1 ? "1 filter on" : `${count} filters on`),
+  results: "Results",
+  sortBy: "Sort By",
+  bestMatch: "Best Match",
+  sorts: {
+    "createdAt-desc": "Newest First",
+    "createdAt-asc": "Oldest First",
+    "name-asc": "Name A-Z",
+    "name-desc": "Name Z-A",
+    "price-asc": "Price Low to High",
+    "price-desc": "Price High to Low",
+  },
+  priceRange: "Price Range",
+  minPrice: "Lowest price",
+  maxPrice: "Highest price",
+  minShort: "From ₹",
+  maxShort: "To ₹",
+  noLimit: (rupees: string) => `${rupees} or more`,
+  category: "Category",
+  allCategories: "All",
+  unknownCategory: "Unknown category",
+  prescription: "Prescription",
+  prescriptions: { all: "All", yes: "Prescription Required", no: "No Prescription" },
+  stock: "Stock Status",
+  stocks: { all: "All", true: "In Stock", false: "Out of Stock" },
+  featuredOnly: "Featured Products Only",
+  apply: "Apply Filters",
+  clearAll: "Clear All Filters",
+  more: "Show more products",
+  earlier: "Show earlier products",
+  loadingMore: "Loading more products...",
+  end: "You've reached the end of the results",
+  none: "No products found",
+  noneFor: (query: string) => `No products match your search for "${query}"`,
+  noneText: "Try adjusting your filters or search terms",
+  clear: "Clear Filters",
+};
+
+/** Texts of the listing, which come with its page; its head's are with the others. */
+export const shopMessages: Messages<typeof en> = { en };
+
+export type ShopTexts = typeof en;
