@@ -17,16 +17,9 @@ export function searchHref(q: string, order: Record<string, string> = {}): strin
   return q ? `${links.shop}?${new URLSearchParams({ q, ...order })}` : links.shop;
 }
 
-/** What can be gone to for a text, the likeliest first; last come all results, as long as anything was found. */
-export function listOptions(
-  q: string,
-  suggestions: ProductSuggestions | undefined,
-): SearchOption[] {
-  const { products = [], categories = [], didYouMean = null } = suggestions ?? {};
-  const correction: SearchOption[] = didYouMean
-    ? [{ kind: "correction", label: didYouMean, href: searchHref(didYouMean) }]
-    : [];
-  const found = [
+/** The products and categories among what is suggested, each as something to go to. */
+export function listFound({ products, categories }: ProductSuggestions): SearchOption[] {
+  return [
     ...products.map(
       (product): SearchOption => ({
         kind: "product",
@@ -43,11 +36,24 @@ export function listOptions(
       }),
     ),
   ];
-  const isNothing = suggestions !== undefined && found.length === 0;
-  if (q === "" || isNothing) return correction;
+}
+
+/**
+ * What can be gone to for a text, the likeliest first; last come all results, as long as anything was found.
+ * @param found undefined while that is not known
+ */
+export function listOptions(
+  q: string,
+  found: readonly SearchOption[] | undefined,
+  didYouMean: string | null,
+): SearchOption[] {
+  const correction: SearchOption[] = didYouMean
+    ? [{ kind: "correction", label: didYouMean, href: searchHref(didYouMean) }]
+    : [];
+  if (q === "" || found?.length === 0) return correction;
   return [
     ...correction,
-    ...found,
+    ...(found ?? []),
     { kind: "all", label: q, href: searchHref(q) },
     { kind: "cheapest", label: q, href: searchHref(q, { sort: "price-asc" }) },
   ];

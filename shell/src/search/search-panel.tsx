@@ -1,7 +1,13 @@
 import { announce, useMessages } from "@aushadhi/shared-ui";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { listOptions, listRecent, type SearchOption, searchHref } from "./list-options.ts";
+import {
+  listFound,
+  listOptions,
+  listRecent,
+  type SearchOption,
+  searchHref,
+} from "./list-options.ts";
 import { searchMessages } from "./messages.ts";
 import { RecentHead, RecentRemovers } from "./recent-controls.tsx";
 import { addRecentSearch, readRecentSearches, removeRecentSearches } from "./recent-searches.ts";
@@ -27,9 +33,13 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
   const [typed, setTyped] = useState("");
   const [recent, setRecent] = useState(readRecentSearches);
   const q = typed.trim();
-  const { suggestions, isBusy } = useSuggestions(q);
+  const { suggestions, isBusy, ask } = useSuggestions(q);
   const isRecent = q === "" && recent.length > 0;
-  const options = isRecent ? listRecent(recent) : listOptions(q, suggestions);
+  // The same objects until other things are suggested, so that their rows are not rendered again.
+  const found = useMemo(() => suggestions && listFound(suggestions), [suggestions]);
+  const options = isRecent
+    ? listRecent(recent)
+    : listOptions(q, found, suggestions?.didYouMean ?? null);
   const isNothing =
     q !== "" && suggestions !== undefined && !options.some(({ kind }) => kind === "all");
 
@@ -42,7 +52,10 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
   const combobox = useCombobox({
     ...{ form, listId, isInline },
     count: options.length,
-    onType: setTyped,
+    onType(text) {
+      setTyped(text);
+      ask(text.trim());
+    },
     onSubmit() {
       const href = searchHref(q);
       if (q === "") onLeave?.();
@@ -56,8 +69,8 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
     (form.elements.namedItem("q") as HTMLInputElement).focus();
   };
 
-  const found = options.filter(({ kind }) => kind === "product" || kind === "category").length;
-  const told = isNothing ? text.none(q) : found > 0 ? text.found(found) : "";
+  const count = q === "" ? 0 : (found?.length ?? 0);
+  const told = isNothing ? text.none(q) : count > 0 ? text.found(count) : "";
   useEffect(() => {
     if (told && !isBusy) announce(told);
   }, [told, isBusy]);
@@ -79,7 +92,10 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
             {...{ listId, options }}
             active={combobox.active}
             label={isRecent ? text.recent : text.suggestions}
-            onFollow={leave}
+            onFollow={(option) => {
+              leave(option);
+              navigate(option.href);
+            }}
           />
         )}
         {isRecent && <RecentRemovers searches={recent} onRemove={remove} />}

@@ -1,9 +1,8 @@
 import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
 import { formatRupees, Picture, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { ArrowDownNarrowWide, Clock, LayoutGrid, Search, SpellCheck } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { styled } from "styled-components";
-import { Link } from "wouter";
 import type { SearchOption, SuggestedProduct } from "./list-options.ts";
 import { searchMessages } from "./messages.ts";
 import { optionStyles, RxTag } from "./search-panel.styles.ts";
@@ -29,27 +28,41 @@ const icons = {
 
 /** What can be gone to. Its options are links: they can be opened in a new tab, and their pages are fetched ahead. */
 export function SuggestionList({ listId, label, options, active, onFollow }: SuggestionListProps) {
-  const follow = (option: SearchOption) => (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow(option);
+  const press = (event: MouseEvent) => {
+    const { target, button, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const link = (target as Element).closest("a");
+    const option = options.find((_, place) => optionId(listId, place) === link?.id);
+    if (!option || button !== 0 || ctrlKey || metaKey || altKey || shiftKey) return;
+    event.preventDefault();
+    onFollow(option);
   };
   return (
-    <div role="listbox" id={listId} aria-label={label}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus.
+    <div role="listbox" id={listId} aria-label={label} onClick={press}>
       {options.map((option, place) => (
         <Option
           key={option.kind + option.href}
           id={optionId(listId, place)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          href={option.href}
-          onClick={follow(option)}
-        >
-          {option.product ? <ProductWords product={option.product} /> : <Words option={option} />}
-        </Option>
+          isActive={place === active}
+          option={option}
+        />
       ))}
     </div>
   );
 }
+
+interface OptionProps {
+  id: string;
+  option: SearchOption;
+  isActive: boolean;
+}
+
+/** Rendered again only when it changes: the list is, at every key. */
+const Option = memo(({ id, option, isActive }: OptionProps) => (
+  <OptionLink id={id} role="option" tabIndex={-1} aria-selected={isActive} href={option.href}>
+    {option.product ? <ProductWords product={option.product} /> : <Words option={option} />}
+  </OptionLink>
+));
 
 function Words({ option: { kind, label } }: { option: SearchOption }) {
   const text = useMessages(searchMessages);
@@ -106,6 +119,6 @@ function ProductWords({ product }: { product: SuggestedProduct }) {
   );
 }
 
-const Option = styled(Link)`
+const OptionLink = styled.a`
   ${optionStyles}
 `;
