@@ -12,6 +12,7 @@ import { styled } from "styled-components";
 import { useAccount } from "../auth/use-account.ts";
 import { messages } from "../messages.ts";
 import { useHasPage } from "../router/site-pages.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { AdminMenu } from "./admin-menu.tsx";
 
 const Actions = styled.div`
@@ -41,6 +42,14 @@ const Wide = styled.div`
   }
 `;
 
+const Roomy = styled.div`
+  display: none;
+
+  ${from.desktop} {
+    display: block;
+  }
+`;
+
 /** What the bar has for cart and account; on a phone only the cart, the rest is in its menu. */
 export function AccountActions() {
   const { navbar } = useMessages(messages);
@@ -63,6 +72,11 @@ export function AccountActions() {
           <ButtonLink href={links.orders} $kind="ghost">
             {navbar.orders}
           </ButtonLink>
+        )}
+        {user && (
+          <Roomy>
+            <AccountMenu user={user} />
+          </Roomy>
         )}
         <Button $kind={user ? "ghost" : "primary"} {...button} />
       </Wide>

@@ -3,14 +3,16 @@ import { Link } from "wouter";
 import { useAccount } from "../auth/use-account.ts";
 import { messages } from "../messages.ts";
 import { useHasPage } from "../router/site-pages.tsx";
+import { AccountLinks, useAccountPages } from "./account-links.tsx";
 import { AdminLinks, useAdminPages } from "./admin-links.tsx";
 
-/** What the phone's menu has for cart and account. Statistics are for a wide screen. */
+/** What the phone's menu has for cart and account. Statistics are for a wide screen, addresses a step from the profile. */
 export function AccountMenuItems() {
   const { navbar } = useMessages(messages);
   const { user, button } = useAccount();
   const hasOrders = useHasPage()(links.orders);
-  const pages = useAdminPages();
+  const accountPages = useAccountPages();
+  const adminPages = useAdminPages();
   return (
     <>
       <li>
@@ -29,7 +31,8 @@ export function AccountMenuItems() {
           <Link href={links.orders}>{navbar.orders}</Link>
         </li>
       )}
-      <AdminLinks pages={pages.filter(({ name }) => name !== "statistics")} />
+      {user && <AccountLinks pages={accountPages.filter(({ name }) => name === "profile")} />}
+      <AdminLinks pages={adminPages.filter(({ name }) => name !== "statistics")} />
       <li>
         <button type="button" {...button} />
       </li>

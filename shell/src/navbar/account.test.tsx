@@ -21,7 +21,10 @@ import { Navbar } from "./navbar.tsx";
 const toasts = collectToasts();
 const logout = "POST /auth/logout";
 const backOffice = ["/admin/orders", "/admin/dashboard", "/admin/statistics"];
-const everyPage = ["/orders", ...backOffice];
+const everyPage = ["/orders", "/profile", "/profile/addresses", ...backOffice];
+/** What the menu of the person's name has, and the name of the menu itself. */
+const ownPages = ["My Profile", "Addresses"];
+const ownMenu = ["AAccount of Asha Rai", ...ownPages];
 
 const wide = innerWidth;
 afterAll(() => setWidth(wide));
@@ -66,8 +69,8 @@ test("a guest can log in", () => {
 
 test("a customer has orders and can log out", () => {
   open({ user: userOf() });
-  expect(offered("bar")).toEqual(["My Orders", "Logout"]);
-  expect(offered("menu")).toEqual(["My Orders", "Logout"]);
+  expect(offered("bar")).toEqual(["My Orders", ...ownMenu, "Logout"]);
+  expect(offered("menu")).toEqual(["My Orders", "My Profile", "Logout"]);
 });
 
 test.each(["admin", "staff"] as const)("%s has the back office too", (role) => {
@@ -78,10 +81,12 @@ test.each(["admin", "staff"] as const)("%s has the back office too", (role) => {
     "Product Management",
     "Statistics",
     "My Orders",
+    ...ownMenu,
     "Logout",
   ]);
   expect(offered("menu")).toEqual([
     "My Orders",
+    "My Profile",
     "Orders Management",
     "Product Management",
     "Logout",
@@ -197,6 +202,18 @@ test("Logout is told to the other tabs", async () => {
   await userEvent.click(inBar("Logout"));
   expect(await heard).toBe("heard");
   tab.close();
+});
+
+test("the menu with the person's name leads to their pages, and closes when one is followed", async () => {
+  open({ user: userOf() });
+  const summary = screen.getByText("Account of Asha Rai").closest("summary") as HTMLElement;
+  const menu = summary.closest("details") as HTMLDetailsElement;
+  expect(within(menu).getByText("Asha Rai")).toBeInTheDocument();
+  await userEvent.click(summary);
+  expect(menu.open).toBe(true);
+  await userEvent.click(within(menu).getByRole("link", { name: "Addresses" }));
+  expect(location.pathname).toBe("/profile/addresses");
+  expect(menu.open).toBe(false);
 });
 
 test("which page of the back office is open is said", () => {

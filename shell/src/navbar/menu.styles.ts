@@ -21,6 +21,15 @@ export const menuLook = css`
   background: ${color.surface};
   box-shadow: ${shadow.high};
 
+  .who {
+    max-width: ${space(30)};
+    padding: ${space(1)} ${space(2)};
+    overflow: hidden;
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+    text-overflow: ellipsis;
+  }
+
   /* Holds a part that nobody supplies. */
   li:empty {
     display: none;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { addCategories, addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
+import {
+  addCategories,
+  addProducts,
+  createTemporaryDatabase,
+} from "../../../../testing/database.ts";
 import { searchShop } from "../../../../testing/search.ts";
 import { limits, type ProductSearchQuery } from "../../../contract/index.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";

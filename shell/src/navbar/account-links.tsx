@@ -1,0 +1,30 @@
+import { links, useMessages } from "@aushadhi/shared-ui";
+import { Link, useLocation } from "wouter";
+import { messages } from "../messages.ts";
+import { useHasPage } from "../router/site-pages.tsx";
+
+const accountPages = [
+  { name: "profile", path: links.profile },
+  { name: "addresses", path: links.addresses },
+] as const;
+
+type AccountPage = (typeof accountPages)[number];
+
+/** The account's pages that there are, but for the orders. */
+export function useAccountPages(): readonly AccountPage[] {
+  const hasPage = useHasPage();
+  return accountPages.filter(({ path }) => hasPage(path));
+}
+
+/** Links to the account's pages as list items. */
+export function AccountLinks({ pages }: { pages: readonly AccountPage[] }) {
+  const { navbar } = useMessages(messages);
+  const [location] = useLocation();
+  return pages.map(({ name, path }) => (
+    <li key={name}>
+      <Link href={path} aria-current={path === location ? "page" : undefined}>
+        {navbar[name]}
+      </Link>
+    </li>
+  ));
+}

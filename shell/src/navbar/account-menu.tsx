@@ -1,0 +1,28 @@
+import { type SessionUser, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { messages } from "../messages.ts";
+import { AccountLinks, useAccountPages } from "./account-links.tsx";
+import { BarMenu } from "./bar-menu.tsx";
+
+/**
+ * The menu with the person's name, which stands for itself by its first letter: what the bar has no room for. Orders
+ * and the way out are beside it.
+ */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { navbar } = useMessages(messages);
+  const pages = useAccountPages();
+  if (pages.length === 0) return null;
+  const [initial] = user.name.trim().toUpperCase();
+  return (
+    <BarMenu
+      label={
+        <>
+          <span aria-hidden>{initial}</span>
+          <VisuallyHidden>{navbar.accountOf(user.name)}</VisuallyHidden>
+        </>
+      }
+    >
+      <li className="who">{user.name}</li>
+      <AccountLinks pages={pages} />
+    </BarMenu>
+  );
+}
