@@ -43,7 +43,30 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
     }
   }
   return {
-    findComplaintTexts: (text) => complaints.get(foldText(text)) ?? [],
+    findComplaintTexts(text) {
+      const folded = foldText(text);
+      const known = [folded, ...dropMedicine(folded)].find((one) => complaints.has(one));
+      return complaints.get(known ?? "") ?? [];
+    },
     findOthers: (word) => others.get(foldText(word)) ?? [],
   };
+}
+
+const foldAll = (...words: string[]): ReadonlySet<string> => new Set(words.map(foldText));
+
+/** "Medicine" in Nepali, Hindi and English, in either script. */
+const medicineWords = foldAll(
+  ...["aushadhi", "ausadhi", "ausadi", "okhati", "dabai", "dawai", "dawa", "medicine"],
+  ...["औषधि", "औषधी", "ओखती", "दबाइ", "दवाई", "दवा"],
+);
+const ofWords = foldAll("ko", "ki", "ka", "को", "की", "का");
+
+/** What a medicine is wanted for: "jwaro" of "jwaro ko aushadhi". In Devanagari the "of" may be joined to its word. */
+function dropMedicine(folded: string): string[] {
+  const words = folded.split(" ");
+  if (!medicineWords.has(words.at(-1) ?? "")) return [];
+  words.pop();
+  if (ofWords.has(words.at(-1) ?? "")) words.pop();
+  const rest = words.join(" ");
+  return [rest, rest.replace(/(को|की|का)$/, "")];
 }

@@ -59,6 +59,9 @@ test("a number is a strength before it is a pack's size", async () => {
 test.each([
   ["bukhar", "paracetamol"],
   ["ज्वरो", "paracetamol"],
+  ["jwaro ko aushadhi", "paracetamol"],
+  ["bukhar ki dawa", "paracetamol"],
+  ["ज्वरोको औषधि", "paracetamol"],
   ["khansi", "cough syrup"],
   ["Jeevan  Jal", "rehydration"],
   ["टाउको दुखेको", "paracetamol"],
