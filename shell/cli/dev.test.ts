@@ -40,7 +40,7 @@ describe("bun dev mfe-catalog", () => {
   });
 
   test("has the package's modules come from its sources, not from a build", async () => {
-    const source = await fetch(`${developed}/mfe/mfe-catalog/development/src/messages.ts`);
+    const source = await fetch(`${developed}/mfe/mfe-catalog/development/src/home/messages.ts`);
     expect((await source.text()).includes("EVERYDAY ESSENTIALS")).toBe(true);
   });
 

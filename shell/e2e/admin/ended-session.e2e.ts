@@ -114,6 +114,8 @@ test("an order's status is changed once its staff is back", async ({
   const order = await placeOrder(rival, plentiful(shop).slice(-1));
   await openOrders(page);
   const card = await openCard(page, order);
+  // What the card still reads would ask who is there before anything is sent.
+  await page.waitForLoadState("networkidle");
   await signOut(context);
   await choose(card, "Set status", "Confirmed", "Update Status");
   await comeBack(page, staff);

@@ -1,4 +1,6 @@
+import type { Product } from "@aushadhi/api/contract";
 import { expectPieces, oldProduct } from "../support/cart.ts";
+import { paid } from "../support/shop.ts";
 import { expect, open, test } from "../support/site.ts";
 
 test("a quantity typed by keyboard is what comes into the cart", async ({ page, shop }) => {
@@ -36,4 +38,36 @@ test("price and button stay at a phone's foot, over neither the focus nor the fo
   await expect(footer).toBeInViewport();
   const [end, foot] = [await buy.boundingBox(), await footer.boundingBox()];
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
+/** Rupees for one piece of a pack. */
+const piece = (product: Product) => paid(product) / (product.packSize ?? 1);
+
+test("the same medicine of another maker is a press away, with what a piece costs there", async ({
+  page,
+  shop,
+}) => {
+  const findOther = ({ genericName, strength, form, manufacturer }: Product) =>
+    shop.products.find(
+      (other) =>
+        other.genericName === genericName &&
+        other.strength === strength &&
+        other.form === form &&
+        other.manufacturer !== manufacturer,
+    );
+  const dear = shop.product((product) => {
+    const other = product.strength ? findOther(product) : undefined;
+    return other !== undefined && piece(other) < piece(product);
+  });
+  const cheap = findOther(dear) as Product;
+  await open(page, `/product/${dear.id}`);
+  const heading = page.getByRole("heading", { name: "Same medicine, other makers" });
+  const others = page.locator("section", { has: heading });
+  const less = (piece(dear) - piece(cheap)).toFixed(2);
+  await expect(others).toContainText(`₹${piece(cheap).toFixed(2)} per tablet · ₹${less} less`);
+  await expect(others).toContainText("is for your doctor or pharmacist to say");
+  await others.getByRole("link", { name: cheap.name }).click();
+  await expect(page).toHaveURL(`/product/${cheap.id}`);
+  await expect(others.getByRole("link", { name: dear.name, exact: true })).toBeVisible();
+  await expect(others).not.toContainText("less");
 });
