@@ -22,6 +22,12 @@ export const ToastStyle = createGlobalStyle`
     font-size: ${font.note};
   }
 
+  /* Comes and goes where it stays: sonner's way in and out leads over the bar, and takes a press meant for it. */
+  ${toastItem}[data-mounted="false"],
+  ${toastItem}[data-removed="true"][data-front="true"][data-swipe-out="false"] {
+    --y: translateY(0);
+  }
+
   ${toastItem} [data-icon] {
     width: ${space(2.5)};
     height: ${space(2.5)};

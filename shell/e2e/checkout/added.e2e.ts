@@ -29,3 +29,28 @@ test("what was added leads into the cart, and back to the page, by keyboard alon
   await page.keyboard.press("Escape");
   await expect(add).toBeFocused();
 });
+
+test("the notice never lies over the bar, not even as it comes and goes @phone", async ({
+  page,
+}) => {
+  await open(page, "/shop");
+  await alive(page);
+  const bar = await page.getByRole("banner").boundingBox();
+  const highest = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let top = Number.POSITIVE_INFINITY;
+        const look = () => {
+          const notice = document.querySelector("[data-sonner-toast]");
+          if (notice) top = Math.min(top, notice.getBoundingClientRect().top);
+          else if (top < Number.POSITIVE_INFINITY) return resolve(top);
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  const add = cards(page).getByRole("button", { name: /^add to cart/i });
+  await add.first().click();
+  await page.getByRole("button", { name: "Close notification" }).click();
+  expect(await highest).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
