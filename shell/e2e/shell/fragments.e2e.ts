@@ -43,9 +43,10 @@ test("a guest's cold page shows the fragments and fetches nothing of them until 
 });
 
 test("a sign of life fetches all that the fragments run in one round trip", async ({ page }) => {
-  await open(page, "/about");
+  // Listened to and held from the first: the browser's own scrolling or focusing can be a sign of life too.
   const addresses = asked(page);
   const release = await hold(page, supplier);
+  await open(page, "/about");
   await page.keyboard.press("Tab");
   await expect.poll(() => addresses.length).toBeGreaterThan(3);
   const together = [...addresses];
