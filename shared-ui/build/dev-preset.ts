@@ -40,6 +40,9 @@ export function devServerConfig(info: PackageInfo, { port, proxy, documents }: S
       host: "localhost",
       // Other pages of this machine have no business with what the site tells this developer.
       cors: false,
+      // A file is read when it has been still for so many milliseconds. Else the watcher forgets a change within 50 ms
+      // of another of the same file, as when a formatter saves it again, and may read a file half written.
+      watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
       proxy: { [`^(?!${base})`]: proxy },
     },
   };

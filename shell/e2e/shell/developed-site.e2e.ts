@@ -45,7 +45,12 @@ test("a package is developed in a site that runs: edits show at once, here alone
   await edit("messages.ts", "Search Results for", "What we found for");
   await expect(heading).toHaveText("What we found for pain", hot);
   // The second edit meets modules that the first one has renewed.
-  await edit("messages.ts", "What we found for", "All there is for");
+  await edit("messages.ts", "What we found for", "Here is what we have for");
+  await expect(heading).toHaveText("Here is what we have for pain", hot);
+  // Saved twice within a moment, as by an editor and then its formatter: the last one counts.
+  await edit("messages.ts", "Here is what we have for", "Nearly all there is for");
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  await edit("messages.ts", "Nearly all there is for", "All there is for");
   await expect(heading).toHaveText("All there is for pain", hot);
   await expect(box).toHaveValue("pain  ");
   expect(loads).toBe(0);
