@@ -5,12 +5,12 @@ import { findChromium } from "../browsers/chromium.ts";
 import { findFirefox, writeFirefoxLauncher } from "../browsers/firefox.ts";
 import { findWebKit } from "../browsers/webkit.ts";
 import { root } from "../install.ts";
-import { type Counts, withExitCode } from "./counts.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
+import { type Result, withExitCode } from "./result.ts";
 
 /** Runs the browser tests, or those that are named behind the step, against a site of their own. */
-export async function browserTests(): Promise<Counts> {
+export async function browserTests(): Promise<Result> {
   const folder = await mkdtemp(join(await memoryFolder(), "aushadhi-browser-"));
   // Programs are started from here, which memory may not allow.
   const programs = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
@@ -42,9 +42,9 @@ export async function browserTests(): Promise<Counts> {
     },
   );
   const code = await child.exited;
-  const counts = await readPlaywrightReport(report);
+  const result = await readPlaywrightReport(report);
   for (const made of [folder, programs]) await rm(made, { recursive: true, force: true });
-  return withExitCode(counts, code);
+  return withExitCode(result, code);
 }
 
 /** The engines that are there, as the configuration of the tests is told of them. */

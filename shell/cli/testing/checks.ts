@@ -1,5 +1,6 @@
 import { root } from "../install.ts";
 import { build, releasedPackages } from "../local-builds.ts";
+import { brokenOff } from "./result.ts";
 import { printOutput, type Step } from "./step.ts";
 
 /** A command that passes or fails as a whole. */
@@ -13,7 +14,8 @@ export function check(name: string, command: string[]): Step {
       });
       await printOutput(child, print);
       const code = await child.exited;
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+      if (code === 0) return { passed: 1, skipped: 0, failures: [] };
+      return brokenOff(`bun ${command.join(" ")} ended with ${code}.`);
     },
   };
 }
@@ -24,8 +26,9 @@ export const builds: Step = {
   run: async () => {
     const names = releasedPackages();
     const results = await Promise.allSettled(names.map((name) => build(name)));
-    const rejected = results.filter((result) => result.status === "rejected");
-    for (const { reason } of rejected) console.error(reason);
-    return { passed: names.length - rejected.length, failed: rejected.length, skipped: 0 };
+    const failures = results
+      .filter((result) => result.status === "rejected")
+      .map(({ reason }) => String(reason));
+    return { passed: names.length - failures.length, skipped: 0, failures };
   },
 };

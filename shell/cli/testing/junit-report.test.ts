@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, spyOn, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,19 +6,16 @@ import { readJunitReport } from "./junit-report.ts";
 
 let folder: string;
 let report: string;
-const errors = spyOn(console, "error");
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-junit-"));
   report = join(folder, "report.xml");
-  errors.mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  errors.mockReset();
   await rm(folder, { recursive: true });
 });
 
 /** Runs test files of these sources, `0.test.ts` first, and reads the report that the runner leaves. */
-async function countOf(...sources: string[]) {
+async function resultOf(...sources: string[]) {
   const files = sources.map((_, place) => `${place}.test.ts`);
   for (const [place, source] of sources.entries()) {
     const begin = 'import { expect, test } from "bun:test";';
@@ -36,28 +33,44 @@ describe("the report of bun test", () => {
   test("tells what passed, failed and was skipped", async () => {
     const first =
       'test("a < b", () => {}); test.skip("c", () => {}); test.each([1, 2])("%d", () => {});';
-    const second = 'test("d", () => expect(1).toBe(2)); test("e", () => {}); test.todo("f");';
-    expect(await countOf(first, second)).toEqual({ passed: 4, failed: 1, skipped: 2 });
-    expect(errors).not.toHaveBeenCalled();
+    const second =
+      'test("d & \'e\'", () => expect(1).toBe(2)); test("f", () => {}); test.todo("g");';
+    const { failures, ...counts } = await resultOf(first, second);
+    expect(counts).toEqual({ passed: 4, skipped: 2 });
+    expect(failures).toEqual([
+      "1.test.ts:2 d & 'e'\nexpect(received).toBe(expected)\n\nExpected: 2\nReceived: 1\n",
+    ]);
+  });
+
+  test("names each failure in nested groups, in a hook, and by time", async () => {
+    const { failures } = await resultOf(`import { beforeAll, describe } from "bun:test";
+      describe("a", () => describe("b", () => {
+        beforeAll(() => { throw new Error("hook"); });
+        test("c", () => {});
+      }));
+      test("slow", () => new Promise(() => {}), 20);`);
+    expect(failures).toEqual(["0.test.ts (unnamed)\nhook", "0.test.ts:7 slow\ntest timed out"]);
   });
 
   test("makes a file that throws before its first test a failure", async () => {
-    const counts = await countOf('test("a", () => {});', 'throw new Error("early");');
-    expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
-    expect(errors).toHaveBeenCalledWith("Not in the test runner's report: 1.test.ts");
+    const result = await resultOf('test("a", () => {});', 'throw new Error("early");');
+    const failures = ["1.test.ts is not in the test runner's report."];
+    expect(result).toEqual({ passed: 1, skipped: 0, failures });
   });
 
   test("makes a run that ended in the middle a failure, even with exit code 0", async () => {
-    const counts = await countOf('test("a", () => {}); test("b", () => process.exit(0));');
-    expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    const result = await resultOf('test("a", () => {}); test("b", () => process.exit(0));');
+    const failures = ["The test runner wrote no report."];
+    expect(result).toEqual({ passed: 0, skipped: 0, failures });
   });
 
   test("makes an incomplete report a failure", async () => {
-    await countOf('test("a", () => {});');
+    await resultOf('test("a", () => {});');
     const whole = await Bun.file(report).text();
     for (const part of [whole.slice(0, -20), whole.replace("tests=", "test="), ""]) {
       await Bun.write(report, part);
-      expect(await readJunitReport(report, [])).toEqual({ passed: 0, failed: 1, skipped: 0 });
+      const failures = ["The test runner's report is incomplete."];
+      expect(await readJunitReport(report, [])).toEqual({ passed: 0, skipped: 0, failures });
     }
   });
 });

@@ -1,23 +1,25 @@
-import { type Counts, countBrokenOff } from "./counts.ts";
+import { brokenOff, type Result } from "./result.ts";
 
 /**
  * Reads the report of `bun test --reporter=junit`. A test file that is missing in it counts as a failure: it threw
  * before its first test, or the runner ended before it came to the file.
  * @param files the test files that had to run
  */
-export async function readJunitReport(path: string, files: readonly string[]): Promise<Counts> {
+export async function readJunitReport(path: string, files: readonly string[]): Promise<Result> {
   const report = Bun.file(path);
-  if (!(await report.exists())) return countBrokenOff("The test runner wrote no report.");
-  const { counts, reported } = parseReport(await report.text());
-  if (!counts) return countBrokenOff("The test runner's report is incomplete.");
+  if (!(await report.exists())) return brokenOff("The test runner wrote no report.");
+  const { result, reported } = parseReport(await report.text());
+  if (!result) return brokenOff("The test runner's report is incomplete.");
   const missing = files.filter((file) => !reported.has(file));
-  for (const file of missing) console.error(`Not in the test runner's report: ${file}`);
-  return { ...counts, failed: counts.failed + missing.length };
+  const notThere = missing.map((file) => `${file} is not in the test runner's report.`);
+  return { ...result, failures: [...result.failures, ...notThere] };
 }
 
 function parseReport(xml: string) {
   const reported = new Set<string>();
   const totals: Record<string, number> = {};
+  const failures: string[] = [];
+  let test = "";
   new HTMLRewriter()
     .on("testsuites", {
       element({ attributes }) {
@@ -27,9 +29,30 @@ function parseReport(xml: string) {
     .on("testsuite", {
       element: (suite) => void reported.add(suite.getAttribute("file") ?? ""),
     })
+    .on("testcase", {
+      element(found) {
+        const place = [found.getAttribute("file"), found.getAttribute("line")];
+        // A hook has no line.
+        test = `${place.filter(Boolean).join(":")} ${decode(found.getAttribute("name"))}`;
+      },
+    })
+    .on("failure", {
+      element: (failure) =>
+        void failures.push(`${test}\n${decode(failure.getAttribute("message"))}`),
+    })
     .transform(xml);
-  const { tests = Number.NaN, failures = Number.NaN, skipped = Number.NaN } = totals;
-  const passed = tests - failures - skipped;
-  const isWhole = xml.trimEnd().endsWith("</testsuites>") && passed >= 0;
-  return { counts: isWhole ? { passed, failed: failures, skipped } : null, reported };
+  const { tests = Number.NaN, skipped = Number.NaN } = totals;
+  const passed = tests - failures.length - skipped;
+  const isWhole =
+    xml.trimEnd().endsWith("</testsuites>") && passed >= 0 && failures.length === totals.failures;
+  return { result: isWhole ? { passed, skipped, failures } : null, reported };
 }
+
+const entities: Record<string, string> = {
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  "#10": "\n",
+};
+
+/** The text of an attribute, which HTMLRewriter gives as it is written. */
+const decode = (written: string | null) =>
+  (written ?? "").replace(/&([^;]+);/g, (whole, name) => entities[name] ?? whole);

@@ -1,58 +1,85 @@
-import { afterEach, beforeEach, describe, expect, spyOn, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withExitCode } from "./counts.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
+import { withExitCode } from "./result.ts";
 
 let folder: string;
-const errors = spyOn(console, "error");
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-report-"));
-  errors.mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  errors.mockReset();
   await rm(folder, { recursive: true });
 });
 
-async function countOf(report: string) {
+async function resultOf(report: object | string) {
   const path = join(folder, "report.json");
-  await Bun.write(path, report);
+  await Bun.write(path, typeof report === "string" ? report : JSON.stringify(report));
   return readPlaywrightReport(path);
 }
 
-const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
-const failure = { passed: 0, failed: 1, skipped: 0 };
+const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 };
+
+const spec = (line: number, status: string, ...messages: string[]) => ({
+  ...{ title: `test ${line}`, file: "a.e2e.ts", line },
+  tests: [
+    {
+      ...{ projectName: "phone", status },
+      results: messages.map((message) => ({ errors: [{ message }] })),
+    },
+  ],
+});
+
+const suites = [
+  {
+    specs: [spec(1, "expected"), spec(2, "flaky", "late")],
+    suites: [{ specs: [spec(3, "skipped"), spec(4, "unexpected", "first", "second")] }],
+  },
+];
 
 describe("the report of Playwright", () => {
-  test("counts a test that passed only at a second try as a failure", async () => {
-    const counts = await countOf(JSON.stringify({ stats, errors: [] }));
-    expect(counts).toEqual({ passed: 5, failed: 3, skipped: 3 });
+  test("names what failed in any group, also what passed only at a second try", async () => {
+    expect(await resultOf({ stats, suites, errors: [] })).toEqual({
+      passed: 5,
+      skipped: 3,
+      failures: ["[phone] a.e2e.ts:2 test 2\nlate", "[phone] a.e2e.ts:4 test 4\nfirst"],
+    });
   });
 
-  test("counts what went wrong outside of the tests", async () => {
-    const counts = await countOf(JSON.stringify({ stats, errors: [{ message: "no site" }] }));
-    expect(counts).toEqual({ passed: 5, failed: 4, skipped: 3 });
+  test("has what went wrong outside of the tests", async () => {
+    const { failures } = await resultOf({ stats, suites, errors: [{ message: "no site" }] });
+    expect(failures).toHaveLength(3);
+    expect(failures).toContain("no site");
   });
 
   test("is a failure when it is missing, cut off or without its counts", async () => {
-    expect(await readPlaywrightReport(join(folder, "nosuch.json"))).toEqual(failure);
-    expect(await countOf('{"stats":{"expected":5')).toEqual(failure);
-    expect(await countOf("null")).toEqual(failure);
-    expect(await countOf(JSON.stringify({ stats: { expected: 5 }, errors: [] }))).toEqual(failure);
-    expect(await countOf(JSON.stringify({ stats }))).toEqual(failure);
+    const missing = await readPlaywrightReport(join(folder, "nosuch.json"));
+    expect(missing.failures).toEqual(["The browser tests wrote no report."]);
+    const incomplete = {
+      ...{ passed: 0, skipped: 0 },
+      failures: ["The report of the browser tests is incomplete."],
+    };
+    expect(await resultOf('{"stats":{"expected":5')).toEqual(incomplete);
+    expect(await resultOf("null")).toEqual(incomplete);
+    expect(await resultOf({ stats: { expected: 5 }, suites, errors: [] })).toEqual(incomplete);
+    expect(await resultOf({ stats, suites })).toEqual(incomplete);
+    expect(await resultOf({ stats, suites: [], errors: [] })).toEqual(incomplete);
   });
 });
 
 describe("a step fails", () => {
   test("when its runner ends with an error that no test has", () => {
-    expect(withExitCode({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1);
-    expect(withExitCode({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2);
+    const ended = ["The test runner ended with 1 after 3 tests that passed."];
+    expect(withExitCode({ passed: 3, skipped: 0, failures: [] }, 1).failures).toEqual(ended);
+    const known = { passed: 3, skipped: 0, failures: ["a"] };
+    expect(withExitCode(known, 1)).toBe(known);
   });
 
   test("when no test ran", () => {
-    expect(withExitCode({ passed: 0, failed: 0, skipped: 0 }, 0).failed).toBe(1);
-    expect(withExitCode({ passed: 1, failed: 0, skipped: 0 }, 0).failed).toBe(0);
+    const none = withExitCode({ passed: 0, skipped: 0, failures: [] }, 0);
+    expect(none.failures).toEqual(["The test runner ended with 0 after 0 tests that passed."]);
+    const some = { passed: 1, skipped: 0, failures: [] };
+    expect(withExitCode(some, 0)).toBe(some);
   });
 });

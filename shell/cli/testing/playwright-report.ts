@@ -1,23 +1,55 @@
-import { type Counts, countBrokenOff } from "./counts.ts";
+import { brokenOff, type Result } from "./result.ts";
 
-/** The part of Playwright's JSON report that the counts are in. */
+/** The part of Playwright's JSON report that is read. */
 interface PlaywrightReport {
   stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
+  suites: Suite[];
   /** What went wrong outside of any test. */
-  errors: unknown[];
+  errors: Failure[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs: Spec[];
+}
+
+interface Spec {
+  title: string;
+  file: string;
+  line: number;
+  tests: { projectName: string; status: string; results: { errors: Failure[] }[] }[];
+}
+
+interface Failure {
+  message?: string;
 }
 
 /** Reads the report of Playwright's JSON reporter. A test that passed only at a second try has failed. */
-export async function readPlaywrightReport(path: string): Promise<Counts> {
+export async function readPlaywrightReport(path: string): Promise<Result> {
   const file = Bun.file(path);
-  if (!(await file.exists())) return countBrokenOff("The browser tests wrote no report.");
+  if (!(await file.exists())) return brokenOff("The browser tests wrote no report.");
   const report: PlaywrightReport | null = await file.json().catch(() => null);
   const { expected, unexpected, flaky, skipped } = report?.stats ?? {};
-  const counts = {
-    passed: Number(expected),
-    failed: Number(unexpected) + Number(flaky) + Number(report?.errors?.length),
-    skipped: Number(skipped),
-  };
-  const isWhole = Object.values(counts).every(Number.isInteger);
-  return isWhole ? counts : countBrokenOff("The report of the browser tests is incomplete.");
+  const outside = report?.errors?.map(({ message }) => String(message));
+  const inTests = (report?.suites ?? []).flatMap(listFailures);
+  const counts = { passed: Number(expected), skipped: Number(skipped) };
+  const isWhole =
+    outside &&
+    Object.values(counts).every(Number.isInteger) &&
+    inTests.length === Number(unexpected) + Number(flaky);
+  return isWhole
+    ? { ...counts, failures: [...inTests, ...outside] }
+    : brokenOff("The report of the browser tests is incomplete.");
+}
+
+function listFailures({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, results }) => {
+        const [first] = results.flatMap(({ errors }) => errors);
+        return `[${projectName}] ${file}:${line} ${title}\n${first?.message ?? "no message"}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(listFailures)];
 }

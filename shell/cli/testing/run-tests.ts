@@ -1,7 +1,7 @@
 import { releasedPackages } from "../local-builds.ts";
 import { browserTests } from "./browser-tests.ts";
 import { builds, check } from "./checks.ts";
-import type { Counts } from "./counts.ts";
+import type { Result } from "./result.ts";
 import { runStep, type Step } from "./step.ts";
 import { unitTests } from "./unit-tests.ts";
 
@@ -21,23 +21,28 @@ export async function runAllTests(): Promise<void> {
     console.error(`No step begins with "${only}". The steps are:${names}`);
     process.exit(1);
   }
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const total: Result = { passed: 0, skipped: 0, failures: [] };
   for (const stage of stages()) {
     const waiting = stage.filter(isChosen);
     const work = async (place: number) => {
       for (let step = waiting.shift(); step; step = waiting.shift()) {
-        const counts = await runStep(step, place > 0);
-        total.passed += counts.passed;
-        total.failed += counts.failed;
-        total.skipped += counts.skipped;
+        const { passed, skipped, failures } = await runStep(step, place > 0);
+        total.passed += passed;
+        total.skipped += skipped;
+        total.failures.push(...failures.map((failure) => `${step.name}: ${failure}`));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, (_, place) => work(place)));
   }
+  // Again at the end, since what a long run printed before is often cut off.
+  for (const failure of total.failures) console.error(`\nfailed in ${takeFirstLines(failure)}`);
+  const { length: failed } = total.failures;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+  console.log(`\n${total.passed} passed, ${failed} failed${skipped}`);
+  process.exit(failed > 0 || total.passed === 0 ? 1 : 0);
 }
+
+const takeFirstLines = (failure: string) => failure.split("\n").slice(0, 16).join("\n");
 
 /** One stage after the other; in each two steps at a time, the longest of the tests first. */
 function stages(): Step[][] {

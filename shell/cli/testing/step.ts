@@ -1,26 +1,28 @@
-import type { Counts } from "./counts.ts";
+import type { Result } from "./result.ts";
 
 type Print = (chunk: Uint8Array) => unknown;
 
 /** A piece of the test run, which prints as it goes. */
 export interface Step {
   name: string;
-  run(print: Print): Promise<Counts>;
+  run(print: Print): Promise<Result>;
 }
 
 /** Runs a step with its output, which is kept until its end where another step's is on the screen. */
-export async function runStep({ name, run }: Step, isKept: boolean): Promise<Counts> {
+export async function runStep({ name, run }: Step, isKept: boolean): Promise<Result> {
   const kept: Uint8Array[] = [];
   const begin = () => console.log(`\n── ${name}`);
   const print: Print = (chunk) => process.stderr.write(chunk);
   const started = performance.now();
   if (!isKept) begin();
-  const counts = await run(isKept ? (chunk) => kept.push(chunk) : print);
+  const result = await run(isKept ? (chunk) => kept.push(chunk) : print);
   if (isKept) begin();
   for (const chunk of kept) print(chunk);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
-  return counts;
+  console.log(
+    `── ${name}: ${result.passed} passed, ${result.failures.length} failed (${seconds} s)`,
+  );
+  return result;
 }
 
 /** Prints what a process says, as it comes. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Glob } from "bun";
 import { root } from "../install.ts";
-import { withExitCode } from "./counts.ts";
 import { readJunitReport } from "./junit-report.ts";
 import { memoryFolder } from "./memory-folder.ts";
+import { withExitCode } from "./result.ts";
 import { printOutput, type Step } from "./step.ts";
 
 /** A test that hangs fails, one on a slow machine does not. */
@@ -43,9 +43,9 @@ export function unitTests(
         },
       );
       await printOutput(child, print);
-      const counts = await readJunitReport(report, folders.flatMap(testFiles));
+      const result = await readJunitReport(report, folders.flatMap(testFiles));
       await rm(folder, { recursive: true, force: true });
-      return withExitCode(counts, await child.exited);
+      return withExitCode(result, await child.exited);
     },
   };
 }
