@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { EnvironmentModuleNode, Plugin } from "vite";
 import type { PackageInfo } from "./package-info.ts";
-import { replaceTexts } from "./replace-texts.ts";
+import { keepVersion, replaceTexts } from "./replace-texts.ts";
 
 /**
  * Makes a package's texts hot: `messages.ts` and `*-messages.ts`. Without it an edit reaches the package's routes,
@@ -50,12 +50,11 @@ function replaceOnUpdate(code: string): string {
   const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   return `
 if (import.meta.hot) {
-  const versions = (import.meta.hot.data.versions ??= []);
-  versions.push({ ${names.join(", ")} });
-  const replaceTexts = ${replaceTexts};
-  import.meta.hot.accept((next) => {
-    if (next) for (const version of versions) replaceTexts(version, next);
-  });
+  ${replaceTexts}
+  ${keepVersion}
+  const time = Number(new URL(import.meta.url).searchParams.get("t"));
+  const texts = { ${names.join(", ")} };
+  import.meta.hot.accept(keepVersion(import.meta.hot.data, { time, texts }));
 }
 `;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { replaceTexts } from "./replace-texts.ts";
+import { keepVersion, replaceTexts } from "./replace-texts.ts";
 
 test("texts become the next ones, for all who refer to a group of them", () => {
   const texts = {
@@ -19,9 +19,31 @@ test("texts become the next ones, for all who refer to a group of them", () => {
   expect(card.off(5)).toBe("5 % off");
 });
 
+test("every version of a module takes the newest texts, though that has come before an older one's turn", () => {
+  const kept = {};
+  const versions = ["first", "second", "third"].map((title) => ({ messages: { title } }));
+  const [, updateBySecond, updateByThird] = versions.map((texts, time) =>
+    keepVersion(kept, { time, texts }),
+  );
+  updateBySecond?.();
+  updateByThird?.();
+  expect(versions).toEqual(Array(3).fill({ messages: { title: "third" } }));
+});
+
+test("an older version that comes last changes nothing", () => {
+  const kept = {};
+  const [newest, older] = [{ title: "newest" }, { title: "older" }];
+  const update = keepVersion(kept, { time: 2, texts: newest });
+  keepVersion(kept, { time: 1, texts: older })();
+  update();
+  expect([newest, older]).toEqual([{ title: "newest" }, { title: "newest" }]);
+});
+
 test("what runs in the browser needs nothing from outside", () => {
-  const replace = new Function(`return ${replaceTexts}`)() as typeof replaceTexts;
-  const texts = { a: { b: "1" } };
-  replace(texts, { a: { b: "2" } });
+  const keep = new Function(`${replaceTexts}\n${keepVersion}\nreturn keepVersion`)();
+  const [texts, next] = [{ a: { b: "1" } }, { a: { b: "2" } }];
+  const kept = {};
+  keep(kept, { time: 0, texts });
+  keep(kept, { time: 1, texts: next })();
   expect(texts).toEqual({ a: { b: "2" } });
 });
