@@ -43,6 +43,7 @@ export function ProductView({ product, category, hue, related }: ProductViewProp
   const { name, price, discountPrice, shortDescription, description } = product;
   const off = percentOff(price, discountPrice);
   const needsPrescription = product.prescriptionRequired === "yes";
+  const isSoldOut = product.availability === "out_of_stock";
   const most = mostOf(product);
   const pictures = new Set(
     [product.profileImgUrl ?? [], product.images.map(({ url }) => url)].flat(),
@@ -78,9 +79,7 @@ export function ProductView({ product, category, hue, related }: ProductViewProp
           {off > 0 && <Badge $kind="offer">{text.off(off)}</Badge>}
         </div>
         <StockLine availability={product.availability} />
-        {product.availability !== "out_of_stock" && (
-          <QuantityChoice typed={typed} most={most} onType={setTyped} />
-        )}
+        {!isSoldOut && <QuantityChoice typed={typed} most={most} onType={setTyped} />}
       </div>
       {/* On phones it stays at the foot of the screen, with the price that has left it. */}
       <div className="buy">
@@ -88,7 +87,7 @@ export function ProductView({ product, category, hue, related }: ProductViewProp
         <BuyButton product={product} look="detail" quantity={readQuantity(typed, most)} />
       </div>
       <div className="main rest">
-        <PromiseLine />
+        {!isSoldOut && <PromiseLine />}
         {needsPrescription && <PrescriptionNote />}
         {related && <OtherPacks product={product} others={related.otherPacks} />}
         {shortDescription && (

@@ -116,7 +116,8 @@ test("no more than 999 of one product", async () => {
   expect(quantity().max).toBe("999");
 });
 
-test("there is no quantity to choose of what is sold out", async () => {
+test("what is sold out has no quantity to choose, and its delivery is not promised", async () => {
   await open({}, { stock: 0, availability: "out_of_stock" });
   expect(screen.queryByRole("spinbutton", { hidden })).toBeNull();
+  expect(screen.queryByText(/Delivered in Birgunj/)).toBeNull();
 });
