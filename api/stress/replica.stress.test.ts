@@ -74,7 +74,8 @@ describe.each(servers)("a replica of %s", () => {
     there.onWrite((tables) => void (tables.has("versions") && told++));
     await write(here, 7);
     while ((await read(there)) !== 7) await Bun.sleep(20);
-    expect(told).toBeGreaterThan(0);
+    // While the replica is behind, the server itself has answered that.
+    while (told === 0) await Bun.sleep(20);
   }, 60_000);
 
   test("a process's own writes arrive before anybody reads, and without waiting for the next turn", async () => {
