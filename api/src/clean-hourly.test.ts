@@ -3,6 +3,7 @@ import { createReleaseDeps } from "../testing/releases.ts";
 import { cleanHourly } from "./clean-hourly.ts";
 import { storeKit } from "./domains/releases/kits.ts";
 import { receiveBlob } from "./domains/releases/publish/receive-blob.ts";
+import { jobLeases } from "./platform/jobs/table.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 beforeEach(async () => {
@@ -19,6 +20,16 @@ test("files that no release names and kits that nobody wants are gone after the 
   const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000);
   const stop = cleanHourly({ ...deps, clock: inAYear }, (error) => errors.push(error));
   while ((await storage.list("releases")).length > 0 && errors.length === 0) await Bun.sleep(5);
-  stop();
+  await stop();
   expect(errors).toEqual([]);
+});
+
+test("stopping waits for the cleaning that runs, so that the database can be closed", async () => {
+  const errors: unknown[] = [];
+  const stop = cleanHourly({ ...deps, clock: () => new Date() }, (error) => errors.push(error));
+  await stop();
+  expect(errors).toEqual([]);
+  // The last write of a cleaning keeps its lease for the hour.
+  const [lease] = await deps.db.read.select().from(jobLeases);
+  expect(lease?.expiresAt).toBeGreaterThan(Date.now() + 30 * 60_000);
 });

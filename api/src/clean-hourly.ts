@@ -42,7 +42,8 @@ const keptMs = hour + 5 * 60_000;
 
 /**
  * Cleans now and every hour, in one of all processes: rows that have expired, old imports, pictures that nothing shows,
- * and releases and kits that are no longer kept. Also writes anew what is bought together. Returns how to stop.
+ * and releases and kits that are no longer kept. Also updates what is bought together.
+ * @returns stops the job; resolves when a cleaning that runs has ended
  */
 export function cleanHourly(
   { db, storage, clock }: { db: Database; storage: Storage; clock: () => Date },
@@ -67,10 +68,16 @@ export function cleanHourly(
     ]);
     await lease.keepFor(keptMs);
   };
-  const cleanIfDue = () => void clean().catch(onError);
+  let cleaning = Promise.resolve();
+  const cleanIfDue = () => {
+    cleaning = cleaning.then(clean).catch(onError);
+  };
   cleanIfDue();
   const timer = setInterval(cleanIfDue, askEveryMs);
-  return () => clearInterval(timer);
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    await cleaning;
+  };
 }
 
 async function cleanReleases(deps: ReleaseDeps): Promise<void> {

@@ -127,7 +127,7 @@ async function listLeftFiles(): Promise<string[]> {
     await Bun.sleep(100);
     left = await listUnused();
   }
-  stopCleaning();
+  await stopCleaning();
   return left;
 }
 

@@ -49,6 +49,8 @@ const idleTimeout = 60;
 const graceMs = 7_000;
 /** Milliseconds in which a proxy finds out that this process is not ready any more, and sends nothing to it. */
 const drainMs = 2_000;
+/** How long closing waits for a cleaning that runs. */
+const cleaningGraceMs = 1_000;
 
 /** A site that nobody can reach yet. */
 export interface PreparedSite {
@@ -105,7 +107,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     live.close();
     await imports.close();
     renderer.close();
-    stopCleaning();
+    await Promise.race([stopCleaning(), Bun.sleep(cleaningGraceMs)]);
     await mail.close();
     await db.close();
   };
