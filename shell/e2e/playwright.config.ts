@@ -10,14 +10,14 @@ const server = {
   gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
 } as const;
 
-/** What is put on sale here stands in front on the home page: these come when all others have seen theirs. */
+/** These tests add products, which then come first on the home page: they run after all others. */
 const changing = "admin/catalog/*.e2e.ts";
 
 const { CHROMIUM, FIREFOX_LAUNCHER, WEBKIT } = process.env;
-/** The project of an engine that is there, or none. */
+/** A project for an engine, when it is installed. */
 const optional = (executablePath: string | undefined, project: (path: string) => Project) =>
   executablePath ? [project(executablePath)] : [];
-/** Journeys that run in every engine. They go through several pages each, and some drivers take their time. */
+/** Journeys that run in every engine. Each goes through several pages, and some drivers are slow. */
 const everyEngine = {
   testMatch: "engines/*.e2e.ts",
   timeout: 90_000,
@@ -89,7 +89,7 @@ export default defineConfig({
       command: `${bun} --preload ./shell/e2e/support/google-redirects.ts shell/cli/start.ts`,
       url: `${origin}/api/health`,
       timeout: 180_000,
-      // What the server logs as an error stands beside the test that failed by it.
+      // The server's errors are printed beside the test that caused them.
       stdout: "pipe",
       env: {
         PORT: String(port),

@@ -9,10 +9,10 @@ import { memoryFolder } from "./memory-folder.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import { type Result, withExitCode } from "./result.ts";
 
-/** Runs the browser tests, or those that are named behind the step, against a site of their own. */
+/** Runs the browser tests against a site of their own: all, or those named after the step on the command line. */
 export async function browserTests(): Promise<Result> {
   const folder = await mkdtemp(join(await memoryFolder(), "aushadhi-browser-"));
-  // Programs are started from here, which memory may not allow.
+  // Launchers are executed from here; the folder in memory may be mounted `noexec`.
   const programs = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
   const browsers = await findBrowsers(programs);
   const report = join(folder, "report.json");
@@ -26,7 +26,7 @@ export async function browserTests(): Promise<Result> {
       "--config",
       "shell/e2e/playwright.config.ts",
       ...chosen,
-      // Who asks for some tests is not kept waiting by all that others come after.
+      // A run of chosen tests does not run the projects they depend on.
       ...(chosen.length > 0 ? ["--no-deps"] : []),
     ],
     {
@@ -47,16 +47,18 @@ export async function browserTests(): Promise<Result> {
   return withExitCode(result, code);
 }
 
-/** The engines that are there, as the configuration of the tests is told of them. */
+/** Finds the installed engines, as environment variables for the configuration of the tests. */
 async function findBrowsers(folder: string): Promise<Record<string, string>> {
   const chromium = await findChromium();
   const firefox = await findFirefox();
   const webkit = await findWebKit();
   if (!firefox)
-    console.log("Firefox is left out: it is not installed, and neither root nor apt-get is there.");
+    console.log(
+      "Firefox is left out: it is not installed, and installing it needs root and apt-get.",
+    );
   if (!webkit)
     console.log(
-      "WebKit is left out: webkit2gtk-driver and xvfb are not installed, and neither root nor apt-get is there.",
+      "WebKit is left out: webkit2gtk-driver and xvfb are not installed, and installing them needs root and apt-get.",
     );
   return {
     CHROMIUM: chromium,

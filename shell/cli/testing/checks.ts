@@ -3,7 +3,7 @@ import { build, releasedPackages } from "../local-builds.ts";
 import { brokenOff } from "./result.ts";
 import { printOutput, type Step } from "./step.ts";
 
-/** A command that passes or fails as a whole. */
+/** A step that runs one command: its exit code decides. */
 export function check(name: string, command: string[]): Step {
   return {
     name,
@@ -20,7 +20,7 @@ export function check(name: string, command: string[]): Step {
   };
 }
 
-/** Builds every package that is released, each of which passes or fails. */
+/** Builds every released package; each counts as one test. */
 export const builds: Step = {
   name: "builds",
   run: async () => {

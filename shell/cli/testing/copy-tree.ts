@@ -4,9 +4,9 @@ import { basename, join } from "node:path";
 const root = join(import.meta.dirname, "..", "..", "..");
 
 /**
- * Copies this repository with its builds, and without what is installed, so that a test may start it elsewhere and
- * change it. The first command installs.
- * @param without paths below the root that are left out
+ * Copies this repository with its builds but without `node_modules`, so that a test can start and change the copy. The
+ * first command there installs.
+ * @param without further paths, relative to the root, that are not copied
  */
 export async function copyTree(folder: string, without: readonly string[] = []): Promise<void> {
   const left = [".git", "data", ...without].map((path) => join(root, path));

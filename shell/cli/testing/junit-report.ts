@@ -1,8 +1,8 @@
 import { brokenOff, type Result } from "./result.ts";
 
 /**
- * Reads the report of `bun test --reporter=junit`. A test file that is missing in it counts as a failure: it threw
- * before its first test, or the runner ended before it came to the file.
+ * Reads the report of `bun test --reporter=junit`. A test file that is missing in it counts as a failure: the file threw
+ * before its first test, or the runner ended too early.
  * @param files the test files that had to run
  */
 export async function readJunitReport(path: string, files: readonly string[]): Promise<Result> {
@@ -32,7 +32,7 @@ function parseReport(xml: string) {
     .on("testcase", {
       element(found) {
         const place = [found.getAttribute("file"), found.getAttribute("line")];
-        // A hook has no line.
+        // Hooks have no line.
         test = `${place.filter(Boolean).join(":")} ${decode(found.getAttribute("name"))}`;
       },
     })
@@ -53,6 +53,6 @@ const entities: Record<string, string> = {
   "#10": "\n",
 };
 
-/** The text of an attribute, which HTMLRewriter gives as it is written. */
+/** Decodes the entities of an attribute, which HTMLRewriter leaves as they are. */
 const decode = (written: string | null) =>
   (written ?? "").replace(/&([^;]+);/g, (whole, name) => entities[name] ?? whole);

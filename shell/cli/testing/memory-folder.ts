@@ -1,15 +1,15 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 
-/** Where Linux keeps files in memory. */
+/** Linux keeps files of this folder in memory. */
 const inMemory = "/dev/shm";
 
-/** Bytes that must be free there. The databases of all tests together need a fraction of it. */
+/** Bytes that must be free there: many times what the databases of all tests need. */
 const needed = 2 * 1024 ** 3;
 
 /**
- * The folder for temporary files of databases, in memory where there is room: there a database that syncs each write
- * does not wait for a disk. Otherwise, and where `TMPDIR` names one, the system's own.
+ * Returns the folder for temporary databases: in memory when it has room, so that synced writes do not wait for a disk.
+ * Returns the system's temporary folder otherwise, and when `TMPDIR` is set.
  */
 export async function memoryFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }));

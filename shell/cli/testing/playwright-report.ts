@@ -1,10 +1,10 @@
 import { brokenOff, type Result } from "./result.ts";
 
-/** The part of Playwright's JSON report that is read. */
+/** The fields of Playwright's JSON report that are used here. */
 interface PlaywrightReport {
   stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
   suites: Suite[];
-  /** What went wrong outside of any test. */
+  /** Errors outside of any test. */
   errors: Failure[];
 }
 
@@ -24,7 +24,7 @@ interface Failure {
   message?: string;
 }
 
-/** Reads the report of Playwright's JSON reporter. A test that passed only at a second try has failed. */
+/** Reads the report of Playwright's JSON reporter. A flaky test counts as failed. */
 export async function readPlaywrightReport(path: string): Promise<Result> {
   const file = Bun.file(path);
   if (!(await file.exists())) return brokenOff("The browser tests wrote no report.");

@@ -1,15 +1,15 @@
 type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
 
 /**
- * Resolves once the process says this; rejects with all it said when it ends before. Reads on afterwards,
- * so that its output is not cut off.
+ * Resolves once the process prints this text; rejects with its whole output when it ends before. Goes on reading, so
+ * that the process never blocks on a full pipe.
  */
 export const says = (child: Child, text: string): Promise<void> => outputOf(child).says(text);
 
-/** Listens to all that a process says, also after it ended, for as long as one below it can speak. */
+/** Collects the output of a process and of its children, also after the process itself has ended. */
 export function outputOf(child: Child): {
   says(text: string): Promise<void>;
-  /** All of it, once the process has ended. */
+  /** Resolves with the whole output once the process has ended. */
   all(): Promise<string>;
 } {
   let said = "";

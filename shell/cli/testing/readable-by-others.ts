@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The path, and every path below it, that its group or others may read, write or enter. */
+/** Lists this path and all paths below it that group or others may read, write or enter. */
 export async function readableByOthers(path: string): Promise<string[]> {
   const found = await stat(path);
   const below = found.isDirectory() ? await readdir(path) : [];

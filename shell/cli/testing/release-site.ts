@@ -1,6 +1,6 @@
 /**
- * A shop for tests. It publishes a package again as soon as its name comes in on standard input. It says `open` when
- * it serves, and each new version once visitors get it.
+ * A shop for tests. It reads names of packages from standard input and publishes each again. It prints `open` when it
+ * serves, and each new version once visitors get it.
  */
 import { ensureAdmin, promoteSet, publish, readBuild, readConfig } from "@aushadhi/api/src/server";
 import { prepareSite } from "../../server/serve.ts";

@@ -1,19 +1,19 @@
-/** What a step of the test run came to. */
+/** Result of a step of the test run. */
 export interface Result {
   passed: number;
   skipped: number;
-  /** Where each failure is, and what it says. */
+  /** Place and message of each failure. */
   failures: string[];
 }
 
-/** A step that came to no result, which is a failure. */
+/** Result of a step that broke off: one failure. */
 export const brokenOff = (reason: string): Result => ({
   passed: 0,
   skipped: 0,
   failures: [reason],
 });
 
-/** Adds a failure where a runner ended with one, or ran no test, and its report names none. */
+/** Adds a failure when the runner failed or ran no test, but its report names no failure. */
 export function withExitCode(result: Result, code: number): Result {
   if (result.failures.length > 0 || (code === 0 && result.passed > 0)) return result;
   const reason = `The test runner ended with ${code} after ${result.passed} tests that passed.`;

@@ -5,36 +5,33 @@ import type { Result } from "./result.ts";
 import { runStep, type Step } from "./step.ts";
 import { unitTests } from "./unit-tests.ts";
 
-/** Steps of a stage that run at the same time. */
-const atOnce = 2;
-
 /**
- * Runs every step even after a failure, and ends the process with 1 when anything failed or there is no step of the
- * name that was given.
+ * Runs every step, also after a failure. Exits with 1 when a test failed, when no test passed, or when no step begins
+ * with the given name.
  */
 export async function runAllTests(): Promise<void> {
   const only = process.argv[2];
   const isChosen = ({ name }: Step) => !only || name.startsWith(only);
-  const steps = stages().flat();
+  const steps = stages().flatMap((stage) => stage.steps);
   if (!steps.some(isChosen)) {
     const names = steps.map(({ name }) => `\n  ${name}`).join("");
     console.error(`No step begins with "${only}". The steps are:${names}`);
     process.exit(1);
   }
   const total: Result = { passed: 0, skipped: 0, failures: [] };
-  for (const stage of stages()) {
-    const waiting = stage.filter(isChosen);
-    const work = async (place: number) => {
+  for (const { steps, lanes } of stages()) {
+    const waiting = steps.filter(isChosen);
+    const work = async (lane: number) => {
       for (let step = waiting.shift(); step; step = waiting.shift()) {
-        const { passed, skipped, failures } = await runStep(step, place > 0);
+        const { passed, skipped, failures } = await runStep(step, lane > 0);
         total.passed += passed;
         total.skipped += skipped;
         total.failures.push(...failures.map((failure) => `${step.name}: ${failure}`));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, (_, place) => work(place)));
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
   }
-  // Again at the end, since what a long run printed before is often cut off.
+  // Failures are printed again at the end: the beginning of a long output is often cut off.
   for (const failure of total.failures) console.error(`\nfailed in ${takeFirstLines(failure)}`);
   const { length: failed } = total.failures;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
@@ -44,8 +41,14 @@ export async function runAllTests(): Promise<void> {
 
 const takeFirstLines = (failure: string) => failure.split("\n").slice(0, 16).join("\n");
 
-/** One stage after the other; in each two steps at a time, the longest of the tests first. */
-function stages(): Step[][] {
+interface Stage {
+  steps: Step[];
+  /** How many steps run at the same time. */
+  lanes: number;
+}
+
+/** Stages run one after the other; within a stage the longest steps come first. */
+function stages(): Stage[] {
   const frontEnds = ["shared-ui", ...releasedPackages()];
   const server = ["shell/server/", "shell/cli/", "shared-ui/build/", "shared-ui/kit/"];
   const components = frontEnds.map((name) =>
@@ -54,21 +57,27 @@ function stages(): Step[][] {
     }),
   );
   return [
-    [
-      check("types", ["x", "tsc", "--noEmit"]),
-      check("lint and format", ["x", "biome", "check", "--error-on-warnings"]),
-      check("unused code", ["x", "knip", "--no-progress"]),
-      builds,
-    ],
-    // Most of these keep one core busy.
-    [
-      unitTests("api", ["api/src/", "api/seed/"], { inMemory: true }),
-      unitTests("server and commands", server),
-      unitTests("api under fire", ["api/stress/"]),
-      ...components,
-    ],
-    // Three shops, their database, bucket and proxy: alone, so that they have the machine.
-    [unitTests("scale", ["api/scale/"])],
-    [{ name: "browser", run: browserTests }],
+    {
+      lanes: 2,
+      steps: [
+        check("types", ["x", "tsc", "--noEmit"]),
+        check("lint and format", ["x", "biome", "check", "--error-on-warnings"]),
+        check("unused code", ["x", "knip", "--no-progress"]),
+        builds,
+      ],
+    },
+    {
+      // Two cores: most steps keep one busy, but the stress tests mostly wait.
+      lanes: 3,
+      steps: [
+        unitTests("api under fire", ["api/stress/"]),
+        unitTests("server and commands", server),
+        unitTests("api", ["api/src/", "api/seed/"], { inMemory: true }),
+        ...components,
+      ],
+    },
+    // Three shops with database, bucket and proxy need the whole machine.
+    { lanes: 1, steps: [unitTests("scale", ["api/scale/"])] },
+    { lanes: 1, steps: [{ name: "browser", run: browserTests }] },
   ];
 }

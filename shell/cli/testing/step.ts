@@ -8,7 +8,10 @@ export interface Step {
   run(print: Print): Promise<Result>;
 }
 
-/** Runs a step with its output, which is kept until its end where another step's is on the screen. */
+/**
+ * Runs a step and prints its output.
+ * @param isKept prints it after the step has ended, because another step is printing now
+ */
 export async function runStep({ name, run }: Step, isKept: boolean): Promise<Result> {
   const kept: Uint8Array[] = [];
   const begin = () => console.log(`\n── ${name}`);
@@ -25,7 +28,7 @@ export async function runStep({ name, run }: Step, isKept: boolean): Promise<Res
   return result;
 }
 
-/** Prints what a process says, as it comes. */
+/** Prints the output of a process as it arrives. */
 export async function printOutput(
   { stdout, stderr }: Bun.Subprocess<"ignore", "pipe", "pipe">,
   print: Print,

@@ -8,17 +8,17 @@ import { memoryFolder } from "./memory-folder.ts";
 import { withExitCode } from "./result.ts";
 import { printOutput, type Step } from "./step.ts";
 
-/** A test that hangs fails, one on a slow machine does not. */
-const patient = "--timeout=30000";
+/** Milliseconds after which a test fails; generous, for slow machines. */
+const timeout = "--timeout=30000";
 
 interface UnitTestOptions {
-  /** A module that is run before the tests. */
+  /** Module that runs before the tests. */
   preload?: string;
-  /** Whether the tests' temporary files are small enough to be kept in memory. */
+  /** Keeps temporary files in memory; for tests whose files are small. */
   inMemory?: boolean;
 }
 
-/** All tests of some folders, in one process of Bun's test runner. */
+/** A step that runs all tests of some folders in one process of Bun's test runner. */
 export function unitTests(
   name: string,
   folders: string[],
@@ -32,7 +32,7 @@ export function unitTests(
       const setup = preload ? ["--preload", join(root, preload)] : [];
       const child = Bun.spawn(
         [
-          ...[process.execPath, "test", patient, ...setup],
+          ...[process.execPath, "test", timeout, ...setup],
           ...["--reporter=junit", `--reporter-outfile=${report}`],
           ...folders.map((path) => `./${path}`),
         ],
@@ -50,7 +50,7 @@ export function unitTests(
   };
 }
 
-/** Paths of a folder's test files, from the root. */
+/** Lists the test files of a folder, relative to the root. */
 const testFiles = (folder: string): string[] =>
   [...new Glob("**/*.test.{ts,tsx}").scanSync({ cwd: join(root, folder) })].map(
     (file) => `${folder}${file}`,
