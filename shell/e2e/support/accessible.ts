@@ -4,36 +4,36 @@ import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 import { expect, type Page } from "playwright/test";
 
-/** The minified file: every document that is looked at has to parse it. */
+/** The minified file, since every tested document has to parse it. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
   "utf8",
 );
 
-/** What holds needs no description of each element in which it does. */
+/** Passed rules are reported without their elements. */
 const brief = { resultTypes: ["violations"] } satisfies RunOptions;
 const everything = {
   ...brief,
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   rules: { "target-size": { enabled: true } },
 };
-/** All that can differ between the themes, whose markup is one and the same. */
+/** The only rules whose result can differ between the themes: the markup is the same. */
 const colours = { ...brief, runOnly: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Lets axe look at the page as it stands, in both themes.
- * @param before brings on the screen what does not stay there by itself
+ * Runs axe on the page in both themes.
+ * @param before shows again what disappears by itself, such as a toast
  */
 export async function expectNoViolations(page: Page, before = async () => {}) {
   for (const [colorScheme, options] of [
     ["light", everything],
     ["dark", colours],
   ] as const) {
-    // What is far off keeps its colours until it comes near; here it is looked at too.
+    // The browser skips content far from the viewport; axe has to see it too.
     const near = await page.addStyleTag({ content: "*{content-visibility:visible!important}" });
     await page.emulateMedia({ colorScheme });
     await before();
-    // Half faded, nothing has its contrast yet.
+    // An element that is fading in has too little contrast.
     await page.evaluate(() =>
       Promise.all(
         document
@@ -48,12 +48,11 @@ export async function expectNoViolations(page: Page, before = async () => {}) {
   }
 }
 
-/** What axe finds in the page as it stands, in its words. */
+/** Lists the violations that axe finds, in its words. */
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // More than half a megabyte: a document is given it once.
+  // axe has more than half a megabyte: each document gets it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (options) => {
-    // What the source has put there.
     const { axe: there } = window as unknown as { axe: typeof axe };
     const { violations } = await there.run(document, options);
     return violations.flatMap(({ id, nodes }) =>

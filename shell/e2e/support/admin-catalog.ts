@@ -9,7 +9,7 @@ import { type BrowserContext, expect, type Page } from "playwright/test";
 import { owner, signIn } from "./people.ts";
 import { open } from "./site.ts";
 
-/** A name that nothing in the shop has had before. */
+/** A new name for something in the shop. */
 export const newName = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** Signs the owner in and opens an address of the admin pages. */
@@ -18,7 +18,7 @@ export async function openDashboard(page: Page, query = ""): Promise<void> {
   await open(page, `/admin/dashboard${query}`);
 }
 
-/** Makes a product as the owner, who is signed in; inactive unless told. */
+/** Makes a product as the signed-in owner; inactive by default. */
 export async function makeProduct(
   context: BrowserContext,
   given: Partial<ProductFormValues> = {},
@@ -32,14 +32,14 @@ export async function makeProduct(
   return productResponseSchema.parse(await answer.json()).data.product;
 }
 
-/** Makes a category as the owner, who is signed in. */
+/** Makes a category as the signed-in owner. */
 export async function makeCategory(context: BrowserContext) {
   const answer = await context.request.post("/api/categories", { data: { name: newName("Tea") } });
   await expect(answer).toBeOK();
   return categoryResponseSchema.parse(await answer.json()).data.category;
 }
 
-/** Pictures to choose, of those that the shop has. */
+/** Files to upload, made from pictures of the shop. */
 export async function pictureFiles(page: Page, urls: readonly string[]) {
   const files = urls.map(async (url, at) => ({
     name: `picture-${at}.webp`,
@@ -53,6 +53,6 @@ export async function pictureFiles(page: Page, urls: readonly string[]) {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 
-/** Waits for a toast with these words. */
+/** Waits for a toast with this text. */
 export const expectToast = (page: Page, words: string) =>
   expect(page.getByRole("listitem").filter({ hasText: words }).first()).toBeVisible();

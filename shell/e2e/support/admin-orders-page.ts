@@ -7,10 +7,10 @@ import { makeAccount, signIn } from "./people.ts";
 import type { Shop } from "./shop.ts";
 import { open } from "./site.ts";
 
-/** Something to order that no other test orders: each has its own `place`, from 0. */
+/** A product to order. Each test has its own `place`, from 0. */
 export const wanted = (shop: Shop, place: number): Product => oldProduct(shop, 40 + place);
 
-/** Signs a browser in as somebody of the staff who has not been there before. */
+/** Signs a browser in as a new staff member. */
 export async function signInAsStaff(context: BrowserContext, admin: APIRequestContext) {
   const person = await makeAccount();
   const path = `/api/users/${person.id}/role`;
@@ -19,19 +19,19 @@ export async function signInAsStaff(context: BrowserContext, admin: APIRequestCo
   return person;
 }
 
-/** Opens the newest orders, as many as a page can have: other tests order at the same time. */
+/** Opens the newest orders on a page of maximum size, since other tests place orders at the same time. */
 export const openOrders = (page: Page, query = "") =>
   open(page, `${links.adminOrders}?limit=50${query}`);
 
-/** The row, on a phone the card, of an order. */
+/** The row of an order; a card on a phone. */
 export const row = (page: Page, { orderNumber }: Order): Locator =>
   page.locator("tbody > tr", { has: page.getByText(orderNumber, { exact: true }) });
 
-/** The link that a row is. */
+/** The link of an order's row. */
 export const rowLink = (page: Page, { orderNumber }: Order): Locator =>
   page.getByRole("link", { name: orderNumber, exact: true });
 
-/** Opens an order's panel, in which everything about it is. */
+/** Opens an order's panel. */
 export async function openCard(page: Page, order: Order): Promise<Locator> {
   await rowLink(page, order).click();
   const card = page.getByRole("region", { name: `Order ${order.orderNumber}` });
@@ -39,17 +39,17 @@ export async function openCard(page: Page, order: Order): Promise<Locator> {
   return card;
 }
 
-/** Chooses in one of a card's lists, and sends it. */
+/** Chooses an option of one of a panel's lists and submits it. */
 export async function choose(card: Locator, list: string, text: string, button: string) {
   await card.getByRole("combobox", { name: list }).selectOption(text);
   await card.getByRole("button", { name: button }).click();
 }
 
-/** Something that every test can order many of. */
+/** A product of which every test can order many. */
 export const commonProduct = (shop: Shop, place = 0) =>
   plentiful(shop)[3 + place] as { id: string };
 
-/** Waits for what is printed, whose print dialog no test can close. */
+/** Waits for the printed document; a test cannot close the print dialog. */
 export async function nextPrint(
   context: BrowserContext,
   press: () => Promise<void>,

@@ -4,7 +4,7 @@ import { test as buyerTest } from "./buyer.ts";
 import { makeAccount, type Person, signIn } from "./people.ts";
 
 interface Fixtures {
-  /** A staff member of their own, signed in. */
+  /** A new staff member, signed in. */
   staff: Person & { id: string };
 }
 
@@ -18,7 +18,7 @@ export const test = buyerTest.extend<Fixtures>({
   },
 });
 
-/** A test whose browser is an admin's own: the shop's owner is everybody's. */
+/** A test with an admin of its own; all tests share the shop's owner. */
 export const adminTest = test.extend<{ boss: Person & { id: string } }>({
   boss: async ({ context, admin }, use) => {
     const person = await makeAccount();
@@ -28,7 +28,7 @@ export const adminTest = test.extend<{ boss: Person & { id: string } }>({
   },
 });
 
-/** Gives somebody a role, as the shop's owner. */
+/** Gives a user a role, as the shop's owner. */
 export async function become(
   admin: APIRequestContext,
   { id }: { id: string },
@@ -37,13 +37,13 @@ export async function become(
   await expect(await admin.patch(`/api/users/${id}/role`, { data: { role } })).toBeOK();
 }
 
-/** Paths of every file of the admin release, as its own people are told them. */
+/** Lists the admin release's files, read from an admin's document. */
 export async function adminFiles(admin: APIRequestContext): Promise<string[]> {
   const html = await (await admin.get("/about")).text();
   return [...new Set(html.match(/\/mfe\/mfe-admin\/[^"]+/g))];
 }
 
-/** Whether anything of the admin pages is in the page: in its markup, or asked for by it. */
+/** Whether the page has anything of the admin remote in its markup or its requests. */
 export const hasAdminCode = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

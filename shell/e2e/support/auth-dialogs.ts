@@ -22,8 +22,8 @@ export const button = (page: Page, name: string): Locator =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
 /**
- * The bar's button for the account, at any width: opens the menu if the button is in it. In the back office it is in
- * the side bar, or behind More.
+ * The account button at any width. Opens the menu when the button is in it; in the back office the button is in the
+ * side bar or behind More.
  */
 export async function accountButton(page: Page, name: "Login" | "Logout"): Promise<Locator> {
   if ((await page.locator("#own-nav").count()) > 0) {
@@ -40,14 +40,14 @@ export async function accountButton(page: Page, name: "Login" | "Logout"): Promi
   return bar.getByRole("button", { name });
 }
 
-/** Opens the login dialog as a visitor does. */
+/** Opens the login dialog by its button. */
 export async function openLogin(page: Page): Promise<Locator> {
   await (await accountButton(page, "Login")).click();
   await expect(dialog(page, "login")).toBeVisible();
   return dialog(page, "login");
 }
 
-/** Fills in the login dialog and sends it. */
+/** Fills in the login dialog and submits it. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(password);
@@ -65,15 +65,15 @@ export async function fillSignUp(page: Page, { email, password }: Person): Promi
 }
 
 /**
- * What both of the bar's account buttons say, the wide screen's and the menu's: whether somebody is signed in. The
- * back office has no such bar: it is left with the end of a session unless its person comes back.
+ * Expects that both account buttons, the bar's and the phone menu's, show whether somebody is signed in. The back office
+ * has no such buttons; there the login dialog must be closed.
  */
 export async function expectSignedIn(page: Page, isSignedIn = true): Promise<void> {
   if (new URL(page.url()).pathname.startsWith("/admin/")) {
     if (isSignedIn) await expect(dialog(page, "login")).toBeHidden();
     return;
   }
-  // Not by its role: behind an open dialog the bar has none.
+  // An open dialog hides the bar from the accessibility tree, so roles do not find it.
   const buttons = page.locator("header button", { hasText: /^(Login|Logout)$/ });
   await expect(buttons).toHaveText(Array(2).fill(isSignedIn ? "Logout" : "Login"));
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Puts the page into the background, or brings it back, as far as its scripts can tell: a headless browser has no other tab in front. */
+/** Makes the page's scripts see it in the background or in front; a headless browser has no tab to put before it. */
 export const becomes = (page: Page, visibility: DocumentVisibilityState): Promise<void> =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });

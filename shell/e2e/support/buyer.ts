@@ -5,14 +5,14 @@ import { makeAccount, newClient, owner, type Person, post, signIn } from "./peop
 import { test as visitorTest } from "./visitor.ts";
 
 interface Fixtures {
-  /** Somebody with an account of their own, signed in. */
+  /** A customer with an account of their own, signed in. */
   buyer: Person & { id: string };
-  /** Another customer, in a browser that nobody sees. */
+  /** Another customer, signed in over the API. */
   rival: APIRequestContext;
 }
 
 interface WorkerFixtures {
-  /** The shop's owner, in a browser that nobody sees. */
+  /** The shop's owner, signed in over the API. */
   admin: APIRequestContext;
 }
 
@@ -42,7 +42,7 @@ export async function signedIn(
   await browser.dispose();
 }
 
-/** Makes a coupon of a code that nobody has used before: ten percent off, for everybody, unless it says otherwise. */
+/** Makes a coupon with a new code: ten percent off for everybody unless `fields` say otherwise. */
 export async function makeCoupon(
   admin: APIRequestContext,
   fields: Partial<CouponInput> = {},

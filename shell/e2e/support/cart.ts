@@ -2,11 +2,11 @@ import type { Product } from "@aushadhi/api/contract";
 import { type APIRequestContext, expect, type Locator, type Page } from "playwright/test";
 import type { Shop } from "./shop.ts";
 
-/** Products that can be bought without a prescription and in any number that a test orders; newest first. */
+/** Products without prescription and with enough stock for all tests; newest first. */
 export const plentiful = ({ products, plentiful }: Shop): Product[] =>
   products.filter(({ id }) => plentiful.has(id));
 
-/** One of the oldest products, which no other test picks by chance: each test has its own `place`, from 0. */
+/** One of the oldest products. Each test has its own `place`, from 0, so that no other test buys it. */
 export function oldProduct(shop: Shop, place: number): Product {
   const product = plentiful(shop).at(-1 - place);
   if (!product) throw new Error("The demo shop has too little in stock");
@@ -33,16 +33,16 @@ export const quantityOf = (page: Page, { name }: Product): Locator =>
 export const cartButton = (page: Page): Locator =>
   page.getByRole("banner").getByRole("button", { name: /^Cart/ });
 
-/** Opens the cart as a visitor does. */
+/** Opens the cart by its button. */
 export async function openDrawer(page: Page): Promise<Locator> {
   await cartButton(page).click();
   await expect(drawer(page)).toBeVisible();
   return drawer(page);
 }
 
-/** How many pieces both of the bar's cart buttons say there are, the wide screen's and the menu's. */
+/** Expects this number of pieces on both cart buttons: the bar's and the phone menu's. */
 export async function expectPieces(page: Page, pieces: number): Promise<void> {
-  // Not by its role: behind an open dialog the bar has none.
+  // An open dialog hides the bar from the accessibility tree, so roles do not find it.
   const buttons = page.locator("header button", { hasText: /^Cart/ });
   const said = `Cart ${pieces === 1 ? "1 item" : `${pieces} items`}${pieces > 0 ? pieces : ""}`;
   await expect(buttons).toHaveText(Array(2).fill(said));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** What a customer types in step 1. */
+/** Values for the form of step 1. */
 export const typed = {
   "First name": "Asha",
   "Last name": "Rai",
@@ -24,23 +24,23 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   for (const [label, text] of Object.entries(values)) await field(page, label).fill(text);
 }
 
-/** Goes on from step 1, which has to be complete. */
+/** Continues from a complete step 1 to the review. */
 export async function goToReview(page: Page): Promise<void> {
   await button(page, "Continue to Review & Pay").click();
   await expect(page.getByRole("heading", { name: "Review & Pay" })).toBeVisible();
 }
 
-/** Places the order, or tries to. */
+/** Presses 'Place order'. */
 export const place = (page: Page): Promise<void> => button(page, "Place order").click();
 
 /** Waits for the page of the order that was placed. */
 export const expectPlaced = (page: Page): Promise<void> =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order id: #/);
 
-/** Why an order was not placed. */
+/** The message why an order was not placed. */
 export const problem = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
-/** What is ordered and what it costs; on a phone it is opened first. */
+/** The order summary; opens it on a phone. */
 export async function summary(page: Page): Promise<Locator> {
   const box = page.getByRole("region", { name: "Order summary" });
   const toggle = box.locator("button[aria-expanded]");
@@ -57,7 +57,7 @@ export async function applyCoupon(page: Page, code: string): Promise<void> {
   await button(page, "Apply").click();
 }
 
-/** Amounts of a box in paisa, by the words beside them. */
+/** Amounts of a box in paisa, by their labels. */
 export async function amounts(box: Locator): Promise<Record<string, number>> {
   const rows = await box
     .locator("dl > div")
@@ -69,7 +69,7 @@ export async function amounts(box: Locator): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(([name = "", amount = ""]) => [name, paisa(amount)]));
 }
 
-/** An amount as people read it, in paisa. */
+/** Converts a displayed amount to paisa. */
 function paisa(amount: string): number {
   const sign = /^[-−]/.test(amount) ? -1 : 1;
   return sign * Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);

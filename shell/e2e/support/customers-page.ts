@@ -5,7 +5,7 @@ import { putIntoCart, saveAddress } from "./placed-order.ts";
 import type { Shop } from "./shop.ts";
 import { expect, open } from "./site.ts";
 
-/** A customer with an order, who has a name and a phone number that nobody else has. */
+/** A customer with one order, a unique name and a unique phone number. */
 export interface Customer extends Person {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Customer extends Person {
   orderId: string;
 }
 
-/** Makes an account, and orders with it. */
+/** Makes an account and places an order with it. */
 export async function makeCustomer(shop: Shop): Promise<Customer> {
   const person = await makeAccount();
   const phone = `98${crypto.getRandomValues(new Uint32Array(1))[0]}`.padEnd(10, "0").slice(0, 10);
@@ -33,7 +33,7 @@ export async function makeCustomer(shop: Shop): Promise<Customer> {
   return { ...person, name, phone, orderId };
 }
 
-/** Says that the order has come to its customer. */
+/** Sets the customer's order to delivered. */
 export async function deliver(admin: APIRequestContext, { orderId }: Customer): Promise<void> {
   const path = `/api/orders/${orderId}/status`;
   await expect(await admin.patch(path, { data: { status: "delivered" } })).toBeOK();

@@ -1,14 +1,14 @@
 import { expect, type Page } from "playwright/test";
 
-/** Widths of phones in CSS pixels; 320 px is what 1280 px zoomed to 400 % leaves (WCAG 1.4.10). */
+/** Widths of phones in CSS pixels. 320 px equals 1280 px at 400 % zoom (WCAG 1.4.10). */
 const phones = [320, 360, 390];
 
-/** What a reader may set (WCAG 1.4.12). What lies far down the page is laid out too. */
+/** Styles that a reader may set (WCAG 1.4.12), with content below the viewport laid out too. */
 const near = "*{content-visibility:visible!important}";
 const spaced = `*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}
 p{margin-bottom:2em!important}`;
 
-/** Checks that all text within a selector can be read at each width, also with more room between letters. */
+/** Expects that no text within a selector is cut at any width, also with wider text spacing. */
 export async function expectNothingCut(page: Page, scope: string, widths = phones): Promise<void> {
   for (const [spacing, content] of [
     ["", near],
@@ -25,14 +25,14 @@ export async function expectNothingCut(page: Page, scope: string, widths = phone
   }
 }
 
-/** How many pixels the page can be scrolled sideways. */
+/** Pixels that the page is wider than the viewport. */
 const overhang = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
 
-/** The texts within a selector that do not show as a whole, each with what cuts it. */
+/** Lists the texts within a selector that are cut, each with the reason. */
 function cutText(page: Page, scope: string): Promise<string[]> {
   return page.evaluate((scope) => {
     const cut: string[] = [];
@@ -55,7 +55,7 @@ function cutText(page: Page, scope: string): Promise<string[]> {
       let isScrolled = false;
       for (let element: Element | null = from; element; element = element.parentElement) {
         const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-        // Words for screen readers alone.
+        // Text for screen readers only.
         if (clipPath !== "none") return null;
         if (overflowX === "auto" || overflowX === "scroll") isScrolled = true;
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;

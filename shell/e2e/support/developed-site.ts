@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** A site that is shown with one package from its sources. */
+/** A site that shows one package from its sources. */
 export interface DevelopedSite {
   origin: string;
-  /** Stops it as a terminal does; answers the exit code. */
+  /** Stops it with SIGINT; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Runs a command that shows a site at a port, until it says where. */
+/** Starts a command that serves a site at a port, and waits until it prints the address. */
 export async function openDevelopedSite(
   [program, ...args]: readonly [string, ...string[]],
   { folder, port }: { folder: string; port: number },

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { dialog, expectSignedIn, logIn } from "./auth-dialogs.ts";
 import type { Person } from "./people.ts";
 
-/** Waits for the dialog that says that the session has ended; the bar says it too. */
+/** Waits for the dialog about the ended session and for the signed-out bar. */
 export async function expectEnded(page: Page): Promise<void> {
   await expect(dialog(page, "login")).toContainText("Your session has ended. Sign in to go on.");
   await expectSignedIn(page, false);

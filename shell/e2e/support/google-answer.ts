@@ -1,4 +1,4 @@
-/** What Google's server tells of somebody, by the names of its `userinfo`. */
+/** A Google account, with the field names of Google's `userinfo`. */
 export interface GoogleAccount {
   id: string;
   email: string;
@@ -6,14 +6,14 @@ export interface GoogleAccount {
   name: string;
 }
 
-/** What comes of a visit to Google. The browser takes it there, so that the tests of one run keep apart. */
+/** How the stand-in for Google answers. The browser sends it along, so that parallel tests do not mix. */
 export type GoogleAnswer =
   | { kind: "consent"; account: GoogleAccount }
-  /** Consents, but comes back with a state that is not this browser's. */
+  /** Consents, but returns the state of another browser. */
   | { kind: "forgery"; account: GoogleAccount }
   | { kind: "denial" }
-  /** Consents, and then its server hangs up on ours. */
+  /** Consents, and then drops the connection of our server. */
   | { kind: "silence"; account: GoogleAccount };
 
-/** The field of Google's address that takes it there. */
+/** Name of the query field that carries the answer. */
 export const answerField = "answer";

@@ -1,4 +1,4 @@
-/** Loaded before the site: the two fixed addresses at which a server asks Google lead to its stand-in. */
+/** Preloaded into the site: sends calls of Google's two fixed addresses to the stand-in. */
 import { google } from "./address.ts";
 
 const redirects: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Stands for Google, in a process of its own. */
+/** The stand-in for Google, a process of its own. */
 import {
   Events,
   type MutableRedirectUri,
@@ -9,7 +9,7 @@ import {
 import { google } from "./address.ts";
 import { answerField, type GoogleAnswer } from "./google-answer.ts";
 
-/** By the code that was given out for them, which is their access token too. */
+/** Answers by their code, which is their access token too. */
 const answers = new Map<string, GoogleAnswer>();
 
 const server = new OAuth2Server();

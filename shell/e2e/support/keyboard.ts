@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** How the focused element shows that it is focused, and whether it can be seen at all. */
+/** Whether the focused element has a focus mark, and whether something covers it. */
 async function focusLook() {
-  // A dialog passes the focus from its end to its beginning with the next frame.
+  // A dialog moves the focus from its end to its beginning in the next frame.
   await new Promise(requestAnimationFrame);
   const element = document.activeElement as HTMLElement;
   const looks = [
     getComputedStyle(element),
     getComputedStyle(element, "::after"),
-    // A field may be marked by the form round it, a card's link by the card.
+    // The form may mark its field, a card its link.
     getComputedStyle(element.closest("form, li article") ?? element),
   ];
   const marked = looks.some(
@@ -25,7 +25,7 @@ async function focusLook() {
   return { name: name.slice(0, 40), tag: element.tagName, marked, covered };
 }
 
-/** Waits until a dialog stands still and has the focus: before that a key would still be for what is behind it. */
+/** Waits until a dialog has the focus and its animation has ended; earlier keys would go to the page behind it. */
 export async function hasTheKeyboard(dialog: Locator) {
   const isReady = () =>
     dialog.evaluate(
@@ -34,7 +34,7 @@ export async function hasTheKeyboard(dialog: Locator) {
   await expect.poll(isReady).toBe(true);
 }
 
-/** Presses Tab until the element has the focus; every stop on the way must be visible and marked. */
+/** Presses Tab until the element has the focus. Every stop on the way must be visible and marked. */
 export async function tabTo(page: Page, target: Locator, key = "Tab") {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key);

@@ -2,17 +2,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect } from "playwright/test";
 import { folder } from "./address.ts";
 
-/** A mail as its reader sees it. */
+/** A mail, decoded. */
 export interface Mail {
   subject: string;
   text: string;
-  /** The address behind its button. */
+  /** Target of its button. */
   link: string;
 }
 
 const outbox = `${folder}/data/outbox`;
 
-/** The mails that an address has got, in the order in which they left; waits until they are so many. */
+/** Waits until an address has this number of mails; returns them in sending order. */
 export async function mailsTo(email: string, count: number): Promise<Mail[]> {
   let mails: Mail[] = [];
   const arrived = async () => {
@@ -23,18 +23,18 @@ export async function mailsTo(email: string, count: number): Promise<Mail[]> {
   return mails;
 }
 
-/** The latest mail that an address has got, which is its only one unless more are waited for. */
+/** Waits until an address has `count` mails; returns the last one. */
 export async function mailTo(email: string, count = 1): Promise<Mail> {
   const mail = (await mailsTo(email, count)).at(-1);
   if (!mail) throw new Error(`No mail to ${email}`);
   return mail;
 }
 
-/** Mails by their file, which never changes: a run sends hundreds, and looks for one again and again. */
+/** Mails by file. A file never changes, and a run reads hundreds of them again and again. */
 const sources = new Map<string, Promise<string>>();
 
 async function read(email: string): Promise<Mail[]> {
-  // Mails not written to their end yet have another name.
+  // A mail that is still being written has another extension.
   const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith(".eml"));
   const all = await Promise.all(
     files.sort().map((file) => {
@@ -46,11 +46,11 @@ async function read(email: string): Promise<Mail[]> {
   return all.filter((source) => source.includes(`\r\nTo: ${email}\r\n`)).map(decode);
 }
 
-/** Reads what the shop's mailer writes: plain text in the first part, quoted-printable. */
+/** Decodes a mail of the shop: its first part is plain text, quoted-printable. */
 function decode(source: string): Mail {
   const [, subject = ""] = /^Subject: (.*)\r$/m.exec(source) ?? [];
   const [, body] = /quoted-printable\r\n\r\n(.*?)\r\n----/s.exec(source) ?? [];
-  if (body === undefined) throw new Error("The mail is written in another way");
+  if (body === undefined) throw new Error("The mail has no quoted-printable part");
   const bytes = body
     .replace(/=\r\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

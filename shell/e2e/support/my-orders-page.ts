@@ -9,7 +9,7 @@ export const listCall = "**/api/orders/user/orders?*";
 /** The orders' cards. */
 export const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
 
-/** The numbers of the orders, as their cards show them. */
+/** The order numbers on the cards. */
 export const numbers = (page: Page): Locator => cards(page).getByRole("heading");
 
 export const numbersOf = (orders: readonly Order[]): string[] =>
@@ -26,20 +26,20 @@ export const mainButton = (page: Page, name: string): Locator =>
 export const mainLink = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("link", { name, exact: true });
 
-/** What the list says of its pages. */
+/** The line with the page numbers. */
 export const pageLine = (page: Page): Locator => page.getByText(/^Page \d+ of \d+$/).locator("..");
 
-/** Something to order: each test has its own `place`, from 0. */
+/** A product to order. Each test has its own `place`, from 0. */
 export const wanted = (shop: Shop, place: number): Product => oldProduct(shop, 10 + place);
 
-/** Opens My Orders from the bar, at any width. */
+/** Opens My Orders from the bar at any width. */
 export async function goToOrders(page: Page): Promise<void> {
   const menu = page.getByRole("banner").locator("summary", { hasText: "Menu" });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("banner").getByRole("link", { name: "My Orders" }).click();
 }
 
-/** Changes an order as the admin pages do. */
+/** Changes an order over the admin API. */
 export async function changeOrder(
   admin: APIRequestContext,
   { id }: Order,

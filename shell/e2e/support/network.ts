@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Holds requests back until the answered function is called. */
+/** Holds requests until the returned function is called. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -8,19 +8,19 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   });
   await page.route(files, async (route) => {
     await released;
-    // The page that asked may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** Lets requests fail, as when the connection breaks, until the answered function is called. */
+/** Fails requests as a broken connection does, until the returned function is called. */
 export async function breakOff(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort("failed"));
   return () => page.unroute(files);
 }
 
-/** What the browser says where a test breaks requests off. */
+/** The browser's message for a request that a test breaks. */
 export const brokenOff = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 /** One pattern of several. */

@@ -1,10 +1,10 @@
 import { access, mkdir, symlink } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 
-/** What npm needs of a machine. */
+/** Programs that npm needs. */
 const programs = ["node", "npm", "npx", "sh"];
 
-/** The environment of a machine that has Node.js and npm and nothing else, with an empty cache in a folder. */
+/** Environment variables that leave only Node.js and npm on PATH, with an empty npm cache. */
 export async function createNpmEnvironment(folder: string): Promise<Record<string, string>> {
   const bin = join(folder, "bin");
   await mkdir(bin);

@@ -2,11 +2,11 @@ import type { Page } from "playwright/test";
 import { origin } from "./address.ts";
 
 export interface Trouble {
-  /** Everything so far, a line each. */
+  /** All troubles so far, one line each. */
   all(): string[];
 }
 
-/** Listens to what no visitor's browser should ever say or do. */
+/** Records console messages, errors, failed requests and requests to other sites. */
 export function watch(page: Page): Trouble {
   const said: { line: string; url: string }[] = [];
   const missing = new Set<string>();
@@ -20,7 +20,7 @@ export function watch(page: Page): Trouble {
   );
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page ends what it was still fetching.
+    // Leaving a page aborts its requests.
     if (reason === "net::ERR_ABORTED") return;
     said.push({ line: `failed: ${request.url()} ${reason}`, url: request.url() });
   });
@@ -37,7 +37,7 @@ export function watch(page: Page): Trouble {
   });
 
   return {
-    // That a document has status 404 is said by the browser, and is as it should be.
+    // The browser logs a document with status 404, which is expected.
     all: () =>
       said
         .filter(({ line, url }) => !(missing.has(url) && /status of 404/.test(line)))

@@ -1,13 +1,14 @@
 import { inflateSync } from "node:zlib";
 
-/** A printed page: what is drawn on it, as PDF's own commands. */
+/** A printed page. */
 export interface PrintedPage {
   /** Width and height in points, rounded. */
   size: string;
+  /** PDF drawing commands. */
   drawing: string;
 }
 
-/** The pages of a PDF as Chromium makes it: its objects stand in it one after the other, and only streams are packed. */
+/** Reads the pages of a PDF made by Chromium, whose objects are sequential and only streams are compressed. */
 export function printedPages(pdf: Buffer): PrintedPage[] {
   const text = pdf.toString("latin1");
   const objects = new Map(

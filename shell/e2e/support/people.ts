@@ -7,13 +7,13 @@ export interface Person {
   password: string;
 }
 
-/** The admin that the site makes at its start. */
+/** The admin account that the site creates at its start. */
 export const owner: Person = { email: "owner@example.com", password: "the owner's own" };
 
-/** An address that nobody has had before. */
+/** A new e-mail address. */
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** The header by which the server takes a client for one that it has not seen before. */
+/** A header that makes the server see a new client address. */
 export const newClient = () => ({
   "x-forwarded-for": crypto
     .randomUUID()
@@ -21,7 +21,7 @@ export const newClient = () => ({
     .replace(/.{4}(?=.)/g, "$&:"),
 });
 
-/** Makes a confirmed account, in a browser that nobody sees. */
+/** Makes a confirmed account over the API. */
 export async function makeAccount(email = newEmail()): Promise<Person & { id: string }> {
   const person = { email, password: "a password of theirs" };
   const browser = await request.newContext({ baseURL: origin, extraHTTPHeaders: newClient() });
@@ -29,15 +29,15 @@ export async function makeAccount(email = newEmail()): Promise<Person & { id: st
   await browser.get((await mailTo(email)).link, { maxRedirects: 0 });
   const id = await userId(browser);
   await browser.dispose();
-  if (!id) throw new Error("The link has not signed in");
+  if (!id) throw new Error("The link did not sign in");
   return { ...person, id };
 }
 
-/** Signs a browser in without its dialog. */
+/** Signs a browser in over the API. */
 export const signIn = (context: BrowserContext, { email, password }: Person) =>
   post(context.request, "/api/auth/signin", { email, password });
 
-/** Signs a browser out without its button. */
+/** Signs a browser out over the API. */
 export const signOut = (context: BrowserContext) => post(context.request, "/api/auth/logout", {});
 
 /** Id of the signed-in user; null for a guest. */
@@ -46,7 +46,7 @@ export async function userId(browser: APIRequestContext): Promise<string | null>
   return answer.user?.id ?? null;
 }
 
-/** Makes a call that has to succeed. */
+/** Posts to the API and expects success. */
 export async function post(browser: APIRequestContext, path: string, data: object): Promise<void> {
   await expect(await browser.post(path, { data })).toBeOK();
 }

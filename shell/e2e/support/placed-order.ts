@@ -2,13 +2,13 @@ import type { Address, Order } from "@aushadhi/api/contract";
 import { type APIRequestContext, expect } from "playwright/test";
 
 interface OrderOptions {
-  /** Pieces of each product; 1 unless it says otherwise. */
+  /** Pieces of each product; default 1. */
   quantity?: number;
   specialInstructions?: string;
   couponCode?: string;
 }
 
-/** Puts each product into the cart of the user who is signed in there, and orders it without the checkout's pages. */
+/** Places an order of these products over the API, for the signed-in user of `browser`. */
 export async function placeOrder(
   browser: APIRequestContext,
   products: readonly { id: string }[],
@@ -19,7 +19,7 @@ export async function placeOrder(
   return (await send(browser, "/orders", { addressId: address.id, ...more })).order;
 }
 
-/** Orders one piece of a product so many times; the answered orders begin with the newest, as their list does. */
+/** Places `count` orders of one piece of a product; returns them newest first. */
 export async function placeOrders(
   browser: APIRequestContext,
   { id }: { id: string },
@@ -28,7 +28,7 @@ export async function placeOrders(
   return orderTo(browser, await saveAddress(browser), id, count);
 }
 
-/** The same of somebody who calls, whose phone number nobody else has. */
+/** Places `count` orders with a phone number that no other order has. */
 export async function placeCalls(
   browser: APIRequestContext,
   { id }: { id: string },
@@ -54,11 +54,11 @@ async function orderTo(
   return orders;
 }
 
-/** Puts pieces of a product into the cart of the user who is signed in there. */
+/** Adds pieces of a product to the cart of the signed-in user of `browser`. */
 export const putIntoCart = (browser: APIRequestContext, productId: string, quantity = 1) =>
   send(browser, "/cart/add", { productId, quantity });
 
-/** Gives the user who is signed in there an address in the city that is delivered to. */
+/** Saves an address in the delivery area for the signed-in user of `browser`. */
 export async function saveAddress(browser: APIRequestContext, more: object = {}): Promise<Address> {
   const answer = await send(browser, "/addresses", {
     fullName: "Asha Rai",
@@ -72,7 +72,7 @@ export async function saveAddress(browser: APIRequestContext, more: object = {})
   return answer.address;
 }
 
-/** The orders of the user who is signed in there, newest first. */
+/** The orders of the signed-in user of `browser`, newest first. */
 export async function ordersOf(browser: APIRequestContext): Promise<Order[]> {
   return (await (await browser.get("/api/orders/user/orders")).json()).orders;
 }

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 
-/** How a program ended. */
+/** Result of a program. */
 export interface Ended {
   code: number | null;
-  /** What it said, standard output and error alike. */
+  /** Standard output and standard error. */
   said: string;
 }
 

@@ -1,19 +1,19 @@
 import type { Shop } from "./shop.ts";
 
-/** A screen of the site that can be opened by its address. */
+/** A screen of the site with an address of its own. */
 export interface Screen {
   name: string;
   path(shop: Shop): string;
-  /** Heading of the page, where it is the same for every shop. */
+  /** The page's heading, when it does not depend on the shop's data. */
   heading?: string | RegExp;
   status?: 404;
-  /** No search engine's business. */
+  /** Search engines must not index it. */
   noIndex?: true;
 }
 
 const firstCategory = ({ categories }: Shop) => `/category/${categories[0]?.id}`;
 
-/** Every screen there is, in each of its states that an address leads to. */
+/** All screens, in each state that has an address. */
 export const screens: readonly Screen[] = [
   { name: "home", path: () => "/", heading: "EVERYDAY ESSENTIALS" },
   { name: "home, last page", path: ({ products }) => `/?page=${Math.ceil(products.length / 9)}` },

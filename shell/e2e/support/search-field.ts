@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** The field of the bar's search, or of the search that is as large as a phone's screen. */
+/** The search field: in the bar, or in the full-screen search of a phone. */
 export const searchField = (page: Page): Locator =>
   page.getByRole("combobox", { name: "Find a product" });
 
@@ -8,10 +8,10 @@ export const searchField = (page: Page): Locator =>
 export const searchButton = (page: Page): Locator =>
   page.getByRole("button", { name: "Find a product" });
 
-/** Goes to the field, at any width. */
+/** Opens the search and focuses its field at any width. */
 export async function openSearch(page: Page): Promise<Locator> {
   const field = searchField(page);
-  // One that has just been left may still be on its way out.
+  // A dialog that was just closed may still be fading out.
   await expect(page.getByRole("dialog")).toBeHidden();
   if (!(await field.isVisible())) await searchButton(page).click();
   else await field.click();
@@ -19,6 +19,6 @@ export async function openSearch(page: Page): Promise<Locator> {
   return field;
 }
 
-/** Something that is suggested. */
+/** A suggestion. */
 export const suggestion = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("option", { name });

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Category, Product } from "@aushadhi/api/contract";
 import { folder, origin } from "./address.ts";
 
-/** What is in the demo shop, so that tests name nothing that a change of it would break. */
+/** The demo shop's data. Tests pick from it, so that a changed demo does not break them. */
 export interface Shop {
   products: readonly Product[];
   categories: readonly Category[];
-  /** Ids of products that can be bought without a prescription and in any number that a test orders. */
+  /** Ids of products without prescription and with enough stock for all tests. */
   plentiful: ReadonlySet<string>;
-  /** The first product that is so. */
+  /** The first product that matches. */
   product(where: (product: Product) => boolean): Product;
 }
 
@@ -41,12 +41,12 @@ export async function readShop(): Promise<Shop> {
   };
 }
 
-/** Enough in stock for all the tests of a run together. */
+/** Stock that is enough for all tests of a run. */
 const plenty = 60;
 
 /**
- * The first worker of a run decides: tests pick their products by place, and what others buy meanwhile must not move
- * the places.
+ * Keeps the list of the first worker of a run. Tests pick products by position, and orders of other tests must not
+ * change the positions.
  */
 async function keepPlentiful(products: readonly Product[]): Promise<ReadonlySet<string>> {
   const ids = products.flatMap(({ id, availability, stock, prescriptionRequired }) =>
@@ -55,11 +55,11 @@ async function keepPlentiful(products: readonly Product[]): Promise<ReadonlySet<
   const kept = join(folder, "plentiful.json");
   const draft = `${kept}.${process.pid}`;
   await writeFile(draft, JSON.stringify(ids));
-  // Fails when another worker was first.
+  // Linking fails when another worker was first.
   await link(draft, kept).catch(() => undefined);
   await rm(draft);
   return new Set(JSON.parse(await readFile(kept, "utf8")));
 }
 
-/** Price that the customer pays, in rupees. */
+/** The price that the customer pays, in rupees. */
 export const paid = ({ price, discountPrice }: Product) => discountPrice ?? price;

@@ -5,18 +5,18 @@ import { readShop, type Shop } from "./shop.ts";
 export { expect };
 
 interface TestFixtures {
-  /** What the test is allowed to bring about: the browser's own words for a request that the test breaks. */
+  /** Console messages that the test may cause, such as those for a request it breaks. */
   allowed: RegExp | null;
-  /** What went wrong in the page. A test fails if anything is left here that it does not allow. */
+  /** Errors of the page. The test fails when one is not allowed. */
   trouble: Trouble;
 }
 
 interface WorkerFixtures {
-  /** The demo shop as the API tells it. */
+  /** The demo shop, read over the API. */
   shop: Shop;
 }
 
-/** A browser test of the whole site: it fails by any console message, error, lost or foreign request too. */
+/** A browser test of the whole site. Any console message, error, failed or foreign request fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowed: [null, { option: true }],
   trouble: [
@@ -34,18 +34,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Fails if anything that is not allowed went wrong in a page. */
+/** Fails when a page had an error that is not allowed. */
 export function expectNoTrouble(trouble: Trouble, allowed: RegExp | null): void {
   expect(trouble.all().filter((line) => !allowed?.test(line))).toEqual([]);
 }
 
-/** Opens an address and waits until the page in it is alive. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);
 }
 
-/** Waits until React owns the page's own part: from then on nothing is queued. */
+/** Waits until React has hydrated the page's main part; clicks are not queued from then on. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("main h1");
@@ -63,7 +63,7 @@ export const cards = (page: Page) =>
 /** The carousel of categories on the home page. */
 export const categoryRow = (page: Page) => page.getByRole("region", { name: /Categories/ });
 
-/** Links of the bar, at any width: opens the menu if they are in it. */
+/** Follows a link of the bar at any width: opens the menu when the link is in it. */
 export async function navigate(page: Page, name: "Home" | "Shop"): Promise<void> {
   const menu = page.getByRole("banner").locator("summary");
   if (await menu.isVisible()) await menu.click();

@@ -4,7 +4,7 @@ import { newClient, newEmail } from "./people.ts";
 import { expectNoTrouble, test as siteTest } from "./site.ts";
 
 interface Fixtures {
-  /** An e-mail address that nobody has had before. */
+  /** A new e-mail address. */
   email: string;
   /** A page in another browser. */
   elsewhere: Page;
@@ -12,7 +12,7 @@ interface Fixtures {
   secondTab: Page;
 }
 
-/** A test of signing in: the server has seen nobody of it before, so that none of its limits is near. */
+/** A test of signing in. Its client is new to the server, so no rate limit is near. */
 export const test = siteTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads this pattern to know what is needed.
   extraHTTPHeaders: async ({}, use) => use(newClient()),

@@ -3,8 +3,8 @@ import { screens } from "./screens.ts";
 import { readShop } from "./shop.ts";
 
 /**
- * Has every screen rendered once: a server that has just started evaluates the releases' code with its first
- * documents, and on a busy machine leaves those to the browser.
+ * Renders every screen once. A server that has just started evaluates the releases' code with its first documents, and
+ * on a busy machine it leaves these documents to the browser.
  */
 export default async function warmUp(): Promise<void> {
   const shop = await readShop();
