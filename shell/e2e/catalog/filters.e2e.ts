@@ -8,17 +8,19 @@ const count = (page: Page) =>
 
 const toggle = (page: Page) => page.getByRole("button", { name: /^Filters/ });
 
-/** Brings the filters on the screen where they are not always. */
+/** Shows the filters; a small screen has them in a sheet. */
 async function openFilters(page: Page) {
   if (await toggle(page).isVisible()) await toggle(page).click();
   await expect(page.getByLabel("Stock Status")).toBeVisible();
 }
 
-/** Closes the sheet that they are in on a small screen. */
+/** Closes the sheet of a small screen. */
 async function closeFilters(page: Page) {
-  const show = page.getByRole("dialog").getByRole("button", { name: /^Show \d+ product/ });
-  if (await show.isVisible()) await show.click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  const sheet = page.getByRole("dialog");
+  // The button has its number only when the products are counted.
+  const show = sheet.getByRole("button", { name: /^Show \d+ product/ });
+  if (await sheet.isVisible()) await show.click();
+  await expect(sheet).toBeHidden();
 }
 
 test("filters and order are in the address, and hold after a reload and elsewhere @phone", async ({
