@@ -47,4 +47,7 @@ export const auditListResponseSchema = z.object({
   total: z.number(),
   /** Every action that was ever done, in alphabetical order, to choose from. */
   actions: z.array(z.string()),
+  /** Names of what the entries refer to, by id; none from an older API. */
+  names: z.optional(z.record(z.string(), z.string())),
 });
+export type AuditListResponse = z.infer<typeof auditListResponseSchema>;

@@ -38,4 +38,4 @@ export * from "./well-formed.ts";
 export { z } from "./zod.ts";
 
 /** Version of this contract; a release is built against one, and a shell serves one. Rises when an answer changes shape. */
-export const contractVersion = "2.1.0";
+export const contractVersion = "2.2.0";

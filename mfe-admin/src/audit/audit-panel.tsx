@@ -25,6 +25,7 @@ export default function AuditPanel() {
   const { page, limit } = paging;
   const query = useQuery(auditPageQuery(api, { page, limit, ...filters }));
   const { data, error } = query;
+  const names = data?.names ?? {};
   const wrong = error instanceof ApiError ? error.fields : {};
   const isWrongDay = Boolean(wrong.from || wrong.to);
   const renderLink = (change: Parameters<typeof buildHref>[0], what: string, words: string) => (
@@ -42,7 +43,7 @@ export default function AuditPanel() {
         {...filtering}
         actions={data?.actions ?? []}
         actorName={actor && nameActor(actor)}
-        subjectName={subject && nameSubject(subject)}
+        subjectName={subject && nameSubject(subject, names)}
         wrong={wrong}
       />
       <QueryTable
@@ -60,7 +61,7 @@ export default function AuditPanel() {
             return renderLink({ actor: actor.id }, name, text.filters.by(name));
           },
           subject: (entry) => {
-            const name = nameSubject(entry);
+            const name = nameSubject(entry, names);
             return renderLink({ subject: entry.subject }, name, text.filters.about(name));
           },
           at: ({ at }) => formatDayTime(at),
@@ -69,7 +70,7 @@ export default function AuditPanel() {
         loading={text.loading}
         empty={{ title: text.none.title, text: isFiltered ? text.none.filtered : text.none.ever }}
         getName={({ action, at }) => `${text.action(action)}, ${formatDayTime(at)}`}
-        details={(entry) => <Changes {...entry} />}
+        details={(entry) => <Changes {...entry} names={names} />}
       />
     </Panel>
   );

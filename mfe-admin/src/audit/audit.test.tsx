@@ -24,13 +24,17 @@ const command: AuditEntry = {
   actor: { id: "restore", name: null },
 };
 
-async function openAudit(fields = "", entries: readonly AuditEntry[] = [coupon, command]) {
+async function openAudit(
+  fields = "",
+  entries: readonly AuditEntry[] = [coupon, command],
+  names?: Record<string, string>,
+) {
   const asked: string[] = [];
   const canned = cannedApi({
     "GET /audit": ({ path }) => {
       asked.push(path.split("?")[1] ?? "");
       const actions = ["coupon.update", "shop.tidied"];
-      return success({ entries, total: entries.length, actions });
+      return success({ entries, total: entries.length, actions, names });
     },
   });
   const page = await open(`/admin/dashboard?tab=settings&part=audit${fields}`, { canned });
@@ -75,6 +79,51 @@ test("tokens are called by their name, as who did something and as what it was d
   await waitFor(() => expect(asked.at(-1)).toContain("subject=4f1c"));
   await screen.findByRole("button", { name: "About CI of offers: show others too" });
   expect(screen.getAllByRole("link", { name: "About CI of offers only" })).toHaveLength(2);
+});
+
+test("orders, people and categories are called by their names, never by their ids", async () => {
+  const given: AuditEntry = {
+    ...coupon,
+    action: "order.assign",
+    subject: "o-1",
+    before: { assignedTo: null },
+    after: { assignedTo: "u-2" },
+  };
+  const moved = {
+    ...given,
+    id: "a5",
+    action: "product.update",
+    subject: "p-1",
+    before: { categoryId: "k-1" },
+    after: { categoryId: "k-2" },
+  };
+  const noted = { ...given, id: "a6", action: "customer.note-add", subject: "u-3" };
+  const { user } = await openAudit(
+    "&subject=o-1",
+    [given, moved, { ...noted, before: null, after: { note: "n-1" } }],
+    {
+      "o-1": "MED-100048",
+      "u-2": "Bina Staff",
+      "u-3": "Maya Shrestha",
+      "p-1": "Red Balm",
+      "k-1": "Skin",
+      "k-2": "Pain Relief",
+    },
+  );
+  await screen.findByRole("link", { name: "About MED-100048 only" });
+  for (const name of ["Red Balm", "Maya Shrestha"]) {
+    screen.getByRole("link", { name: `About ${name} only` });
+  }
+  screen.getByRole("button", { name: "About MED-100048: show others too" });
+  for (const details of screen.getAllByRole("button", { name: /^Details of/ })) {
+    await user.click(details);
+  }
+  const lists = screen.getAllByRole("list", { name: "What changed" });
+  expect(lists.map(({ textContent }) => textContent)).toEqual([
+    "Assigned toBefore: –After: Bina Staff",
+    "CategoryBefore: SkinAfter: Pain Relief",
+  ]);
+  expect(screen.getByText("Nothing more was noted.")).toBeInTheDocument();
 });
 
 test("how many entries were found is read out", async () => {

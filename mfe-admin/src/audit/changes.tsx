@@ -3,9 +3,15 @@ import { color, font, formatDayTime, space, useMessages, weight } from "@aushadh
 import { styled } from "styled-components";
 import { formatFieldName, listFieldChanges } from "./list-field-changes.ts";
 import { auditMessages } from "./messages.ts";
+import type { Names } from "./name-subject.ts";
+
+interface ChangesProps extends Pick<AuditEntry, "before" | "after"> {
+  /** Names of the people and things that values refer to, by id. */
+  names: Names;
+}
 
 /** What an entry changed: each field beside what it was. */
-export function Changes({ before, after }: Pick<AuditEntry, "before" | "after">) {
+export function Changes({ before, after, names }: ChangesProps) {
   const { changes: text } = useMessages(auditMessages);
   const fields = listFieldChanges(before, after);
   if (fields.length === 0) return <p>{text.nothing}</p>;
@@ -13,7 +19,8 @@ export function Changes({ before, after }: Pick<AuditEntry, "before" | "after">)
     if (value === undefined || value === null || value === "") return text.none;
     if (typeof value === "boolean") return value ? text.yes : text.no;
     if (typeof value !== "string") return JSON.stringify(value);
-    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDayTime(value) : value;
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDayTime(value);
+    return names[value] ?? value;
   };
   return (
     <List aria-label={text.label}>

@@ -1,12 +1,17 @@
 import type { AuditEntry } from "@aushadhi/api/contract";
 
-/** Name of what an entry is about, where the entry says it: as it became, or as it was. Else its id. */
-export function nameSubject({
-  subject,
-  before,
-  after,
-}: Pick<AuditEntry, "subject" | "before" | "after">): string {
-  return readName(after) ?? readName(before) ?? subject;
+/** Names of people and things, by id. */
+export type Names = Readonly<Record<string, string>>;
+
+/**
+ * Name of what an entry is about: as it is called now, else as the entry says it became or was. Else its id.
+ * @param names by id, as they came with the entries
+ */
+export function nameSubject(
+  { subject, before, after }: Pick<AuditEntry, "subject" | "before" | "after">,
+  names: Names,
+): string {
+  return names[subject] ?? readName(after) ?? readName(before) ?? subject;
 }
 
 function readName(thing: unknown): string | null {

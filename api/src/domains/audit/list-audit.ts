@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
-import type { AuditEntry, AuditListQuery } from "../../contract/index.ts";
+import type { AuditListQuery, AuditListResponse } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
+import { findNames } from "./find-names.ts";
 
 /** Names of actors that are no users, by actor. */
 export type FindActorNames = (
@@ -12,14 +13,15 @@ export type FindActorNames = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 /**
- * A page of the audit log, newest first, with the number of entries and the known actions.
+ * A page of the audit log, newest first, with the number of entries, the known actions, and the names of the things
+ * that the entries refer to by their ids.
  * @param findActorNames asked for those who are no users
  */
 export async function listAudit(
   db: Pick<Database, "read">,
   query: AuditListQuery,
   findActorNames: FindActorNames,
-): Promise<{ entries: AuditEntry[]; total: number; actions: string[] }> {
+): Promise<Omit<AuditListResponse, "success">> {
   const { read } = db;
   const total = await read.$count(auditEntries, buildAuditFilter(query));
   const rows = await selectAuditPage(read, query);
@@ -34,6 +36,10 @@ export async function listAudit(
     })),
     total,
     actions: actions.map(({ action }) => action),
+    names: await findNames(
+      db,
+      rows.map(({ entry }) => entry),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { auditListQuerySchema } from "../../contract/index.ts";
+import { findDeleted } from "./find-names.ts";
 import { knownActions, selectAuditPage } from "./list-audit.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -38,5 +39,11 @@ test("the known actions are found without reading every entry", async () => {
   expect(reads).toEqual([
     expect.stringMatching(/^SEARCH audit_entries USING COVERING INDEX audit_entries_by_action/),
     expect.stringMatching(/^SEARCH audit_entries USING COVERING INDEX audit_entries_by_action/),
+  ]);
+});
+
+test("the names of deleted things are found by the index of subjects", async () => {
+  expect(await explain(findDeleted(["a", "b"]))).toEqual([
+    expect.stringMatching(/^SEARCH audit_entries USING INDEX audit_entries_by_subject/),
   ]);
 });

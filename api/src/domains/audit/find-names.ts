@@ -1,0 +1,88 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { imports } from "../catalog/imports/record/table.ts";
+import { categories, products } from "../catalog/table.ts";
+import { coupons } from "../coupons/table.ts";
+import { users } from "../identity/table.ts";
+import { orders } from "../orders/table.ts";
+
+type Entry = Pick<typeof auditEntries.$inferSelect, "action" | "subject" | "before" | "after">;
+
+interface NamedTable {
+  table: SQLiteTable;
+  id: SQLiteColumn;
+  name: SQLiteColumn;
+}
+
+const usersByName: NamedTable = { table: users, id: users.id, name: users.name };
+const categoriesByName: NamedTable = {
+  table: categories,
+  id: categories.id,
+  name: categories.name,
+};
+
+/** Where the name of a subject is, by the kind of thing that an action begins with. */
+const subjectTables: Readonly<Record<string, NamedTable>> = {
+  category: categoriesByName,
+  coupon: { table: coupons, id: coupons.id, name: coupons.code },
+  customer: usersByName,
+  import: { table: imports, id: imports.id, name: imports.fileName },
+  order: { table: orders, id: orders.id, name: orders.orderNumber },
+  product: { table: products, id: products.id, name: products.name },
+  user: usersByName,
+};
+
+/** Fields of a change whose value is the id of something. */
+const valueTables: Readonly<Record<string, NamedTable>> = {
+  assignedTo: usersByName,
+  assignee: usersByName,
+  categoryId: categoriesByName,
+};
+
+/**
+ * Finds the names of the things that entries are about and of the people and categories that their values refer to,
+ * by id. A deleted thing has the name that the entry of its deletion kept. Ids without a name are left out.
+ */
+export async function findNames(
+  { read }: Pick<Database, "read">,
+  entries: readonly Entry[],
+): Promise<Record<string, string>> {
+  const wanted = new Map<NamedTable, Set<string>>();
+  const add = (table: NamedTable | undefined, id: unknown) => {
+    if (!table || typeof id !== "string") return;
+    wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+  };
+  for (const { action, subject, before, after } of entries) {
+    add(subjectTables[action.split(".")[0] ?? ""], subject);
+    for (const [field, table] of Object.entries(valueTables)) {
+      for (const side of [before, after]) add(table, readField(side, field));
+    }
+  }
+  const names: Record<string, string> = {};
+  const missing = new Set<string>();
+  for (const [{ table, id, name }, ids] of wanted) {
+    const rows = await read
+      .select({ id: sql<string>`${id}`, name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(id, [...ids]));
+    for (const row of rows) names[row.id] = row.name;
+    for (const one of ids) if (names[one] === undefined) missing.add(one);
+  }
+  if (missing.size === 0) return names;
+  const gone = await read.all<{ id: string; name: string | null }>(findDeleted([...missing]));
+  for (const { id, name } of gone) if (name) names[id] = name;
+  return names;
+}
+
+const readField = (side: unknown, field: string): unknown =>
+  typeof side === "object" && side !== null ? (side as Record<string, unknown>)[field] : undefined;
+
+/** Reads by the index of subjects: a plus hides the action from the planner. */
+export const findDeleted = (ids: readonly string[]): SQL => sql`
+  select ${auditEntries.subject} as id,
+    coalesce(json_extract(${auditEntries.before}, '$.name'), json_extract(${auditEntries.before}, '$.code')) as name
+  from ${auditEntries}
+  where ${inArray(auditEntries.subject, [...ids])}
+    and +${auditEntries.action} in ('category.delete', 'coupon.delete', 'product.delete')`;
