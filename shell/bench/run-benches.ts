@@ -9,6 +9,7 @@ import { benchOrdersList } from "@aushadhi/api/bench/orders-list";
 import { benchProcesses } from "@aushadhi/api/bench/processes";
 import { benchProductList } from "@aushadhi/api/bench/product-list";
 import { benchScaleTimes } from "@aushadhi/api/bench/scale";
+import { benchSearchQuality } from "@aushadhi/api/bench/search-quality";
 import { benchShipping } from "@aushadhi/api/bench/shipping";
 import { benchSignInTimes } from "@aushadhi/api/bench/sign-in";
 import { benchStatistics } from "@aushadhi/api/bench/statistics";
@@ -40,6 +41,7 @@ export async function runBenches(only: string | undefined): Promise<void> {
     await (await startServer(dataDir)).stop();
     await bench("start", "Start", () => benchStart(dataDir));
     await bench("catalogue", "Catalogue calls, in the process", benchCatalogue);
+    await bench("search-quality", "Queries with a right product among five", benchSearchQuality);
     await bench("orders", "Orders, over HTTP", benchOrders);
     await bench("flow", "Orders and lists, over HTTP", benchFlow);
     await bench("flow", "Orders and lists on a libSQL server, over HTTP", benchFlowOnServer);
