@@ -1,6 +1,7 @@
 import { findMisspeltGeneric } from "./find-misspelt-generic.ts";
 import { shortestWord } from "./read-vocabulary.ts";
 import { foldWord, replaceWords, splitWords } from "./search-text.ts";
+import { findGenericsBySound } from "./spoken-form.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
 
 /** With fewer products than this, a typing error is more likely than a rare product. */
@@ -58,7 +59,18 @@ function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): 
   if (word.length < shortestWord || /\p{N}/u.test(word)) return null;
   const { products, inName } = vocabulary.getUsage(word, isLast);
   if (inName || products >= minResults) return null;
-  const suggestions = vocabulary.suggest(word, isLast);
+  const listSound = (isNear: boolean) =>
+    findGenericsBySound(word, isNear).map((name) => ({
+      ...{ word: name, inName: true },
+      products: vocabulary.getUsage(name, false).products,
+    }));
+  const suggestions = [
+    ...vocabulary.suggest(word, isLast),
+    ...listSound(false),
+    ...listSound(true),
+  ].filter(
+    (one, at, all) => one.products > 0 && all.findIndex((two) => two.word === one.word) === at,
+  );
   const likelier = suggestions.filter((term) => term.products >= minUsageRatio * products);
   return products > 0 && likelier.length === 0 ? null : likelier;
 }

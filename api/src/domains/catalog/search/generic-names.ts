@@ -119,6 +119,8 @@ cisatracurium rocuronium vecuronium pancuronium sugammadex pralidoxime flumazeni
 
 const genericNames = new Set(names.trim().split(/\s+/));
 
+export const listGenericNames = (): readonly string[] => [...genericNames];
+
 /** Whether a folded word is the generic name of a medicine. */
 export const isGenericName = (word: string): boolean => genericNames.has(word);
 

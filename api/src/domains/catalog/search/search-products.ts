@@ -1,6 +1,8 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { findStock } from "../read-model/product-rows.ts";
 import type { ListDeps } from "../read-model/products.ts";
+import { answerComplaint } from "./answer-complaint.ts";
+import type { Complaint } from "./complaint-terms.ts";
 import { minResults } from "./correct-text.ts";
 import { dropWords } from "./drop-words.ts";
 import { createSearchContext, type Found, type SearchContext } from "./search-context.ts";
@@ -38,14 +40,16 @@ export async function searchProducts(
       ...more,
     };
   };
-  if (typed.total === 0) {
-    const complaint = await findFirst(
-      synonyms.findComplaintTexts(q),
-      createContext({ ...rest, prescription: "no" }),
-    );
-    const text = complaint?.found.text;
-    if (complaint && text) return present(complaint, { didYouMean: text, shownFor: text });
-  }
+  const complaint = typed.total === 0 ? synonyms.findComplaint(q) : null;
+  const presentComplaint = async (known: Complaint) => {
+    const withoutPrescription = createContext({ ...rest, prescription: "no" });
+    const found = await answerComplaint(known, withoutPrescription);
+    if (!found) return null;
+    const shown = { search: withoutPrescription, found };
+    return present(shown, { didYouMean: found.text, shownFor: found.text });
+  };
+  const answered = complaint && !complaint.isGuess && (await presentComplaint(complaint));
+  if (answered) return answered;
   const corrections = typed.total < minResults ? await search.correct(typed) : [];
   const [meant, ...others] = corrections;
   const spelling = {
@@ -55,6 +59,8 @@ export async function searchProducts(
   if (typed.total === 0 && meant?.isSameMedicine) {
     return present({ search, found: meant.found }, { ...spelling, shownFor: meant.found.text });
   }
+  const guessed = complaint?.isGuess && !meant && (await presentComplaint(complaint));
+  if (guessed) return guessed;
   const left = typed.total === 0 && !meant ? await dropWords(q, search.find) : null;
   if (left) return present({ search, found: left.found }, { dropped: left.dropped });
   return present({ search, found: typed }, spelling);
@@ -63,12 +69,4 @@ export async function searchProducts(
 interface Shown {
   search: SearchContext;
   found: Found;
-}
-
-async function findFirst(texts: readonly string[], search: SearchContext): Promise<Shown | null> {
-  for (const text of texts) {
-    const found = await search.find(text);
-    if (found.total > 0) return { search, found };
-  }
-  return null;
 }

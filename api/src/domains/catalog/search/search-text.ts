@@ -9,11 +9,14 @@ import {
 export interface SearchMatch {
   /** Every product that has all the words, or has the text as its SKU. */
   all: string;
-  /** Kinds of match, the best first. A product may match several kinds; the SKU and the last kind together find all. */
+  /** Kinds of match, the best first. A product may match several kinds. */
   kinds: string[];
-  /** The same kinds without overlap and without the kind of whole words: each product is in one tier. */
+  /** The same kinds without overlap and without the kinds of whole words: each product is in one tier. */
   tiers: string[];
 }
+
+const shortestUnfinished = 3;
+const maxRows = 20;
 
 // The characters of a word in the index. Marks such as vowel signs are among them, otherwise Devanagari words fall tiers.
 const wordPattern = /[\p{L}\p{N}\p{Mn}\p{Mc}]+/gu;
@@ -46,13 +49,25 @@ export const foldText = (text: string): string => splitWords(text).map(foldWord)
 /**
  * Matches all words of a text in any order, longer ones and the last one also as beginnings. The SKU comes first, then
  * names in which a number is a strength, names that start with the words, words in the name, in name and maker, and
- * anywhere. Null for a text without a word.
+ * anywhere; last a name and a number that were typed together, apart. Null for a text without a word.
  * @param findOthers what else is searched for in place of a word
  */
 export function buildSearchMatch(
   text: string,
   findOthers: FindOthers = () => [],
 ): SearchMatch | null {
+  const joined = buildMatch(text, findOthers);
+  const separated = separateNumbers(text);
+  const apart = separated === normalizeText(text) ? null : buildMatch(separated, findOthers);
+  if (!joined || !apart) return joined;
+  return {
+    all: `${joined.all} OR ${apart.all}`,
+    kinds: [...joined.kinds, ...apart.kinds],
+    tiers: [...joined.tiers, ...apart.tiers.map((tier) => `(${tier}) NOT (${joined.all})`)],
+  };
+}
+
+function buildMatch(text: string, findOthers: FindOthers): SearchMatch | null {
   const words = splitWords(text);
   const groups = listPhrases(words, findOthers);
   const [first] = groups;
@@ -69,7 +84,12 @@ export function buildSearchMatch(
     `({name manufacturer} : ${all})`,
     `({name manufacturer description} : ${all})`,
   ];
-  const whole = words.length === 1 ? [`(name : ^ "${words[0]}")`] : [];
+  const isOneWord = words.length === 1;
+  const whole = isOneWord ? [`(name : ^ "${words[0]}")`] : [];
+  // The c of "vit c" is a word before it is a beginning; a longer one is as likely unfinished.
+  const isShort = !isOneWord && [...(words.at(-1) ?? "")].length < shortestUnfinished;
+  const rows = isShort ? listRows(listPhrases(words, findOthers, false)) : [];
+  const together = rows.length > 0 ? [`(name : (${rows.join(" OR ")}))`] : [];
   // Each field contains the one before it, so to exclude that one excludes all before it.
   const tiers = fields.map((kind, at) => {
     const before = [sku, ...named, ...fields.slice(Math.max(0, at - 1), at)];
@@ -77,7 +97,7 @@ export function buildSearchMatch(
   });
   return {
     all: `${sku} OR ${fields.at(-1)}`,
-    kinds: [sku, ...whole, ...named, ...fields],
+    kinds: [sku, ...whole, ...named, ...together, ...fields],
     tiers: [sku, ...named.map((kind) => `${kind} NOT ${sku}`), ...tiers],
   };
 }
@@ -88,10 +108,24 @@ const buildAny = (phrases: WordPhrases) =>
 const buildAll = (groups: readonly WordPhrases[]) =>
   `(${[...new Set(groups.map(buildAny))].join(" AND ")})`;
 
+/** Each way to say all words one behind the other. */
+function listRows(groups: readonly WordPhrases[]): string[] {
+  let rows = [""];
+  for (const phrases of groups) {
+    rows = rows.flatMap((row) => phrases.map((phrase) => (row ? `${row} + ${phrase}` : phrase)));
+    if (rows.length > maxRows) return [];
+  }
+  return rows;
+}
+
 /** Encodes a whole SKU as the one word that it has in the index. The migration of the index does the same in SQL. */
 function encodeSku(text: string): string {
   const lower = text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return `\ua000${Buffer.from(lower).toString("hex")}`;
 }
+
+/** A text with names apart from the numbers that they were typed together with: `napa500mg` as `napa 500mg`. */
+const separateNumbers = (text: string): string =>
+  replaceWords(text, (word) => word.replace(/^(\p{L}[\p{L}\p{M}]{2,})(?=\p{N})/u, "$1 "));
 
 const normalizeText = (text: string) => text.normalize("NFC").replace(joiners, "");

@@ -20,9 +20,9 @@ export async function understandText(
     { q, page: 1, limit: shownProducts },
     today,
   );
-  const { findOthers, findComplaintTexts } = await loadSynonyms(deps);
+  const { findOthers, findComplaint } = await loadSynonyms(deps);
   const alsoFor = splitWords(q).map((word) => ({ word, others: [...findOthers(word)] }));
-  const complaint = await countProducts(deps, findComplaintTexts(q), today);
+  const complaint = await countProducts(deps, findComplaint(q)?.means ?? [], today);
   return {
     total: pagination.total,
     products: products.map(({ name }) => name),

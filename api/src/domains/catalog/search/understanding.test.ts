@@ -23,6 +23,11 @@ beforeAll(async () => {
     named("atorva10", "Atorva 10 mg Tablet 15's", "Atorvastatin"),
     named("atorva80", "Atorva 80 mg Tablet 10's", "Atorvastatin"),
     named("cough", "Herbal Cough Syrup"),
+    { ...named("zimax", "Zimax", "Azithromycin"), strength: "500 mg" },
+    { ...named("met", "Comet", "Metformin"), strength: "500 mg" },
+    named("cetirizine", "Alatrol", "Cetirizine"),
+    named("c", "Ceevit", "Vitamin C"),
+    named("b12", "Vitamin B12", "Cyanocobalamin"),
     named("jal", "Oral Rehydration Salts"),
   ]);
 });
@@ -47,6 +52,10 @@ test.each([
   ["montair lc", "montair"],
   ["pcm 500", "para"],
   ["ors", "jal"],
+  ["zimax500", "zimax"],
+  ["zimax500mg", "zimax"],
+  ["zimax ५००", "zimax"],
+  ["vit c", "c"],
 ])("%s finds %s first", async (q, id) => {
   expect((await search(q)).ids[0]).toBe(id);
 });
@@ -74,6 +83,25 @@ test.each([
 test("what needs a prescription is never shown for a complaint", async () => {
   expect((await search("bukhar")).ids).not.toContain("para-rx");
   expect((await search("paracetamol")).ids).toContain("para-rx");
+});
+
+test.each([
+  ["bukhar aayo", "paracetamol"],
+  ["sukha khansi ko syrup", "cough syrup syrup"],
+  ["bukhar ko 650", "paracetamol 650"],
+  ["gyastrk", null],
+])("of the complaint %j among other words %j is shown", async (q, shownFor) => {
+  expect((await search(q)).shownFor ?? null).toBe(shownFor);
+});
+
+test.each([
+  ["प्यारासिटामोल", "paracetamol"],
+  ["सेटिरिजिन", "cetirizine"],
+  ["मेटफर्मिन ५००", "metformin"],
+])("the generic name %s in Devanagari shows %s", async (q, name) => {
+  const { ids, shownFor, dropped } = await search(q);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(`${shownFor} ${dropped}`).toContain(name);
 });
 
 test("a word that matches nothing is left out and named", async () => {

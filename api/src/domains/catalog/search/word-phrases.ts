@@ -1,3 +1,5 @@
+import { normalizeDigits } from "../../../contract/index.ts";
+
 /** A word that is shorter begins too many others. */
 const shortestBeginning = 4;
 const units = ["mg", "ml", "mcg", "g", "gm", "iu"];
@@ -11,15 +13,22 @@ export type WordPhrases = readonly string[];
 /**
  * The phrases of each word of a text. A number and its unit are found joined and apart (`500mg`, `500 mg`), as are a name
  * and its number (`dolo650`); a longer word may be a beginning, the last one always; abbreviations stand for their word.
+ * Devanagari digits stand for Latin ones too.
  */
-export function listPhrases(words: readonly string[], findOthers: FindOthers): WordPhrases[] {
+export function listPhrases(
+  words: readonly string[],
+  findOthers: FindOthers,
+  allowBeginnings = true,
+): WordPhrases[] {
   return joinUnits(words).map(({ parts, isLast }) => {
     const [first = "", ...rest] = parts;
     const joined = parts.join("");
     const apart = rest.length > 0 ? [first, ...rest] : splitNumber(joined);
+    const latin = normalizeDigits(joined);
     return [
-      buildPhrase([joined], isLast || isBeginning(joined)),
-      ...(apart.length > 1 ? [buildPhrase(apart, isLast)] : []),
+      buildPhrase([joined], allowBeginnings && (isLast || isBeginning(joined))),
+      ...(apart.length > 1 ? [buildPhrase(apart, allowBeginnings && isLast)] : []),
+      ...(latin === joined ? [] : [buildPhrase([latin], allowBeginnings && isLast)]),
       ...findOthers(joined).map((word) => buildPhrase([word], false)),
     ];
   });
@@ -35,7 +44,7 @@ export function listStrengthPhrases(
   const phrases = listPhrases(words, findOthers);
   return groups.map(({ parts }, at) => {
     if (!isNumber(parts)) return phrases[at] ?? [];
-    const [number = ""] = parts;
+    const number = normalizeDigits(parts[0] ?? "");
     return units.flatMap((unit) => [
       buildPhrase([number, unit], false),
       buildPhrase([`${number}${unit}`], false),

@@ -1,0 +1,42 @@
+import { expect, test } from "bun:test";
+import { createComplaintFinder } from "./complaint-terms.ts";
+
+const find = createComplaintFinder([
+  { terms: ["bukhar", "jwaro", "ज्वरो"], means: ["paracetamol"] },
+  { terms: ["pet dukheko"], means: ["antacid"] },
+  { terms: ["presar ko aushadhi"], means: ["pressure monitor"] },
+  { terms: ["gastrik"], means: ["antacid"] },
+  { terms: ["daad"], means: ["clotrimazole"] },
+  { terms: ["khujli"], means: ["calamine"] },
+]);
+
+test.each([
+  ["bukhar", "paracetamol"],
+  ["Jwaro  aayo", "paracetamol"],
+  ["bukhar ki dawa", "paracetamol"],
+  ["malai jwaro lageko chha", "paracetamol"],
+  ["ज्वरोको औषधि", "paracetamol"],
+  ["ज्वरो आएको", "paracetamol"],
+  ["presar ko dabai", "pressure monitor"],
+  ["presar", "pressure monitor"],
+  ["pet dukheko", "antacid"],
+])("%s leads to %s, and says nothing else", (text, means) => {
+  expect(find(text)).toEqual({ means: [means], rest: [], isGuess: false });
+});
+
+test("the first of several complaints counts, and the other words are told", () => {
+  expect(find("daad khujli ki cream")).toEqual({
+    means: ["clotrimazole"],
+    rest: ["cream"],
+    isGuess: false,
+  });
+});
+
+test("a longer term with one wrong letter is a guess", () => {
+  expect(find("gatrik ko aushadhi")).toEqual({ means: ["antacid"], rest: [], isGuess: true });
+  expect(find("bukhr")).toBeNull();
+});
+
+test.each(["paracetamol", "aushadhi", "ko", ""])("%j is no complaint", (text) => {
+  expect(find(text)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import { listGenericNames } from "./generic-names.ts";
+import { findGenericsBySound, getSpokenForm, isDevanagari, isSameSpoken } from "./spoken-form.ts";
+
+test.each([
+  ["प्यारासिटामोल", "paracetamol"],
+  ["सेटिरिजिन", "cetirizine"],
+  ["ओमेप्राजोल", "omeprazole"],
+  ["sefixime", "cefixime"],
+])("%s is spoken as %s", (typed, name) => {
+  expect(isSameSpoken(typed, name)).toBe(true);
+  expect(findGenericsBySound(typed, false)).toContain(name);
+});
+
+test.each([
+  ["prednisone", "prednisolone"],
+  ["tymin", "thiamine"],
+  ["eparin", "heparin"],
+])("%s is not %s", (typed, name) => {
+  expect(isSameSpoken(typed, name)).toBe(false);
+});
+
+test("of different generics none have the same form", () => {
+  const names = new Map<string, string>();
+  const twins: string[][] = [];
+  for (const name of listGenericNames()) {
+    if (isDevanagari(name)) continue;
+    const form = getSpokenForm(name);
+    const twin = names.get(form);
+    if (twin) twins.push([twin, name]);
+    names.set(form, name);
+  }
+  // Each pair is one substance in two spellings.
+  // Each pair is one substance in two spellings.
+  expect(twins).toEqual(
+    [
+      "indomethacin indometacin, amoxicillin amoxycillin, cephalexin cefalexin, cephradine cefradine",
+      "sulfamethoxazole sulphamethoxazole, aciclovir acyclovir, valaciclovir valacyclovir",
+      "simethicone simeticone, tiemonium timonium, sulfasalazine sulphasalazine",
+      "beclomethasone beclometasone, guaifenesin guaiphenesin, cromoglicate cromoglycate",
+      "cholecalciferol colecalciferol, chlorthalidone chlortalidone, torsemide torasemide",
+      "nitroglycerin nitroglycerine, etamsylate ethamsylate, flupentixol flupenthixol",
+      "cyclosporine ciclosporin, clomiphene clomifene",
+    ].flatMap((line) => line.split(", ").map((pair) => pair.split(" "))),
+  );
+});

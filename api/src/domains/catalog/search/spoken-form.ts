@@ -1,0 +1,67 @@
+import { letterDistance } from "../../../platform/edit-distance.ts";
+import { listGenericNames } from "./generic-names.ts";
+
+/** Letters of Devanagari as Nepali writes the sounds of English names. A vowel inside a consonant is not written. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ए: "i", ऐ: "i", ओ: "u", औ: "u", ऋ: "ri" },
+  ...{ "ि": "i", "ी": "i", "ु": "u", "ू": "u", "े": "i", "ै": "i", "ो": "u", "ौ": "u", "ृ": "ri" },
+  ...{ क: "k", ख: "k", ग: "g", घ: "g", ङ: "n", च: "c", छ: "c", ज: "j", झ: "j", ञ: "n" },
+  ...{ ट: "t", ठ: "t", ड: "d", ढ: "d", ण: "n", त: "t", थ: "t", द: "d", ध: "d", न: "n" },
+  ...{ प: "p", फ: "f", ब: "b", भ: "b", म: "m", य: "i", र: "r", ल: "l", व: "b" },
+  ...{ श: "s", ष: "s", स: "s", ह: "", "ं": "n", "ँ": "n", "ः": "" },
+};
+
+/** Whether a word has letters of Devanagari. */
+export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
+
+/** Fewer letters of a spoken form are shared by too many brands. */
+const shortestCertain = 6;
+const shortestNear = 7;
+
+/**
+ * How a folded word sounds in Nepal, for comparison: one letter for sounds that are written in several ways, no `a`, no
+ * doubled letters. "सेटिरिजिन" and "cetirizine" have the same form.
+ */
+export function getSpokenForm(word: string): string {
+  const latin = isDevanagari(word)
+    ? // The English a of "paracetamol" is written as "ya".
+      [...word.replaceAll("्या", "ा")].map((letter) => letters[letter] ?? "").join("")
+    : word
+        .replace(/ph/g, "f")
+        .replace(/c(?=[eiy])/g, "s")
+        .replace(/ck|[cq]/g, "k")
+        .replace(/x/g, "ks")
+        .replace(/e$/, "")
+        .replace(/h/g, "")
+        .replace(/[ey]/g, "i")
+        .replace(/o/g, "u")
+        .replace(/[vw]/g, "b");
+  return latin
+    .replace(/z/g, "j")
+    .replace(/a/g, "")
+    .replace(/(.)\1+/gu, "$1");
+}
+
+/** Whether two words certainly are spellings of one name, also in different scripts. */
+export function isSameSpoken(one: string, other: string): boolean {
+  const form = getSpokenForm(one);
+  return form.length >= shortestCertain && form === getSpokenForm(other);
+}
+
+/** Whether two words differ in one sound at most. */
+export const isNearSpoken = (one: string, other: string): boolean =>
+  letterDistance(getSpokenForm(one), getSpokenForm(other), 1) <= 1;
+
+let genericForms: readonly { name: string; form: string }[] | undefined;
+
+/** Generic names in Latin letters that sound like a folded word; `isNear` allows one wrong sound. */
+export function findGenericsBySound(word: string, isNear: boolean): string[] {
+  genericForms ??= listGenericNames()
+    .filter((name) => !isDevanagari(name))
+    .map((name) => ({ name, form: getSpokenForm(name) }));
+  const form = getSpokenForm(word);
+  if (form.length < (isNear ? shortestNear : shortestCertain)) return [];
+  return genericForms
+    .filter((one) => (isNear ? letterDistance(form, one.form, 1) === 1 : form === one.form))
+    .map(({ name }) => name);
+}
