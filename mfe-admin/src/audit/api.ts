@@ -3,7 +3,7 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery } from "../ui/query/create-query.ts";
 
-/** Which of it is asked for; null means all. Days are those of Kathmandu, both included. */
+/** Filters of the audit log; null means no filter. Days are in Kathmandu time, both included. */
 export interface AuditFilters {
   action: string | null;
   actor: string | null;
@@ -12,7 +12,7 @@ export interface AuditFilters {
   to: string | null;
 }
 
-/** A page of what was done, newest first, with every action there is. */
+/** A page of the audit log, newest first, with the list of all actions. */
 export const auditPageQuery = (
   api: ApiClient,
   query: AuditFilters & { page: number; limit: number },

@@ -10,22 +10,25 @@ import { auditMessages } from "./messages.ts";
 import type { UseAuditFilters } from "./use-audit-filters.ts";
 
 interface AuditFilterBarProps extends UseAuditFilters {
-  /** Every action there is. */
+  /** All actions that exist. */
   actions: readonly string[];
-  /** Name of the person in the filter, where it is known. */
+  /** Name of the person in the filter, if known. */
   actorName: string | undefined;
-  /** Name of the thing in the filter, where an entry says it. */
+  /** Name of the subject in the filter, if an entry has it. */
   subjectName: string | undefined;
-  /** What the API says of single filters. */
+  /** Errors from the API, by filter. */
   wrong: Readonly<Record<string, string>>;
 }
 
-/** Which of it is listed. Each choice counts at once; one person or thing is chosen in the table. */
+/**
+ * Filters of the audit log. Each choice applies at once. A person or a subject is chosen in the
+ * table.
+ */
 export function AuditFilterBar(props: AuditFilterBarProps) {
   const { filters, isFiltered, change, clear, actions, actorName, subjectName, wrong } = props;
   const { filters: text, action } = useMessages(auditMessages);
   const { actor, subject } = filters;
-  // One that was never done is in no list of actions, but in the address.
+  // An action that never happened can be in the address without being in the list.
   const known = [...new Set([...actions, ...(filters.action ? [filters.action] : [])])];
   return (
     <search aria-label={text.label}>
@@ -75,7 +78,10 @@ interface DayFilterProps {
   onChange(day: string | null): void;
 }
 
-/** A day to filter by, counting as soon as it is one: while its year is typed the box says 0002, 0020, 0202. */
+/**
+ * A filter by day. It applies as soon as the typed date is valid: while a year is typed, the box
+ * holds 0002, 0020, 0202.
+ */
 function DayFilter({ label, day, error, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(day ?? "");
   useEffect(() => setTyped(day ?? ""), [day]);

@@ -13,8 +13,8 @@ import { nameSubject } from "./name-subject.ts";
 import { useAuditFilters } from "./use-audit-filters.ts";
 
 /**
- * What was done in the back office: who, what, before, after, when; for admins. A row opens to what it changed. Its person
- * and its thing are links to all their entries.
+ * The audit log for admins: who did what and when, with the values before and after. A row opens
+ * to show the changed fields. The person and the subject link to all their entries.
  */
 export default function AuditPanel() {
   const text = useMessages(auditMessages);

@@ -42,7 +42,7 @@ async function openAudit(
 }
 const rows = () => screen.getAllByRole("row", { hidden: false }).slice(1);
 
-test("tells what was done, by whom and when, what has no words of ours too", async () => {
+test("shows action, person and time, also for an action without a text of its own", async () => {
   await openAudit();
   await screen.findByRole("link", { name: "About c1 only" });
   const visible = rows().filter(({ hidden, textContent }) => !hidden && textContent !== "");
@@ -52,7 +52,7 @@ test("tells what was done, by whom and when, what has no words of ours too", asy
   ]);
 });
 
-test("tokens are called by their name, as who did something and as what it was done to", async () => {
+test("shows tokens by name, as actor and as subject", async () => {
   const made: AuditEntry = {
     ...coupon,
     action: "release-token.create",
@@ -81,7 +81,7 @@ test("tokens are called by their name, as who did something and as what it was d
   expect(screen.getAllByRole("link", { name: "About CI of offers only" })).toHaveLength(2);
 });
 
-test("orders, people and categories are called by their names, never by their ids", async () => {
+test("shows orders, people and categories by name instead of id", async () => {
   const given: AuditEntry = {
     ...coupon,
     action: "order.assign",
@@ -126,13 +126,13 @@ test("orders, people and categories are called by their names, never by their id
   expect(screen.getByText("Nothing more was noted.")).toBeInTheDocument();
 });
 
-test("how many entries were found is read out", async () => {
+test("announces how many entries were found", async () => {
   render(<LiveRegion />);
   await openAudit("", [coupon]);
   expect(await screen.findByText("1 entry")).toBeInTheDocument();
 });
 
-test("a row opens to each field as it was and as it became", async () => {
+test("opens a row to show each field before and after", async () => {
   const { user } = await openAudit();
   await user.click(await screen.findByRole("button", { name: /^Details of Coupon changed/ }));
   const changes = within(screen.getByRole("list", { name: "What changed" }));
@@ -145,7 +145,7 @@ test("a row opens to each field as it was and as it became", async () => {
   expect(screen.getByText("Nothing more was noted.")).toBeInTheDocument();
 });
 
-test("filters count at once, begin at the first page and stand in the address", async () => {
+test("applies filters at once, returns to the first page and keeps them in the address", async () => {
   const { user, asked } = await openAudit("&page=2&from=2027-01-01");
   await screen.findByRole("option", { name: "Coupon changed" });
   await user.selectOptions(screen.getByLabelText("What"), "Coupon changed");
@@ -158,7 +158,7 @@ test("filters count at once, begin at the first page and stand in the address", 
   expect(location.search).toBe("?tab=settings&part=audit");
 });
 
-test("a person and a thing lead to all of theirs, and back to everybody's", async () => {
+test("links a person and a subject to all their entries, and back to all entries", async () => {
   const { user, asked } = await openAudit();
   await user.click(await screen.findByRole("link", { name: "By Asha Rai only" }));
   await user.click(await screen.findByRole("link", { name: "About c1 only" }));
@@ -170,7 +170,7 @@ test("a person and a thing lead to all of theirs, and back to everybody's", asyn
   expect(location.search).toBe("?tab=settings&part=audit");
 });
 
-test("what is wrong with a day stands beside its box", async () => {
+test("shows the error of a day beside its box", async () => {
   const canned = cannedApi({
     "GET /audit": () => failure(400, "Invalid input", { to: "to must not be before from" }),
   });
@@ -180,7 +180,7 @@ test("what is wrong with a day stands beside its box", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what is there stays when it cannot be asked for again", async () => {
+test("keeps the shown entries when reloading fails", async () => {
   const { canned, queryClient } = await openAudit();
   await screen.findByRole("link", { name: "About c1 only" });
   canned.answers["GET /audit"] = () => failure(500, "");
@@ -189,7 +189,7 @@ test("what is there stays when it cannot be asked for again", async () => {
   expect(screen.getByRole("link", { name: "About c1 only" })).toBeInTheDocument();
 });
 
-test("nothing done says so; a failure too, and is asked again", async () => {
+test("shows an empty state, and offers a retry after a failure", async () => {
   const { canned, user } = await openAudit("", []);
   expect(await screen.findByText("Nothing was done")).toBeInTheDocument();
   const answer = canned.answers["GET /audit"];

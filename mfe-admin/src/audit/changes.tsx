@@ -6,11 +6,11 @@ import { auditMessages } from "./messages.ts";
 import type { Names } from "./name-subject.ts";
 
 interface ChangesProps extends Pick<AuditEntry, "before" | "after"> {
-  /** Names of the people and things that values refer to, by id. */
+  /** Names of people and subjects by id. */
   names: Names;
 }
 
-/** What an entry changed: each field beside what it was. */
+/** The changes of an entry: each field before and after. */
 export function Changes({ before, after, names }: ChangesProps) {
   const { changes: text } = useMessages(auditMessages);
   const fields = listFieldChanges(before, after);

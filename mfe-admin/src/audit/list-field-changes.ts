@@ -1,6 +1,6 @@
-/** One field of what was changed, as it was and as it became; undefined where there was or is none. */
+/** One changed field, before and after; undefined where there was or is no value. */
 export interface FieldChange {
-  /** Null where the thing itself is a single value. */
+  /** Null when the whole subject is a single value. */
   field: string | null;
   before: unknown;
   after: unknown;
@@ -9,10 +9,10 @@ export interface FieldChange {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fields that hold the id of something that is shown nowhere by that id. */
+/** Fields whose value is an internal id that no screen shows. */
 const hiddenFields: readonly string[] = ["note"];
 
-/** What an entry says of a change, field by field, in the order they were noted. */
+/** Lists an entry's changes field by field, in recorded order. */
 export function listFieldChanges(before: unknown, after: unknown): FieldChange[] {
   const isPlain = [before, after].some((side) => side !== null && !isRecord(side));
   if (isPlain) return [{ field: null, before: before ?? undefined, after: after ?? undefined }];
@@ -23,7 +23,10 @@ export function listFieldChanges(before: unknown, after: unknown): FieldChange[]
     .map((field) => ({ field, before: was[field], after: is[field] }));
 }
 
-/** A field's name as people read it: `minOrderAmount` is `Min order amount`, `categoryId` is `Category`. */
+/**
+ * Formats a field's name for people: `minOrderAmount` becomes `Min order amount`, `categoryId`
+ * becomes `Category`.
+ */
 export function formatFieldName(field: string): string {
   const words = field
     .replace(/(?<=[a-z])Id$/, "")

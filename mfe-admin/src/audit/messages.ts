@@ -55,7 +55,7 @@ const en = {
     filtered: "Nothing in the back office matches your filters.",
     ever: "What is changed in the back office appears here.",
   },
-  /** What is done in words; what has none here is called as the API calls it. */
+  /** Text of an action; an action without a text keeps its API name. */
   action: (action: string) => actions[action] ?? action,
   token: (name: string) => `${name} (token)`,
   filters: {
@@ -82,5 +82,5 @@ const en = {
   },
 };
 
-/** Texts of the list of what was done in the back office. */
+/** Texts of the audit log. */
 export const auditMessages: Messages<typeof en> = { en };

@@ -1,11 +1,12 @@
 import type { AuditEntry } from "@aushadhi/api/contract";
 
-/** Names of people and things, by id. */
+/** Names of people and subjects by id. */
 export type Names = Readonly<Record<string, string>>;
 
 /**
- * Name of what an entry is about: as it is called now, else as the entry says it became or was. Else its id.
- * @param names by id, as they came with the entries
+ * Returns the name of an entry's subject: its current name, else the name in the entry (after,
+ * then before), else its id.
+ * @param names by id, as sent with the entries
  */
 export function nameSubject(
   { subject, before, after }: Pick<AuditEntry, "subject" | "before" | "after">,

@@ -3,7 +3,7 @@ import type { AuditFilters } from "./api.ts";
 
 const none: AuditFilters = { action: null, actor: null, subject: null, from: null, to: null };
 
-/** What the address asks for. Another choice begins at the first page. */
+/** Audit filters in the address. A new choice returns to the first page. */
 export function useAuditFilters() {
   const fields = useFields();
   const names = Object.keys(none) as (keyof AuditFilters)[];
@@ -12,7 +12,7 @@ export function useAuditFilters() {
   return {
     filters,
     isFiltered: Object.values(filters).some((value) => value !== null),
-    /** Address with some of it changed. */
+    /** Builds an address with some filters changed. */
     buildHref: (changes: Partial<AuditFilters>) => fields.buildHref({ ...changes, page: null }),
     change: (changes: Partial<AuditFilters>) => fields.go({ ...changes, page: null }),
     clear: () => fields.go({ ...none, page: null }),

@@ -2,21 +2,21 @@ import { adminCategoryListResponseSchema, doneResponseSchema } from "@aushadhi/a
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { createQuery } from "../ui/query/create-query.ts";
 
-/** Beginning of the key of all that is known of categories. */
+/** Prefix of all query keys for categories. */
 export const categoriesKey = ["admin", "categories"] as const;
 
 const listPath = "/categories/admin/all";
 
-/** All categories by name, each with how many products it has. */
+/** All categories by name, each with its number of products. */
 export const categoryListQuery = (api: ApiClient) =>
   createQuery(api, categoriesKey, listPath, adminCategoryListResponseSchema);
 
-/** A category as it is now; undefined when it is gone. */
+/** Fetches the current category; undefined when it was deleted. */
 export const fetchCategory = (api: ApiClient, id: string) =>
   api
     .call({ method: "GET", path: listPath }, adminCategoryListResponseSchema)
     .then(({ data }) => data.categories.find((category) => category.id === id));
 
-/** The API refuses it while products are in the category. */
+/** Deletes a category. The API rejects it while the category has products. */
 export const removeCategory = (api: ApiClient, id: string) =>
   api.call({ method: "DELETE", path: `/categories/${encodeURIComponent(id)}` }, doneResponseSchema);

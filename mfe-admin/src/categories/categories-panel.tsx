@@ -16,7 +16,7 @@ import { categoriesKey, categoryListQuery, fetchCategory, removeCategory } from 
 import CategoryDialog from "./category-dialog.tsx";
 import { categoriesMessages } from "./messages.ts";
 
-/** Every category of the shop, with its products counted, and what can be done with it. */
+/** All categories with their product counts and actions. */
 export function CategoriesPanel() {
   const text = useMessages(categoriesMessages);
   const { api } = usePlatform();

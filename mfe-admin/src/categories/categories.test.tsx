@@ -13,7 +13,7 @@ const requests = formRequests();
 beforeAll(() => Promise.all([preloadDialog(), import("./category-dialog.tsx")]));
 const openCategories = (categories = [category()]) => openWith(requests, categories);
 
-test("each is shown with how many products it has", async () => {
+test("shows each category with its number of products", async () => {
   await openCategories([category({ description: "For aches" })]);
   const row = (await screen.findByRole("rowheader", { name: /Pain Relief/ })).closest("tr");
   expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -24,7 +24,7 @@ test("each is shown with how many products it has", async () => {
   ]);
 });
 
-test("they are reached from the products, and lead back", async () => {
+test("links from the products to the categories and back", async () => {
   const { user } = await open("/admin/dashboard?page=1", { canned: createCatalogApi([]) });
   await user.click(await screen.findByRole("link", { name: "Manage Categories" }));
   expect(screen.getByRole("heading", { name: "Categories" })).toBeInTheDocument();
@@ -32,14 +32,14 @@ test("they are reached from the products, and lead back", async () => {
   expect(screen.getByRole("heading", { name: "Products" })).toBeInTheDocument();
 });
 
-test("a failure says so in words", async () => {
+test("shows an error message after a failed load", async () => {
   const canned = createCatalogApi([]);
   canned.answers["GET /categories/admin/all"] = () => failure(500, "");
   await open("/admin/dashboard?view=categories", { canned });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch categories");
 });
 
-test("a new one needs a name, and goes with its image", async () => {
+test("requires a name and sends the image with a new category", async () => {
   const { openForm, sent } = await openCategories();
   const { dialog, press, type, choose } = await openForm("List Categories", "Add New Category");
   const intro = "Create a new product category to organize your products.";
@@ -64,7 +64,7 @@ test("a new one needs a name, and goes with its image", async () => {
   ]);
 });
 
-test("an image that is too large is said before it is sent", async () => {
+test("rejects an image that is too large before sending it", async () => {
   const { openForm } = await openCategories();
   const { dialog, choose } = await openForm("List Categories", "Add New Category");
   const bytes = new Uint8Array(5 * 1024 * 1024 + 1);
@@ -73,7 +73,7 @@ test("an image that is too large is said before it is sent", async () => {
   expect(dialog.queryByRole("img")).toBeNull();
 });
 
-test("a create that fails is logged, and says why beside its field", async () => {
+test("logs a failed create and shows the error beside its field", async () => {
   const log = spyOn(console, "error").mockImplementation(() => {});
   const { canned, openForm } = await openCategories();
   const taken = "Category name already exists";
@@ -87,7 +87,7 @@ test("a create that fails is logged, and says why beside its field", async () =>
   log.mockRestore();
 });
 
-test("an edit sends its name and what was changed", async () => {
+test("sends the name and the changed fields of an edit", async () => {
   const { openForm, sent } = await openCategories([category({ description: "For aches" })]);
   const { press, type } = await openForm("Edit Pain Relief", "Edit Category");
   await type("Category name *", " Fast");
@@ -105,7 +105,7 @@ test("an edit sends its name and what was changed", async () => {
   ]);
 });
 
-test("its image is taken out", async () => {
+test("removes the image", async () => {
   const { openForm, sent } = await openCategories([category({ image: "/pictures/a-640.webp" })]);
   const { press } = await openForm("Edit Pain Relief", "Edit Category");
   await press("Remove image");
@@ -123,7 +123,7 @@ test("its image is taken out", async () => {
   ]);
 });
 
-test("one with products stays, and it is said why", async () => {
+test("keeps a category with products and says why", async () => {
   const { canned, user } = await openCategories();
   canned.answers["DELETE /categories/k1"] = () => failure(409, "3 products are in this category");
   await user.click(await screen.findByRole("button", { name: "Delete Pain Relief" }));
@@ -134,7 +134,7 @@ test("one with products stays, and it is said why", async () => {
   expect(screen.getByRole("rowheader", { name: /Pain Relief/ })).toBeInTheDocument();
 });
 
-test("one that is deleted late neither holds up nor answers the question about another", async () => {
+test("a slow delete neither blocks nor closes the dialog of another category", async () => {
   const { canned, openForm } = await openCategories([
     category(),
     category({ id: "k2", name: "Eye Care" }),

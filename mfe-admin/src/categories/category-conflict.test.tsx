@@ -11,7 +11,7 @@ const requests = formRequests();
 beforeAll(() => Promise.all([preloadDialog(), import("./category-dialog.tsx")]));
 const openCategories = (categories = [category()]) => openWith(requests, categories);
 
-test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {
+test("shows what somebody else changed, and overwrites it only after confirmation", async () => {
   const known = category({ image: "/pictures/a-640.webp" });
   const { canned, openForm, sent } = await openCategories([known]);
   const { "PUT /categories/k1": works } = canned.answers;
@@ -45,7 +45,7 @@ test("what somebody else has changed meanwhile is shown, and written over only k
   ]);
 });
 
-test("an image of one's own beside a colleague's is kept until theirs is used", async () => {
+test("keeps the chosen image next to a colleague's until theirs is used", async () => {
   const known = category();
   const { canned, openForm, sent } = await openCategories([known]);
   const { "PUT /categories/k1": works } = canned.answers;
@@ -72,7 +72,7 @@ test("an image of one's own beside a colleague's is kept until theirs is used", 
   ]);
 });
 
-test("one that is gone meanwhile says so", async () => {
+test("says when the category was deleted in the meantime", async () => {
   const categories = [category()];
   const { canned, openForm } = await openCategories(categories);
   canned.answers["PUT /categories/k1"] = () => {

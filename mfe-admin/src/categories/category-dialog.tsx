@@ -24,12 +24,12 @@ import { ImageField } from "./image-field.tsx";
 import { categoriesMessages } from "./messages.ts";
 
 interface CategoryDialogProps {
-  /** The category to edit; null for a new one. */
+  /** The category to edit; null to create one. */
   item: AdminCategory | null;
   onClose(): void;
 }
 
-/** Makes a category, or changes one. */
+/** Dialog to create or edit a category. */
 export default function CategoryDialog({ item, onClose }: CategoryDialogProps) {
   const words = useMessages(categoriesMessages);
   const ui = useMessages(uiMessages);

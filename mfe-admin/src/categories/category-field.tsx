@@ -4,7 +4,7 @@ import { SelectField, type SelectFieldProps } from "../ui/form/fields.tsx";
 import { categoryListQuery } from "./api.ts";
 import { categoriesMessages } from "./messages.ts";
 
-/** A list to choose one category from, or none. */
+/** Select field for one category or none. */
 export function CategoryField(props: Omit<SelectFieldProps<string>, "options">) {
   const { noCategory } = useMessages(categoriesMessages);
   const { api } = usePlatform();

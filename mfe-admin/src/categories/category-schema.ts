@@ -5,13 +5,13 @@ import {
   z,
 } from "@aushadhi/api/contract";
 
-/** What a category's form begins with. */
+/** Initial values of the category form. */
 export const toTypedCategory = (category: AdminCategory | null) => ({
   name: category?.name ?? "",
   description: category?.description ?? "",
 });
 
-/** The form: what was typed, as the API takes it. Its image goes beside it. */
+/** The category form: typed values to API input. The image is sent beside it. */
 export const categoryForm = z.pipe(
   z.transform(
     (typed: ReturnType<typeof toTypedCategory>): z.input<typeof categoryInputSchema> => typed,
@@ -19,19 +19,19 @@ export const categoryForm = z.pipe(
   categoryInputSchema,
 );
 
-/** A category's picture in its form: a file that goes with it, or the address of the one that it has. */
+/** The picture in a category form: a new file, or the address of the saved picture. */
 export interface FormImage {
   url: string;
   file: File | null;
 }
 
-/** The picture that a category has. */
+/** Returns the saved picture of a category. */
 export const getKeptImage = (category: AdminCategory | null): FormImage | null =>
   category?.image ? { url: category.image, file: null } : null;
 
 /**
- * A category as its form is sent. Of an old one only what was changed goes with it, besides its name and what the edit
- * began with.
+ * Builds the form data to send. An edit sends only changed fields, plus the name and the values it
+ * started from.
  */
 export function buildCategoryForm(
   image: FormImage | null,

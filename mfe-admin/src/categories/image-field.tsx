@@ -14,11 +14,11 @@ import { categoriesMessages } from "./messages.ts";
 interface ImageFieldProps {
   image: FormImage | null;
   onChange(image: FormImage | null): void;
-  /** What the API says against the image. */
+  /** Error from the API about the image. */
   imageError: string | null;
 }
 
-/** A category's picture: shown, chosen and taken out. */
+/** A category's picture: shows, chooses and removes it. */
 export function ImageField({ image, onChange, imageError }: ImageFieldProps) {
   const categories = useMessages(categoriesMessages);
   const ui = useMessages(uiMessages);
@@ -35,7 +35,7 @@ export function ImageField({ image, onChange, imageError }: ImageFieldProps) {
   const remove = () => {
     setFileError(null);
     onChange(null);
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     group.current?.focus();
   };
   const wrong = fileError ?? imageError;

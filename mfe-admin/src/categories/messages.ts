@@ -45,5 +45,5 @@ const en = {
   },
 };
 
-/** Texts of the categories' list and dialogs. */
+/** Texts of the category list and dialogs. */
 export const categoriesMessages: Messages<typeof en> = { en };

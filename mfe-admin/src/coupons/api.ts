@@ -11,16 +11,19 @@ import type { ApiClient, ApiRequest } from "@aushadhi/shared-ui";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 
-/** Beginning of the key of every page of the list. What a coupon has done does not change with it. */
+/**
+ * Prefix of the query keys of all list pages. Statistics have their own key because list changes
+ * do not affect them.
+ */
 export const couponsKey = ["admin", "coupons"] as const;
 
 const buildPath = (id: string) => `/coupons/${encodeURIComponent(id)}`;
 
-/** A page of coupons, newest first, and how many there are on all pages. */
+/** A page of coupons, newest first, with the total count. */
 export const couponPageQuery = (api: ApiClient, paging: CouponListQuery) =>
   createPageQuery(api, couponsKey, `/coupons${buildQuery(paging)}`, couponListResponseSchema);
 
-/** What a coupon has done so far. */
+/** Statistics of a coupon. */
 export const couponStatsQuery = (api: ApiClient, id: string) =>
   createQuery(api, ["admin", "coupon-stats"], `${buildPath(id)}/stats`, couponStatsResponseSchema);
 
@@ -36,7 +39,7 @@ export const createCoupon = (api: ApiClient, body: CouponInput) =>
 export const replaceCoupon = (api: ApiClient, id: string, body: CouponInput) =>
   callForCoupon(api, { method: "PUT", path: buildPath(id), body });
 
-/** Switches a coupon off, or on again; answers what it is by now. */
+/** Switches a coupon off or on; returns the updated coupon. */
 export const toggleCoupon = (api: ApiClient, id: string) =>
   callForCoupon(api, { method: "PATCH", path: `${buildPath(id)}/toggle` });
 

@@ -7,13 +7,13 @@ import { open } from "../testing/site.tsx";
 
 beforeAll(() => preloadDialog());
 
-test("the address of no coupon says so in words", async () => {
+test("shows an error for the address of an unknown coupon", async () => {
   const canned = cannedApi({ "GET /coupons": () => success({ coupons: [], total: 0 }) });
   await open("/admin/dashboard?tab=coupons&coupon=none", { canned });
   expect(await screen.findByRole("dialog", { name: "Coupon not found" })).toBeInTheDocument();
 });
 
-test("a category is opened by its address, and one that is gone says so", async () => {
+test("opens a category by its address, and says when it was deleted", async () => {
   const canned = createCatalogApi([product()], [category()]);
   const { unmount } = await open("/admin/dashboard?tab=products&view=categories&edit=k1", {
     canned,

@@ -14,7 +14,7 @@ beforeAll(() => preloadDialog());
 const words = "Somebody else has changed this coupon meanwhile";
 const updatedAt = "2027-01-06T06:30:00.000Z";
 
-/** A form that is open while somebody else changes the coupon; the next answer is the conflict. */
+/** Changes the coupon elsewhere while its form is open, so the next response is a conflict. */
 async function editMeanwhile(now: Partial<Coupon>) {
   const page = await editForm();
   const { "PUT /coupons/c1": works, "GET /coupons/c1": read } = page.canned.answers;
@@ -30,7 +30,7 @@ async function editMeanwhile(now: Partial<Coupon>) {
   return { ...page, goOn };
 }
 
-test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {
+test("shows what somebody else changed, and overwrites it only after confirmation", async () => {
   const now = { value: 25, description: "A quarter off", usageLimit: 1500 };
   const { press, type, box, sent, goOn } = await editMeanwhile(now);
   await type("Value (%) *", "15");
@@ -54,7 +54,7 @@ test("what somebody else has changed meanwhile is shown, and written over only k
   });
 });
 
-test("what is there now can be used instead", async () => {
+test("can take over the current values instead", async () => {
   const { press, type, box } = await editMeanwhile({ value: 25 });
   await type("Value (%) *", "15");
   await press("Update Coupon");
@@ -63,7 +63,7 @@ test("what is there now can be used instead", async () => {
   expect(box("Value (%) *").value).toBe("25");
 });
 
-test("what a colleague has switched off stays off", async () => {
+test("leaves a coupon off that a colleague switched off", async () => {
   const { press, dialog, sent, goOn } = await editMeanwhile({ isActive: false });
   await press("Update Coupon");
   const notice = await screen.findByText(words);
@@ -77,7 +77,7 @@ test("what a colleague has switched off stays off", async () => {
   expect(sent()[1]?.[1]).not.toHaveProperty("isActive");
 });
 
-test("a coupon that is gone meanwhile says so", async () => {
+test("says when the coupon was deleted in the meantime", async () => {
   const { canned, press } = await editMeanwhile({});
   canned.answers["GET /coupons/c1"] = () => failure(404, "Coupon not found");
   await press("Update Coupon");

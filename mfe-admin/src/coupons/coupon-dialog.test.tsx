@@ -9,7 +9,7 @@ import { createForm as create, editForm as edit, isClosed } from "../testing/ope
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());
 
-test("an empty form says what is missing beside its boxes, and begins at the first", async () => {
+test("shows what is missing beside each box and focuses the first one", async () => {
   const { press, said, box, sent } = await create();
   await press("Create Coupon");
   await waitFor(() => expect(said("Code *")).toBe("Coupon code is required"));
@@ -38,7 +38,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test("a percentage is created, its code in capitals; what was left empty is none", async () => {
+test("creates a percentage with its code in capitals and sends null for empty boxes", async () => {
   const { type, pick, press, sent } = await create();
   await type("Code *", " save20 ");
   await type("Value (%) *", "20");
@@ -62,7 +62,7 @@ test("a percentage is created, its code in capitals; what was left empty is none
   expect(await screen.findByText("SAVE20")).toBeInTheDocument();
 });
 
-test("a fixed amount has no maximum, and sends none that was typed before", async () => {
+test("a fixed amount has no maximum and drops one typed before", async () => {
   const { type, pick, press, dialog, user, sent } = await create();
   await type("Maximum discount amount (₹)", "400");
   await user.selectOptions(dialog.getByLabelText("Type *"), "Fixed amount");
@@ -91,7 +91,7 @@ test("a fixed amount has no maximum, and sends none that was typed before", asyn
   });
 });
 
-test("a percentage above 100 is a fixed amount like any other", async () => {
+test("accepts a value above 100 after switching from percentage to fixed amount", async () => {
   const { type, pick, press, said, dialog, user } = await create();
   await type("Code *", "BIG");
   await type("Value (%) *", "150");
@@ -102,7 +102,7 @@ test("a percentage above 100 is a fixed amount like any other", async () => {
   await waitFor(() => expect(said("Value (₹) *")).toBeUndefined());
 });
 
-test("an edited coupon begins as it is, and keeps the times of days that are not changed", async () => {
+test("an edit starts from the saved values and keeps the times of unchanged days", async () => {
   const given = { description: "Ten off", usageLimit: 50, maxDiscountAmount: 200 };
   const { box, type, press, sent } = await edit(given);
   const names = [
@@ -133,7 +133,7 @@ test("an edited coupon begins as it is, and keeps the times of days that are not
   expect(sent()).toEqual([["PUT /coupons/c1", changed]]);
 });
 
-test("whether it is active is sent only where the form has changed that", async () => {
+test("sends the active flag only when the form changed it", async () => {
   const { press, sent, dialog, user } = await edit();
   await user.click(dialog.getByLabelText("Active"));
   await press("Update Coupon");
@@ -141,7 +141,7 @@ test("whether it is active is sent only where the form has changed that", async 
   expect(sent()[0]?.[1]).toMatchObject({ isActive: false });
 });
 
-test("another day is sent as a day", async () => {
+test("sends a changed day as a day", async () => {
   const { pick, press, sent } = await edit();
   pick("Valid until *", "2027-03-01");
   await press("Update Coupon");
@@ -152,7 +152,7 @@ test("another day is sent as a day", async () => {
   });
 });
 
-test("while it is sent the button says so, and a second press sends nothing", async () => {
+test("shows the pending state while sending and ignores a second press", async () => {
   const { canned, press, dialog, sent } = await edit();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -165,7 +165,7 @@ test("while it is sent the button says so, and a second press sends nothing", as
   expect(sent()).toHaveLength(1);
 });
 
-test("what the API says of a box stands beside it, and nothing typed is lost", async () => {
+test("shows a field error from the API beside its box and keeps all typed text", async () => {
   const { canned, type, press, said, box } = await edit();
   const taken = "Coupon code already exists";
   canned.answers["PUT /coupons/c1"] = () => failure(409, taken, { code: taken });
@@ -177,7 +177,7 @@ test("what the API says of a box stands beside it, and nothing typed is lost", a
   expect(document.activeElement === box("Code *")).toBe(true);
 });
 
-test("a failure without words says that the update failed", async () => {
+test("shows a general message when an update fails without a reason", async () => {
   const { canned, press } = await edit();
   canned.answers["PUT /coupons/c1"] = () => failure(500, "");
   await press("Update Coupon");
@@ -185,7 +185,7 @@ test("a failure without words says that the update failed", async () => {
   expect(screen.getByRole("dialog")).toBeInTheDocument();
 });
 
-test("so does a failed create", async () => {
+test("shows a general message when a create fails without a reason", async () => {
   const { canned, type, pick, press } = await create();
   canned.answers["POST /coupons"] = () => failure(500, "");
   await type("Code *", "NEW");
@@ -195,7 +195,7 @@ test("so does a failed create", async () => {
   await waitFor(() => expect(toasts).toEqual(["error: Failed to create coupon"]));
 });
 
-test("the list is asked for again also when the answer got lost", async () => {
+test("reloads the list even when the response was lost", async () => {
   const { canned, press } = await edit();
   canned.answers["PUT /coupons/c1"] = () => failure(500, "");
   const lists = () => canned.calls.filter(([call]) => call.startsWith("GET /coupons?")).length;
@@ -203,7 +203,7 @@ test("the list is asked for again also when the answer got lost", async () => {
   await waitFor(() => expect(lists()).toBe(2));
 });
 
-test("what is saved late closes no other form, with what was typed there", async () => {
+test("a slow save does not close another form or lose its text", async () => {
   const { canned, press, user } = await edit();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -219,7 +219,7 @@ test("what is saved late closes no other form, with what was typed there", async
   expect(screen.getByRole("dialog", { name: "Create Coupon" })).toBeInTheDocument();
 });
 
-test("a form that was closed begins anew", async () => {
+test("a reopened form starts empty", async () => {
   const { type, press, user } = await create();
   await type("Code *", "HALF TYPED");
   await press("Cancel");

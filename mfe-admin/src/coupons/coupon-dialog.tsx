@@ -9,12 +9,12 @@ import { buildCouponEdit, couponForm, type TypedCoupon, toTypedCoupon } from "./
 import { couponsMessages } from "./messages.ts";
 
 interface CouponDialogProps {
-  /** The coupon to edit; null for a new one. */
+  /** The coupon to edit; null to create one. */
   coupon: Coupon | null;
   onClose(): void;
 }
 
-/** Creates a coupon, or changes one. */
+/** Dialog to create or edit a coupon. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const words = useMessages(couponsMessages);
   const { api } = usePlatform();
@@ -38,7 +38,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   );
 }
 
-/** How a field of a coupon's form is said in words. */
+/** Formats the value of a coupon form field as text. */
 function useCouponWords() {
   const { form: text, percent } = useMessages(couponsMessages);
   const ui = useMessages(uiMessages);

@@ -7,7 +7,7 @@ import type { SaveForm } from "../ui/form/use-save-form.ts";
 import type { TypedCoupon } from "./coupon-schema.ts";
 import { couponsMessages } from "./messages.ts";
 
-/** The boxes of a coupon's form. */
+/** The fields of the coupon form. */
 export function CouponFields({ form, registerField }: SaveForm<TypedCoupon, CouponInput>) {
   const text = useMessages(couponsMessages).form;
   const type = form.watch("type");
@@ -15,7 +15,7 @@ export function CouponFields({ form, registerField }: SaveForm<TypedCoupon, Coup
   const { isSubmitted } = form.formState;
   const choose = (type: TypedCoupon["type"]) => {
     form.setValue("type", type);
-    // What is too much for a percentage is an amount like any other.
+    // A value too large for a percentage can be valid as an amount.
     if (isSubmitted) void form.trigger("value");
   };
   return (

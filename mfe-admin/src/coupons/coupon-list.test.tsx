@@ -18,7 +18,7 @@ const row = async (code: string) =>
 const cellsOf = async (code: string) =>
   [...(await row(code)).children].slice(0, 6).map((cell) => cell.textContent?.replace(/\s/g, " "));
 
-test("each coupon is shown with what it takes off, from when to when and how it stands", async () => {
+test("shows each coupon with its discount, dates and state", async () => {
   const canned = createCouponApi([
     coupon(),
     coupon({
@@ -55,7 +55,7 @@ test("each coupon is shown with what it takes off, from when to when and how it 
   expect(canned.calls).toEqual([["GET /coupons?page=1&limit=20"]]);
 });
 
-test("the state of a coupon is shown in words", async () => {
+test("shows the state of a coupon as text", async () => {
   const coupons = couponStatuses.map((status, index) =>
     coupon({ id: `c${index}`, code: status.toUpperCase(), status }),
   );
@@ -73,7 +73,7 @@ test("the state of a coupon is shown in words", async () => {
   }
 });
 
-test("while they are coming it says so", async () => {
+test("shows a loading state", async () => {
   const canned = createCouponApi([]);
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -83,7 +83,7 @@ test("while they are coming it says so", async () => {
   expect(await screen.findByText("No coupons found")).toBeInTheDocument();
 });
 
-test("a failure says so in words and in a toast, and can be tried again", async () => {
+test("shows a failure on the page and in a toast, and offers a retry", async () => {
   const canned = createCouponApi([coupon()]);
   const { "GET /coupons": works } = canned.answers;
   canned.answers["GET /coupons"] = () => failure(500, "");
@@ -96,7 +96,7 @@ test("a failure says so in words and in a toast, and can be tried again", async 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("there are further pages, which the address names", async () => {
+test("offers further pages, with the page number in the address", async () => {
   const many = Array.from({ length: 23 }, (_, index) =>
     coupon({ id: `c${index}`, code: `CODE${index}` }),
   );
@@ -115,7 +115,7 @@ test("there are further pages, which the address names", async () => {
   ]);
 });
 
-test("a coupon is switched off and on again, and the toast says which", async () => {
+test("switches a coupon off and on, and the toast says which", async () => {
   const canned = createCouponApi([coupon()]);
   const { user } = await openCoupons(canned);
   const toggle = () => screen.getByRole("switch", { name: "SAVE10 is active" });
@@ -129,7 +129,7 @@ test("a coupon is switched off and on again, and the toast says which", async ()
   await waitFor(() => expect(toggle()).toHaveProperty("checked", true));
 });
 
-test("a switch ignores a second press while it is saved, and a failure leaves it as it was", async () => {
+test("ignores a second press while the switch is saved, and resets it after a failure", async () => {
   const canned = createCouponApi([coupon()]);
   const { user } = await openCoupons(canned);
   await row("SAVE10");
@@ -148,7 +148,7 @@ test("a switch ignores a second press while it is saved, and a failure leaves it
   expect(sent).toHaveLength(1);
 });
 
-test("a row opens to what its coupon has done", async () => {
+test("opens a row to show the coupon's statistics", async () => {
   const canned = createCouponApi([coupon()]);
   const { user } = await openCoupons(canned);
   await row("SAVE10");
@@ -161,7 +161,7 @@ test("a row opens to what its coupon has done", async () => {
   expect(shown).toEqual(["Uses: 3", "Orders: 4", "Discount given: ₹75.50", "Revenue: ₹1,250.00"]);
 });
 
-test("figures that do not come say so in their place, and can be tried again", async () => {
+test("shows an error in place of failed statistics, and offers a retry", async () => {
   const canned = createCouponApi([coupon()]);
   const stats = canned.answers["GET /coupons/c1/stats"] ?? (() => success());
   canned.answers["GET /coupons/c1/stats"] = () => failure(500, "");

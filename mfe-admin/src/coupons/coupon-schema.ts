@@ -3,10 +3,10 @@ import { parseNumber } from "../ui/form/parse-number.ts";
 
 const days = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kathmandu" });
 
-/** The day of a moment in Kathmandu, as a date box has it: `2027-01-05`. Takes an ISO time. */
+/** Converts an ISO time to its day in Kathmandu, in date input format: `2027-01-05`. */
 const toKathmanduDay = (time: string): string => days.format(new Date(time));
 
-/** What a coupon's form begins with. */
+/** Initial values of the coupon form. */
 export const toTypedCoupon = (coupon: Coupon | null) => ({
   code: coupon?.code ?? "",
   description: coupon?.description ?? "",
@@ -21,14 +21,14 @@ export const toTypedCoupon = (coupon: Coupon | null) => ({
 });
 export type TypedCoupon = ReturnType<typeof toTypedCoupon>;
 
-/** The form: what was typed, as the API takes it. */
+/** The coupon form: typed values to API input. */
 export const couponForm = z.pipe(
   z.transform(
     (typed: TypedCoupon): z.input<typeof couponInputSchema> => ({
       ...typed,
       value: parseNumber(typed.value, Number.NaN),
       minOrderAmount: parseNumber(typed.minOrderAmount, 0),
-      // Its box is there for a percentage alone.
+      // Only a percentage has this box.
       maxDiscountAmount:
         typed.type === "percentage" ? parseNumber(typed.maxDiscountAmount, null) : null,
       usageLimit: parseNumber(typed.usageLimit, null),
@@ -39,9 +39,9 @@ export const couponForm = z.pipe(
 );
 
 /**
- * An edited coupon as it is sent. A day that was not changed keeps the time it had: it need not be the day's edge. Whether
- * it is active is sent only where that was changed: a form that is open for long would switch on again what a colleague
- * has switched off meanwhile.
+ * Builds the request of an edit. An unchanged day keeps its time, which need not be the day's
+ * edge. The active flag is sent only when changed: otherwise a form left open would switch on a
+ * coupon that a colleague switched off in the meantime.
  */
 export const buildCouponEdit = (
   { isActive, ...input }: CouponInput,

@@ -6,7 +6,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { couponStatsQuery } from "./api.ts";
 import { couponsMessages } from "./messages.ts";
 
-/** What a coupon has done so far. */
+/** Statistics of a coupon. */
 export function CouponStats({ id }: { id: string }) {
   const text = useMessages(couponsMessages).stats;
   const { api } = usePlatform();

@@ -37,7 +37,7 @@ const statusKinds: Record<CouponStatus, BadgeKind> = {
   inactive: "plain",
 };
 
-/** Every coupon of the shop, how it stands, and what can be done with it; a row opens to what its coupon has done. */
+/** All coupons with their state and actions. A row opens to show the coupon's statistics. */
 export default function CouponsTab() {
   const text = useMessages(couponsMessages);
   const { api } = usePlatform();

@@ -96,5 +96,5 @@ const en = {
   },
 };
 
-/** Texts of the coupons' tab. */
+/** Texts of the coupons tab. */
 export const couponsMessages: Messages<typeof en> = { en };

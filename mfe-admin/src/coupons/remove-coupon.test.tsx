@@ -21,7 +21,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === nul
 const deleted = (calls: readonly (readonly [string, unknown?])[]) =>
   calls.filter(([call]) => call.startsWith("DELETE")).map(([call]) => call);
 
-test("asks first, and nothing is deleted for an answer of no", async () => {
+test("asks first and deletes nothing when cancelled", async () => {
   const { canned, dialog, press } = await ask();
   expect(dialog.textContent).toContain("Are you sure you want to delete this coupon?");
   await press("Cancel");
@@ -33,7 +33,7 @@ test("asks first, and nothing is deleted for an answer of no", async () => {
   expect(screen.getByText("SAVE10")).toBeInTheDocument();
 });
 
-test("deletes, says so, and the coupon is gone from the list", async () => {
+test("deletes the coupon, says so and removes it from the list", async () => {
   const { canned, press } = await ask();
   await press("Delete");
   await isClosed();
@@ -44,7 +44,7 @@ test("deletes, says so, and the coupon is gone from the list", async () => {
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
 });
 
-test("while it is deleted the button says so, and a second press sends nothing", async () => {
+test("shows the pending state while deleting and ignores a second press", async () => {
   const { canned, press, dialog } = await ask();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -57,7 +57,7 @@ test("while it is deleted the button says so, and a second press sends nothing",
   expect(deleted(canned.calls)).toHaveLength(1);
 });
 
-test("one that is deleted late neither holds up nor answers the question about another", async () => {
+test("a slow delete neither blocks nor closes the dialog of another coupon", async () => {
   const { canned, press, user } = await ask();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -76,7 +76,7 @@ test("one that is deleted late neither holds up nor answers the question about a
 test.each([
   ["", "Failed to delete coupon"],
   ["The shop is busy", "The shop is busy"],
-])("a failure that says %p is said in words", async (error, words) => {
+])("shows a message for the failure %p", async (error, words) => {
   const { canned, press } = await ask();
   canned.answers["DELETE /coupons/c1"] = () => failure(500, error);
   await press("Delete");

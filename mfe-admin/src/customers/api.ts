@@ -10,20 +10,20 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 
-/** Beginning of the key of everything about customers. */
+/** Prefix of all query keys for customers. */
 export const customersKey = ["admin", "customers"] as const;
 
 /** A page of customers. */
 export const customerPageQuery = (api: ApiClient, query: CustomerListQuery) =>
   createPageQuery(api, customersKey, `/customers${buildQuery(query)}`, customerListResponseSchema);
 
-/** Path of one customer below `/api`. */
+/** Builds the path of a customer below `/api`. */
 export const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`;
 
 export const customerQuery = (api: ApiClient, id: string) =>
   createQuery(api, customersKey, pathOf(id), customerResponseSchema);
 
-/** A page of a customer's orders, the newest first. */
+/** A page of a customer's orders, newest first. */
 export const customerOrdersQuery = (api: ApiClient, id: string, query: CustomerOrdersQuery) =>
   createPageQuery(
     api,
@@ -32,7 +32,7 @@ export const customerOrdersQuery = (api: ApiClient, id: string, query: CustomerO
     customerOrdersResponseSchema,
   );
 
-/** Removes all that the shop knows of a person. Nothing brings it back. */
+/** Erases all personal data of a customer. This cannot be undone. */
 export const eraseCustomer = (api: ApiClient, id: string) => call(api, "DELETE", pathOf(id));
 
 const call = (api: ApiClient, method: "POST" | "PUT" | "DELETE", path: string, body?: object) =>

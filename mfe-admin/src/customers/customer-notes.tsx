@@ -11,7 +11,7 @@ import { addNote, changeNote, customersKey, removeNote } from "./api.ts";
 import { customersMessages } from "./messages.ts";
 import { NoteForm } from "./note-form.tsx";
 
-/** What the back office has noted about a customer, and the box for another note. */
+/** Staff notes about a customer, with a form for a new note. */
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetails }) {
   const text = useMessages(customersMessages).notes;
   return (
@@ -39,7 +39,7 @@ function OneNote({ customerId, note }: { customerId: string; note: CustomerNote 
   const text = useMessages(customersMessages).notes;
   const { somebody } = useMessages(customersMessages).ordering;
   const user = useAtomValue(sessionAtom);
-  // The text that is being edited: what it was when the edit began, whatever comes meanwhile.
+  // The note's text when its edit began; later reloads do not change it.
   const [edited, setEdited] = useState<string | null>(null);
   const removing = useAction({
     run: (api) => removeNote(api, customerId, note.id),

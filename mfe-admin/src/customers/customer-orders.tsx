@@ -9,7 +9,7 @@ import { TextLink } from "../ui/text-link.ts";
 import { customerOrdersQuery } from "./api.ts";
 import { customersMessages } from "./messages.ts";
 
-/** What a customer has ordered, the newest first; each leads to its order. */
+/** A customer's orders, newest first, each linked to its page. */
 export function CustomerOrders({ id }: { id: string }) {
   const text = useMessages(customersMessages).orders;
   const { statuses, payments } = useMessages(ordersMessages);

@@ -30,7 +30,7 @@ import { EraseCustomer } from "./erase-customer.tsx";
 import { customersMessages } from "./messages.ts";
 import { OrderingPanel } from "./ordering-panel.tsx";
 
-/** Who a customer is, whether they may order, and what they have ordered. */
+/** A customer's details, ordering permission and orders. */
 export default function CustomerPage() {
   const text = useMessages(customersMessages);
   const { api } = usePlatform();

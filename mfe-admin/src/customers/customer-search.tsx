@@ -6,11 +6,11 @@ import { Toolbar } from "../ui/toolbar.ts";
 import { useFields } from "../ui/use-fields.ts";
 import { customersMessages } from "./messages.ts";
 
-/** Finds customers by a name, an e-mail address or a phone number, as it is typed. */
+/** Search box for customers by name, e-mail address or phone number. Searches while typing. */
 export function CustomerSearch({ q }: { q: string }) {
   const text = useMessages(customersMessages);
   const { go } = useFields();
-  // What is typed on takes the place of what was searched before.
+  // Further typing replaces the history entry of the previous search.
   const search = (typed: string) => go({ q: typed || null, page: null }, { replace: q !== "" });
   return (
     <search aria-label={text.filters}>
@@ -22,7 +22,7 @@ export function CustomerSearch({ q }: { q: string }) {
   );
 }
 
-// An e-mail address is read whole.
+// Wide enough to show a whole e-mail address.
 const Wide = styled(Toolbar)`
   ${from.tablet} {
     > form {

@@ -11,7 +11,7 @@ import { CustomerSearch } from "./customer-search.tsx";
 import { customersMessages } from "./messages.ts";
 import { useCustomerList } from "./use-customer-list.ts";
 
-/** Everybody who has an account to order with, and who of them a name, an address or a number belongs to. */
+/** All customer accounts, with a search by name, address or phone number. */
 export default function CustomersPage() {
   const text = useMessages(customersMessages);
   const { api } = usePlatform();

@@ -54,7 +54,7 @@ const openMaya = async (role: "staff" | "admin" = "staff") => {
   return { ...page, canned };
 };
 
-test("a row of the list leads to its customer, and the search stands in the address", async () => {
+test("links a row to its customer and keeps the search in the address", async () => {
   const { canned, asked } = cannedCustomers();
   const { user } = await open("/admin/customers", { canned, user: userOf("staff") });
   const link = await screen.findByRole("link", { name: "Maya Shrestha" });
@@ -66,7 +66,7 @@ test("a row of the list leads to its customer, and the search stands in the addr
   expect(location.search).toBe("?q=98000+00011");
 });
 
-test("the list is sorted as the address says, by a press on a title from its first page", async () => {
+test("sorts by the address, and a press on a column title returns to the first page", async () => {
   const { canned, asked } = cannedCustomers();
   const { user } = await open("/admin/customers?sort=name-asc", { canned, user: userOf("staff") });
   await screen.findByRole("link", { name: "Maya Shrestha" });
@@ -77,25 +77,25 @@ test("the list is sorted as the address says, by a press on a title from its fir
   expect(location.search).toMatch(/^\?sort=spent-/);
 });
 
-test("who finds nobody is told where was looked", async () => {
+test("says where it searched when nobody is found", async () => {
   const { canned } = cannedCustomers([]);
   await open("/admin/customers?q=none", { canned });
   expect(await screen.findByText("No customers found")).toBeInTheDocument();
 });
 
-test("a customer's screen says who they are and what they spent; admins alone export", async () => {
+test("shows a customer's details and spending, and the export only to admins", async () => {
   await openMaya();
   expect(screen.getByText("₹1,250.50")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "+9779800000011" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Export everything" })).toBeNull();
 });
 
-test("an admin may export everything about a customer", async () => {
+test("lets an admin export all data of a customer", async () => {
   await openMaya("admin");
   expect(screen.getByRole("button", { name: "Export everything" })).toBeInTheDocument();
 });
 
-test("a customer is blocked with a reason", async () => {
+test("blocks a customer with a reason", async () => {
   const { canned, user } = await openMaya();
   const panel = within(screen.getByRole("region", { name: "Ordering" }));
   await user.click(panel.getByRole("button", { name: "Block from ordering" }));
@@ -107,7 +107,7 @@ test("a customer is blocked with a reason", async () => {
   expect(canned.calls).toContainEqual(["PUT /customers/maya/block", { reason: "Not taken" }]);
 });
 
-test("a note that cannot be saved keeps what was typed", async () => {
+test("keeps the typed text when a note cannot be saved", async () => {
   const { canned, user } = await openMaya();
   canned.answers["POST /customers/maya/notes"] = () => failure(500, "");
   const panel = within(screen.getByRole("region", { name: "Notes for staff" }));
@@ -117,7 +117,7 @@ test("a note that cannot be saved keeps what was typed", async () => {
   expect(panel.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Pays late");
 });
 
-test("the box is empty again once its note is added", async () => {
+test("clears the box after its note is added", async () => {
   const { canned, user } = await openMaya();
   canned.answers["POST /customers/maya/notes"] = () => success({ customer: maya });
   const box = screen.getByLabelText<HTMLTextAreaElement>("Note");
@@ -126,7 +126,7 @@ test("the box is empty again once its note is added", async () => {
   await waitFor(() => expect(box.value).toBe(""));
 });
 
-test("one's own note is edited in place, with the text that was edited", async () => {
+test("edits the user's own note in place, starting from its text", async () => {
   const { canned, user } = await openMaya();
   canned.answers["PUT /customers/maya/notes/n1"] = () => success({ customer: maya });
   await user.click(screen.getByRole("button", { name: "Edit note: Ring twice" }));
@@ -142,7 +142,7 @@ test("one's own note is edited in place, with the text that was edited", async (
   ]);
 });
 
-test("an admin removes another's note and does not edit it", async () => {
+test("lets an admin remove another person's note but not edit it", async () => {
   const { canned, user } = await openMaya("admin");
   canned.answers["DELETE /customers/maya/notes/n1"] = () => success({ customer: maya });
   expect(screen.queryByRole("button", { name: /^Edit note/ })).toBeNull();
@@ -150,7 +150,7 @@ test("an admin removes another's note and does not edit it", async () => {
   await waitFor(() => expect(toasts).toEqual(["success: Note removed"]));
 });
 
-test("a person is erased once their name was typed, and the screen says so; staff have no button for it", async () => {
+test("erases a person after their name is typed and says so; staff have no button", async () => {
   await openMaya();
   expect(screen.queryByRole("button", { name: "Erase this person" })).toBeNull();
   cleanup();

@@ -8,7 +8,7 @@ import { Panel } from "../ui/panel.tsx";
 import { customersKey, eraseCustomer } from "./api.ts";
 import { customersMessages } from "./messages.ts";
 
-/** The button that removes all that is known of a person, once their name was typed; for admins. */
+/** Button for admins that erases a customer's personal data after their name is typed. */
 export function EraseCustomer({ customer }: { customer: CustomerDetails }) {
   const text = useMessages(customersMessages).erasing;
   const asking = useOpened<CustomerDetails>();
@@ -40,7 +40,7 @@ function EraseDialog({ customer: { id, name }, onClose }: EraseDialogProps) {
     values: { name: "" },
     async save() {
       await eraseCustomer(api, id).finally(() => {
-        // Only the answer may have been lost.
+        // The request may have succeeded although its response was lost.
         void queryClient.invalidateQueries({ queryKey: customersKey });
       });
       toast("success", text.done);

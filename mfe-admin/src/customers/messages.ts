@@ -106,5 +106,5 @@ const en = {
   },
 };
 
-/** Texts of the shop's customers. */
+/** Texts of the customer screens. */
 export const customersMessages: Messages<typeof en> = { en };

@@ -11,11 +11,11 @@ interface NoteFormProps {
   value: string;
   words: { save: string; saving: string; done: string; failed: string };
   save(api: ApiClient, text: string): Promise<unknown>;
-  /** Set where the form takes the place of a note. */
+  /** Set when the form replaces a note. */
   onClose?(): void;
 }
 
-/** The box for a note. What was typed stays when it cannot be saved. */
+/** Form for a note. Keeps the typed text when saving fails. */
 export function NoteForm({ value, words, save, onClose }: NoteFormProps) {
   const text = useMessages(customersMessages).notes;
   const { api } = usePlatform();
@@ -29,7 +29,7 @@ export function NoteForm({ value, words, save, onClose }: NoteFormProps) {
       });
       toast("success", words.done);
       if (onClose) onClose();
-      // As the form is made, a reset keeps what was typed unless it is told otherwise.
+      // The form is created with keepDirtyValues, so the reset must turn that off.
       else form.reset({ text: "" }, { keepDirtyValues: false });
     },
     failed: words.failed,

@@ -18,7 +18,7 @@ import { useAction } from "../ui/use-action.ts";
 import { blockCustomer, customersKey, unblockCustomer } from "./api.ts";
 import { customersMessages } from "./messages.ts";
 
-/** Whether a customer may order, with the button that changes it. Staff and admins have none. */
+/** Whether a customer may order, with a button to change it. Staff and admins have no button. */
 export function OrderingPanel({ customer }: { customer: CustomerDetails }) {
   const text = useMessages(customersMessages).ordering;
   const { id, role, block } = customer;
@@ -61,7 +61,7 @@ function BlockForm({ id }: { id: string }) {
     values: { reason: "" },
     async save({ reason }) {
       await blockCustomer(api, id, reason).finally(() => {
-        // Somebody may have been faster, or only the answer was lost.
+        // Another person may have been faster, or only the response was lost.
         void queryClient.invalidateQueries({ queryKey: customersKey });
       });
       toast("success", text.blocked);
@@ -78,7 +78,7 @@ function BlockForm({ id }: { id: string }) {
   );
 }
 
-// A reason is a sentence: its field is as wide as one, beside its button.
+// A reason is a sentence, so its field takes the full width beside the button.
 const Form = styled.form`
   display: grid;
   align-items: end;

@@ -5,7 +5,7 @@ import { useFields } from "../ui/use-fields.ts";
 
 const newestFirst = "createdAt-desc";
 
-/** Which customers are listed and in which order, as the address says. */
+/** List filters and sorting of customers, kept in the address. */
 export function useCustomerList() {
   const fields = useFields();
   const paging = usePaging();

@@ -8,7 +8,7 @@ const dialogs = {
   category: lazy(() => import("../categories/category-dialog.tsx")),
 };
 
-/** Opens the dialogs that add a product or a category. */
+/** Buttons that open the dialogs to add a product or a category. */
 export function AddButtons() {
   const text = useMessages(dashboardMessages);
   const { opened, open, close } = useOpened<keyof typeof dialogs>();

@@ -10,30 +10,30 @@ const answers = {
 const tabs = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
 const openTab = () => screen.getByRole("tab", { selected: true }).textContent;
 
-test("greets who is here by name", async () => {
+test("greets the user by name", async () => {
   await open("/admin/dashboard", { canned: cannedApi(answers) });
   expect(screen.getByText("Welcome, Asha Rai")).toBeInTheDocument();
 });
 
-test("there is nothing without a user", async () => {
+test("renders nothing without a user", async () => {
   const { container } = await open("/admin/dashboard", { user: null });
   expect(container.textContent).toBe("");
 });
 
-test("admins manage products too, and put products and categories up for sale", async () => {
+test("admins also see products, and can add products and categories", async () => {
   await open("/admin/dashboard", { canned: cannedApi(answers) });
   expect(tabs()).toEqual(["Products", "Coupons", "Settings"]);
   expect(screen.getByRole("button", { name: "List Products" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "List Categories" })).toBeInTheDocument();
 });
 
-test("staff manage coupons and settings", async () => {
+test("staff see coupons and settings", async () => {
   await open("/admin/dashboard", { user: userOf("staff"), canned: cannedApi(answers) });
   expect(tabs()).toEqual(["Coupons", "Settings"]);
   expect(screen.queryByRole("button", { name: /^List/ })).toBeNull();
 });
 
-test("the address says which tab is open, and another is opened by its name", async () => {
+test("opens the tab in the address, and another one by its name", async () => {
   const { user } = await open("/admin/dashboard?tab=settings", { canned: cannedApi(answers) });
   expect(openTab()).toBe("Settings");
   expect(await screen.findByLabelText("Delivery fee (₹)")).toBeInTheDocument();
@@ -42,7 +42,7 @@ test("the address says which tab is open, and another is opened by its name", as
   expect(await screen.findByText("No coupons found")).toBeInTheDocument();
 });
 
-test("an address that names no tab opens the first", async () => {
+test("opens the first tab for an unknown tab in the address", async () => {
   await open("/admin/dashboard?tab=nowhere", { user: userOf("staff"), canned: cannedApi(answers) });
   expect(openTab()).toBe("Coupons");
 });

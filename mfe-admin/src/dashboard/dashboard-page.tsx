@@ -6,7 +6,7 @@ import { AddButtons } from "./add-buttons.tsx";
 import { dashboardMessages } from "./messages.ts";
 import { dashboardTabs } from "./tabs.ts";
 
-/** Products, coupons and settings, as far as they are this person's business. */
+/** Products, coupons and settings; each role sees its own tabs. */
 export default function DashboardPage() {
   const text = useMessages(dashboardMessages);
   const user = useAtomValue(sessionAtom);

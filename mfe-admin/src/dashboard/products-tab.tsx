@@ -7,7 +7,7 @@ import { useFocusKept } from "../ui/use-focus-kept.ts";
 
 const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
 
-/** The shop's products or, where the address asks for them, its categories or files of products. */
+/** The shop's products or, as the address says, its categories or product imports. */
 export default function ProductsTab() {
   const view = useFields().get("view");
   return (
@@ -25,7 +25,7 @@ export default function ProductsTab() {
   );
 }
 
-/** The link to another view goes with the one that it is in. */
+/** The links to the other views, above the current view. */
 function View({ children }: { children: ReactNode }) {
   return <div ref={useFocusKept<HTMLDivElement>()}>{children}</div>;
 }

@@ -4,11 +4,11 @@ import type { dashboardMessages } from "./messages.ts";
 export interface DashboardTab {
   id: Exclude<keyof typeof dashboardMessages.en.tabs, "label">;
   Content: LazyPage;
-  /** The role it is for; staff and admins when it is left out. */
+  /** The role it is for; staff and admins when missing. */
   role?: SessionUser["role"];
 }
 
-/** The dashboard's tabs in their order; each comes with its code when it is first opened. */
+/** The dashboard's tabs in order. The code of each tab loads when it is first opened. */
 export const dashboardTabs: readonly DashboardTab[] = [
   {
     id: "products",

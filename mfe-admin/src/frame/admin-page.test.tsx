@@ -16,7 +16,7 @@ const page = (
   </AdminPage>
 );
 
-test("a screen has one heading, which can take the focus", () => {
+test("each screen has one heading that can take the focus", () => {
   show(page);
   const headings = screen.getAllByRole("heading", { level: 1 });
   expect(headings.map(({ textContent, tabIndex }) => [textContent, tabIndex])).toEqual([
@@ -35,7 +35,7 @@ const current = () =>
       .filter((link) => link.hasAttribute("aria-current")),
   );
 
-test("admins are led to every screen", () => {
+test("links admins to every screen", () => {
   show(page, { at: "/admin/orders/o1?page=2" });
   expect(
     sideNav()
@@ -55,7 +55,7 @@ test("admins are led to every screen", () => {
   expect(current()).toEqual(["Orders"]);
 });
 
-test("staff are led to what is theirs", () => {
+test("links staff to the screens of their role", () => {
   show(page, { user: userOf("staff"), at: "/admin/dashboard" });
   expect(names(sideNav().getAllByRole("link"))).toEqual([
     "Orders",
@@ -77,12 +77,12 @@ test.each([
   ["/admin/dashboard?tab=settings&part=audit&actor=u1", "Activity"],
   ["/admin/dashboard?tab=settings&part=releases", "Releases"],
   ["/ADMIN/Statistics", "Statistics"],
-])("%s is of the screen %s", (at, name) => {
+])("%s belongs to the screen %s", (at, name) => {
   show(page, { at });
   expect(current()).toEqual([name]);
 });
 
-test("another screen at the same path begins at its top and is announced", async () => {
+test("another screen at the same path starts at the top and is announced", async () => {
   const { user } = show(
     <>
       <LiveRegion />
@@ -97,7 +97,7 @@ test("another screen at the same path begins at its top and is announced", async
   expect(window.scrollY).toBe(0);
 });
 
-test("a phone has the first four below, and the rest behind More", async () => {
+test("a phone shows the first four screens in the bar and the rest under More", async () => {
   setWidth(390);
   const { user } = show(page, { at: "/admin/statistics" });
   const bottom = sideNav();
@@ -124,7 +124,7 @@ test("a phone has the first four below, and the rest behind More", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("says who is signed in, and signs out", async () => {
+test("shows the signed-in user and signs out", async () => {
   const canned = cannedApi({ "POST /auth/logout": () => success() });
   const { user, store } = show(page, { canned });
   expect(screen.getByText("Asha Rai").parentElement?.textContent).toBe("Asha RaiAdmin");
@@ -132,7 +132,7 @@ test("says who is signed in, and signs out", async () => {
   await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
 });
 
-test("a sign-out that fails says so and leaves everything", async () => {
+test("says when signing out fails and changes nothing", async () => {
   const canned = cannedApi({ "POST /auth/logout": () => failure(503, "The shop is busy") });
   const { user } = show(page, { canned });
   await user.click(screen.getByRole("button", { name: "Logout" }));
@@ -140,7 +140,7 @@ test("a sign-out that fails says so and leaves everything", async () => {
   expect(screen.getByRole("heading", { name: "Things" })).toBeInTheDocument();
 });
 
-test("the navigation stands before the main area where the shell has a place for it", () => {
+test("renders the navigation before the main area when the shell has a slot for it", () => {
   const place = document.createElement("div");
   place.id = ownNavId;
   document.body.append(place);
@@ -150,7 +150,7 @@ test("the navigation stands before the main area where the shell has a place for
   place.remove();
 });
 
-test("keys lead to screens, and ? lists them", async () => {
+test("keys open screens, and ? lists the keys", async () => {
   const { user } = show(page, { at: "/admin/orders" });
   await user.keyboard("gp");
   expect(location.pathname).toBe("/admin/dashboard");
@@ -160,7 +160,7 @@ test("keys lead to screens, and ? lists them", async () => {
   expect(dialog.getByText("Go to")).toBeInTheDocument();
 });
 
-test("there is nothing without somebody who is signed in", () => {
+test("renders nothing when nobody is signed in", () => {
   const { container } = show(page, { user: null });
   expect(container.textContent).toBe("");
 });

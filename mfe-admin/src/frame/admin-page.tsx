@@ -7,14 +7,14 @@ import { bottomHeight, sideWidth } from "./nav.styles.ts";
 
 export interface AdminPageProps {
   title: string;
-  /** Stands under the heading. */
+  /** Shown under the heading. */
   intro?: ReactNode;
-  /** What can be done on the whole page; stands beside the heading. */
+  /** Actions for the whole page, beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the back office in its frame. It shows nothing when nobody is signed in. */
+/** Layout of an admin screen. Renders nothing when nobody is signed in. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   const user = useAtomValue(sessionAtom);
   if (!user) return null;
@@ -33,7 +33,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   );
 }
 
-// The navigation is fixed beside it, and on a phone under it.
+// The navigation is fixed at the side, and on a phone at the bottom.
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,10 +9,10 @@ import type { FrameNavProps } from "./side-bar.tsx";
 
 const MoreDialog = lazy(() => import("./more-dialog.tsx"));
 
-/** So many screens have a place in the bar; the others are behind "More". */
+/** Number of screens in the bar; the others are behind "More". */
 const shownScreens = 4;
 
-/** The navigation on a phone, under the thumb. */
+/** The navigation on a phone, at the bottom of the screen. */
 export function BottomBar(props: FrameNavProps) {
   const { screens, open } = props;
   const text = useMessages(frameMessages);

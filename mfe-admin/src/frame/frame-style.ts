@@ -2,7 +2,7 @@ import { from, space } from "@aushadhi/shared-ui";
 import { createGlobalStyle } from "styled-components";
 import { bottomHeight } from "./nav.styles.ts";
 
-/** Keeps what has the focus from lying under the bar of a phone; there is no bar at the top. */
+/** Keeps the focused element above the phone's bottom bar. */
 export const FrameStyle = createGlobalStyle`
   html {
     scroll-padding-top: ${space(2)};

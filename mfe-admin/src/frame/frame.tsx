@@ -16,7 +16,7 @@ const overlays = {
   shortcuts: lazy(() => import("../ui/shortcuts/shortcuts-dialog.tsx")),
 };
 
-/** What is around every screen: its navigation, the command palette, and the keys that work everywhere. */
+/** Everything around a screen: navigation, command palette and global keys. */
 export function Frame({ user }: { user: SessionUser }) {
   const text = useMessages(frameMessages);
   const { everywhere, goTo, palette, all } = text.shortcuts;

@@ -33,5 +33,5 @@ const en = {
   },
 };
 
-/** Texts round every screen of the back office. */
+/** Texts of the frame around every admin screen. */
 export const frameMessages: Messages<typeof en> = { en };

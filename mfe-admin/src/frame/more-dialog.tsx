@@ -19,7 +19,10 @@ import { ScreenLink } from "./screen-link.tsx";
 import type { FrameNavProps } from "./side-bar.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** What has no place in the bar of a phone: the other screens, the search, who is signed in and the ways out. */
+/**
+ * Everything without a place in the phone's bar: the other screens, search, the signed-in user and
+ * the exits.
+ */
 export default function MoreDialog(props: FrameNavProps & { onClose(): void }) {
   const { user, screens, open, onSearch, onClose } = props;
   const text = useMessages(frameMessages);

@@ -4,10 +4,10 @@ import { css } from "styled-components";
 /** Width of the side bar, from `from.desktop` on, and of the narrower one on a tablet. */
 export const sideWidth = { desktop: space(29), tablet: space(12) };
 
-/** Height of the bar at the bottom of a phone. */
+/** Height of the bottom bar on a phone. */
 export const bottomHeight = space(8);
 
-/** A link or button of the navigation: an icon and its name, side by side or one over the other. */
+/** A link or button of the navigation with icon and name, side by side or stacked. */
 export const navItem = css`
   display: flex;
   align-items: center;
@@ -51,7 +51,7 @@ export const navItem = css`
   }
 `;
 
-/** The item with its name under the icon. */
+/** A navigation item with its name under the icon. */
 export const stackedItem = css`
   flex-direction: column;
   justify-content: center;

@@ -9,7 +9,7 @@ interface ScreenLinkProps {
   onClick?(): void;
 }
 
-/** The link to a screen, by its icon and name. */
+/** A link to a screen with icon and name. */
 export function ScreenLink({ screen: { name, href, Icon }, isOpen, onClick }: ScreenLinkProps) {
   const { screens } = useMessages(frameMessages);
   return (

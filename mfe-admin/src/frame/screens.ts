@@ -17,16 +17,16 @@ export interface AdminScreen {
   name: keyof typeof frameMessages.en.screens;
   href: string;
   Icon: LucideIcon;
-  /** The keys that go there. */
+  /** The keyboard shortcut. */
   keys: string;
-  /** The role it is for; staff and admins when it is left out. */
+  /** The role it is for; staff and admins when missing. */
   role?: SessionUser["role"];
 }
 
 const { adminDashboard, adminOrders, adminCustomers, adminStatistics } = links;
 const settings = `${adminDashboard}?tab=settings`;
 
-/** Every screen of the back office, in the order of its navigation. */
+/** All admin screens in navigation order. */
 const adminScreens: readonly AdminScreen[] = [
   { name: "orders", href: adminOrders, Icon: ClipboardList, keys: "g o" },
   { name: "products", href: adminDashboard, Icon: Package, keys: "g p", role: "admin" },
@@ -45,12 +45,12 @@ const adminScreens: readonly AdminScreen[] = [
   { name: "settings", href: settings, Icon: Settings, keys: "g e" },
 ];
 
-/** The screens that are somebody's business. */
+/** Lists the screens that a role may open. */
 export const listScreens = (role: SessionUser["role"]): readonly AdminScreen[] =>
   adminScreens.filter((screen) => !screen.role || screen.role === role);
 
 /**
- * Which of these screens an address is of; undefined for an unknown one.
+ * Finds the screen of an address; undefined when unknown.
  * @param search without its question mark
  */
 export function findScreen(
@@ -70,6 +70,6 @@ export function findScreen(
       ? (isActivity && "activity") || (isReleases && "releases") || "settings"
       : (tab === "coupons" && tab) || (fields.get("view") === "categories" && "categories");
   const found = screens.find((screen) => screen.name === (name || "products"));
-  // The dashboard begins with the first tab that is there for this person.
+  // Without a known tab, the dashboard opens the first tab of the user's role.
   return found ?? screens.find(({ href }) => href.startsWith(adminDashboard));
 }

@@ -27,7 +27,7 @@ export interface FrameNavProps extends ReturnType<typeof useScreens> {
   onSearch(): void;
 }
 
-/** The navigation on a wide screen: every screen, the search, who is signed in and the ways out. */
+/** The navigation on a wide screen: all screens, search, the signed-in user and the exits. */
 export function SideBar({ user, screens, open, onSearch }: FrameNavProps) {
   const text = useMessages(frameMessages);
   const signOut = useSignOut();
@@ -117,7 +117,7 @@ const Bar = styled.header`
   }
 `;
 
-/** The shop's mark, on a tablet without its name. */
+/** The shop's logo, on a tablet without the name. */
 const Brand = styled.div`
   width: ${space(3.5)};
   margin-inline: auto;

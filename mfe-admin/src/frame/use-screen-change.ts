@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 import { frameMessages } from "./messages.ts";
 import type { AdminScreen } from "./screens.ts";
 
-/** Begins another screen at the same path at its top, and says which one it is: the shell sees no other page there. */
+/**
+ * Scrolls to the top and announces the name when another screen opens at the same path, because
+ * the shell sees no page change there.
+ */
 export function useScreenChange(open: AdminScreen | undefined): void {
   const { screens } = useMessages(frameMessages);
   const shown = useRef(open);

@@ -2,7 +2,7 @@ import type { SessionUser } from "@aushadhi/shared-ui";
 import { useLocation, useSearch } from "wouter";
 import { findScreen, listScreens } from "./screens.ts";
 
-/** The screens that are somebody's business, and which of them is open. */
+/** The screens of the user's role, and which one is open. */
 export function useScreens({ role }: SessionUser) {
   const [path] = useLocation();
   const search = useSearch();

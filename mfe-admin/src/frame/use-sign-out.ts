@@ -4,7 +4,7 @@ import { useStore } from "jotai";
 import { useState } from "react";
 import { frameMessages } from "./messages.ts";
 
-/** What makes a button the one that signs out. */
+/** Props of a sign-out button. */
 export function useSignOut() {
   const text = useMessages(frameMessages);
   const { api } = usePlatform();

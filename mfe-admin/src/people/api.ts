@@ -9,10 +9,10 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery } from "../ui/query/create-query.ts";
 
-/** Beginning of the key of every page of the list. */
+/** Prefix of the query keys of all list pages. */
 export const peopleKey = ["admin", "people"] as const;
 
-/** A page of people, the newest first. */
+/** A page of users, newest first. */
 export const peoplePageQuery = (api: ApiClient, query: UserListQuery) =>
   createPageQuery(api, peopleKey, `/users${buildQuery(query)}`, userListResponseSchema);
 

@@ -34,5 +34,5 @@ const en = {
   changeFailed: "Failed to change the role",
 };
 
-/** Texts of the shop's people and their roles. */
+/** Texts of the list of users and their roles. */
 export const peopleMessages: Messages<typeof en> = { en };

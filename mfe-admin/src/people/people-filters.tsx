@@ -7,11 +7,11 @@ import { Toolbar } from "../ui/toolbar.ts";
 import { useFields } from "../ui/use-fields.ts";
 import { peopleMessages } from "./messages.ts";
 
-/** The role that an address names, if it names one. */
+/** Returns the role named in the address, if valid. */
 export const findRole = (name: string | null): Role | undefined =>
   roles.find((role) => role === name);
 
-/** Who is listed: a role counts at once, a name once it is sent. */
+/** List filters: a role applies at once, a name on submit. */
 export function PeopleFilters({ role, q }: { role: Role | undefined; q: string }) {
   const text = useMessages(peopleMessages);
   const { go } = useFields();
@@ -24,7 +24,7 @@ export function PeopleFilters({ role, q }: { role: Role | undefined; q: string }
     <search aria-label={text.filters}>
       <Toolbar as="form" onSubmit={find}>
         <TextField
-          // Going back brings the name of that time with it.
+          // Going back also restores the name of that time.
           key={q}
           ref={box}
           type="search"

@@ -24,7 +24,7 @@ import { RoleDialog } from "./role-dialog.tsx";
 
 const kinds: Record<Role, BadgeKind> = { customer: "plain", staff: "good", admin: "featured" };
 
-/** Everybody with an account, what each may do, and the button that changes it; for admins. */
+/** All accounts with their roles and a button to change the role; for admins. */
 export default function PeoplePanel() {
   const text = useMessages(peopleMessages);
   const { api } = usePlatform();

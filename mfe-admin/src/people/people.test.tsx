@@ -43,7 +43,7 @@ async function openPeople(fields = "") {
 }
 const rows = () => screen.getAllByRole("row").slice(1);
 
-test("lists everybody with what they may do, and says who of them one is", async () => {
+test("lists all accounts with their roles and marks the user's own", async () => {
   await openPeople();
   await screen.findByText("ram@example.com");
   expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -52,13 +52,13 @@ test("lists everybody with what they may do, and says who of them one is", async
   ]);
 });
 
-test("how many people were found is read out", async () => {
+test("announces how many people were found", async () => {
   render(<LiveRegion />);
   await openPeople();
   expect(await screen.findByText("2 people")).toBeInTheDocument();
 });
 
-test("a role counts at once and a name once it is sent; both stand in the address", async () => {
+test("applies a role at once and a name on submit; both are in the address", async () => {
   const { user, asked } = await openPeople("&page=2");
   await user.selectOptions(screen.getByLabelText("Role"), "Staff");
   await user.type(screen.getByLabelText("Name or e-mail"), " ram & co{Enter}");
@@ -72,7 +72,7 @@ test("a role counts at once and a name once it is sent; both stand in the addres
   expect(screen.getByLabelText<HTMLInputElement>("Name or e-mail").value).toBe("");
 });
 
-test("a role is changed once it is confirmed, after saying what it lets them do", async () => {
+test("changes a role after a confirmation that explains it", async () => {
   const { canned, user, choose } = await openPeople();
   const dialog = await choose("Ram Thapa", "Staff");
   expect(
@@ -85,7 +85,7 @@ test("a role is changed once it is confirmed, after saying what it lets them do"
   await waitFor(() => expect(rows()[0]?.textContent).toContain("Staff"));
 });
 
-test("the last admin stays one, in the API's words", async () => {
+test("keeps the last admin and shows the message from the API", async () => {
   const { canned, user, choose, store, asked } = await openPeople();
   canned.answers[`PATCH /users/${me.id}/role`] = () =>
     failure(409, "The last admin cannot be demoted");
@@ -97,7 +97,7 @@ test("the last admin stays one, in the API's words", async () => {
   expect(dialog.getByLabelText<HTMLSelectElement>("Role").value).toBe("customer");
 });
 
-test("who gives their own role away is warned, and has lost it at once", async () => {
+test("warns admins who give up their own role, and applies it at once", async () => {
   const { user, choose, store, asked } = await openPeople();
   const dialog = await choose("Asha Rai", "Staff");
   expect(dialog.getByText(/This is your own role/)).toBeInTheDocument();
@@ -107,7 +107,7 @@ test("who gives their own role away is warned, and has lost it at once", async (
   expect(asked).toHaveLength(1);
 });
 
-test("staff see no people, whatever the address says", async () => {
+test("staff cannot see the list, whatever the address says", async () => {
   const canned = cannedApi({ "GET /settings/delivery-fee": () => success({ deliveryFee: 50 }) });
   const at = "/admin/dashboard?tab=settings&part=people";
   await open(at, { canned, user: userOf("staff") });
@@ -116,7 +116,7 @@ test("staff see no people, whatever the address says", async () => {
   expect(canned.calls).toEqual([["GET /settings/delivery-fee"]]);
 });
 
-test("people who cannot be had are asked for again", async () => {
+test("offers a retry when loading people fails", async () => {
   const canned = cannedApi({ "GET /users": () => failure(500, "") });
   const { user } = await open("/admin/dashboard?tab=settings&part=people", { canned });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load people");

@@ -20,7 +20,7 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
     values: { role: user.role },
     async save({ role }) {
       const changed = await changeRole(api, user.id, role).catch((error: unknown) => {
-        // Another admin may have been faster, or only the answer was lost.
+        // Another admin may have been faster, or only the response was lost.
         void queryClient.invalidateQueries({ queryKey: peopleKey });
         throw error;
       });

@@ -12,14 +12,14 @@ import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 
 const path = "/search-synonyms";
 
-/** Beginning of the key of all that depends on what the search understands. */
+/** Prefix of all query keys that depend on the search words. */
 export const searchWordsKey = ["admin", "search-words"] as const;
 
-/** Every entry: complaints first, then by their first word. */
+/** All entries: complaints first, then by their first word. */
 export const synonymListQuery = (api: ApiClient) =>
   createQuery(api, searchWordsKey, path, searchSynonymListResponseSchema);
 
-/** How the search understands a text now. */
+/** How the search currently understands a text. */
 export const understoodQuery = (api: ApiClient, q: string) =>
   createPageQuery(
     api,
@@ -28,17 +28,20 @@ export const understoodQuery = (api: ApiClient, q: string) =>
     understoodResponseSchema,
   );
 
-/** What customers searched for in vain, the most frequent first. */
+/** Customers' searches without results, most frequent first. */
 export const missListQuery = (api: ApiClient) =>
   createQuery(api, searchWordsKey, `${path}/misses`, searchMissListResponseSchema);
 
-/** An entry as it is now; undefined when it is gone. */
+/** Fetches the current entry; undefined when it was deleted. */
 export const fetchSynonym = (api: ApiClient, id: string) =>
   api
     .call({ method: "GET", path }, searchSynonymListResponseSchema)
     .then(({ synonyms }) => synonyms.find((synonym) => synonym.id === id));
 
-/** @param id of the entry to replace; null for a new one */
+/**
+ * Saves an entry.
+ * @param id of the entry to replace; null for a new one
+ */
 export const saveSynonym = (api: ApiClient, id: string | null, body: SearchSynonymInput) =>
   api.call(
     id === null

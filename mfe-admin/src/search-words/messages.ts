@@ -92,5 +92,5 @@ const en = {
   },
 };
 
-/** Texts of the words that the search understands, in Settings. */
+/** Texts of the search words, in Settings. */
 export const searchWordsMessages: Messages<typeof en> = { en };

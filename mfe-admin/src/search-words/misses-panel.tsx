@@ -7,11 +7,11 @@ import { missListQuery } from "./api.ts";
 import { searchWordsMessages } from "./messages.ts";
 
 interface MissesPanelProps {
-  /** Starts new words with what was searched for. */
+  /** Opens the form for new words with a search term. */
   onAdd(term: string): void;
 }
 
-/** What customers searched for in vain, and the button that has the search understand it. */
+/** Customers' searches without results, each with a button to add words for it. */
 export function MissesPanel({ onAdd }: MissesPanelProps) {
   const text = useMessages(searchWordsMessages).misses;
   const { api } = usePlatform();

@@ -20,7 +20,7 @@ import { TrySearch } from "./try-search.tsx";
 
 const getName = ({ terms }: SearchSynonym) => terms[0] ?? "";
 
-/** The words that the search understands, how it understands a text, and what customers searched for in vain; for admins. */
+/** The search words, a box to try a search, and customers' searches without results; for admins. */
 export default function SearchWordsPanel() {
   const text = useMessages(searchWordsMessages);
   const { api } = usePlatform();

@@ -73,13 +73,13 @@ const readRow = (name: RegExp) =>
     .slice(0, 3)
     .map(({ textContent }) => textContent);
 
-test("each entry is shown with its words and what they lead to", async () => {
+test("shows each entry with its words and targets", async () => {
   await openWords();
   expect(readRow(/bukhar/)).toEqual(["bukharfever, ज्वरो", "Complaint", "paracetamol, pain relief"]);
   expect(readRow(/^paracetamol/)).toEqual(["paracetamolpcm", "Abbreviation", "Each other"]);
 });
 
-test("new words are sent in both scripts, with what they lead to", async () => {
+test("sends new words in both scripts with their targets", async () => {
   const { openDialog, user, sent } = await openWords();
   const dialog = await openDialog("Add Words");
   await user.type(dialog.getByLabelText("Words in Roman letters"), "khoki, cough ");
@@ -95,7 +95,7 @@ test("new words are sent in both scripts, with what they lead to", async () => {
   expect(sent()).toEqual([[`POST ${path}`, entry]]);
 });
 
-test("an abbreviation leads to nothing else, and needs two words", async () => {
+test("an abbreviation has no targets and needs two words", async () => {
   const { openDialog, user, sent } = await openWords();
   const dialog = await openDialog("Add Words");
   await user.type(dialog.getByLabelText(/^Leads to/), "kept aside");
@@ -114,7 +114,7 @@ test("an abbreviation leads to nothing else, and needs two words", async () => {
   expect(sent()).toEqual([[`POST ${path}`, entry]]);
 });
 
-test("what the API refuses stands beside its field", async () => {
+test("shows an API error beside its field", async () => {
   const { canned, openDialog, user } = await openWords();
   const message = "“amoxicillin” finds only what needs a prescription";
   canned.answers[`POST ${path}`] = () => failure(400, message, { means: message });
@@ -127,7 +127,7 @@ test("what the API refuses stands beside its field", async () => {
   expect(box.getAttribute("aria-describedby")).toBe(complaint.id);
 });
 
-test("what somebody else has changed meanwhile is shown, and not written over", async () => {
+test("shows what somebody else changed and does not overwrite it", async () => {
   const { canned, openDialog, user, sent } = await openWords();
   const dialog = await openDialog("Edit bukhar");
   const roman = dialog.getByLabelText<HTMLTextAreaElement>("Words in Roman letters");
@@ -154,7 +154,7 @@ test("what somebody else has changed meanwhile is shown, and not written over", 
   ]);
 });
 
-test("words are removed when that was confirmed", async () => {
+test("removes words after a confirmation", async () => {
   const { openDialog, user, sent } = await openWords();
   const dialog = await openDialog("Delete paracetamol");
   await user.click(dialog.getByRole("button", { name: "Delete" }));
@@ -162,7 +162,7 @@ test("words are removed when that was confirmed", async () => {
   expect(sent()).toEqual([[`DELETE ${path}/pcm`]]);
 });
 
-test("a text that is tried says what customers get for it, and why", async () => {
+test("a tried search shows what customers get and why", async () => {
   const { user, canned } = await openWords();
   await user.type(screen.getByLabelText("Text to search for"), "bukhar{Enter}");
   const sentences = await screen.findAllByText(/./, { selector: "[role=status] li" });
@@ -175,7 +175,7 @@ test("a text that is tried says what customers get for it, and why", async () =>
   expect(canned.calls).toContainEqual([`GET ${path}/understood?q=bukhar`]);
 });
 
-test("a text that finds nothing and abbreviations say so", async () => {
+test("says when a tried search finds nothing or contains abbreviations", async () => {
   const { canned, user } = await openWords();
   canned.answers[`GET ${path}/understood`] = () =>
     success({
@@ -199,7 +199,7 @@ test("a text that finds nothing and abbreviations say so", async () => {
 test.each([
   ["zinkovit", "Words in Roman letters", "zinkovit1,2004 Jan 2027"],
   ["मलहम", "Words in Devanagari", "मलहम14 Jan 2027"],
-])("a search for %s without result begins new words with it", async (term, label, row) => {
+])("a search for %s without result fills the form for new words", async (term, label, row) => {
   const { openDialog } = await openWords();
   const header = await screen.findByRole("rowheader", { name: term });
   expect(header.closest("tr")?.textContent).toBe(`${row}Add Words`);
@@ -207,7 +207,7 @@ test.each([
   expect(dialog.getByLabelText<HTMLTextAreaElement>(label).value).toBe(term);
 });
 
-test("a failure of each part says so in words", async () => {
+test("shows an error message for each section that fails", async () => {
   await open("/admin/dashboard?tab=settings&part=words&q=x", { canned: cannedApi({}) });
   await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(3));
 });

@@ -12,12 +12,12 @@ import { synonymForm, type TypedSynonym, toTypedSynonym } from "./synonym-schema
 interface SynonymDialogProps {
   /** The entry to edit; null for a new one. */
   item: SearchSynonym | null;
-  /** What a new entry begins with. */
+  /** Initial text of a new entry. */
   term?: string;
   onClose(): void;
 }
 
-/** Adds words that the search understands, or changes them. */
+/** Dialog to add or change search words. */
 export function SynonymDialog({ item, term, onClose }: SynonymDialogProps) {
   const words = useMessages(searchWordsMessages);
   const ui = useMessages(uiMessages);

@@ -5,7 +5,7 @@ import {
   z,
 } from "@aushadhi/api/contract";
 
-/** The texts in a box, apart by commas or lines. */
+/** Splits the text of a box at commas and line breaks. */
 const splitTexts = (typed: string): string[] =>
   typed
     .split(/[,;\n]/)
@@ -14,7 +14,10 @@ const splitTexts = (typed: string): string[] =>
 
 const isDevanagari = (text: string) => /\p{sc=Deva}/u.test(text);
 
-/** What an entry's form begins with. @param term that a new entry is to have */
+/**
+ * Initial values of the entry form.
+ * @param term first word of a new entry
+ */
 export function toTypedSynonym(synonym: SearchSynonym | null, term = "") {
   const { kind, terms, means } = synonym ?? {
     kind: "complaint" as SynonymKind,
@@ -30,7 +33,7 @@ export function toTypedSynonym(synonym: SearchSynonym | null, term = "") {
 }
 export type TypedSynonym = ReturnType<typeof toTypedSynonym>;
 
-/** The form: what was typed, as the API takes it. What an abbreviation would lead to is not sent. */
+/** The entry form: typed values to API input. An abbreviation is sent without targets. */
 export const synonymForm = z.pipe(
   z.transform(({ kind, terms, devanagari, means }: TypedSynonym) => ({
     kind,

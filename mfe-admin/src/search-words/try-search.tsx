@@ -10,7 +10,7 @@ import { useFields } from "../ui/use-fields.ts";
 import { understoodQuery } from "./api.ts";
 import { searchWordsMessages } from "./messages.ts";
 
-/** A box for any text, and how the search understands it now. */
+/** A box for any text, and how the search currently understands it. */
 export function TrySearch() {
   const text = useMessages(searchWordsMessages).tried;
   const { api } = usePlatform();

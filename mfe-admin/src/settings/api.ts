@@ -8,7 +8,10 @@ import { createQuery } from "../ui/query/create-query.ts";
 
 const path = "/settings/delivery-fee";
 
-/** Whole rupees. What a colleague has set meanwhile is what the form begins with. */
+/**
+ * The delivery fee in whole rupees. The form starts from the latest value, including a colleague's
+ * change.
+ */
 export const deliveryFeeQuery = (api: ApiClient) =>
   createQuery(api, ["admin", "settings"], path, deliveryFeeResponseSchema);
 

@@ -38,7 +38,7 @@ interface FactsDialogProps {
   onClose(): void;
 }
 
-/** Changes what customers are told of the shop. */
+/** Dialog to change the shop's facts that customers see. */
 export function FactsDialog({ facts, onClose }: FactsDialogProps) {
   const words = useMessages(factsMessages);
   const { api } = usePlatform();

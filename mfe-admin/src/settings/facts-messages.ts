@@ -28,7 +28,7 @@ const en = {
     deliveryTimes: "by the next day",
     deliveryArea: "Birgunj",
   },
-  /** What stands on the page, in the customer's words. */
+  /** The sentence on the page, as customers read it. */
   shownAs: (area: string, times: string) => `Customers read: Delivered in ${area} ${times}`,
   form: { addTitle: title, editTitle: title, add: change, edit: change },
   conflict: { title: "Somebody else has changed the shop's facts meanwhile" },

@@ -11,7 +11,7 @@ import { shopFactsQuery } from "./api.ts";
 import { FactsDialog, factNames } from "./facts-dialog.tsx";
 import { factsMessages } from "./facts-messages.ts";
 
-/** What customers are told of the shop where they doubt it, and the button that changes it; for admins. */
+/** The shop's facts that build customers' trust, with a button to change them; for admins. */
 export default function FactsPanel() {
   const text = useMessages(factsMessages);
   const { api } = usePlatform();

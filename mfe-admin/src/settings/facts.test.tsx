@@ -41,14 +41,14 @@ async function openFacts() {
   return { ...page, canned, edit };
 }
 
-test("shows what customers are told, and says of an empty fact that it is not shown", async () => {
+test("shows the facts and says that an empty one is hidden from customers", async () => {
   await openFacts();
   const licence = (await screen.findByText("Licence number")).parentElement;
   expect(licence?.textContent).toBe("Licence numberNot shown");
   expect(screen.getByText("Pharmacist").parentElement?.textContent).toBe("PharmacistSita Karki");
 });
 
-test("a fact is changed in the form that shows the customer's words, and is there afterwards", async () => {
+test("changes a fact, with a preview of the customer's text, and shows it afterwards", async () => {
   const { edit, user, canned } = await openFacts();
   const dialog = await edit();
   const times = dialog.getByLabelText("Delivery times");
@@ -69,7 +69,7 @@ test("a fact is changed in the form that shows the customer's words, and is ther
   expect(await screen.findByText("DDA 1/2")).toBeInTheDocument();
 });
 
-test("what somebody else has changed meanwhile is shown, and not written over", async () => {
+test("shows what somebody else changed and does not overwrite it", async () => {
   const { edit, user, canned } = await openFacts();
   const dialog = await edit();
   canned.answers[`PUT ${path}`] = () => conflict("Somebody else has changed this form meanwhile");

@@ -8,7 +8,7 @@ import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { deliveryFeeQuery, saveDeliveryFee } from "./api.ts";
 import { settingsMessages } from "./messages.ts";
 
-/** The form: what was typed, as the API takes it. Nothing is not 0. */
+/** The fee form: typed values to API input. An empty box is not 0. */
 const feeForm = z.pipe(
   z.transform((typed: { deliveryFee: string }) => ({
     deliveryFee: parseNumber(typed.deliveryFee, Number.NaN),

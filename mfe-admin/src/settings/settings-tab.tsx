@@ -19,10 +19,12 @@ const PeoplePanel = lazy(() => import("../people/people-panel.tsx"));
 const ReleasesPanel = lazy(() => import("../releases/releases-panel.tsx"));
 const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
 
-/** In their order; the address names those after the first: `?tab=settings&part=people`. */
+/** Sections in order. The address names all but the first: `?tab=settings&part=people`. */
 const sections = ["fee", "facts", "words", "people", "releases", "audit"] as const;
 
-/** What is set for the whole shop; for admins also its people, who may ship releases, and what was done in the back office. */
+/**
+ * Settings of the whole shop. Admins also see the people, release permissions and the audit log.
+ */
 export default function SettingsTab() {
   const { sections: text } = useMessages(settingsMessages);
   const user = useAtomValue(sessionAtom);
@@ -35,7 +37,7 @@ export default function SettingsTab() {
       <LinkRow
         breaks
         label={text.label}
-        // Each starts over: what the last one kept in the address is dropped.
+        // Each section starts fresh: the address drops the parameters of the previous one.
         links={sections.map((section) => ({
           href: `${path}?tab=settings${section === "fee" ? "" : `&part=${section}`}`,
           text: text[section],
@@ -54,7 +56,7 @@ export default function SettingsTab() {
   );
 }
 
-/** What delivery costs, for staff and admins. */
+/** The delivery fee, for staff and admins. */
 function FeePanel() {
   const text = useMessages(settingsMessages);
   const { api } = usePlatform();

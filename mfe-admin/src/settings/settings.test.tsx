@@ -27,7 +27,7 @@ async function openSettings(fee = 50) {
   return { ...page, canned, box, type, button, sent };
 }
 
-test("shows what it is, and nothing can be sent while that is unchanged", async () => {
+test("shows the fee and disables the button while it is unchanged", async () => {
   const { box, button, type } = await openSettings();
   expect(box.value).toBe("50");
   expect(button().disabled).toBe(true);
@@ -47,20 +47,17 @@ test.each(["", "-1", "1001", "50.5"])("%p is rejected with the allowed range", a
   expect(sent()).toEqual([]);
 });
 
-test.each(["0", "1000", "75"])(
-  "it is set to %s, and that is what it is from then on",
-  async (fee) => {
-    const { type, button, user, sent, box } = await openSettings();
-    await type(fee);
-    await user.click(button());
-    await waitFor(() => expect(toasts).toEqual(["success: Delivery fee updated successfully"]));
-    expect(sent()).toEqual([[`PUT ${path}`, { deliveryFee: Number(fee) }]]);
-    await waitFor(() => expect(button().disabled).toBe(true));
-    expect(box.value).toBe(fee);
-  },
-);
+test.each(["0", "1000", "75"])("saves the fee %s and shows it afterwards", async (fee) => {
+  const { type, button, user, sent, box } = await openSettings();
+  await type(fee);
+  await user.click(button());
+  await waitFor(() => expect(toasts).toEqual(["success: Delivery fee updated successfully"]));
+  expect(sent()).toEqual([[`PUT ${path}`, { deliveryFee: Number(fee) }]]);
+  await waitFor(() => expect(button().disabled).toBe(true));
+  expect(box.value).toBe(fee);
+});
 
-test("while it is sent the button says so, and a second press sends nothing", async () => {
+test("shows the pending state while sending and ignores a second press", async () => {
   const { canned, type, button, user, sent } = await openSettings();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -74,7 +71,7 @@ test("while it is sent the button says so, and a second press sends nothing", as
   expect(sent()).toHaveLength(1);
 });
 
-test("what a colleague sets later is shown, also after one's own", async () => {
+test("shows a colleague's later change, even after saving", async () => {
   const { canned, type, button, user, box, queryClient } = await openSettings();
   await type("80");
   await user.click(button());
@@ -85,7 +82,7 @@ test("what a colleague sets later is shown, also after one's own", async () => {
   expect(button().disabled).toBe(true);
 });
 
-test("a failure says so, and nothing typed is lost", async () => {
+test("shows an error and keeps the typed text", async () => {
   const { canned, type, button, user, box } = await openSettings();
   canned.answers[`PUT ${path}`] = () => failure(500, "");
   await type("80");
@@ -95,7 +92,7 @@ test("a failure says so, and nothing typed is lost", async () => {
   expect(button().disabled).toBe(false);
 });
 
-test("a fee that cannot be had says so, and can be asked for again", async () => {
+test("offers a retry when loading the fee fails", async () => {
   const canned = cannedApi({ [`GET ${path}`]: () => failure(500, "") });
   const { user } = await open("/admin/dashboard?tab=settings", { canned });
   expect((await screen.findByRole("alert")).textContent).toContain(

@@ -5,7 +5,7 @@ import {
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 
-/** All figures of the screen: they come together, so that nothing on it moves. */
+/** All figures of the screen in one response, so that the layout does not shift. */
 export const statisticsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["admin", "statistics"],

@@ -6,11 +6,11 @@ import { TextLink } from "../ui/text-link.ts";
 interface BarRow {
   id: string;
   name: string;
-  /** How long its bar is, beside the others'. */
+  /** Length of the bar relative to the others. */
   value: number;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
-  /** Where it leads to. */
+  /** Link target. */
   href?: string | undefined;
 }
 
@@ -18,14 +18,14 @@ interface BarPanelProps {
   title: string;
   text: string;
   rows: readonly BarRow[];
-  /** Stands there when there is no row. */
+  /** Shown when there are no rows. */
   empty?: string;
-  /** Value whose bar takes all the room. */
+  /** Value of a full-length bar. */
   most?: number;
   warns?: boolean;
 }
 
-/** Named values under one another, each over a bar of its length: all there is in the picture is also in words. */
+/** A list of named values, each with a bar. The chart holds nothing that the text does not. */
 export function BarPanel({ title, text, rows, empty, most, warns = false }: BarPanelProps) {
   const whole = most ?? Math.max(...rows.map(({ value }) => value));
   const getShare = (value: number) =>

@@ -9,7 +9,7 @@ export interface DayValue {
 
 interface DayBarsProps {
   days: readonly DayValue[];
-  /** What is measured. */
+  /** Name of the measured value. */
   name: string;
   format(value: number): string;
 }
@@ -18,7 +18,7 @@ const compact = new Intl.NumberFormat("en-IN", { notation: "compact" });
 const dropYear = (day: string) => formatDay(day).replace(/ \d+$/, "");
 const tick = { fill: color.inkSoft, fontSize: font.small };
 
-/** A bar a day, as wide and high as there is room; nothing in it moves by itself. */
+/** One bar per day, sized to the available space, without animation. */
 export default function DayBars({ days, name, format }: DayBarsProps) {
   return (
     <BarChart

@@ -13,7 +13,7 @@ import type { DayValue } from "./day-bars.tsx";
 import { DayTable } from "./day-table.tsx";
 import { statisticsMessages } from "./messages.ts";
 
-// The drawing library is larger than all else here, and no other screen has a use for it.
+// Lazy because the chart library is larger than all other code here and only this screen needs it.
 const DayBars = lazy(() => import("./day-bars.tsx"));
 
 // React itself logs the error.

@@ -2,13 +2,13 @@ import { color, font, space, target, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 interface DayTableProps {
-  /** Names the table, and opens it. */
+  /** Title and toggle of the table. */
   title: string;
   columns: readonly [day: string, value: string];
   rows: readonly (readonly [day: string, value: string])[];
 }
 
-/** The figures of a picture, for those who open them. */
+/** A collapsible table with the exact figures of a chart. */
 export function DayTable({ title, columns, rows }: DayTableProps) {
   return (
     <Details>

@@ -6,7 +6,7 @@ import { TextLink } from "../ui/text-link.ts";
 import { statisticsMessages } from "./messages.ts";
 import { useProductHref } from "./use-product-href.ts";
 
-/** What is in stock and past its date, or soon will be; the earliest first. */
+/** Stock that has expired or expires soon, earliest first. */
 export function Expiring({ expired, soon, products }: ShopStatistics["expiring"]) {
   const buildHref = useProductHref();
   const { expiring: text } = useMessages(statisticsMessages);

@@ -8,7 +8,7 @@ import { Expiring } from "./expiring.tsx";
 import { statisticsMessages } from "./messages.ts";
 import { useProductHref } from "./use-product-href.ts";
 
-/** The last 30 days, the orders, and the stock, two beside one another. */
+/** Charts of the last 30 days, the orders and the stock, in pairs. */
 export function Pictures(shop: ShopStatistics) {
   const buildHref = useProductHref();
   const { orders, revenue, byStatus, best, low } = useMessages(statisticsMessages);
@@ -46,7 +46,7 @@ export function Pictures(shop: ShopStatistics) {
           text={best.text}
           empty={best.empty}
           rows={bestSellers.map(({ productId, name, quantity, revenue }) => ({
-            // Deleted ones have no id any more, but each its own name.
+            // Deleted products have no id, but each has its own name.
             id: productId ?? name,
             name,
             href: productId === null ? undefined : buildHref(productId),
@@ -79,7 +79,7 @@ export function Pictures(shop: ShopStatistics) {
   );
 }
 
-/** Two things beside one another where there is room, as wide as each other. */
+/** Two equal columns where there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

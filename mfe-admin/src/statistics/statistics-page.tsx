@@ -22,8 +22,8 @@ import { statisticsMessages } from "./messages.ts";
 import { Pair, Pictures } from "./pictures.tsx";
 
 /**
- * How the shop is doing. When its figures cannot be fetched, the reason goes to the console only; the screen says
- * that they are missing, since otherwise it would be empty.
+ * Shop statistics. When loading fails, the reason goes to the console only and the screen says
+ * that the figures are missing.
  */
 export default function StatisticsPage() {
   const text = useMessages(statisticsMessages);
@@ -49,7 +49,7 @@ export default function StatisticsPage() {
   );
 }
 
-/** The screen's six figures: what the shop has, who looks at it, and what has been ordered. */
+/** The six key figures: catalogue, visitors and orders. */
 function ShopFigures({ shop, orders }: { shop: ShopStatistics; orders: OrderStatistics }) {
   const text = useMessages(statisticsMessages);
   const people = useMessages(peopleMessages);
@@ -73,7 +73,7 @@ function ShopFigures({ shop, orders }: { shop: ShopStatistics; orders: OrderStat
   );
 }
 
-/** Stands for the figures and the first pictures until they come; below it nothing is in sight. */
+/** Placeholder for the key figures and the first charts; the rest is below the fold. */
 function StatisticsSkeleton() {
   const text = useMessages(statisticsMessages);
   return (

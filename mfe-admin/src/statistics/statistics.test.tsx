@@ -17,7 +17,7 @@ const figure = (name: string) => {
   return [...(beside ?? [])].map(({ textContent }) => textContent);
 };
 
-test("tells what the shop has, who looks at it, and what was ordered", async () => {
+test("shows the key figures of catalogue, visitors and orders", async () => {
   await openStatistics();
   await panel("Orders a day");
   expect(figure("Total Products")).toEqual(["1,250", "Active products in store"]);
@@ -28,7 +28,7 @@ test("tells what the shop has, who looks at it, and what was ordered", async () 
   expect(figure("Total Revenue")[0]).toBe("₹12,50,000.00");
 });
 
-test("staff see the same figures, under their own role", async () => {
+test("shows staff the same figures under their own role", async () => {
   await openStatistics(createStatisticsApi(), "staff");
   await panel("Orders a day");
   expect(figure("User Role")[0]).toBe("Staff");
@@ -38,7 +38,7 @@ test("staff see the same figures, under their own role", async () => {
 test.each([
   ["Orders a day", "6 in the last 30 days", "3"],
   ["Revenue a day", "₹300.20 in the last 30 days, of paid orders", "₹150.10"],
-])("%s are a table too, with every day in it", async (title, total, today) => {
+])("%s also have a table with every day", async (title, total, today) => {
   await openStatistics();
   const place = await panel(title);
   expect(place.getByText(total)).toBeInTheDocument();
@@ -48,7 +48,7 @@ test.each([
   expect(texts.at(-1)).toBe(`5 Jan 2027${today}`);
 });
 
-test("every status has its count, and its bar beside the largest", async () => {
+test("shows each status with its count and a bar relative to the largest", async () => {
   await openStatistics();
   const place = await panel("Orders by status");
   expect(place.getByText("21 since the shop opened")).toBeInTheDocument();
@@ -67,7 +67,7 @@ test("every status has its count, and its bar beside the largest", async () => {
   );
 });
 
-test("best sellers are listed with their revenue, deleted products too", async () => {
+test("lists best sellers with revenue, including deleted products", async () => {
   await openStatistics();
   expect(items(await panel("Best sellers"))).toEqual([
     "Red Balm 12 sold, ₹1,250.50 paid",
@@ -75,7 +75,7 @@ test("best sellers are listed with their revenue, deleted products too", async (
   ]);
 });
 
-test("low stock is listed beside its minimum, with the number of such products", async () => {
+test("lists low stock beside its minimum, with the number of such products", async () => {
   await openStatistics();
   const place = await panel("Low stock");
   expect(
@@ -87,7 +87,7 @@ test("low stock is listed beside its minimum, with the number of such products",
   );
 });
 
-test("expiring products are listed with their day and in words", async () => {
+test("lists expiring products with their date and the time left", async () => {
   await openStatistics();
   const place = await panel("Expiry");
   expect(place.getByText("1 expired, 1 within 90 days")).toBeInTheDocument();
@@ -98,7 +98,7 @@ test("expiring products are listed with their day and in words", async () => {
   ]);
 });
 
-test("a new shop has nothing to show, and says so", async () => {
+test("a new shop shows empty states", async () => {
   const none = shopFigures({
     bestSellers: [],
     lowStock: { total: 0, products: [] },
@@ -110,7 +110,7 @@ test("a new shop has nothing to show, and says so", async () => {
   expect(screen.getByText("Nothing expires within 90 days")).toBeInTheDocument();
 });
 
-test("the note names only what is not there yet", async () => {
+test("the note names only the missing figures", async () => {
   await openStatistics();
   const note = await panel("Additional Analytics");
   expect(
@@ -118,7 +118,7 @@ test("the note names only what is not there yet", async () => {
   ).toBeInTheDocument();
 });
 
-test("why figures are missing is for the console; they can be asked for again", async () => {
+test("logs the reason of missing figures to the console and offers a retry", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const canned = createStatisticsApi();
   const answer = canned.answers["GET /statistics"];

@@ -2,15 +2,15 @@ import type { paletteMessages } from "./messages.ts";
 
 type PaletteGroupName = keyof typeof paletteMessages.en.groups;
 
-/** Something that the palette can open or do. */
+/** A screen or action in the palette. */
 export interface PaletteEntry {
   /** Unique in the palette. */
   id: string;
   label: string;
-  /** What tells it from others of its name. */
+  /** Tells entries of the same name apart. */
   note?: string;
   keys?: string | undefined;
-  /** Where it leads; an action has none. */
+  /** Link target; an action has none. */
   href?: string;
   run?(): void;
 }

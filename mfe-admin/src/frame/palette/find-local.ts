@@ -1,14 +1,14 @@
 import { listShortcuts } from "../../ui/shortcuts/registry.ts";
 import type { PaletteEntry, PaletteGroup } from "./entry.ts";
 
-/** Whether each typed word begins a word of the text. */
+/** Returns whether each typed word is the start of a word in the text. */
 function matchesWords(text: string, typed: string): boolean {
   const words = text.toLowerCase().split(/\s+/);
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
 
-/** Screens and actions by what was typed; all of them at first. */
+/** Filters screens and actions by the typed text; returns all when it is empty. */
 export function findLocal(screens: readonly PaletteEntry[], typed: string): PaletteGroup[] {
   const fits = ({ label }: PaletteEntry) => matchesWords(label, typed);
   return [
@@ -17,7 +17,7 @@ export function findLocal(screens: readonly PaletteEntry[], typed: string): Pale
   ];
 }
 
-/** What the open screen offers beside its keys. */
+/** Actions of the open screen that also have a key. */
 const listActions = (): PaletteEntry[] =>
   listShortcuts()
     .filter(({ isAction }) => isAction)

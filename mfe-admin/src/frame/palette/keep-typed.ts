@@ -1,9 +1,9 @@
-/** Gives what has been typed meanwhile, and keeps no more. */
+/** Returns the text typed so far and stops recording. */
 export type TakeTyped = () => string;
 
 /**
- * Keeps what is typed from now on, so that nothing of it is lost or taken for a shortcut while the palette's code is
- * still coming.
+ * Records typed text while the palette's code loads, so that no key is lost or taken for a
+ * shortcut.
  */
 export function keepTyped(): TakeTyped {
   let typed = "";

@@ -11,12 +11,12 @@ import { usePalette } from "./use-palette.ts";
 
 interface PaletteDialogProps {
   screens: readonly AdminScreen[];
-  /** What was typed before the field was there. */
+  /** Returns the text typed before the field was rendered. */
   takeTyped: TakeTyped;
   onClose(): void;
 }
 
-/** The command palette: one field that finds screens, actions, orders, products and people. */
+/** The command palette: one field to find screens, actions, orders, products and people. */
 export default function PaletteDialog({ screens, takeTyped, onClose }: PaletteDialogProps) {
   const text = useMessages(paletteMessages);
   const listId = useId();

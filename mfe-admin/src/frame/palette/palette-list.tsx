@@ -12,7 +12,7 @@ interface PaletteListProps {
   palette: Pick<ReturnType<typeof usePalette>, "active" | "choose" | "setActiveId">;
 }
 
-/** What was found, by kind. The field keeps the focus and says which entry is active. */
+/** The results by kind. The field keeps the focus and names the active entry. */
 export function PaletteList({ id, groups, palette }: PaletteListProps) {
   const text = useMessages(paletteMessages);
   const { active, choose, setActiveId } = palette;

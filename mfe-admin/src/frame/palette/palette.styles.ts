@@ -16,7 +16,7 @@ export const Field = styled.input`
   }
 `;
 
-/** Of one height, so that the dialog stays where it is while results come. */
+/** Fixed height, so that the dialog does not move while results load. */
 export const Results = styled.div`
   height: min(${space(46)}, 50dvh);
   margin-top: ${space(1.5)};
@@ -49,7 +49,7 @@ export const Option = styled.div`
   cursor: pointer;
   overflow-wrap: anywhere;
 
-  /* Of the keys; a finger has none. */
+  /* Key hints; touch screens hide them. */
   @media (hover: none) {
     kbd,
     kbd + span {

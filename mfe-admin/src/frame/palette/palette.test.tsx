@@ -55,7 +55,7 @@ function createApi() {
   return { canned, asked };
 }
 
-/** Opens the palette by its keys, from the button of a row. */
+/** Opens the palette by its keys while a row's button has the focus. */
 async function openPalette(showing: Parameters<typeof show>[1] = {}) {
   const site = show(<Screen />, { at: "/admin/orders", ...showing });
   screen.getByRole("button", { name: "Row" }).focus();
@@ -69,7 +69,7 @@ const options = () => screen.queryAllByRole("option").map(({ textContent }) => t
 const chosen = () => screen.queryByRole("option", { selected: true })?.textContent;
 const group = (name: string) => within(screen.getByRole("group", { name }));
 
-test("lists screens and the open screen's actions, and goes to one by the keyboard alone", async () => {
+test("lists screens and actions of the open screen, and opens one by keyboard", async () => {
   const { user, field } = await openPalette();
   expect(group("Screens").getAllByRole("option")).toHaveLength(9);
   expect(
@@ -90,7 +90,7 @@ test("lists screens and the open screen's actions, and goes to one by the keyboa
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("keeps what is typed before its field is there, and takes none of it for a shortcut", async () => {
+test("keeps text typed before the field is rendered and ignores shortcuts in it", async () => {
   print.mockClear();
   const { user } = show(<Screen />, { at: "/admin/orders" });
   act(() => {
@@ -106,21 +106,21 @@ test("keeps what is typed before its field is there, and takes none of it for a 
   expect(print).not.toHaveBeenCalled();
 });
 
-test("does what the open screen offers", async () => {
+test("runs an action of the open screen", async () => {
   const { user } = await openPalette();
   await user.keyboard("slips{Enter}");
   expect(print).toHaveBeenCalledTimes(1);
   expect(location.pathname).toBe("/admin/orders");
 });
 
-test("Escape closes it and gives the focus back", async () => {
+test("closes on Escape and restores the focus", async () => {
   const { user } = await openPalette();
   await user.keyboard("{Escape}");
   const row = await screen.findByRole("button", { name: "Row" });
   await waitFor(() => expect(document.activeElement === row).toBe(true));
 });
 
-test("finds orders, products and people by what was typed, asked once the typing rests", async () => {
+test("finds orders, products and people with one request after a pause in typing", async () => {
   const { canned, asked } = createApi();
   const { user } = await openPalette({ canned });
   await user.keyboard("par");
@@ -140,7 +140,7 @@ test("finds orders, products and people by what was typed, asked once the typing
   expect(location.pathname).toBe("/admin/orders/o1");
 });
 
-test("Ctrl and Enter, or Ctrl and a press, open it in a new tab", async () => {
+test("opens a new tab with Ctrl+Enter or Ctrl+click", async () => {
   const opened = spyOn(window, "open").mockImplementation(() => null);
   const { canned } = createApi();
   const { user } = await openPalette({ canned });
@@ -152,7 +152,7 @@ test("Ctrl and Enter, or Ctrl and a press, open it in a new tab", async () => {
   opened.mockRestore();
 });
 
-test("staff find what is theirs alone", async () => {
+test("staff find only what their role may see", async () => {
   const { canned, asked } = createApi();
   const { user } = await openPalette({ canned, user: userOf("staff") });
   expect(group("Screens").getAllByRole("option")).toHaveLength(5);
@@ -161,7 +161,7 @@ test("staff find what is theirs alone", async () => {
   expect(asked()).toEqual(["GET /orders/admin/all?q=par&limit=5", "GET /customers?q=par&limit=5"]);
 });
 
-test("each kind fails by itself, in words", async () => {
+test("shows a separate error for each kind that fails", async () => {
   const { canned } = createApi();
   canned.answers["GET /orders/admin/all"] = () => failure(500, "The shop is busy");
   const { user } = await openPalette({ canned });
@@ -173,7 +173,7 @@ test("each kind fails by itself, in words", async () => {
   expect(group("Products").getByRole("option")).toBeInTheDocument();
 });
 
-test("says when there is nothing", async () => {
+test("says when nothing is found", async () => {
   const { canned } = createApi();
   for (const call of ["GET /orders/admin/all", "GET /products/admin/all", "GET /customers"]) {
     canned.answers[call] = () =>

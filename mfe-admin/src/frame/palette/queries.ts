@@ -10,13 +10,16 @@ import type { ApiClient, Parser } from "@aushadhi/shared-ui";
 import { buildQuery } from "../../ui/query/build-query.ts";
 import { createQuery } from "../../ui/query/create-query.ts";
 
-/** So many of each kind are shown; the list of its screen has them all. */
+/** Maximum results per kind; the kind's own screen lists all of them. */
 const limit = 5;
 
-/** From so many characters on orders, products and people are searched. */
+/** Minimum characters to search orders, products and people. */
 const shortestSearch = 2;
 
-/** Asked once: who types on asks anew by that. An answer that is not wanted any more is given up. */
+/**
+ * Creates a search query without retries: further typing starts a new search. An outdated request
+ * is aborted.
+ */
 const createSearch = <T>(api: ApiClient, path: string, q: string, answer: Parser<T>) => ({
   ...createQuery(api, ["admin", "palette"], `${path}${buildQuery({ q, limit })}`, answer),
   retry: false,

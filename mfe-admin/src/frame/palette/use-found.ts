@@ -8,7 +8,7 @@ import type { PaletteGroup } from "./entry.ts";
 import { paletteMessages } from "./messages.ts";
 import { findOrdersQuery, findPeopleQuery, findProductsQuery } from "./queries.ts";
 
-/** Orders, products and people by what was typed, as far as they are this person's business. */
+/** Searches orders, products and people, as far as the user's role allows. */
 export function useFound(q: string) {
   const text = useMessages(paletteMessages);
   const { orderStatuses } = useMessages(uiMessages);

@@ -8,10 +8,10 @@ import { findLocal } from "./find-local.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { useFound } from "./use-found.ts";
 
-/** Milliseconds after the last key before the shop is searched. */
+/** Milliseconds after the last key before the search starts. */
 const restMs = 150;
 
-/** What the palette shows, which entry is active, and what keys do in its field. */
+/** State of the palette: its entries, the active entry and the field's key handling. */
 export function usePalette(screens: readonly AdminScreen[], onClose: (hasMoved: boolean) => void) {
   const frame = useMessages(frameMessages);
   const [, navigate] = useLocation();
