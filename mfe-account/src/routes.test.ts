@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { routes } from "./routes.tsx";
 import { three } from "./testing/addresses.ts";
-import { type CannedApi, cannedApi } from "./testing/canned-api.ts";
+import { cannedApi } from "./testing/canned-api.ts";
+import type { CannedApi } from "./testing/canned-state.ts";
 import { customer, order } from "./testing/orders.ts";
 import { load } from "./testing/site.tsx";
 

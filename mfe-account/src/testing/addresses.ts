@@ -2,7 +2,7 @@ import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
 import { success } from "@aushadhi/shared-ui/testing/answers.ts";
 import { address as anyAddress } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import type { OwnAddress } from "../addresses/answers.ts";
-import { type CannedApi, failure } from "./canned-api.ts";
+import { type CannedApi, failure } from "./canned-state.ts";
 
 /** An address for tests, in Birgunj and not the default. */
 export const address = (change: Partial<OwnAddress> = {}): OwnAddress => ({

@@ -1,37 +1,10 @@
-import type { ActiveSession } from "@aushadhi/api/contract";
-import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
-import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { success } from "@aushadhi/shared-ui/testing/answers.ts";
 import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
-import type { OwnAddress } from "../addresses/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 import { answerAddressCall } from "./addresses.ts";
 import { cannedOrders } from "./canned-orders.ts";
+import { type CannedApi, failure } from "./canned-state.ts";
 import { answerAccountCall, session } from "./own-account.ts";
-
-export interface CannedApi {
-  transport: ApiTransport;
-  /** Orders of the one customer there is. */
-  orders: ViewedOrder[];
-  /** Their addresses, the default first. */
-  addresses: OwnAddress[];
-  /** Where they are signed in, this session first. */
-  sessions: ActiveSession[];
-  /** Who is signed in; null for a guest, whose calls are 401. */
-  user: SessionUser | null;
-  /** Calls made, in order: `GET /orders/o1`. */
-  calls: string[];
-  /** What was sent with the calls that sent something, in order. */
-  bodies: unknown[];
-  /** While set, every call of that method fails so. */
-  failing: {
-    method: ApiRequest["method"];
-    status: number;
-    error: string;
-    fields?: Record<string, string>;
-  } | null;
-  /** While set, calls wait for it. */
-  gate: Promise<void> | null;
-}
 
 /** An API that answers from what it was given, in the envelope of the real one. */
 export function cannedApi(initial: Partial<CannedApi> = {}): CannedApi {
@@ -74,6 +47,3 @@ function cancel(order: ViewedOrder): ViewedOrder {
   const history = [...order.history, { status: "cancelled" as const, at }];
   return Object.assign(order, { status: "cancelled", updatedAt: at, history });
 }
-
-export const failure = (status: number, error: string, fields?: object): ApiAnswer =>
-  refusal(status, "internal", error, { fields });

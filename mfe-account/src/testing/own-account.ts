@@ -1,7 +1,7 @@
 import type { ActiveSession, PasswordChangeInput, ProfileInput } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
 import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
-import type { CannedApi } from "./canned-api.ts";
+import type { CannedApi } from "./canned-state.ts";
 
 /** The password of the one customer there is. */
 export const password = "their present one";

@@ -1,7 +1,8 @@
 import { expect } from "bun:test";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { screen, waitFor, within } from "@testing-library/react";
-import { type CannedApi, cannedApi } from "./canned-api.ts";
+import { cannedApi } from "./canned-api.ts";
+import type { CannedApi } from "./canned-state.ts";
 import { customer } from "./orders.ts";
 import { openPage } from "./site.tsx";
 
