@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { auditNameTables } from "./audit-name-tables.ts";
 import { addressRoutes } from "./domains/addresses/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
 import { cartRoutes } from "./domains/cart/routes.ts";
@@ -154,7 +155,7 @@ export function createApp(deps: AppDeps) {
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))
     .route("/api", userRoutes(auth))
-    .route("/api", auditRoutes({ ...auth, findActorNames }))
+    .route("/api", auditRoutes({ ...auth, findActorNames, nameTables: auditNameTables }))
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", statisticsRoutes(auth))

@@ -2,44 +2,23 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { imports } from "../catalog/imports/record/table.ts";
-import { categories, products } from "../catalog/table.ts";
-import { coupons } from "../coupons/table.ts";
-import { users } from "../identity/table.ts";
-import { orders } from "../orders/table.ts";
 
 type Entry = Pick<typeof auditEntries.$inferSelect, "action" | "subject" | "before" | "after">;
 
-interface NamedTable {
+/** Where names are found by their ids. */
+export interface NamedTable {
   table: SQLiteTable;
   id: SQLiteColumn;
   name: SQLiteColumn;
 }
 
-const usersByName: NamedTable = { table: users, id: users.id, name: users.name };
-const categoriesByName: NamedTable = {
-  table: categories,
-  id: categories.id,
-  name: categories.name,
-};
-
-/** Where the name of a subject is, by the kind of thing that an action begins with. */
-const subjectTables: Readonly<Record<string, NamedTable>> = {
-  category: categoriesByName,
-  coupon: { table: coupons, id: coupons.id, name: coupons.code },
-  customer: usersByName,
-  import: { table: imports, id: imports.id, name: imports.fileName },
-  order: { table: orders, id: orders.id, name: orders.orderNumber },
-  product: { table: products, id: products.id, name: products.name },
-  user: usersByName,
-};
-
-/** Fields of a change whose value is the id of something. */
-const valueTables: Readonly<Record<string, NamedTable>> = {
-  assignedTo: usersByName,
-  assignee: usersByName,
-  categoryId: categoriesByName,
-};
+/** Tables of the domains that write audit entries. */
+export interface AuditNameTables {
+  /** Table of an entry's subject, by the first word of its action. */
+  subjects: Readonly<Record<string, NamedTable>>;
+  /** Table of a changed value that is an id, by its field. */
+  values: Readonly<Record<string, NamedTable>>;
+}
 
 /**
  * Finds the names of the things that entries are about and of the people and categories that their values refer to,
@@ -48,6 +27,7 @@ const valueTables: Readonly<Record<string, NamedTable>> = {
 export async function findNames(
   { read }: Pick<Database, "read">,
   entries: readonly Entry[],
+  tables: AuditNameTables,
 ): Promise<Record<string, string>> {
   const wanted = new Map<NamedTable, Set<string>>();
   const add = (table: NamedTable | undefined, id: unknown) => {
@@ -55,8 +35,8 @@ export async function findNames(
     wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
   };
   for (const { action, subject, before, after } of entries) {
-    add(subjectTables[action.split(".")[0] ?? ""], subject);
-    for (const [field, table] of Object.entries(valueTables)) {
+    add(tables.subjects[action.split(".")[0] ?? ""], subject);
+    for (const [field, table] of Object.entries(tables.values)) {
       for (const side of [before, after]) add(table, readField(side, field));
     }
   }

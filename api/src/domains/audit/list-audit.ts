@@ -4,7 +4,7 @@ import { auditEntries } from "../../platform/audit-log/table.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
-import { findNames } from "./find-names.ts";
+import { type AuditNameTables, findNames } from "./find-names.ts";
 
 /** Names of actors that are no users, by actor. */
 export type FindActorNames = (
@@ -12,15 +12,20 @@ export type FindActorNames = (
   actors: Iterable<string>,
 ) => Promise<ReadonlyMap<string, string>>;
 
+export interface AuditNames {
+  findActorNames: FindActorNames;
+  nameTables: AuditNameTables;
+}
+
 /**
  * A page of the audit log, newest first, with the number of entries, the known actions, and the names of the things
  * that the entries refer to by their ids.
- * @param findActorNames asked for those who are no users
+ * @param names where names are found; `findActorNames` is asked for actors that are no users
  */
 export async function listAudit(
   db: Pick<Database, "read">,
   query: AuditListQuery,
-  findActorNames: FindActorNames,
+  { findActorNames, nameTables }: AuditNames,
 ): Promise<Omit<AuditListResponse, "success">> {
   const { read } = db;
   const total = await read.$count(auditEntries, buildAuditFilter(query));
@@ -39,6 +44,7 @@ export async function listAudit(
     names: await findNames(
       db,
       rows.map(({ entry }) => entry),
+      nameTables,
     ),
   };
 }

@@ -3,20 +3,15 @@ import { auditListQuerySchema, auditListResponseSchema } from "../../contract/in
 import { query } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
-import { type FindActorNames, listAudit } from "./list-audit.ts";
+import { type AuditNames, listAudit } from "./list-audit.ts";
 
 /** The audit log of the back office; for admins. */
-export function auditRoutes({
-  db,
-  visitors,
-  findActorNames,
-}: RouteDeps & { findActorNames: FindActorNames }) {
+export function auditRoutes({ db, visitors, ...names }: RouteDeps & AuditNames) {
   return new Hono<VisitorEnv>().get(
     "/audit",
     describeRoute("Lists what the back office did, the latest first", auditListResponseSchema),
     requireSignIn(visitors, "admin"),
     query(auditListQuerySchema),
-    async (c) =>
-      c.json({ success: true, ...(await listAudit(db, c.req.valid("query"), findActorNames)) }),
+    async (c) => c.json({ success: true, ...(await listAudit(db, c.req.valid("query"), names)) }),
   );
 }

@@ -1,0 +1,31 @@
+import type { AuditNameTables, NamedTable } from "./domains/audit/find-names.ts";
+import { imports } from "./domains/catalog/imports/record/table.ts";
+import { categories, products } from "./domains/catalog/table.ts";
+import { coupons } from "./domains/coupons/table.ts";
+import { users } from "./domains/identity/table.ts";
+import { orders } from "./domains/orders/table.ts";
+
+const usersByName: NamedTable = { table: users, id: users.id, name: users.name };
+const categoriesByName: NamedTable = {
+  table: categories,
+  id: categories.id,
+  name: categories.name,
+};
+
+/** Where the audit log finds the names of things; here, since these domains stand above the audit domain. */
+export const auditNameTables: AuditNameTables = {
+  subjects: {
+    category: categoriesByName,
+    coupon: { table: coupons, id: coupons.id, name: coupons.code },
+    customer: usersByName,
+    import: { table: imports, id: imports.id, name: imports.fileName },
+    order: { table: orders, id: orders.id, name: orders.orderNumber },
+    product: { table: products, id: products.id, name: products.name },
+    user: usersByName,
+  },
+  values: {
+    assignedTo: usersByName,
+    assignee: usersByName,
+    categoryId: categoriesByName,
+  },
+};
