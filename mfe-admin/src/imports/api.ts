@@ -14,18 +14,21 @@ import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 import { createFormTransport } from "../ui/upload/create-form-transport.ts";
 import { isInMotion } from "./phases.ts";
 
-/** Beginning of the key of all that is known of imports. */
+/** Prefix of all query keys for imports. */
 export const importsKey = ["admin", "imports"] as const;
 
-/** Beginning of the key of every page of the list. */
+/** Prefix of the query keys of all list pages. */
 export const importListKey = [...importsKey, "list"] as const;
 
-/** Milliseconds between two fetches of a running import; none while it rests or the page is hidden. */
+/**
+ * Milliseconds between two polls of a running import. Polling stops when the import is idle or the
+ * page is hidden.
+ */
 export const pollMs = 1000;
 
 const buildPath = (id: string) => `/imports/${encodeURIComponent(id)}`;
 
-/** A page of the imports, the newest first. */
+/** A page of imports, newest first. */
 export const importPageQuery = (api: ApiClient, asked: ImportListQuery) =>
   queryOptions({
     ...createPageQuery(
@@ -43,7 +46,7 @@ export const importQuery = (api: ApiClient, id: string) =>
     refetchInterval: ({ state }) => (state.data && isInMotion(state.data.import) ? pollMs : false),
   });
 
-/** A page of what the rows of a file do, or did. */
+/** A page of an import's rows with their planned or applied changes. */
 export const importRowPageQuery = (
   api: ApiClient,
   id: string,
@@ -55,11 +58,14 @@ export const importRowPageQuery = (
     `${buildPath(id)}/rows${buildQuery({ page, limit, kind })}`,
     importRowsResponseSchema,
   ),
-  // The next check finds others.
+  // The next check returns different rows.
   gcTime: 0,
 });
 
-/** @param onProgress gets the share of the file that has been sent, from 0 to 1 */
+/**
+ * Uploads a file.
+ * @param onProgress gets the sent share of the file, from 0 to 1
+ */
 export function uploadFile(
   api: ApiClient,
   file: File,
@@ -72,11 +78,11 @@ export function uploadFile(
   return api.call({ method: "POST", path: "/imports", body, signal, via }, importResponseSchema);
 }
 
-/** Each of these begins, and answers with the import as it is then. */
+/** The following calls start a background step and return the import as it is then. */
 export const beginCheck = (api: ApiClient, id: string, body: ImportCheckInput) =>
   api.call({ method: "POST", path: `${buildPath(id)}/check`, body }, importResponseSchema);
 
-/** Makes categories of names that the file has and the shop has not. */
+/** Creates categories for names in the file that the shop does not have. */
 export const createCategories = (api: ApiClient, id: string, names: string[]) =>
   api.call(
     { method: "POST", path: `${buildPath(id)}/categories`, body: { names } },

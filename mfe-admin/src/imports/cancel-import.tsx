@@ -8,7 +8,7 @@ import { beginCancel, importsKey } from "./api.ts";
 import { importsMessages } from "./messages.ts";
 import { isCancellable } from "./phases.ts";
 
-/** Takes an import back after the question, as long as it can be. */
+/** Button to cancel an import after a confirmation, while it can still be cancelled. */
 export function CancelImport({ one }: { one: Import }) {
   const text = useMessages(importsMessages).cancel;
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ const formatProductCount = (count: number) =>
 export const formatRowCount = (count: number) =>
   count === 1 ? "1 row" : `${groupDigits(count)} rows`;
 
-/** What created and changed rows come to: `1,204 products were created and 36 changed`. */
+/** Describes created and changed rows: `1,204 products were created and 36 changed`. */
 export const describeOutcome = ({ created, changed }: ImportCounts, verb: [string, string]) => {
   const chooseVerb = (count: number) => (count === 1 ? verb[0] : verb[1]);
   if (created === 0) return `${formatProductCount(changed)} ${chooseVerb(changed)} changed`;
@@ -14,12 +14,12 @@ export const describeOutcome = ({ created, changed }: ImportCounts, verb: [strin
   return changed === 0 ? isCreated : `${isCreated} and ${groupDigits(changed)} changed`;
 };
 
-/** What happens to rejected rows; empty where there are none. */
+/** Describes what happens to rejected rows; empty when there are none. */
 export const describeLeftOut = ({ refused }: ImportCounts, verb: [string, string]) =>
   refused === 0
     ? ""
     : ` ${formatRowCount(refused)} with problems ${refused === 1 ? verb[0] : verb[1]} left out.`;
 
-/** Verb of one and of several. */
+/** Verb in singular and plural. */
 export const willBe: [string, string] = ["will be", "will be"];
 export const were: [string, string] = ["was", "were"];

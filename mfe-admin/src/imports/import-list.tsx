@@ -28,7 +28,7 @@ const kinds: Record<ImportPhase, BadgeKind> = {
   cancelled: "plain",
 };
 
-/** The imports of the last days: whose, how far each is, and what became of its rows. */
+/** Recent imports with their owner, phase and result. */
 export function ImportList() {
   const { list: text, phases } = useMessages(importsMessages);
   const { api } = usePlatform();

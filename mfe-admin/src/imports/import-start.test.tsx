@@ -32,7 +32,7 @@ async function openStart(one = anImport()) {
   return { ...page, state, input, sent };
 }
 
-test("it is reached from the products, and leads back", async () => {
+test("links from the products to the imports and back", async () => {
   const { canned } = createImportApi(anImport());
   const { user } = await open("/admin/dashboard?page=2&sort=name-asc", { canned });
   await user.click(await screen.findByRole("link", { name: "Import / Export" }));
@@ -44,14 +44,14 @@ test("it is reached from the products, and leads back", async () => {
   expect(location.search).toBe("?sort=name-asc");
 });
 
-test("staff do not see it, by its address neither", async () => {
+test("staff cannot see it, not even by its address", async () => {
   const { canned } = createImportApi(anImport());
   await open("/admin/dashboard?view=import", { canned, user: userOf("staff") });
   expect(screen.queryByText("Import / Export")).toBeNull();
   expect(canned.calls.filter(([call]) => call.includes("/imports"))).toEqual([]);
 });
 
-test("a file that is chosen is brought, and its import is opened with the focus on it", async () => {
+test("uploads a chosen file, then opens and focuses its import", async () => {
   const { user, input, sent } = await openStart();
   await user.upload(input, list);
   const title = await screen.findByRole("heading", { name: "Match the columns" });
@@ -60,7 +60,7 @@ test("a file that is chosen is brought, and its import is opened with the focus 
   await waitFor(() => expect(document.activeElement === title).toBe(true));
 });
 
-test("a file that is dropped is brought, too", async () => {
+test("uploads a dropped file, too", async () => {
   const { sent } = await openStart();
   fireEvent.drop(screen.getByRole("group", { name: "Import products" }), {
     dataTransfer: { files: [list] },
@@ -69,7 +69,7 @@ test("a file that is dropped is brought, too", async () => {
   expect(sent()).toEqual([[["file", "list.csv"]]]);
 });
 
-test("it says how far it is, and can be ended", async () => {
+test("shows the upload progress and can cancel it", async () => {
   const { state, user, input } = await openStart();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.canned.gate = promise;
@@ -88,7 +88,7 @@ test("it says how far it is, and can be ended", async () => {
 test.each([
   ["list.xlsx", 3, "list.xlsx must be a CSV file. Save a workbook as CSV UTF-8."],
   ["huge.csv", limits.importBytes + 1, "huge.csv must be at most 20 MB"],
-])("%s is rejected before it is sent", async (name, bytes, words) => {
+])("rejects %s before sending it", async (name, bytes, words) => {
   const { sent } = await openStart();
   fireEvent.drop(screen.getByRole("group", { name: "Import products" }), {
     dataTransfer: { files: [new File([new Uint8Array(bytes)], name)] },
@@ -102,7 +102,7 @@ test.each([
   [413, "The body must be at most 2,10,37,056 bytes", "list.csv must be at most 20 MB"],
   [500, "", "Failed to upload the file"],
 ])(
-  "a file that the API rejects with %i shows the error beside the field, and another can be chosen",
+  "shows the error of a file rejected with %i beside the field, and accepts another file",
   async (status, said, words) => {
     const { state, user, input } = await openStart();
     state.canned.answers["POST /imports"] = () => failure(status, said, { file: said });
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("the latest imports tell whose they are and what came of them, and are opened", async () => {
+test("lists the latest imports with owner and result, and opens them", async () => {
   const counts = countsOf({ created: 1200, refused: 3 });
   const { user } = await openStart(checkedImport({ rows: 1203, counts }));
   const link = await screen.findByRole("link", { name: "list.csv" });
@@ -132,7 +132,7 @@ test("the latest imports tell whose they are and what came of them, and are open
   ).toBeInTheDocument();
 });
 
-test("the list follows what is in motion", async () => {
+test("polls the list while an import is running", async () => {
   const { state } = await openStart(anImport({ phase: "applying" }));
   expect(await screen.findByText("Importing")).toBeInTheDocument();
   state.now = anImport({ phase: "applied" });
@@ -141,7 +141,7 @@ test("the list follows what is in motion", async () => {
   await waitFor(() => expect(ticks.running()).toBe(0));
 });
 
-test("a list that cannot be had says so", async () => {
+test("says when the list cannot be loaded", async () => {
   const { canned } = createImportApi(anImport());
   canned.answers["GET /imports"] = () => failure(500, "");
   await open("/admin/dashboard?view=import", { canned });
@@ -150,7 +150,7 @@ test("a list that cannot be had says so", async () => {
   ).toBeInTheDocument();
 });
 
-test("all products are exported; an error is shown on the screen and in a toast", async () => {
+test("exports all products; an error appears on the screen and in a toast", async () => {
   fetched.mockResolvedValue(Response.json({ error: "The shop is busy" }, { status: 503 }));
   const { user } = await openStart();
   await user.click(screen.getByRole("button", { name: "Export Products" }));

@@ -13,11 +13,11 @@ import { ImportList } from "./import-list.tsx";
 import { importsMessages } from "./messages.ts";
 
 interface ImportStartProps {
-  /** Where the focus goes when an import takes this place. */
+  /** Element that takes the focus when an import replaces this view. */
   onLeft(): HTMLElement | null;
 }
 
-/** Where products leave as a file, where one is brought, and which were brought before. */
+/** Start view: export of all products, upload of a file, and recent imports. */
 export function ImportStart({ onLeft }: ImportStartProps) {
   const text = useMessages(importsMessages);
   const fields = useFields();

@@ -15,7 +15,7 @@ import { importsMessages } from "./messages.ts";
 
 const steps = ["file", "columns", "check", "apply"] as const;
 
-/** The step at which an import is, counted from 0; past the last when it is done. Null where it leads nowhere any more. */
+/** The current step of an import, counted from 0; past the last when done. Null when cancelled. */
 const stepOf: Record<ImportPhase, number | null> = {
   uploading: 0,
   uploaded: 1,
@@ -28,7 +28,7 @@ const stepOf: Record<ImportPhase, number | null> = {
   cancelled: null,
 };
 
-/** The way of a file into the shop, and how far this one is on it. */
+/** The steps of an import with the current one marked. */
 export function ImportSteps({ phase }: { phase: ImportPhase }) {
   const text = useMessages(importsMessages).steps;
   const now = stepOf[phase];

@@ -33,7 +33,7 @@ const current = () =>
 const inDialog = async (name: string) =>
   (await screen.findAllByRole("button", { name })).at(-1) as HTMLElement;
 
-test("it says which file it is, how large, and who brought it when", async () => {
+test("shows the file's name and size, the owner and the time", async () => {
   await openImport();
   expect(await screen.findByRole("heading", { level: 2, name: "list.csv" })).toBeInTheDocument();
   expect(screen.getByText("2 rows, brought by Asha Rai, 5 Jan 2027, 12:15 pm")).toBeInTheDocument();
@@ -49,7 +49,7 @@ test.each<[ImportPhase, string, string | undefined, boolean, boolean]>([
   ["undoing", "Taking back what was written", "Check", true, true],
   ["cancelling", "Cancelling the import", undefined, true, false],
   ["cancelled", "The import was cancelled", undefined, false, false],
-])("%s is '%s'", async (phase, title, step, moves, canCancel) => {
+])("%s is shown as '%s'", async (phase, title, step, moves, canCancel) => {
   const counts = phase.startsWith("upload") ? null : countsOf({ created: 2 });
   await openImport(anImport({ phase, counts }));
   expect(await stage(title)).toBeInTheDocument();
@@ -59,7 +59,7 @@ test.each<[ImportPhase, string, string | undefined, boolean, boolean]>([
   expect(screen.queryAllByRole("button", { name: "Cancel Import" }).length).toBe(canCancel ? 1 : 0);
 });
 
-test("what is in motion is looked at again until it rests, and each phase is announced once", async () => {
+test("polls a running import until it is idle and announces each phase once", async () => {
   const { looks, become } = await openImport(anImport({ phase: "checking", total: 2 }));
   render(<LiveRegion />);
   await stage("Checking every row");
@@ -79,7 +79,7 @@ test("what is in motion is looked at again until it rests, and each phase is ann
   expect(looks()).toBe(before);
 });
 
-test("while the tab is hidden nobody looks", async () => {
+test("does not poll while the tab is hidden", async () => {
   const { looks } = await openImport(anImport({ phase: "checking", total: 2 }));
   await stage("Checking every row");
   const before = looks();
@@ -96,7 +96,7 @@ test("while the tab is hidden nobody looks", async () => {
   await waitFor(() => expect(looks()).toBeGreaterThan(before));
 });
 
-test("the focus is on the next stage when what had it goes with the last", async () => {
+test("moves the focus to the next stage when the focused element disappears", async () => {
   const { become } = await openImport(anImport({ phase: "checking", total: 2 }));
   await stage("Checking every row");
   screen.getByRole("button", { name: "Cancel Import" }).focus();
@@ -105,13 +105,13 @@ test("the focus is on the next stage when what had it goes with the last", async
   await waitFor(() => expect(document.activeElement === title).toBe(true));
 });
 
-test("why a check or apply came to nothing is said", async () => {
+test("says why a check or an apply failed", async () => {
   const failure = "It was stopped in the middle. Nothing of it was kept in the shop.";
   await openImport(checkedImport({ failure }));
   expect((await screen.findByRole("alert")).textContent).toBe(failure);
 });
 
-test("cancelling asks, and shows the end", async () => {
+test("asks before cancelling and shows the result", async () => {
   const { state, press, user, become } = await openImport(
     anImport({ phase: "applying", total: 2 }),
   );
@@ -128,7 +128,7 @@ test("cancelling asks, and shows the end", async () => {
   expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeInTheDocument();
 });
 
-test("a cancel that comes too late is said, and the end is shown", async () => {
+test("says when a cancel comes too late and shows the result", async () => {
   const { state, press, user } = await openImport(anImport({ phase: "applying", total: 2 }));
   state.canned.answers["POST /imports/i1/cancel"] = () => {
     state.now = anImport({ phase: "applied", counts: countsOf({ created: 2 }) });
@@ -140,7 +140,7 @@ test("a cancel that comes too late is said, and the end is shown", async () => {
   expect(toasts).toEqual(["error: This import can no longer be cancelled"]);
 });
 
-test("keeping it changes nothing", async () => {
+test("dismissing the question changes nothing", async () => {
   const { state, press, user } = await openImport();
   await press("Cancel Import");
   await user.click(await inDialog("Keep It"));
@@ -148,7 +148,7 @@ test("keeping it changes nothing", async () => {
   expect(state.canned.calls.some(([call]) => call.startsWith("POST"))).toBe(false);
 });
 
-test("the products are fetched again once an import is done, and lead there", async () => {
+test("refetches the products when an import is done and links to them", async () => {
   const { become, queryClient, user } = await openImport(anImport({ phase: "applying", total: 2 }));
   await stage("Importing");
   queryClient.setQueryData(["admin", "products", {}], "known");
@@ -166,7 +166,7 @@ test("the products are fetched again once an import is done, and lead there", as
   expect(await screen.findByText(/^No products found/)).toBeInTheDocument();
 });
 
-test("one that is not there any more says so, and leads to the others", async () => {
+test("says when the import no longer exists and links to the others", async () => {
   const { canned } = createImportApi(anImport());
   canned.answers["GET /imports/none"] = () => failure(404, "Import not found");
   const { user } = await open("/admin/dashboard?view=import&import=none", { canned });
@@ -175,7 +175,7 @@ test("one that is not there any more says so, and leads to the others", async ()
   expect(await screen.findByRole("heading", { name: "Latest imports" })).toBeInTheDocument();
 });
 
-test("what cannot be fetched says so, and is asked again", async () => {
+test("shows a failed load and retries it", async () => {
   const state = createImportApi(anImport());
   const answer = () => success({ import: anImport() });
   state.canned.answers["GET /imports/i1"] = () => failure(500, "");

@@ -22,11 +22,11 @@ import { useImportNews } from "./use-import-news.ts";
 
 interface ImportViewProps {
   id: string;
-  /** Is given the heading of what stands there now. */
+  /** Receives the heading of the current stage. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One import, in any of its phases. It is the same for everybody who opens its address. */
+/** One import in any phase. Everyone who opens its address sees the same. */
 export function ImportView({ id, heading }: ImportViewProps) {
   const text = useMessages(importsMessages);
   const { api } = usePlatform();

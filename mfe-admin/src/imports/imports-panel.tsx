@@ -3,7 +3,7 @@ import { useFields } from "../ui/use-fields.ts";
 import { ImportStart } from "./import-start.tsx";
 import { ImportView } from "./import-view.tsx";
 
-/** Products as files: the import that the address names, or the form that begins one. For admins. */
+/** Import and export of products: the import in the address, or the start form. For admins. */
 export default function ImportsPanel() {
   const id = useFields().get("import");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import {
 import type { Messages } from "@aushadhi/shared-ui";
 import { formatRowCount } from "./count-words.ts";
 
-/** What stands over a phase, and is said when it comes. */
+/** Headings of the phases, announced when they begin. */
 const stages: Record<ImportPhase, string> = {
   uploading: "Reading the file",
   uploaded: "Match the columns",
@@ -28,7 +28,7 @@ const explained: Partial<Record<ImportPhase, string>> = {
   cancelling: "Customers have seen nothing of it.",
 };
 
-/** What the cells of a column were taken for. */
+/** The detected format of a column's values. */
 const looks: Partial<Record<ImportField, string>> = {
   sku: "Looks like codes",
   name: "Looks like names",

@@ -16,8 +16,8 @@ const cancellable: readonly ImportPhase[] = [
   "undoing",
 ];
 
-/** Whether something is done with it now, so that it will be otherwise in a moment. */
+/** Returns whether a background step is running, so that the import will change soon. */
 export const isInMotion = ({ phase }: Import): boolean => inMotion.includes(phase);
 
-/** Whether it can still be taken back as if it had never been. */
+/** Returns whether the import can still be cancelled without any trace. */
 export const isCancellable = ({ phase }: Import): boolean => cancellable.includes(phase);

@@ -14,11 +14,11 @@ import { Checked } from "./result/checked.tsx";
 
 interface StageProps {
   one: Import;
-  /** Where the focus goes when the stage goes with what had it. */
+  /** Element that takes the focus when the stage disappears while focused. */
   onLeft(): HTMLElement | null;
 }
 
-/** What can be seen and done in the phase in which an import is. */
+/** The view of an import's current phase. */
 export function Stage({ one, onLeft }: StageProps) {
   const element = useFocusKept<HTMLDivElement>(onLeft);
   return (
@@ -33,11 +33,11 @@ export function Stage({ one, onLeft }: StageProps) {
   );
 }
 
-/** How far an import is in a phase that goes on by itself. */
+/** Progress of an import while a background step runs. */
 function WorkInMotion({ one }: { one: Import }) {
   const { motion, explained } = useMessages(importsMessages);
   const { phase, done, total } = one;
-  // Taking back has no rows of its own to count.
+  // A rollback has no row count of its own.
   const isCounted = phase === "checking" || phase === "applying";
   const isKnown = isCounted && total > 0;
   return (
@@ -52,7 +52,7 @@ function WorkInMotion({ one }: { one: Import }) {
   );
 }
 
-/** The end of an import that was taken back. */
+/** The end of a cancelled import. */
 function Cancelled() {
   const { cancelled } = useMessages(importsMessages);
   const { buildHref } = useFields();

@@ -3,7 +3,10 @@ import { useMessages } from "@aushadhi/shared-ui";
 import { productsMessages } from "../products/messages.ts";
 import { importsMessages } from "./messages.ts";
 
-/** What a field of a product is called, as in its form. What the API calls otherwise stays so. */
+/**
+ * Returns a function for a product field's label, as in the product form. Unknown fields keep
+ * their API name.
+ */
 export function useFieldName(): (field: string) => string {
   const { fields } = useMessages(productsMessages);
   const imports = useMessages(importsMessages);

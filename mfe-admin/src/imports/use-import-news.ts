@@ -7,7 +7,7 @@ import { productsKey } from "../products/api.ts";
 import { importListKey } from "./api.ts";
 import { importsMessages } from "./messages.ts";
 
-/** Announces each new phase of the import on the screen, and refetches the lists that it has changed. */
+/** Announces each new phase of the shown import and refetches the lists it has changed. */
 export function useImportNews(one: Import | undefined): void {
   const { stages } = useMessages(importsMessages);
   const queryClient = useQueryClient();

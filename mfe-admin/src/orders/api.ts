@@ -7,8 +7,8 @@ import {
 import type { ApiClient } from "@aushadhi/shared-ui";
 
 /**
- * Each change of an order, with what is sent. What is expected is what the screen shows: what its customer or a colleague
- * has changed meanwhile is not written over.
+ * The request body of each order change. `expected` is the state on the screen, so that nobody
+ * overwrites a change by the customer or a colleague.
  */
 export interface OrderChanges {
   status: Required<Pick<OrderStatusInput, "status" | "expectedStatus">> & OrderStatusInput;
@@ -16,7 +16,7 @@ export interface OrderChanges {
   assign: Required<AssignInput>;
 }
 
-/** Makes one change of an order. */
+/** Sends one change of an order. */
 export const changeOrder = <What extends keyof OrderChanges>(
   api: ApiClient,
   id: string,
@@ -24,6 +24,6 @@ export const changeOrder = <What extends keyof OrderChanges>(
   body: OrderChanges[What],
 ) => api.call({ method: "PATCH", path: buildOrderPath(id, what), body }, adminOrderResponseSchema);
 
-/** Path of what is done with one order. */
+/** Builds the path of an order action. */
 export const buildOrderPath = (id: string, what: string) =>
   `/orders/${encodeURIComponent(id)}/${what}`;

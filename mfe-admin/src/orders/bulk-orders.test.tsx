@@ -12,7 +12,7 @@ beforeAll(() => preloadDialog());
 
 type Canned = Awaited<ReturnType<typeof openList>>["canned"];
 
-/** Has the API do what is asked with each order, but for what a test says of it. */
+/** Answers bulk changes with success, except where a test overrides an order's result. */
 function answerBulk({ answers }: Canned, say: (id: string) => Partial<BulkResult> = () => ({})) {
   const answer =
     (status: OrderStatus) =>
@@ -33,7 +33,7 @@ const selectAll = ({ user }: Awaited<ReturnType<typeof openList>>) =>
 
 const getResult = () => screen.findByRole("group", { name: "What became of the selected orders" });
 
-test("many are confirmed in one go; what was refused is said by name and reason", async () => {
+test("confirms many orders at once and lists rejected ones with name and reason", async () => {
   const page = await openList();
   const { canned, press, row, sent, status } = page;
   answerBulk(canned, (id) =>
@@ -51,7 +51,7 @@ test("many are confirmed in one go; what was refused is said by name and reason"
   ]);
 });
 
-test("what was changed together is taken back together, and nothing else", async () => {
+test("undoes exactly the orders that were changed together", async () => {
   const page = await openList();
   const { canned, press, sent, status } = page;
   answerBulk(canned, (id) => ({ isChanged: id !== "o1" }));
@@ -65,7 +65,7 @@ test("what was changed together is taken back together, and nothing else", async
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("what is given to somebody says whose it was, and goes back to each of them", async () => {
+test("an undone assignment restores each order's previous person", async () => {
   const bina = { id: "s1", name: "Bina Staff" };
   const placed = many(2).map((one, index) => ({ ...one, assignedTo: index === 1 ? bina : null }));
   const page = await openList(placed);
@@ -93,7 +93,7 @@ test("what is given to somebody says whose it was, and goes back to each of them
   ]);
 });
 
-test("when an answer is lost, the rows show what became of them", async () => {
+test("the rows show the real state after a lost response", async () => {
   const page = await openList();
   const { canned, press, status } = page;
   canned.answers["POST /orders/admin/bulk"] = () => failure(503, "The shop is busy");
@@ -105,7 +105,7 @@ test("when an answer is lost, the rows show what became of them", async () => {
   expect([0, 1, 2].map(status)).toEqual(["Confirmed", "Confirmed", "Pending"]);
 });
 
-test("all that match are selected by their ids, which stay meant when they match no more", async () => {
+test("selects all matching orders by id, even when they no longer match later", async () => {
   const page = await openList(many(25), "?status=pending");
   const { canned, press, sent } = page;
   const ids = many(25).map(({ id }) => id);
@@ -119,7 +119,7 @@ test("all that match are selected by their ids, which stay meant when they match
   expect(screen.getByText("25 selected")).toBeInTheDocument();
 });
 
-test("when more match than go at once, it is said how many are meant", async () => {
+test("says how many orders are selected when more match than one action allows", async () => {
   const page = await openList(many(25), "?status=pending");
   const { canned, press } = page;
   canned.answers["GET /orders/admin/ids"] = () => success({ ids: ["o0", "o1"], isCapped: true });
@@ -132,14 +132,14 @@ test("when more match than go at once, it is said how many are meant", async () 
   );
 });
 
-test("slips of orders that the screen does not have are read in one call", async () => {
+test("fetches orders for slips that are not on the screen in one call", async () => {
   const page = await openList(many(60), "?status=pending");
   const { canned, press, sent } = page;
   const ids = many(60).map(({ id }) => id);
   canned.answers["GET /orders/admin/ids"] = () => success({ ids, isCapped: false });
   canned.answers["POST /orders/admin/read"] = ({ body }) =>
     success({ orders: (body as { ids: string[] }).ids.map((id) => order({ id })) });
-  // An address of a file would lead away from the page.
+  // A real file address would navigate away from the page.
   const kept = spyOn(URL, "createObjectURL").mockReturnValue("#");
   await selectAll(page);
   await press("Select all 60 that match");

@@ -12,7 +12,7 @@ afterEach(() => {
   kept.mockReset();
 });
 
-/** A file that comes piece by piece, as the test says. */
+/** A file whose chunks the test sends one by one. */
 function slowFile() {
   let file: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -36,7 +36,7 @@ async function press(query = "") {
   return { ...page, button };
 }
 
-test("what the filters find is fetched piece by piece, says how far it is, and is kept", async () => {
+test("downloads the filtered orders in chunks and shows the progress", async () => {
   const { answer, write, end } = slowFile();
   fetched.mockResolvedValue(answer);
   const files: Blob[] = [];
@@ -70,7 +70,7 @@ test("what the filters find is fetched piece by piece, says how far it is, and i
   expect(button.textContent).toBe("Export to CSV");
 });
 
-test("a file that breaks off is not kept, and said above the filters and in a toast", async () => {
+test("discards an incomplete file, and shows an error above the filters and in a toast", async () => {
   const { answer, write, breakOff } = slowFile();
   fetched.mockResolvedValue(answer);
   await press();
@@ -81,13 +81,13 @@ test("a file that breaks off is not kept, and said above the filters and in a to
   expect(kept.mock.calls).toEqual([]);
 });
 
-test("the error text of the API is shown", async () => {
+test("shows the error text of the API", async () => {
   fetched.mockResolvedValue(Response.json({ error: "The shop is busy" }, { status: 503 }));
   await press();
   expect((await screen.findByRole("alert")).textContent).toBe("The shop is busy");
 });
 
-test("who leaves the page meanwhile ends it, and hears nothing of it", async () => {
+test("leaving the page cancels the download without a message", async () => {
   const { promise, reject } = Promise.withResolvers<Response>();
   fetched.mockReturnValue(promise);
   const { unmount } = await press();

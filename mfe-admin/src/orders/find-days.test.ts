@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { findDays } from "./find-days.ts";
 
-/** A Tuesday in Kathmandu, 12:15 in the morning; in London it is still Monday. */
+/** Tuesday 00:15 in Kathmandu; still Monday in London. */
 const now = Date.parse("2027-01-04T18:30:00Z");
 
 test.each([

@@ -3,7 +3,8 @@ const kathmanduOffset = (5 * 60 + 45) * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Dates of the calendar (YYYY-MM-DD) that a word means in Kathmandu, both included. A week begins on Sunday, as in Nepal.
+ * Finds the dates (YYYY-MM-DD, both included) of a named period in Kathmandu. A week begins on
+ * Sunday, as in Nepal.
  * @param now milliseconds since 1970
  */
 export function findDays(

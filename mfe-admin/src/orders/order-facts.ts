@@ -3,11 +3,14 @@ import type { ordersMessages } from "./messages.ts";
 
 type Texts = typeof ordersMessages.en;
 
-/** Whether somebody must look at a prescription before the order is handed over. */
+/** Returns whether someone must check a prescription before the order is handed over. */
 export const needsPrescription = ({ items }: Pick<AdminOrder, "items">): boolean =>
   items.some(({ product }) => product.prescriptionRequired === "yes");
 
-/** The lines of an address below name and phone, each once: the checkout asks once for district and province. */
+/**
+ * Lists the address lines below name and phone without repeats: the checkout asks once for
+ * district and province.
+ */
 export function listAddressLines(address: AdminOrder["address"], { details }: Texts): string[] {
   const { addressLine1, addressLine2, city, district, province, postalCode } = address;
   const place = [...new Set([city, district, province])].join(", ");
@@ -15,7 +18,7 @@ export function listAddressLines(address: AdminOrder["address"], { details }: Te
   return [...new Set(lines.filter((line): line is string => !!line))];
 }
 
-/** What an order comes to, in rupees: each sum under its name, the total last. */
+/** Lists an order's named sums in rupees, the total last. */
 export function listSums(order: AdminOrder, { details }: Texts): [name: string, rupees: number][] {
   const { subtotal, deliveryFee, discount, couponCode, total } = order;
   const discountName = couponCode === null ? details.discount : details.discountBy(couponCode);

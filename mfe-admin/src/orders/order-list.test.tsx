@@ -13,7 +13,7 @@ const numbers = () =>
 const listed = ({ calls }: CannedApi) =>
   calls.map(([call]) => call).filter((call) => call.startsWith("GET /orders/admin/all"));
 
-test("each order is shown with who gets it, what it costs, how it stands and who sees to it", async () => {
+test("shows each order with customer, amount, status and assignee", async () => {
   await openOrders(
     createOrderApi([
       order(),
@@ -35,7 +35,7 @@ test("each order is shown with who gets it, what it costs, how it stands and who
   expect((await cells("MED-2"))[8]).toBe("Bina");
 });
 
-test("a search that finds more than is looked at says so", async () => {
+test("says when a search matches more orders than it examines", async () => {
   const canned = createOrderApi([order()]);
   const list = canned.answers["GET /orders/admin/all"];
   canned.answers["GET /orders/admin/all"] = (call) => ({
@@ -46,7 +46,7 @@ test("a search that finds more than is looked at says so", async () => {
   expect(await screen.findByText(/^More match than are shown/)).toBeInTheDocument();
 });
 
-test("the figures are those of every state, come to the total, and lead to their orders", async () => {
+test("shows a count for each state that adds up to the total, and links to the orders", async () => {
   const { user } = await openOrders(
     createOrderApi([
       order(),
@@ -74,7 +74,7 @@ test("the figures are those of every state, come to the total, and lead to their
   expect(within(figures).getByRole("link", { current: true }).textContent).toBe("Confirmed 1");
 });
 
-test("figures that do not come are for the console alone", async () => {
+test("logs a failed load of the figures to the console only", async () => {
   const said = spyOn(console, "error").mockImplementation(() => undefined);
   const canned = createOrderApi([order()]);
   canned.answers["GET /orders/admin/statistics"] = () => failure(500, "");
@@ -85,7 +85,7 @@ test("figures that do not come are for the console alone", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("filters and pages are asked for as the address says, and change it", async () => {
+test("takes filters and page from the address and writes them to it", async () => {
   const many = Array.from({ length: 23 }, (_, index) =>
     order({
       id: `o${index}`,
@@ -118,7 +118,7 @@ test("filters and pages are asked for as the address says, and change it", async
   ]);
 });
 
-test("going back to a later page of a longer list leads there", async () => {
+test("going back restores a later page of a longer list", async () => {
   const many = Array.from({ length: 23 }, (_, index) =>
     order({
       id: `o${index}`,
@@ -133,7 +133,7 @@ test("going back to a later page of a longer list leads there", async () => {
   expect(location.search).toBe("?page=2");
 });
 
-test("what is no status counts as not said", async () => {
+test("ignores an unknown status", async () => {
   const canned = createOrderApi([order()]);
   await openOrders(canned, "?status=lost&paymentStatus=__proto__&limit=7&page=0");
   await row("MED-20270105-00001");
@@ -152,26 +152,23 @@ test("a shop without orders says that there are none yet", async () => {
 test.each([
   ["", "Failed to load orders"],
   ["The shop is busy", "The shop is busy"],
-])(
-  "a failure that says %p is said above the filters, and can be tried again",
-  async (error, words) => {
-    const canned = createOrderApi([order()]);
-    const { "GET /orders/admin/all": works } = canned.answers;
-    canned.answers["GET /orders/admin/all"] = () => failure(500, error);
-    const { user } = await openOrders(canned);
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain(words);
-    const filters = screen.getByRole("search", { name: "Filters" });
-    expect(alert.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    if (works) canned.answers["GET /orders/admin/all"] = works;
-    await user.click(within(alert).getByRole("button", { name: "Retry" }));
-    await row("MED-20270105-00001");
-    expect(screen.queryByRole("alert")).toBeNull();
-    expect(document.activeElement?.tagName).toBe("H1");
-  },
-);
+])("shows the failure %p above the filters and offers a retry", async (error, words) => {
+  const canned = createOrderApi([order()]);
+  const { "GET /orders/admin/all": works } = canned.answers;
+  canned.answers["GET /orders/admin/all"] = () => failure(500, error);
+  const { user } = await openOrders(canned);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(words);
+  const filters = screen.getByRole("search", { name: "Filters" });
+  expect(alert.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  if (works) canned.answers["GET /orders/admin/all"] = works;
+  await user.click(within(alert).getByRole("button", { name: "Retry" }));
+  await row("MED-20270105-00001");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.activeElement?.tagName).toBe("H1");
+});
 
-test("a row leads to the address of its order, and everything about it opens beside the list", async () => {
+test("a row links to its order, and the details open beside the list", async () => {
   const whole = order({
     items: [item(), item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 1 })],
     address: { ...order().address, addressLine2: "Near the mill", postalCode: "44300" },

@@ -16,7 +16,7 @@ interface PageActionsProps {
   onError(words: string | null): void;
 }
 
-/** What can be done with the list as a whole. */
+/** Actions for the whole list. */
 export function PageActions({ choice, density, onDensity, onError }: PageActionsProps) {
   const texts = useMessages(ordersMessages);
   const { api } = usePlatform();

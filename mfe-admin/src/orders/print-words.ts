@@ -1,4 +1,4 @@
-/** Texts of the delivery slip, a part of those of the orders. */
+/** Texts of the delivery slip; one group of the order texts. */
 export const slipWords = {
   print: (orderNumber: string) => `Print ${orderNumber}`,
   blocked: "The browser has blocked the new window. Allow pop-ups for this site, and print again.",

@@ -16,21 +16,21 @@ import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 import { findDays } from "./find-days.ts";
 
-/** Which orders are shown; null for all of them. */
+/** Order filters; null means no filter. */
 export interface OrderFilters {
   /** Number, name, phone, e-mail, product or coupon. */
   q: string | null;
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
-  /** A day by its name, or from one day to another (YYYY-MM-DD), in Kathmandu. */
+  /** A named day, or a range of days (YYYY-MM-DD), in Kathmandu. */
   date: "today" | "yesterday" | "week" | null;
   from: string | null;
   to: string | null;
-  /** Id of who handles it; `me`, or `none` for nobody. */
+  /** Id of the assigned person; `me`, or `none` for nobody. */
   assignee: string | null;
   prescription: "yes" | "no" | null;
   coupon: string | null;
-  /** Those whose money must go back. */
+  /** Orders with a refund due. */
   refundDue: "yes" | null;
 }
 
@@ -49,15 +49,15 @@ export const noFilters: OrderFilters = {
 
 export type OrderList = z.infer<typeof adminOrderListResponseSchema>;
 
-/** The filters as the API takes them: with days of the calendar. */
+/** Converts the filters to API parameters, with calendar days. */
 export function toListQuery({ date, ...filters }: OrderFilters) {
   return { ...filters, ...(date && findDays(date, Date.now())) };
 }
 
-/** Beginning of the key of all that an order's change may change. */
+/** Prefix of all query keys that a changed order may affect. */
 export const ordersKey = ["admin", "orders"] as const;
 
-/** A page of everybody's orders, newest first. */
+/** A page of all customers' orders, newest first. */
 export const orderPageQuery = (
   api: ApiClient,
   { page, limit, filters }: { filters: OrderFilters; page: number; limit: number },
@@ -69,18 +69,18 @@ export const orderPageQuery = (
     adminOrderListResponseSchema,
   );
 
-/** One order, with all that its panel shows. */
+/** One order with everything its panel shows. */
 export const orderQuery = (api: ApiClient, id: string) =>
   createQuery(api, ordersKey, `/orders/${encodeURIComponent(id)}`, adminOrderResponseSchema);
 
-/** Milliseconds between two looks for new orders; after one that failed there is a longer pause. */
+/** Milliseconds between two polls for new orders; longer after a failure. */
 export const newOrdersPollMs = 3000;
 const pauseMs = 30_000;
 
 /**
- * How many orders that fit the filters have been placed since the shop had so many in all. Not under `ordersKey`: a change
- * of one order brings no new ones. A tab that is looked at again fetches the list anew, and this after it. An ended session
- * opens no dialog.
+ * Number of orders that match the filters and came after a given total. It is not under
+ * `ordersKey`, because a changed order is not a new one. When the tab becomes visible, the list
+ * reloads first, then this query. An expired session opens no dialog here.
  */
 export const newOrdersQuery = (api: ApiClient, filters: OrderFilters, since: number) => {
   const path = `/orders/admin/new${buildQuery({ ...toListQuery(filters), since })}`;
@@ -102,22 +102,22 @@ export const orderStatisticsQuery = (api: ApiClient) =>
   createQuery(api, ordersKey, "/orders/admin/statistics", orderStatisticsResponseSchema);
 
 /**
- * Whom an order can be assigned to, by name: one list for every order's card, fresh for a minute. New staff can be
- * assigned by id meanwhile.
+ * People an order can be assigned to, by name. All orders share one list, fresh for a minute. New
+ * staff can be assigned by id before that.
  */
 export const assigneesQuery = (api: ApiClient) => ({
   ...createQuery(api, ["admin"], "/orders/admin/assignees", assigneeListResponseSchema),
   staleTime: 60_000,
 });
 
-/** Filters under a name: those for everybody, and one's own. */
+/** Saved filters: shared ones and the user's own. */
 export const orderViewsQuery = (api: ApiClient) => ({
   ...createQuery(api, viewsKey, "/orders/admin/views", orderViewListResponseSchema),
   staleTime: 60_000,
 });
 export const viewsKey = ["admin", "order-views"] as const;
 
-/** What is to be taken from the shelves for the orders that the filters find. */
+/** Fetches the products to pick for the orders that match the filters. */
 export const fetchPickingList = (api: ApiClient, filters: OrderFilters) => {
   const path = `/orders/admin/picking${buildQuery(toListQuery(filters))}`;
   return api.call({ method: "GET", path }, pickingListResponseSchema);

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { clearMarksAtom } from "./work/marks.ts";
 
-/** Forgets what was done with rows when the list is looked at anew: at its beginning, and as another list. */
+/** Clears the marks of rows, and calls back, when the user reloads the list or opens another one. */
 export function useNewLook(list: string, onNewLook: () => void): void {
   const clearMarks = useSetAtom(clearMarksAtom);
   const latest = useRef(onNewLook);

@@ -3,11 +3,11 @@ import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
 import { useEffect, useRef } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
 
-/** The link of an order's row; null where the list does not show it. */
+/** Finds the link of an order's row; null when the list does not show it. */
 export const findRowLink = (id: string) =>
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"] th a`);
 
-/** Which order's panel is open, as the address says. Closing it leads back to the list as it is filtered. */
+/** The order whose panel is open, from the address. Closing it returns to the filtered list. */
 export function useOpenOrder() {
   const params = useParams<{ id?: string }>();
   const [, navigate] = useLocation();
@@ -15,9 +15,12 @@ export function useOpenOrder() {
   const openId = params.id ? getPathId(params) : null;
   const query = search ? `?${search}` : "";
   const before = useRef(openId);
-  /** The order whose row takes the focus once the list shows it: after a reload it comes later than its panel. */
+  /**
+   * The order whose row takes the focus when the list shows it: after a reload the list comes
+   * later than the panel.
+   */
   const left = useRef<string | null>(null);
-  // Also after a step back of the browser.
+  // Also after going back in the browser.
   useEffect(() => {
     left.current = openId ? null : before.current;
     before.current = openId;

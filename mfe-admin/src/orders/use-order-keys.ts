@@ -20,7 +20,7 @@ interface OrderKeysOptions {
   onUndo(order: AdminOrder): void;
 }
 
-/** Everything that can be done with orders, by keyboard. It is done with the open order, else with the row that has the focus. */
+/** Keyboard shortcuts for orders. They apply to the open order, else to the focused row. */
 export function useOrderKeys(options: OrderKeysOptions): void {
   const { orders, opened, panel, search, selection } = options;
   const text = useMessages(ordersMessages).keys;

@@ -3,18 +3,18 @@ import { useEffect, useState } from "react";
 import { findRowLink } from "./use-open-order.ts";
 
 interface FoundOrders {
-  /** What the list was searched for. */
+  /** The search text of the list. */
   q: string;
   orders: readonly AdminOrder[] | undefined;
-  /** Whether they are of an earlier question. */
+  /** Whether the orders belong to the previous search. */
   isStale: boolean;
   onOpen(id: string): void;
 }
 
 /**
- * Enter in the search box: once the list has its answer, the only order that was found opens; of several the first one
- * takes the focus.
- * @returns told of Enter, with what was typed
+ * Handles Enter in the search box: when the results arrive, a single order opens; of several, the
+ * first takes the focus.
+ * @returns the handler for Enter, called with the typed text
  */
 export function useSoughtOrder({ q, orders, isStale, onOpen }: FoundOrders) {
   const [sought, setSought] = useState<string | null>(null);

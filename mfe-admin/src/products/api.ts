@@ -10,12 +10,12 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery } from "../ui/query/create-query.ts";
 
-/** Beginning of the key of all that is known of products. */
+/** Prefix of all query keys for products. */
 export const productsKey = ["admin", "products"] as const;
 
 const buildPath = (id: string) => `/products/${encodeURIComponent(id)}`;
 
-/** A page of all products, inactive ones too. */
+/** A page of all products, including inactive ones. */
 export const productPageQuery = (api: ApiClient, asked: AdminProductQuery) =>
   createPageQuery(
     api,
@@ -24,7 +24,7 @@ export const productPageQuery = (api: ApiClient, asked: AdminProductQuery) =>
     productListResponseSchema,
   );
 
-/** One product as it is now, also an inactive one. */
+/** Fetches the current state of a product, even an inactive one. */
 export const fetchProduct = (api: ApiClient, id: string): Promise<Product> =>
   api
     .call({ method: "GET", path: buildPath(id) }, productResponseSchema)

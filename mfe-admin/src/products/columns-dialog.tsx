@@ -6,7 +6,7 @@ import { Stack } from "../ui/stack.ts";
 import { productsMessages } from "./messages.ts";
 import { type Columns, optionalColumns } from "./use-columns.ts";
 
-/** Chooses which columns the list of products has. */
+/** Dialog to choose the columns of the product list. */
 export default function ColumnsDialog(props: { columns: Columns; onClose(): void }) {
   const { columns, onClose } = props;
   const text = useMessages(productsMessages);

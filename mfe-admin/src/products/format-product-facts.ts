@@ -2,7 +2,10 @@ import type { Product } from "@aushadhi/api/contract";
 
 type Facts = Pick<Product, "genericName" | "strength" | "form" | "packSize" | "packUnit">;
 
-/** What a product is, in one line: `Paracetamol · 500 mg · Tablet · 10 tablets`; empty when nothing of it is known. */
+/**
+ * Formats a product's facts in one line: `Paracetamol · 500 mg · Tablet · 10 tablets`; empty when
+ * none is known.
+ */
 export function formatProductFacts({
   genericName,
   strength,
@@ -14,6 +17,6 @@ export function formatProductFacts({
   return [genericName, keepUnits(strength), form, keepUnits(pack)].filter(Boolean).join("\u00a0· ");
 }
 
-/** A line never ends between a number and its unit. */
+/** Prevents a line break between a number and its unit. */
 const keepUnits = (text: string | number | null | undefined) =>
   text && String(text).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");

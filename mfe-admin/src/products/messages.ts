@@ -163,5 +163,5 @@ const en = {
   },
 };
 
-/** Texts of the products' tab and dialogs. */
+/** Texts of the products tab and its dialogs. */
 export const productsMessages: Messages<typeof en> = { en };

@@ -12,7 +12,7 @@ const openList = (canned = createCatalogApi([product()]), query = "?tab=products
   open(`/admin/dashboard${query}`, { canned });
 const readQuery = () => new URLSearchParams(window.location.search);
 
-test("a product's name is a link to its form, and closing the form leads back to the list", async () => {
+test("a product's name links to its form, and closing the form returns to the list", async () => {
   const { user } = await openList();
   await user.click(await screen.findByRole("link", { name: "Red Balm" }));
   expect(readQuery().get("product")).toBe("p1");
@@ -22,7 +22,7 @@ test("a product's name is a link to its form, and closing the form leads back to
   expect(readQuery().toString()).toBe("tab=products");
 });
 
-test("the address of a product on no page of the list opens its form", async () => {
+test("the address of a product outside the current page opens its form", async () => {
   const canned = createCatalogApi([product()]);
   const far = product({ id: "far", name: "Far Balm" });
   canned.answers["GET /products/far"] = () => success({ data: { product: far } });
@@ -30,7 +30,7 @@ test("the address of a product on no page of the list opens its form", async () 
   expect(await screen.findByDisplayValue("Far Balm")).toBeInTheDocument();
 });
 
-test("the address of no product says so in words", async () => {
+test("shows an error for the address of an unknown product", async () => {
   const { user } = await openList(undefined, "?tab=products&product=none");
   const dialog = await screen.findByRole("dialog", { name: "Product not found" });
   expect(dialog.textContent).toContain("or it was deleted meanwhile.");
@@ -39,7 +39,7 @@ test("the address of no product says so in words", async () => {
   expect(readQuery().get("product")).toBeNull();
 });
 
-test("a product that could not be fetched can be asked for again", async () => {
+test("offers a retry when loading a product fails", async () => {
   const canned = createCatalogApi([product()]);
   canned.answers["GET /products/far"] = () => failure(400, "Not today");
   const { user } = await openList(canned, "?tab=products&product=far");
@@ -50,7 +50,7 @@ test("a product that could not be fetched can be asked for again", async () => {
   expect(await screen.findByDisplayValue("Far Balm")).toBeInTheDocument();
 });
 
-test("a duplicate begins with the values of the product, without what is each product's own", async () => {
+test("a duplicate starts with the product's values, without its unique ones", async () => {
   const balm = product({
     stock: 40,
     batchNumber: "B-1",

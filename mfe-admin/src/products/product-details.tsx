@@ -21,12 +21,12 @@ import { useProductWords } from "./use-product-words.ts";
 
 interface ProductDetailsProps {
   product: Product;
-  /** Behind its pictures. */
+  /** Background colour of the pictures. */
   hue: number;
   onClose(): void;
 }
 
-/** All that is known of a product. */
+/** All data of a product. */
 export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
   const ui = useMessages(uiMessages);
   const { details: text, fields, gallery } = useMessages(productsMessages);

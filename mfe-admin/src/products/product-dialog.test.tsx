@@ -36,7 +36,7 @@ test("an empty form says what is missing beside its boxes", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("a new product begins without a price and with a minimum stock of 5; prices go by the paisa", async () => {
+test("a new product has no price and a minimum stock of 5; prices allow paisa", async () => {
   const { box } = await add();
   expect(["Price (₹) *", "Stock *", "Minimum stock *"].map((name) => box(name).value)).toEqual([
     "",
@@ -46,7 +46,7 @@ test("a new product begins without a price and with a minimum stock of 5; prices
   expect([box("Price (₹) *").step, box("Discount price (₹)").step]).toEqual(["0.01", "0.01"]);
 });
 
-test("a price that is left empty counts as 0, and says so", async () => {
+test("an empty price counts as 0 and says so", async () => {
   const { box, user } = await add();
   await user.click(box("Price (₹) *"));
   await user.tab();
@@ -68,7 +68,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test("a product is made of what was typed; amounts without a number are 0", async () => {
+test("creates a product from the typed values; amounts without a number are 0", async () => {
   const { type, press, sent, box, user, dialog } = await add();
   await type("Product name *", " Green Balm ");
   await type("SKU *", "BALM-2");
@@ -111,7 +111,7 @@ test("a product is made of what was typed; amounts without a number are 0", asyn
   ]);
 });
 
-test("generic name, strength, form and pack are sent as they were typed", async () => {
+test("sends generic name, strength, form and pack as typed", async () => {
   const { type, press, sent } = await edit({ packSize: 7.5, packUnit: "g" });
   await type("Generic name", "Menthol");
   await type("Strength", "2%");
@@ -131,7 +131,7 @@ test("generic name, strength, form and pack are sent as they were typed", async 
 test.each([
   [{ packSize: 10, packUnit: "g" }, "Pack unit", "Pack unit is required with a pack size"],
   [{ packSize: 10, packUnit: "g" }, "Pack size", "Pack size is required with its unit"],
-])("a pack of %j without its %s is refused: %s", async (pack, name, error) => {
+])("rejects a pack of %j without its %s: %s", async (pack, name, error) => {
   const { type, press, said, sent } = await edit(pack);
   await type(name, "");
   await press("Update Product");
@@ -139,7 +139,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test("a create that fails is logged and says why beside its field; nothing typed is lost", async () => {
+test("logs a failed create, shows the error beside its field and keeps the typed values", async () => {
   const log = spyOn(console, "error").mockImplementation(() => {});
   const { canned, type, press, said, box } = await add();
   const taken = "SKU already exists";
@@ -153,7 +153,7 @@ test("a create that fails is logged and says why beside its field; nothing typed
   log.mockRestore();
 });
 
-test("an edit begins as the product is, sends what it began with, and leaves stock alone", async () => {
+test("an edit starts from the saved values, sends them along and leaves stock alone", async () => {
   const { box, type, press, sent } = await edit({ manufacturer: "Himal Labs", discountPrice: 99 });
   expect(["Product name *", "Manufacturer", "Discount price (₹)"].map((n) => box(n).value)).toEqual(
     ["Red Balm", "Himal Labs", "99"],
@@ -168,7 +168,7 @@ test("an edit begins as the product is, sends what it began with, and leaves sto
   expect(Object.keys(body ?? {})).not.toContain("stock");
 });
 
-test("stock that was changed goes with what it was", async () => {
+test("sends changed stock together with its previous value", async () => {
   const { type, press, sent } = await edit();
   await type("Stock *", "50");
   await press("Update Product");
@@ -176,7 +176,7 @@ test("stock that was changed goes with what it was", async () => {
   expect(sent()[0]?.[1]).toMatchObject({ stock: "50", expectedStock: "40" });
 });
 
-test("an update that fails without words says so", async () => {
+test("shows a general message when an update fails without a reason", async () => {
   const { canned, press } = await edit();
   canned.answers["PUT /products/p1"] = () => failure(500, "");
   await press("Update Product");
@@ -184,7 +184,7 @@ test("an update that fails without words says so", async () => {
   expect(screen.getByRole("dialog")).toBeInTheDocument();
 });
 
-test("what somebody else has changed meanwhile is shown, and written over only knowingly", async () => {
+test("shows what somebody else changed, and overwrites it only after confirmation", async () => {
   const known = product({ manufacturer: "Himal Labs" });
   const page = await openProductForm("Edit Red Balm", "Edit Product", [known]);
   const { canned, dialog, type, press, box, sent } = page;
@@ -221,7 +221,7 @@ test("what somebody else has changed meanwhile is shown, and written over only k
   expect(dialog.queryByText("Update Anyway")).toBeNull();
 });
 
-test("what is saved late closes no other dialog", async () => {
+test("a slow save does not close another dialog", async () => {
   const { canned, press, user } = await edit();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;

@@ -25,14 +25,14 @@ import { productForm, toTypedCopy, toTypedProduct } from "./product-schema.ts";
 import { useProductWords } from "./use-product-words.ts";
 
 interface ProductDialogProps {
-  /** The product to edit; null for a new one. */
+  /** The product to edit; null to create one. */
   item: Product | null;
-  /** What a new one begins with. */
+  /** Product whose values a new one starts with. */
   copyOf?: Product;
   onClose(): void;
 }
 
-/** Makes a product, or changes one. */
+/** Dialog to create or edit a product. */
 export default function ProductDialog({ item, copyOf, onClose }: ProductDialogProps) {
   const words = useMessages(productsMessages);
   const { api } = usePlatform();
@@ -88,7 +88,10 @@ export default function ProductDialog({ item, copyOf, onClose }: ProductDialogPr
   );
 }
 
-/** Says what an edit began with. Stock that it leaves alone is not sent: sales change it at any moment. */
+/**
+ * Adds the values that the edit started from. Unchanged stock is not sent, because sales change it
+ * all the time.
+ */
 function addExpected({ stock, ...input }: ProductInput, base: Product | null) {
   if (!base) return { ...input, stock };
   const expected = { ...input, expectedUpdatedAt: base.updatedAt };

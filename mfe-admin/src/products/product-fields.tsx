@@ -11,11 +11,11 @@ import { productsMessages } from "./messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
 import { SuggestedField } from "./suggested-field.tsx";
 
-/** The boxes of a product's form. */
+/** The fields of the product form. */
 export function ProductFields({ form, registerField }: SaveForm<TypedProduct, ProductInput>) {
   const { fields: names, form: text } = useMessages(productsMessages);
   const ui = useMessages(uiMessages);
-  /** A box that says what counts when nothing is left in it. */
+  /** Registers an amount field, with a note of the value that an empty box means. */
   const registerAmount = (name: "price" | "stock" | "minStock") => {
     const { onBlur, ...box } = registerField(name);
     return {

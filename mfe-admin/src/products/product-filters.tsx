@@ -12,7 +12,7 @@ interface ProductFiltersProps {
   categories: readonly AdminCategory[];
 }
 
-/** What the list of products is narrowed and sorted by. */
+/** Search, filters and sorting of the product list. */
 export function ProductFilters({ list, categories }: ProductFiltersProps) {
   const text = useMessages(productsMessages);
   const { filters } = text;
@@ -56,7 +56,7 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
   );
 }
 
-// Short lists share a line on a phone; the search has its own until there is room for all in one.
+// On a phone, short selects share a line. The search has its own line until all fit in one.
 const Filters = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

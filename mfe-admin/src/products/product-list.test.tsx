@@ -16,7 +16,7 @@ const row = async (name: string) =>
 const listCalls = (calls: readonly (readonly [string, unknown?])[]) =>
   calls.map(([call]) => call).filter((call) => call.startsWith("GET /products"));
 
-test("a product is shown in eight columns", async () => {
+test("shows a product in eight columns", async () => {
   const balm = product({ manufacturer: "Himal Labs", discountPrice: 99, stock: 1234 });
   await openList(createCatalogApi([balm]));
   const [, ...cells] = [...(await row("Red Balm")).children].map((cell) =>
@@ -37,7 +37,7 @@ test("a product is shown in eight columns", async () => {
   ]);
 });
 
-test("what a product is stands under its name, as far as it is known", async () => {
+test("shows the known facts of a product under its name", async () => {
   const tablets = { genericName: "Paracetamol", strength: "500 mg", form: "Tablet" };
   const pack = { packSize: 10, packUnit: "tablets" };
   await openList(
@@ -72,7 +72,7 @@ test.each([
   ]);
 });
 
-test("who goes to the next page keeps the focus on the link that leads on", async () => {
+test("going to the next page keeps the focus on the next link", async () => {
   const many = Array.from({ length: 31 }, (_, at) => product({ id: `p${at}`, name: `Balm ${at}` }));
   const canned = createCatalogApi(many);
   const { user } = await openList(canned, "?limit=10");
@@ -83,7 +83,7 @@ test("who goes to the next page keeps the focus on the link that leads on", asyn
   expect(document.activeElement === next && next.isConnected).toBe(true);
 });
 
-test("while they are coming it says so, and so when there is none", async () => {
+test("shows a loading state and an empty state", async () => {
   const canned = createCatalogApi([]);
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -94,7 +94,7 @@ test("while they are coming it says so, and so when there is none", async () => 
   expect(await screen.findByText(empty)).toBeInTheDocument();
 });
 
-test("a failure says so in words, and can be tried again", async () => {
+test("shows an error message and offers a retry", async () => {
   const canned = createCatalogApi([product()]);
   const { "GET /products/admin/all": works } = canned.answers;
   canned.answers["GET /products/admin/all"] = () => failure(500, "");
@@ -105,7 +105,7 @@ test("a failure says so in words, and can be tried again", async () => {
   await row("Red Balm");
 });
 
-test("the address says all that is asked of the API", async () => {
+test("the address holds every parameter of the API request", async () => {
   const canned = createCatalogApi([product()]);
   const query =
     "?q=balm&sort=price-asc&status=inactive&stock=low&expiry=expiring&category=k1&page=1&limit=50";
@@ -116,7 +116,7 @@ test("the address says all that is asked of the API", async () => {
   ]);
 });
 
-test("what an address cannot ask for is the usual", async () => {
+test("replaces invalid values in the address with the defaults", async () => {
   const canned = createCatalogApi([product()]);
   await openList(canned, "?sort=weight-up&status=gone&stock=x&expiry=soon&page=0&limit=7");
   await row("Red Balm");
@@ -125,7 +125,7 @@ test("what an address cannot ask for is the usual", async () => {
   ]);
 });
 
-test("another filter begins at the first page", async () => {
+test("a new filter returns to the first page", async () => {
   const many = Array.from({ length: 12 }, (_, at) => product({ id: `p${at}`, name: `N${at}` }));
   const { user } = await openList(createCatalogApi(many), "?page=2&limit=10");
   await row("N11");
@@ -133,7 +133,7 @@ test("another filter begins at the first page", async () => {
   expect(location.search).toBe("?limit=10&stock=low");
 });
 
-test("filters are kept in the address, and all are cleared at once", async () => {
+test("keeps filters in the address and clears all at once", async () => {
   const { user, canned } = await openList();
   await row("Red Balm");
   await user.selectOptions(screen.getByLabelText("Expiry"), "Expires within 90 days");
@@ -145,7 +145,7 @@ test("filters are kept in the address, and all are cleared at once", async () =>
   expect(location.search).toBe("");
 });
 
-test("what is being typed is cleared with the filters", async () => {
+test("clears the unsent search text with the filters", async () => {
   const { user } = await openList(undefined, "?stock=low");
   await row("Red Balm");
   await user.type(screen.getByLabelText("Search products"), "bal");
@@ -153,7 +153,7 @@ test("what is being typed is cleared with the filters", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Search products").value).toBe("");
 });
 
-test("it is sorted by the select and by the titles", async () => {
+test("sorts by the select and by the column titles", async () => {
   const { user } = await openList();
   await row("Red Balm");
   const orders = screen.getByLabelText<HTMLSelectElement>("Sort by");
@@ -175,7 +175,7 @@ test("it is sorted by the select and by the titles", async () => {
   expect(location.search).toBe("");
 });
 
-test("a text is searched for once it stands, and at once with Enter", async () => {
+test("searches after a pause in typing, and at once on Enter", async () => {
   const { user, canned } = await openList();
   await row("Red Balm");
   const box = screen.getByLabelText<HTMLInputElement>("Search products");
@@ -191,7 +191,7 @@ test("a text is searched for once it stands, and at once with Enter", async () =
   );
 });
 
-test("a search without results says so, and leads back to all", async () => {
+test("a search without results says so and links back to all products", async () => {
   const { user } = await openList(createCatalogApi([]), "?q=zzz");
   expect(
     await screen.findByText("No products match what you are looking for."),
@@ -201,7 +201,7 @@ test("a search without results says so, and leads back to all", async () => {
   expect(location.search).toBe("");
 });
 
-test("when it is asked what expires, the days are shown", async () => {
+test("shows expiry dates when filtered by expiry", async () => {
   const { unmount } = await openList(createCatalogApi([product({ expiryDate: "2027-03-04" })]));
   expect((await row("Red Balm")).textContent).not.toContain("4 Mar 2027");
   unmount();
@@ -209,7 +209,7 @@ test("when it is asked what expires, the days are shown", async () => {
   expect((await row("Red Balm")).textContent).toContain("Expires 4 Mar 2027");
 });
 
-test("its details are all that is known of it", async () => {
+test("the details show all data of a product", async () => {
   const balm = product({ categoryId: "k1", prescriptionRequired: "yes", batchNumber: "B-7" });
   const { user } = await openList(createCatalogApi([balm], [category()]));
   await user.click(await screen.findByRole("button", { name: "View Red Balm" }));

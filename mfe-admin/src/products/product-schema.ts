@@ -1,7 +1,7 @@
 import { limits, type Product, productInputSchema, z } from "@aushadhi/api/contract";
 import { parseNumber } from "../ui/form/parse-number.ts";
 
-/** What a product's form begins with. */
+/** Initial values of the product form. */
 export const toTypedProduct = (product: Product | null) => ({
   name: product?.name ?? "",
   sku: product?.sku ?? "",
@@ -26,7 +26,7 @@ export const toTypedProduct = (product: Product | null) => ({
 });
 export type TypedProduct = ReturnType<typeof toTypedProduct>;
 
-/** What the form of a copy begins with: the SKU, the stock and the batch are each product's own. */
+/** Initial values for a copy: SKU, stock and batch belong to one product and are left out. */
 export const toTypedCopy = (product: Product): TypedProduct => ({
   ...toTypedProduct(product),
   sku: "",
@@ -35,10 +35,10 @@ export const toTypedCopy = (product: Product): TypedProduct => ({
   batchNumber: "",
 });
 
-/** What is empty or no number is 0. */
+/** Returns 0 for empty or invalid text. */
 const parseAmount = (text: string) => parseNumber(text, 0) || 0;
 
-/** The form: what was typed, as the API takes it. */
+/** The product form: typed values to API input. */
 export const productForm = z.pipe(
   z.transform(
     (typed: TypedProduct): z.input<typeof productInputSchema> => ({

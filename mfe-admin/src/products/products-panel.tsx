@@ -34,7 +34,7 @@ import { useProductList } from "./use-product-list.ts";
 
 const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
 
-/** Every product of the shop, how it stands, and what can be done with it. */
+/** All products with their state and actions. */
 export function ProductsPanel() {
   const text = useMessages(productsMessages);
   const { api } = usePlatform();
@@ -202,7 +202,7 @@ export function ProductsPanel() {
   );
 }
 
-/** What else is known of a product, in one line under its name. */
+/** More facts of a product in one line under its name. */
 function ProductNote({ parts }: { parts: readonly (string | null | false)[] }) {
   const line = parts.filter(Boolean).join(" · ");
   return line && <Note title={line}>{line}</Note>;

@@ -11,7 +11,7 @@ beforeAll(() => preloadDialog());
 
 const openList = () => open("/admin/dashboard", { canned: createCatalogApi([product()]) });
 
-test("a product is deleted after the question, and is gone", async () => {
+test("deletes a product after a confirmation", async () => {
   const { user, canned } = await openList();
   await user.click(await screen.findByRole("button", { name: "Delete Red Balm" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -22,7 +22,7 @@ test("a product is deleted after the question, and is gone", async () => {
   await waitFor(() => expect(screen.queryByText("Red Balm") === null).toBe(true));
 });
 
-test("a product that cannot be deleted stays, and a toast says so", async () => {
+test("keeps a product that cannot be deleted and says so in a toast", async () => {
   const { user, canned } = await openList();
   canned.answers["DELETE /products/p1"] = () => failure(500, "");
   await user.click(await screen.findByRole("button", { name: "Delete Red Balm" }));

@@ -8,10 +8,10 @@ interface SortSelectProps {
   onSort(sorting: Sorting): void;
 }
 
-/** Columns by which the table's head sorts. */
+/** Columns that the table head can sort. */
 const sortable = ["name", "sku", "price", "stock", "createdAt"] as const;
 
-/** The four usual orders, and after them those of the table's head, which a phone does not show. */
+/** The four common orders, then those of the table head, which a phone does not show. */
 export function SortSelect({ sorting, onSort }: SortSelectProps) {
   const text = useMessages(productsMessages);
   const ui = useMessages(uiMessages);

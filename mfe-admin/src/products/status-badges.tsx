@@ -3,7 +3,7 @@ import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { productsMessages } from "./messages.ts";
 
-/** How a product stands. */
+/** Badges for a product's state. */
 export function StatusBadges({ product }: { product: Product }) {
   const text = useMessages(productsMessages).badges;
   const { isActive, isFeatured, prescriptionRequired, stock, minStock } = product;

@@ -7,7 +7,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { productsMessages } from "./messages.ts";
 import { StockForm } from "./stock-form.tsx";
 
-/** A product's stock, which can be set where it stands. */
+/** A product's stock, editable in place. */
 export function StockCell({ product }: { product: Product }) {
   const text = useMessages(productsMessages).stock;
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ async function openStock() {
   return { ...page, opener, box, type, sent };
 }
 
-test("stock is set where it stands, and the focus goes back", async () => {
+test("sets stock in place and restores the focus", async () => {
   const { box, type, sent, opener } = await openStock();
   expect([box.value, document.activeElement === box]).toEqual(["40", true]);
   await type("55");
@@ -30,7 +30,7 @@ test("stock is set where it stands, and the focus goes back", async () => {
   expect(document.activeElement === (await opener())).toBe(true);
 });
 
-test("nothing typed is 0", async () => {
+test("an empty box counts as 0", async () => {
   const { user, box, sent } = await openStock();
   await user.clear(box);
   await user.keyboard("{Enter}");
@@ -38,7 +38,7 @@ test("nothing typed is 0", async () => {
   expect(sent()[0]?.[1]).toEqual({ quantity: 0, expectedStock: 40 });
 });
 
-test.each(["-1", "1.5"])("%s is rejected beside its box", async (text) => {
+test.each(["-1", "1.5"])("rejects %s beside its box", async (text) => {
   const { type, box, sent } = await openStock();
   await type(text);
   expect((await screen.findByRole("alert")).textContent).toBe("Stock must be non-negative");
@@ -46,7 +46,7 @@ test.each(["-1", "1.5"])("%s is rejected beside its box", async (text) => {
   expect(sent()).toEqual([]);
 });
 
-test("stock that has changed meanwhile is shown, and set only on a second submit", async () => {
+test("shows stock that changed in the meantime, and saves only on a second submit", async () => {
   const { canned, type, user, sent } = await openStock();
   const { "PUT /products/p1/stock": works } = canned.answers;
   canned.answers["PUT /products/p1/stock"] = () => stockConflict(7);
@@ -61,14 +61,14 @@ test("stock that has changed meanwhile is shown, and set only on a second submit
   expect(sent()[1]?.[1]).toEqual({ quantity: 55, expectedStock: 7 });
 });
 
-test("Escape leaves it as it is", async () => {
+test("Escape changes nothing", async () => {
   const { user, opener, sent } = await openStock();
   await user.keyboard("9{Escape}");
   expect((await opener()).getAttribute("aria-label")).toContain("40");
   expect(sent()).toEqual([]);
 });
 
-test("a failure keeps what was typed", async () => {
+test("a failure keeps the typed value", async () => {
   const { canned, type, box } = await openStock();
   canned.answers["PUT /products/p1/stock"] = () => failure(500, "");
   await type("55");

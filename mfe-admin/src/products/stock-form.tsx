@@ -33,7 +33,7 @@ export function StockForm({ product, onClose }: StockFormProps) {
   const [expectedStock, setExpectedStock] = useState(product.stock);
   const [stockError, setStockError] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  // It stands where the button was that was just pressed.
+  // The form replaces the button that was just pressed.
   useEffect(() => {
     box.current?.focus();
     box.current?.select();
@@ -58,7 +58,7 @@ export function StockForm({ product, onClose }: StockFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    // What is empty or no number is 0.
+    // Empty or invalid text counts as 0.
     const checked = stockInputSchema.safeParse({ quantity: Number(typed) || 0 });
     if (checked.success) saving.mutate(checked.data.quantity);
     else setStockError(checked.error.issues[0]?.message ?? failed.update);

@@ -5,7 +5,7 @@ interface SuggestedFieldProps extends TextFieldProps {
   suggestions: readonly string[];
 }
 
-/** A box for one line that offers common texts and takes any other. */
+/** A text field that suggests common values and accepts any other. */
 export function SuggestedField({ suggestions, ...props }: SuggestedFieldProps) {
   const id = useId();
   return (

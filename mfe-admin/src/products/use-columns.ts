@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { readSetting, writeSetting } from "../ui/stored-setting.ts";
 
-/** Columns of the list of products that may be left out; the name always stands there. */
+/** Columns of the product list that can be hidden. The name is always shown. */
 export const optionalColumns = ["image", "sku", "price", "stock", "status", "createdAt"] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
 const key = "mfe-admin:product-columns-hidden";
 
-/** Which columns of the list of products are left out; this browser remembers it. */
+/** Which columns of the product list are hidden, stored in this browser. */
 export function useColumns() {
   const [hidden, setHidden] = useState<readonly OptionalColumn[]>(readHidden);
   return {

@@ -10,7 +10,9 @@ const newestFirst = "createdAt-desc";
 const statuses = ["active", "inactive"] as const;
 const expiries = ["expiring", "expired"] as const;
 
-/** Which products are listed and in which order, as the address says; what it cannot be is the usual. */
+/**
+ * List filters and sorting of products in the address. Invalid values fall back to the defaults.
+ */
 export function useProductList() {
   const fields = useFields();
   const paging = usePaging();
@@ -48,14 +50,14 @@ export function useProductList() {
       const chosen = `${by}-${order}`;
       narrow({ sort: chosen === newestFirst ? null : chosen });
     },
-    /** Sets a filter to a value of its list; `all` takes it away. */
+    /** Sets a filter to one of its values; `all` removes it. */
     filter: (name: "status" | "stock" | "expiry" | "category", value: string) =>
       narrow({ [name]: value === "all" ? null : value }),
     clear() {
       setClearings(clearings + 1);
       narrow({ q: null, status: null, stock: null, expiry: null, category: null });
     },
-    /** How often all was cleared; what was being typed goes with it, though nobody has searched for it yet. */
+    /** Counts how often the filters were cleared. Each time, unsent search text is cleared too. */
     clearings,
   };
 }

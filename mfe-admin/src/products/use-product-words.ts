@@ -5,7 +5,7 @@ import { categoryListQuery } from "../categories/api.ts";
 import { uiMessages } from "../ui/messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
 
-/** Says in words what a field of a product's form holds. */
+/** Formats the value of a product form field as text. */
 export function useProductWords() {
   const ui = useMessages(uiMessages);
   const { api } = usePlatform();

@@ -31,7 +31,7 @@ const valuesIn = (field: string) =>
     ({ textContent }) => textContent,
   );
 
-test("what is guessed is chosen already, with what the first rows say there", async () => {
+test("preselects the guessed columns and shows their sample values", async () => {
   await openColumns();
   expect(chosenIn("SKU")).toEqual(["code", "+ Column"]);
   expect(valuesIn("SKU")).toEqual(["N1", "A1"]);
@@ -42,7 +42,7 @@ test("what is guessed is chosen already, with what the first rows say there", as
   expect(screen.getByText("Not imported: strength, note")).toBeInTheDocument();
 });
 
-test("several columns are joined in their order, and one is taken out again", async () => {
+test("joins several columns in order, and removes one again", async () => {
   const { choose, user } = await openColumns();
   await choose("Column 2 for Product name", "strength");
   expect(chosenIn("Product name")).toEqual(["brand", "strength", "+ Column"]);
@@ -51,11 +51,11 @@ test("several columns are joined in their order, and one is taken out again", as
   further.focus();
   await user.selectOptions(further, "(take this column out)");
   expect(chosenIn("Product name")).toEqual(["brand", "+ Column"]);
-  // The same list, so that the keyboard stays where it is.
+  // The same list still has the keyboard focus.
   expect(document.activeElement === further).toBe(true);
 });
 
-test("columns with no name, or with the same name, are shown with their number", async () => {
+test("shows the column number for missing or repeated names", async () => {
   await openColumns(anImport({ columns: ["code", "", "price", "price", "x"] }));
   const { options } = rowOf("Stock").getByRole<HTMLSelectElement>("combobox");
   expect([...options].map(({ text }) => text)).toEqual([
@@ -68,7 +68,7 @@ test("columns with no name, or with the same name, are shown with their number",
   ]);
 });
 
-test("a check sends columns, stock and category, and shows what it comes to", async () => {
+test("sends columns, stock and category with a check and shows the result", async () => {
   const { choose, check, sent, state, user } = await openColumns();
   await choose("Column 2 for Product name", "strength");
   await user.type(screen.getByLabelText("Stock of new products that name none"), "7");
@@ -86,7 +86,7 @@ test("a check sends columns, stock and category, and shows what it comes to", as
   ]);
 });
 
-test("each field says where its columns come from, until others are chosen", async () => {
+test("shows where each field's guess comes from until another column is chosen", async () => {
   const { choose } = await openColumns(
     anImport({
       mapping: { sku: [0], name: [1], price: [3] },
@@ -101,7 +101,7 @@ test("each field says where its columns come from, until others are chosen", asy
   expect(rowOf("Price").queryByText(/^Looks like/)).toBeNull();
 });
 
-test("a name is enough where the file has no SKU", async () => {
+test("accepts a file with names but no SKU", async () => {
   const { choose, check, sent, state } = await openColumns();
   await choose("Column for SKU", "(take this column out)");
   state.now = anImport({ phase: "checking", total: 2 });
@@ -110,7 +110,7 @@ test("a name is enough where the file has no SKU", async () => {
   expect(sent()[0]?.[1]).toMatchObject({ mapping: { name: [1], price: [3] } });
 });
 
-test("with neither SKU nor name nothing is sent; it is said beside its list, which has the focus", async () => {
+test("without SKU or name it sends nothing, shows an error beside the list and focuses it", async () => {
   const { choose, check, sent } = await openColumns();
   await choose("Column for SKU", "(take this column out)");
   await choose("Column for Product name", "(take this column out)");
@@ -132,7 +132,7 @@ test.each<[number, string, Record<string, string>]>([
     "The file does not have so many columns",
     { mapping: "The file does not have so many columns" },
   ],
-])("a check that is rejected with %i says '%s' beside its field", async (status, words, fields) => {
+])("a check rejected with %i shows '%s' beside its field", async (status, words, fields) => {
   const { canned, check } = await openColumns();
   canned.answers["POST /imports/i1/check"] = () => failure(status, words, fields);
   await check();
@@ -140,7 +140,7 @@ test.each<[number, string, Record<string, string>]>([
   expect(toasts).toEqual([`error: ${words}`]);
 });
 
-test("a check that somebody else was first with is said, and what they did is shown", async () => {
+test("says when somebody else started a check first and shows its result", async () => {
   const { canned, check, state } = await openColumns();
   canned.answers["POST /imports/i1/check"] = () => {
     state.now = anImport({ phase: "cancelled" });
@@ -153,7 +153,7 @@ test("a check that somebody else was first with is said, and what they did is sh
   expect(toasts).toEqual(["error: This import cannot be checked now"]);
 });
 
-test("a check that fails says so at once, though nothing else can be fetched", async () => {
+test("shows the error of a failed check at once, even when refetching fails too", async () => {
   const { canned, check } = await openColumns();
   canned.answers["POST /imports/i1/check"] = () => {
     canned.gate = new Promise(() => {});

@@ -12,7 +12,10 @@ import { importsMessages } from "../messages.ts";
 import { columnsForm, toTypedColumns } from "./columns-schema.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 
-/** Which columns mean what, and what goes for rows that say nothing; then the rows are checked. */
+/**
+ * Form that maps the file's columns to product fields, with defaults for empty values, and starts
+ * the check.
+ */
 export function ColumnsForm({ one }: { one: Import }) {
   const text = useMessages(importsMessages).columns;
   const { api } = usePlatform();
@@ -26,7 +29,8 @@ export function ColumnsForm({ one }: { one: Import }) {
       try {
         await beginCheck(api, one.id, input);
       } finally {
-        // An answer alone may have got lost, or somebody else was first. A failure is said without waiting for this.
+        // The response may be lost, or somebody else was first. The error is shown without waiting
+        // for this refetch.
         looked = queryClient.invalidateQueries({ queryKey: importsKey });
       }
       await looked;

@@ -4,21 +4,21 @@ import { importsMessages } from "../messages.ts";
 import { getColumnName } from "./columns-schema.ts";
 
 interface ColumnsOfFieldProps {
-  /** The field's. */
+  /** The field's name. */
   name: string;
-  /** The file's columns. */
+  /** All columns of the file. */
   all: readonly string[];
-  /** Numbers of those that give the field, in their order. */
+  /** Column numbers that feed the field, in order. */
   chosen: readonly number[];
-  /** Id of what is wrong with the choice. */
+  /** Id of the error message. */
   errorId: string | undefined;
-  /** @param column null takes out the one in that place */
+  /** @param column null removes the column at that place */
   onChange(place: number, column: number | null): void;
 }
 
 /**
- * A list for each column that gives a field, and one for a further one. That is always there: so a list never goes while
- * it has the focus, and another choice moves nothing but what comes after it.
+ * One select per column of a field, and an extra one to add a column. The extra one always exists,
+ * so a focused select never disappears and a choice moves only what comes after it.
  */
 export function ColumnsOfField({ name, all, chosen, errorId, onChange }: ColumnsOfFieldProps) {
   const text = useMessages(importsMessages).columns;
@@ -50,14 +50,14 @@ export function ColumnsOfField({ name, all, chosen, errorId, onChange }: Columns
   );
 }
 
-/** The lists of a field beside one another, as many as there is room for. */
+/** A field's selects side by side, as many as fit. */
 const Lists = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
 `;
 
-/** A list whose name everybody but a screen reader sees from where it stands. */
+/** A select with a hidden label: its place shows sighted users what it is for. */
 const ColumnList = styled(Select)`
   flex: 1 1 ${space(15)};
   min-width: 0;

@@ -9,7 +9,7 @@ import {
 import { parseNumber } from "../../ui/form/parse-number.ts";
 import type { importsMessages } from "../messages.ts";
 
-/** What the form begins with; an empty category is none. */
+/** Initial values of the form; an empty category means none. */
 export const toTypedColumns = ({ mapping, newStock, categoryId }: Import) => ({
   mapping,
   newStock: String(newStock),
@@ -17,7 +17,7 @@ export const toTypedColumns = ({ mapping, newStock, categoryId }: Import) => ({
 });
 type TypedColumns = ReturnType<typeof toTypedColumns>;
 
-/** The form: what was chosen and typed, as the API takes it. */
+/** The columns form: typed values to API input. */
 export const columnsForm = z.pipe(
   z.transform(
     ({ newStock, categoryId, ...form }: TypedColumns): z.input<typeof importCheckInputSchema> => ({
@@ -29,7 +29,7 @@ export const columnsForm = z.pipe(
   importCheckInputSchema,
 );
 
-/** A mapping with another column in a place of a field; null takes out the one that is there. */
+/** Returns the mapping with a column set at a field's place; null removes the column there. */
 export function setColumn(
   mapping: ImportMapping,
   field: ImportField,
@@ -39,20 +39,20 @@ export function setColumn(
   const columns = [...(mapping[field] ?? [])];
   columns.splice(place, 1, ...(column === null ? [] : [column]));
   const { [field]: _, ...kept } = mapping;
-  // Another column has dates of its own, and what was answered for the last one says nothing of them.
+  // A new date column needs its own answers, so the old answers are dropped.
   const { dateOrder, dateCalendar, ...unanswered } = kept;
   const { categories, ...unmatched } = kept;
   const others = field === "expiryDate" ? unanswered : field === "category" ? unmatched : kept;
   return columns.length > 0 ? { ...others, [field]: columns } : others;
 }
 
-/** Numbers of the columns that no field takes. */
+/** Lists the numbers of columns that no field uses. */
 export function listUnusedColumns({ columns }: Import, mapping: ImportMapping): number[] {
   const used = new Set(importFields.flatMap((field) => mapping[field] ?? []));
   return columns.map((_, at) => at).filter((at) => !used.has(at));
 }
 
-/** What the first rows say in some columns, joined as the import joins them. */
+/** Returns the sample values of some columns, joined as the import joins them. */
 export const getSampleTexts = ({ sample }: Import, columns: readonly number[]): string[] =>
   sample.map((cells) =>
     columns
@@ -61,7 +61,7 @@ export const getSampleTexts = ({ sample }: Import, columns: readonly number[]): 
       .join(" "),
   );
 
-/** What a column is called in lists: its first line, and its number where that alone would not tell it. */
+/** Returns a column's label: its header, plus its number when the header is missing or repeated. */
 export function getColumnName(
   columns: readonly string[],
   at: number,

@@ -25,10 +25,10 @@ interface ColumnsTableProps {
 
 const rows = importFields.map((id) => ({ id }));
 const neededForNew: readonly ImportField[] = ["name", "price"];
-/** Rows of the sample that are shown. */
+/** Sample rows that are shown. */
 const shown = 3;
 
-/** Each field of a product with the columns that give it, and what the first rows say there. */
+/** Table of product fields with their columns and sample values. */
 export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableProps) {
   const text = useMessages(importsMessages).columns;
   const getFieldName = useFieldName();
@@ -88,7 +88,7 @@ function FirstValues({ one, columns }: { one: Import; columns: readonly number[]
   );
 }
 
-/** On a phone a field's columns stand under its name, as wide as the card. */
+/** On a phone, a field's columns are below its name at full card width. */
 const Stacked = styled.div`
   margin-block: ${space(2)};
 
@@ -100,7 +100,7 @@ const Stacked = styled.div`
       text-align: start;
     }
 
-    /* Both are plain from what they stand under. */
+    /* The context makes both labels clear. */
     td[data-title]::before,
     td:has(.nothing) {
       display: none;
@@ -122,7 +122,7 @@ const Stacked = styled.div`
   }
 `;
 
-/** What the first rows say, under one another. */
+/** The sample values, stacked. */
 const Sample = styled.div`
   display: grid;
   color: ${color.inkSoft};

@@ -6,11 +6,11 @@ import { importsMessages } from "../messages.ts";
 interface GuessSourceProps {
   one: Import;
   field: ImportField;
-  /** What is chosen now. */
+  /** The current choice. */
   mapping: ImportMapping;
 }
 
-/** Says where the guess of a field's columns comes from, as long as nobody has chosen others. */
+/** Explains where the guess for a field comes from, until the choice changes. */
 export function GuessSource({ one, field, mapping }: GuessSourceProps) {
   const { guesses } = useMessages(importsMessages).columns;
   const source = one.guesses[field];

@@ -10,7 +10,7 @@ import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { importsMessages } from "../messages.ts";
 import { csvMegabytes, csvTypes, type Uploaded, useUpload } from "./use-upload.ts";
 
-/** Has a CSV file chosen, or dropped here, and brings it at once. */
+/** Field to choose or drop a CSV file; the upload starts at once. */
 export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void }) {
   const text = useMessages(importsMessages).file;
   const hintId = useId();
@@ -21,7 +21,7 @@ export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void 
   const take = ([file]: readonly File[]) => {
     if (!file || sent !== null) return;
     void upload(file);
-    // The button that was pressed may be gone, and another has its place.
+    // The pressed button may be gone, replaced by another one.
     group.current?.focus();
   };
   const dragOver = (event: DragEvent) => {
@@ -65,14 +65,14 @@ export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void 
 }
 
 interface UploadingProps {
-  /** Share of the file that was sent. */
+  /** Sent share of the file, from 0 to 1. */
   share: number;
   onCancel(): void;
-  /** Where the focus goes when this goes with what had it. */
+  /** Element that takes the focus when this component is removed while focused. */
   onLeft(): HTMLElement | null;
 }
 
-/** A file on its way, which can be called back. */
+/** Progress of an upload with a cancel button. */
 function Uploading({ share, onCancel, onLeft }: UploadingProps) {
   const text = useMessages(importsMessages).file;
   return (

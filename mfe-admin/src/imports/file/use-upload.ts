@@ -7,13 +7,13 @@ import { uiMessages } from "../../ui/messages.ts";
 import { importListKey, uploadFile } from "../api.ts";
 import { importsMessages } from "../messages.ts";
 
-/** What is offered to be chosen, as `accept` has it. */
+/** File types for the `accept` attribute. */
 export const csvTypes = ".csv,.tsv,.txt,text/csv";
 
-/** Megabytes of a file at most. */
+/** Maximum file size in megabytes. */
 export const csvMegabytes = limits.importBytes / 1024 / 1024;
 
-/** What the API answers to an upload: the import that it is the beginning of. */
+/** The API's answer to an upload: the new import. */
 export type Uploaded = Awaited<ReturnType<typeof uploadFile>>;
 
 /** Uploads a file to the API. Leaving the screen aborts the upload. */
@@ -22,7 +22,7 @@ export function useUpload(onUploaded: (brought: Uploaded) => void) {
   const ui = useMessages(uiMessages);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  /** Share of the file that was sent; null while none is on its way. */
+  /** Sent share of the file, from 0 to 1; null when no upload is running. */
   const [sent, setSent] = useState<number | null>(null);
   const [uploadError, setUploadError] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
@@ -42,12 +42,12 @@ export function useUpload(onUploaded: (brought: Uploaded) => void) {
       onUploaded(await uploadFile(api, file, setSent, controller.signal));
     } catch (error) {
       if (controller.signal.aborted) return;
-      // A proxy that finds it too large has no words of ours.
+      // A proxy that rejects the size sends no message of the API.
       const isTooLarge = error instanceof ApiError && error.status === 413;
       setUploadError(isTooLarge ? tooLarge : getFailureText(error, imports.file.failed));
     } finally {
       setSent(null);
-      // The import may exist although its answer was lost.
+      // The import may exist although its response was lost.
       void queryClient.invalidateQueries({ queryKey: importListKey });
     }
   };

@@ -6,7 +6,7 @@ import { CountFigures } from "./count-figures.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { resultMessages } from "./messages.ts";
 
-/** The end of an import: what it did. */
+/** The result of an applied import. */
 export function Applied({ one }: { one: Import }) {
   const { applied } = useMessages(resultMessages);
   const { buildHref } = useFields();

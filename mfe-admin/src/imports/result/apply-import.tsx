@@ -17,7 +17,7 @@ interface ApplyImportProps {
   isRenameConfirmed: boolean;
 }
 
-/** Has every accepted row written, after saying in numbers what that means. */
+/** Applies all accepted rows after a confirmation with the counts. */
 export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
   const { id, counts, findings } = one;
   const { apply: text, renames: renameText } = useMessages(resultMessages);
@@ -37,7 +37,7 @@ export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
       {error && <Alert text={error} />}
       {obstacle && <Reason id={reasonId}>{obstacle}</Reason>}
       <Button
-        // Not `disabled`: who goes by the keyboard is to come across the reason.
+        // Not `disabled`, so that keyboard users can reach the reason.
         aria-disabled={obstacle !== null || undefined}
         aria-describedby={obstacle ? reasonId : undefined}
         onClick={() => obstacle ?? setAsking(true)}

@@ -1,7 +1,7 @@
 import { font, from, Select, space, visuallyHidden, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** The names under one another. */
+/** The list of category names. */
 export const CategoryNameList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,7 +14,7 @@ export const CategoryNameList = styled.ul`
   }
 `;
 
-/** A name with its rows, and its choice beside it; on a phone under it. */
+/** A name with its row count, and its choice beside it or, on a phone, below. */
 export const CategoryName = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,7 +27,7 @@ export const CategoryName = styled.li`
   }
 `;
 
-/** A list whose name everybody but a screen reader sees beside it. */
+/** A select with a hidden label: the name is visible beside it. */
 export const CategorySelect = styled(Select)`
   min-width: 0;
 

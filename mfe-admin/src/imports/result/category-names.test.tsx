@@ -39,7 +39,7 @@ const listOf = (name: string) =>
   screen.getByRole<HTMLSelectElement>("combobox", { name: `Category for ${name}` });
 const chosenFor = (name: string) => listOf(name).selectedOptions[0]?.text;
 
-test("each name stands once, with its rows and the category that is all but called so", async () => {
+test("shows each name once with its rows, and preselects the almost identical category", async () => {
   const { box } = await openNames();
   expect(box.getByRole("heading").textContent).toBe(
     "3 categories of this file are not in the shop",
@@ -53,7 +53,7 @@ test("each name stands once, with its rows and the category that is all but call
   ]);
 });
 
-test("forty names are forty choices, and one press creates them all", async () => {
+test("offers a choice for each of forty names, and creates all with one press", async () => {
   const names = Array.from({ length: 40 }, (_, at) => named(`Group ${at}`, 60 - at));
   const { box, user, posts, startCheck, isChecking } = await openNames(names);
   expect(box.getAllByRole("combobox").length).toBe(40);
@@ -73,7 +73,7 @@ test("forty names are forty choices, and one press creates them all", async () =
   ]);
 });
 
-test("what is matched, created and left without one goes out together", async () => {
+test("sends matched, new and skipped categories together", async () => {
   const { box, user, posts, startCheck, isChecking } = await openNames();
   await user.selectOptions(listOf("Antibiotics"), "No category");
   await user.selectOptions(listOf("Skin"), "Create ‘Skin’");
@@ -89,7 +89,7 @@ test("what is matched, created and left without one goes out together", async ()
   ]);
 });
 
-test("without a choice nothing is sent, and it is said", async () => {
+test("sends nothing without a choice and says so", async () => {
   const { box, user, posts } = await openNames([named("Skin")]);
   await user.click(box.getByRole("button", { name: "Check again with these" }));
   expect((await box.findByRole("alert")).textContent).toBe(
@@ -98,7 +98,7 @@ test("without a choice nothing is sent, and it is said", async () => {
   expect(posts()).toEqual([]);
 });
 
-test("what was chosen stays when the categories cannot be created", async () => {
+test("keeps the choices when creating the categories fails", async () => {
   const { box, user, state, posts } = await openNames();
   state.canned.answers["POST /imports/i1/categories"] = () => failure(409, "Not now");
   await user.selectOptions(listOf("Antibiotics"), "Pain Relief");
@@ -108,7 +108,7 @@ test("what was chosen stays when the categories cannot be created", async () => 
   expect(posts().map(([call]) => call)).toEqual(["POST /imports/i1/categories"]);
 });
 
-test("rows that wait for a category are no dead end, though all are refused", async () => {
+test("rows that need a category can still be resolved when all rows are rejected", async () => {
   const findings = findingsOf({ categories: [named("Skin", 2)] });
   const one = checkedImport({ counts: countsOf({ refused: 2 }), findings });
   await open("/admin/dashboard?view=import&import=i1", { canned: createImportApi(one).canned });
@@ -117,7 +117,7 @@ test("rows that wait for a category are no dead end, though all are refused", as
   expect(screen.getByText("Choose the categories first.")).toBeInTheDocument();
 });
 
-test("it says how many rows get a SKU that is made for them", async () => {
+test("says how many rows get a generated SKU", async () => {
   const one = checkedImport({ findings: findingsOf({ madeSkus: 1204 }) });
   await open("/admin/dashboard?view=import&import=i1", { canned: createImportApi(one).canned });
   expect(

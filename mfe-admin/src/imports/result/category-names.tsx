@@ -21,7 +21,7 @@ import { CategoryName, CategoryNameList, CategorySelect } from "./category-names
 import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
 
-/** The names of categories that the shop does not have, each once, with what is to become of it. */
+/** Category names that the shop does not have, each once, with a choice of what to do. */
 export function CategoryNames({ one }: { one: Import }) {
   const text = useMessages(resultMessages).categories;
   const { api } = usePlatform();

@@ -53,14 +53,14 @@ const shown = async () => {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
-test("figures say how many rows there are of each kind", async () => {
+test("shows how many rows there are of each kind", async () => {
   const counts = countsOf({ created: 21_636, changed: 5, unchanged: 1, refused: 78 });
   await openChecked(checkedImport({ counts }));
   const figures = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
   expect(figures).toEqual(["New products21,636", "Changed5", "Unchanged1", "Refused78"]);
 });
 
-test("rejected rows are listed first, with each problem and its field", async () => {
+test("lists rejected rows first, with each problem and its field", async () => {
   const { state } = await openChecked();
   expect(await shown()).toEqual([
     ["(no name)No SKU", "3", "Refused", "SKU SKU is requiredCategory There is no category 'toys'"],
@@ -71,7 +71,7 @@ test("rejected rows are listed first, with each problem and its field", async ()
   );
 });
 
-test("a changed row says each field from and to, and leads to its product", async () => {
+test("shows the old and new value of each changed field and links to the product", async () => {
   await openChecked(checkedImport(), "&kind=changed");
   expect(await shown()).toEqual([
     [
@@ -86,20 +86,20 @@ test("a changed row says each field from and to, and leads to its product", asyn
   );
 });
 
-test("rows of another kind are a link away, from their first page", async () => {
+test("links to rows of another kind, from their first page", async () => {
   const { user } = await openChecked(checkedImport(), "&page=1&kind=changed");
   await user.click(screen.getByRole("link", { name: "All rows (2)" }));
   expect(location.search).toBe("?view=import&import=i1&kind=all");
   await waitFor(() => expect(document.querySelectorAll("tbody tr").length).toBe(3));
 });
 
-test("without rejected rows all rows are shown", async () => {
+test("shows all rows when none are rejected", async () => {
   const { state } = await openChecked(checkedImport({ counts: countsOf({ created: 2 }) }));
   await shown();
   expect(state.asked).toEqual(["page=1&limit=20"]);
 });
 
-test("applying says in numbers what will happen, and begins once", async () => {
+test("confirms the counts before applying and starts once", async () => {
   const counts = countsOf({ created: 1204, changed: 36, refused: 12 });
   const { press, applies, state } = await openChecked(checkedImport({ counts }));
   await press("Import");
@@ -120,13 +120,13 @@ test.each([
     countsOf({ changed: 2, refused: 1 }),
     "2 products will be changed, all at once. 1 row with problems will be left out.",
   ],
-])("of %j it says '%s'", async (counts, words) => {
+])("describes %j as '%s'", async (counts, words) => {
   const { press } = await openChecked(checkedImport({ counts }));
   await press("Import");
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test("what would do nothing cannot be applied, and says why", async () => {
+test("disables applying when nothing would change, and says why", async () => {
   const { press, applies } = await openChecked(
     checkedImport({ counts: countsOf({ unchanged: 1, refused: 2 }) }),
   );
@@ -139,7 +139,7 @@ test("what would do nothing cannot be applied, and says why", async () => {
   expect(applies()).toEqual([]);
 });
 
-test("an apply that has to wait for another says so and stays where it is", async () => {
+test("says when another import blocks the apply, and stays on the screen", async () => {
   const { press, state } = await openChecked();
   const words = "Another import is being applied. Please wait for it.";
   state.canned.answers["POST /imports/i1/apply"] = () => failure(409, words);
@@ -150,7 +150,7 @@ test("an apply that has to wait for another says so and stays where it is", asyn
   expect(toasts).toEqual([`error: ${words}`]);
 });
 
-test("other columns can be chosen, and are checked anew", async () => {
+test("can change the columns and check again", async () => {
   const { press, user, state } = await openChecked();
   await press("Change columns");
   await user.selectOptions(

@@ -3,7 +3,7 @@ import { useMessages } from "@aushadhi/shared-ui";
 import { Figures } from "../../ui/figures.tsx";
 import { resultMessages } from "./messages.ts";
 
-/** How many rows there are of each kind. */
+/** The number of rows of each kind. */
 export function CountFigures({ one: { counts } }: { one: Import }) {
   const { kinds } = useMessages(resultMessages);
   if (!counts) return null;

@@ -4,17 +4,17 @@ import type { resultMessages } from "./messages.ts";
 export const hasOpenQuestion = ({ findings }: Import): boolean =>
   findings?.questions.some(({ answer }) => answer === null) ?? false;
 
-/** Whether rows wait for a category to be chosen. */
+/** Returns whether rows need a category choice. */
 export const hasOpenCategory = ({ findings }: Import): boolean =>
   (findings?.categories.length ?? 0) > 0;
 
-/** Whether every row of the file is rejected. */
+/** Returns whether every row of the file is rejected. */
 export const isAllRejected = ({ counts }: Import): boolean =>
   counts !== null && counts.refused > 0 && counts.refused === sum(Object.values(counts));
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Why an import cannot be applied as it is; null when it can. */
+/** Returns why an import cannot be applied now; null when it can. */
 export function findObstacle(
   one: Import,
   isRenameConfirmed: boolean,

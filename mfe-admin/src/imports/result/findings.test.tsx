@@ -48,7 +48,7 @@ const dateCalendar: ImportFindings["questions"][number] = {
   answer: null,
 };
 
-test("an import whose rows are all rejected says so first, and then why", async () => {
+test("an import with only rejected rows says so first, then why", async () => {
   const refusals = [
     { field: "expiryDate", reason: "Expiry date must be a date", rows: 1150, line: 2 },
     { field: "row", reason: "A quote is not closed in its row", rows: 1, line: 1204 },
@@ -77,7 +77,7 @@ test("an import whose rows are all rejected says so first, and then why", async 
   expect(obstacle()).toBe("Every row of this file is refused.");
 });
 
-test("of many reasons the most frequent are shown", async () => {
+test("shows only the most frequent of many reasons", async () => {
   const refusals = Array.from({ length: 12 }, (_, at) => ({
     field: "name",
     reason: `Reason ${at}`,
@@ -92,7 +92,7 @@ test("of many reasons the most frequent are shown", async () => {
   ).toBeInTheDocument();
 });
 
-test("what the dates leave open is asked, and the rows are checked again with the answers", async () => {
+test("asks about ambiguous dates and checks the rows again with the answers", async () => {
   const findings = findingsOf({ questions: [dateOrder, dateCalendar] });
   const counts = countsOf({ created: 1, refused: 2 });
   const { user, sent, press, importButton, obstacle, state } = await openChecked(
@@ -132,7 +132,7 @@ test("what the dates leave open is asked, and the rows are checked again with th
   ]);
 });
 
-test("an answer stays to be seen and can be another", async () => {
+test("keeps an answer visible and lets it change", async () => {
   const { importButton } = await openChecked(
     checkedImport({
       mapping: { sku: [0], expiryDate: [1], dateOrder: "dayFirst" },
@@ -145,7 +145,7 @@ test("an answer stays to be seen and can be another", async () => {
   expect(importButton().getAttribute("aria-disabled")).toBeNull();
 });
 
-test("another column for the expiry forgets what was answered for the last one", async () => {
+test("another expiry column drops the answers for the previous one", async () => {
   const { user, sent, press, state } = await openChecked(
     checkedImport({ mapping: { sku: [0], expiryDate: [1], dateOrder: "dayFirst" } }),
   );
@@ -161,7 +161,7 @@ test("another column for the expiry forgets what was answered for the last one",
   expect(JSON.stringify(sent("check"))).not.toContain("dateOrder");
 });
 
-test("new names for most products are warned of, and must be confirmed before they are imported", async () => {
+test("warns when most products would be renamed, and requires a confirmation before import", async () => {
   const examples = [
     { line: 2, sku: "A1", from: "Aceclofenac Tablets", to: "DIPLOFEN 100MG TAB" },
     { line: 3, sku: "A2", from: "Balm", to: "Zifi" },

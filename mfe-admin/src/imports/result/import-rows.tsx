@@ -19,7 +19,7 @@ const badges: Record<ImportKind, BadgeKind> = {
   refused: "danger",
 };
 
-/** The file's rows, those of one kind or all, page by page; each with what becomes of it and why. */
+/** The file's rows, all or of one kind, in pages, with their result and its reason. */
 export function ImportRows({ one }: { one: Import }) {
   const { rows: text, kind: kindWords } = useMessages(resultMessages);
   const { api } = usePlatform();
@@ -56,7 +56,7 @@ export function ImportRows({ one }: { one: Import }) {
   );
 }
 
-/** What a row calls its product; one that is in the shop leads to it in the list. */
+/** A row's product name; existing products link to their row in the list. */
 function Product({ name, sku, productId }: ImportRow) {
   const text = useMessages(resultMessages).rows;
   const named = name || text.nameless;
@@ -72,7 +72,7 @@ function Product({ name, sku, productId }: ImportRow) {
   );
 }
 
-/** The words have the room that the rest leaves. */
+/** The text takes the remaining width. */
 const Wide = styled(Stack)`
   @media (max-width: 1023.98px) {
     td:last-child {

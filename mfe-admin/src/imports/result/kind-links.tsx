@@ -6,14 +6,16 @@ import { resultMessages } from "./messages.ts";
 
 type ShownKind = ImportKind | "all";
 
-/** Which rows the address asks for; where it says nothing, those that a person has to look at, if there are any. */
+/**
+ * The kind of rows in the address. The default is the kind that needs a decision, if it has rows.
+ */
 export function useKind({ counts }: Import): ShownKind {
   const named = useFields().get("kind");
   const kind = (["all", ...importKinds] as const).find((one) => one === named);
   return kind ?? (counts && counts.refused > 0 ? "refused" : "all");
 }
 
-/** From the rows of one kind to those of another, with how many there are. */
+/** Links to the rows of each kind with their counts. */
 export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: ShownKind }) {
   const { kind: kindWords, rows: text } = useMessages(resultMessages);
   const { buildHref } = useFields();

@@ -1,7 +1,7 @@
 import { color, font, radius, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Stands out from what is around it: has to be dealt with before the rows are imported. */
+/** A highlighted box for questions that must be answered before the import. */
 export const NoticeBox = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

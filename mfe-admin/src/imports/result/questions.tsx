@@ -11,7 +11,7 @@ import { NoticeBox } from "./notice-box.ts";
 
 type Answers = Pick<ImportMapping, ImportQuestion>;
 
-/** What the file's dates leave open; with the answers its rows are checked again. */
+/** Questions about ambiguous dates. The answers start another check. */
 export function Questions({ one }: { one: Import }) {
   const text = useMessages(resultMessages).questions;
   const { id, mapping, newStock, categoryId, findings } = one;

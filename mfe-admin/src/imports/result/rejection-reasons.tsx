@@ -6,10 +6,10 @@ import { Note } from "../../ui/note.ts";
 import { useFieldName } from "../use-field-name.ts";
 import { resultMessages } from "./messages.ts";
 
-/** Reasons that are shown; the rows say the rest. */
+/** Number of reasons shown; the rows show the others. */
 const shown = 10;
 
-/** Why rows are rejected, the most frequent reason first. */
+/** Reasons of rejected rows, most frequent first. */
 export function RejectionReasons({ one: { findings } }: { one: Import }) {
   const text = useMessages(resultMessages).reasons;
   const getFieldName = useFieldName();

@@ -12,7 +12,7 @@ interface RenameWarningProps {
   onConfirm(isConfirmed: boolean): void;
 }
 
-/** Says that a file would give most of its products another name, and has a person confirm that they are meant. */
+/** Warns that a file would rename most of its products, and requires a confirmation. */
 export function RenameWarning({ renames, isConfirmed, onConfirm }: RenameWarningProps) {
   const { renames: text, rows } = useMessages(resultMessages);
   const titleId = useId();

@@ -5,10 +5,10 @@ import { styled } from "styled-components";
 import { useFieldName } from "../use-field-name.ts";
 import { resultMessages } from "./messages.ts";
 
-/** Characters of a value that are shown: a description would fill the screen. */
+/** Maximum characters of a shown value: a whole description would fill the screen. */
 const longest = 120;
 
-/** Why a row is rejected, field by field, or what it changes from and to. */
+/** Why a row is rejected, by field, or which values it changes. */
 export function RowWords({ problems, changes }: ImportRow) {
   const text = useMessages(resultMessages).rows;
   const getFieldName = useFieldName();

@@ -3,15 +3,15 @@ import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 
 interface ActionFormProps {
-  /** Words of the button, at rest and at work. */
+  /** Text of the button, idle and busy. */
   words: { action: string; busy: string };
   isBusy: boolean;
   onSubmit(): void;
-  /** What is chosen or typed. */
+  /** The field of the form. */
   children: ReactNode;
 }
 
-/** One thing that can be done with an order. Takes no second press while it is done. */
+/** A form for one order action. It ignores a second press while busy. */
 export function ActionForm({ words, isBusy, onSubmit, children }: ActionFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,11 +9,12 @@ import { assigneesQuery } from "../queries.ts";
 import { ActionForm } from "./action-form.tsx";
 import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
 
-/** No id: ids have no spaces. */
+/** Not a real id: ids contain no spaces. */
 const byId = "by id";
 
 /**
- * Sets who handles an order: somebody from the list or the person with the typed id. An id also works without the list.
+ * Assigns an order to a person from the list or with the typed id. An id also works without the
+ * list.
  */
 export function AssignStaff({ order, onError }: OrderActionProps) {
   const { actions: text, done, failed } = useMessages(ordersMessages);

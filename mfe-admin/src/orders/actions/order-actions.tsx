@@ -5,7 +5,7 @@ import { SetPaymentStatus } from "./set-payment-status.tsx";
 import { SetStatus } from "./set-status.tsx";
 import type { OrderActionProps } from "./use-order-action.ts";
 
-/** What can be done with an order. */
+/** All actions of an order. */
 export function OrderActions(props: OrderActionProps) {
   return (
     <Row>

@@ -6,7 +6,7 @@ import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
 
-/** Notes how an order's payment stands. */
+/** Sets an order's payment status. */
 export function SetPaymentStatus({ order, onError }: OrderActionProps) {
   const { actions: text, payments, done, failed } = useMessages(ordersMessages);
   const { field, check, send, isBusy } = useOrderAction({

@@ -9,7 +9,7 @@ import { orderQuery, orderStatisticsQuery } from "../queries.ts";
 import { applyOrder } from "../work/apply-order.ts";
 import { setMarkAtom } from "../work/marks.ts";
 
-/** Shows above the filters what has failed; null clears it. */
+/** Shows an error above the filters; null clears it. */
 type OnError = (words: string | null) => void;
 
 export interface OrderActionProps {
@@ -20,9 +20,9 @@ export interface OrderActionProps {
 interface OrderActionOptions<What extends keyof OrderChanges, T extends string> {
   id: string;
   what: What;
-  /** Checks what was chosen. */
+  /** Validates the choice. */
   schema: z.core.$ZodType<T>;
-  /** Toast when it is done. */
+  /** Toast after success. */
   done: string;
   /** Text for a failure that the API has no text for. */
   failed: string;
@@ -30,8 +30,10 @@ interface OrderActionOptions<What extends keyof OrderChanges, T extends string> 
 }
 
 /**
- * Changes one order by what was chosen in one box, then shows it as it is wherever it is, and refetches the figures; after
- * a failure too, since the change may be done although its answer was lost. Its row stays in the list. What was chosen is checked when it is sent: then what is wrong stands beside the box, which takes the focus.
+ * Changes one field of an order, updates it in all lists and refetches the figures. It also
+ * refetches after a failure, because the change may be done although its response was lost. The
+ * row stays in the list. The choice is validated on submit: an error appears beside the box, which
+ * takes the focus.
  */
 export function useOrderAction<What extends keyof OrderChanges, T extends string>(
   options: OrderActionOptions<What, T>,
@@ -66,9 +68,9 @@ export function useOrderAction<What extends keyof OrderChanges, T extends string
     refreshes: orderStatisticsQuery(api).queryKey,
   });
   return {
-    /** What the box is given. */
+    /** Props of the box. */
     field: { ref: box, value: chosen, error, onChange: choose },
-    /** Null where what was chosen is wrong. */
+    /** Returns null when the choice is invalid. */
     check(): T | null {
       const checked = z.safeParse(schema, chosen.trim());
       if (checked.success) return checked.data;

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 
-/** The columns of the shop's own file of orders. */
+/** The columns of the shop's own order export. */
 const header = [
   ...["order id", "date", "customer", "phone", "status", "payment status", "total"],
   ...["item count", "order number", "assigned to"],
@@ -9,7 +9,7 @@ const header = [
 /** Kathmandu is 5:45 ahead of UTC, all year. */
 const kathmanduOffset = (5 * 60 + 45) * 60_000;
 
-/** Orders as a file for spreadsheets, as the shop exports them: UTF-8 with a byte order mark. */
+/** Builds a CSV file like the shop's own export: UTF-8 with a byte order mark. */
 export function buildOrdersCsv(orders: readonly AdminOrder[]): string {
   const lines = orders.map((order) => [
     order.id,
@@ -29,10 +29,13 @@ export function buildOrdersCsv(orders: readonly AdminOrder[]): string {
 const formatMinute = (time: string) =>
   new Date(Date.parse(time) + kathmanduOffset).toISOString().slice(0, 16).replace("T", " ");
 
-/** What could begin a formula in a spreadsheet, also behind a sign at which some begin a new cell inside quotes. */
+/**
+ * Matches text that could start a formula in a spreadsheet, also after a sign that some programs
+ * treat as a new cell inside quotes.
+ */
 const formulaStart = /(^|[;\t\r\n])('*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
 
-/** A cell: an apostrophe keeps a spreadsheet from taking it for a formula, and it is quoted where it must be. */
+/** Formats a cell: an apostrophe prevents formulas, and quotes are added where needed. */
 function quote(text: string): string {
   const safe = text.replace(formulaStart, "$1'$2");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

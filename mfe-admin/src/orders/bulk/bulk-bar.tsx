@@ -7,16 +7,16 @@ import type { OrderSelection } from "./use-order-selection.ts";
 
 interface BulkBarProps {
   selection: OrderSelection;
-  /** How many orders match on all pages. */
+  /** Number of matching orders on all pages. */
   total: number;
   onConfirm(): void;
   onAssign(): void;
   onPrint(): void;
-  /** Further things to do. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** How many orders are selected, and what can be done with all of them. */
+/** The number of selected orders and the actions for all of them. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, total, onConfirm, onAssign, onPrint, children } = props;
   const { selection: text, bulk } = useMessages(ordersMessages);

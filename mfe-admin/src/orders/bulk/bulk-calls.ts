@@ -11,31 +11,34 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { buildQuery } from "../../ui/query/build-query.ts";
 import { type OrderFilters, toListQuery } from "../queries.ts";
 
-/** Ids of every order that the filters find, as many as one answer has, and whether there are more. */
+/**
+ * Fetches the ids of all orders that match the filters, up to the limit of one response, and
+ * whether there are more.
+ */
 export const fetchIds = (api: ApiClient, filters: OrderFilters) =>
   api.call(
     { method: "GET", path: `/orders/admin/ids${buildQuery(toListQuery(filters))}` },
     orderIdsResponseSchema,
   );
 
-/** Does the same with some orders; says of each what became of it. */
+/** Applies one change to some orders; returns the result for each. */
 export const changeMany = (api: ApiClient, body: BulkInput) =>
   post(api, "/orders/admin/bulk", body);
 
-/** Takes back what `changeMany` did to some orders; says of each what became of it. */
+/** Undoes `changeMany` for some orders; returns the result for each. */
 export const undoMany = (api: ApiClient, body: BulkUndoInput) =>
   post(api, "/orders/admin/bulk/undo", body);
 
 const post = async (api: ApiClient, path: string, body: object) =>
   (await api.call({ method: "POST", path, body }, bulkResponseSchema)).results;
 
-/** Orders by their ids, in that order; one that is not there is left out. */
+/** Fetches orders by id, in that order. Unknown ids are left out. */
 export async function readOrders(api: ApiClient, ids: readonly string[]): Promise<AdminOrder[]> {
   const call = { method: "POST", path: "/orders/admin/read", body: { ids } } as const;
   return (await api.call(call, readOrdersResponseSchema)).orders;
 }
 
-/** The same of any number; those that the screen has are not fetched. */
+/** Like `readOrders` for any number of ids. Orders already on the screen are not fetched. */
 export async function fetchOrders(
   api: ApiClient,
   ids: readonly string[],

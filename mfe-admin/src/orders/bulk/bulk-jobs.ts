@@ -6,22 +6,22 @@ import { changeMany, undoMany } from "./bulk-calls.ts";
 type Person = NonNullable<AdminOrder["assignedTo"]>;
 type Texts = typeof ordersMessages.en;
 
-/** A change of many orders. */
+/** A bulk change of orders. */
 export interface BulkJob {
   ids: readonly string[];
-  /** Does it with a slice of them. */
+  /** Sends one slice. */
   send(api: ApiClient, slice: readonly string[]): Promise<readonly BulkResult[]>;
-  /** What an order's row says that was changed. */
+  /** Text on the row of a changed order. */
   mark: string;
-  /** The order as the change makes it, but for its status. */
+  /** Returns the changed order, except for its status. */
   change(order: AdminOrder): AdminOrder;
-  /** Says how many were changed. */
+  /** Returns the text with the number of changed orders. */
   sayDone(count: string): string;
-  /** Takes back what was changed; absent for what takes back itself. */
+  /** Builds the job that undoes the changes; missing on an undo job. */
   undo?(changed: readonly BulkResult[]): BulkJob;
 }
 
-/** Confirms orders. */
+/** Builds a job that confirms orders. */
 export const buildConfirmJob = (ids: readonly string[], texts: Texts): BulkJob => ({
   ids,
   send: (api, slice) => changeMany(api, { action: "confirm", ids: [...slice] }),
@@ -38,8 +38,8 @@ export const buildConfirmJob = (ids: readonly string[], texts: Texts): BulkJob =
 });
 
 /**
- * Gives orders to somebody.
- * @param shown orders on the screen: what a colleague has given to others meanwhile is not taken from them
+ * Builds a job that assigns orders.
+ * @param shown orders on the screen; an order that a colleague assigned in the meantime is skipped
  */
 export function buildAssignJob(
   ids: readonly string[],

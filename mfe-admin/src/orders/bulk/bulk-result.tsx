@@ -16,7 +16,7 @@ interface BulkResultProps {
   onClose(): void;
 }
 
-/** How far a change of many orders is, then what became of them: those that were refused by name, with the reason. */
+/** Progress of a bulk change, then its result: rejected orders with their reasons. */
 export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps) {
   const text = useMessages(ordersMessages).bulk;
   const { total, results, isRunning, error, sayDone, undo } = bulk;
@@ -62,7 +62,9 @@ export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps
   );
 }
 
-/** Takes back what was done, as long as that is offered; its focus goes on to what closes the result. */
+/**
+ * Button to undo a bulk change while that is possible. Then the focus moves to the close button.
+ */
 function UndoAll({ onUndo }: { onUndo(): void }) {
   const text = useMessages(ordersMessages).bulk;
   const button = useFocusKept<HTMLButtonElement>(() =>

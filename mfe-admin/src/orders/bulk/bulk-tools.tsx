@@ -15,16 +15,16 @@ const AssignDialog = lazy(() => import("../work/assign-dialog.tsx"));
 
 interface BulkToolsProps {
   selection: OrderSelection;
-  /** Of the page that is shown. */
+  /** Orders on the current page. */
   orders: readonly AdminOrder[];
-  /** How many match on all pages. */
+  /** Number of matching orders on all pages. */
   total: number;
   filters: OrderFilters;
   buildHref(id: string): string;
   onPrint(read: () => Promise<readonly AdminOrder[]>): void;
 }
 
-/** What can be done with many orders at once, and what became of it. */
+/** Bulk actions for orders and their result. */
 export function BulkTools(props: BulkToolsProps) {
   const { selection, orders, total, filters, buildHref, onPrint } = props;
   const texts = useMessages(ordersMessages);
@@ -38,7 +38,8 @@ export function BulkTools(props: BulkToolsProps) {
 
   const chooseIds = async () => {
     if (!isEverything) return [...chosen];
-    // Confirmed, they would match no more: what is done next is meant for the same ones.
+    // Confirmed orders no longer match the filter, so the ids keep the selection for the next
+    // action.
     const { ids, isCapped } = await fetchIds(api, filters);
     if (isCapped) toast("info", text.capped(groupDigits(ids.length)));
     selection.replace(ids);

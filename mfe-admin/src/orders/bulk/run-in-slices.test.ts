@@ -3,7 +3,7 @@ import { runInSlices } from "./run-in-slices.ts";
 
 const ids = Array.from({ length: 25 }, (_, index) => `o${index}`);
 
-test("many are done in slices, in their order", async () => {
+test("processes many orders in slices, in order", async () => {
   const results: string[] = [];
   const sizes: number[] = [];
   const run = async (slice: readonly string[]) => {
@@ -15,7 +15,7 @@ test("many are done in slices, in their order", async () => {
   expect(results).toEqual(ids);
 });
 
-test("stopped, it begins no further slice, and says what became of the one on its way", async () => {
+test("a stop lets the current slice finish and starts no other", async () => {
   const stop = new AbortController();
   const results: string[] = [];
   const run = async (slice: readonly string[]) => {
@@ -26,7 +26,7 @@ test("stopped, it begins no further slice, and says what became of the one on it
   expect(results).toEqual(ids.slice(0, 10));
 });
 
-test("a slice that fails ends it; what was done before is told", async () => {
+test("a failed slice ends the run and keeps the earlier results", async () => {
   const results: string[] = [];
   const run = async (slice: readonly string[]) => {
     if (slice.includes("o10")) throw new Error("No connection");

@@ -1,12 +1,12 @@
-/** Orders of one call: few enough that progress is seen and that stopping is quick. */
+/** Orders per call: small enough for visible progress and a quick stop. */
 const sliceSize = 10;
 
 /**
- * Does the same with many, a slice after the other.
- * @param run does it with one slice
- * @param onSlice told of each slice's results as they come
- * @param signal stops before the next slice; what is on its way ends
- * @throws what `run` throws: what came before stays done
+ * Processes items in slices, one after the other.
+ * @param run processes one slice
+ * @param onSlice gets each slice's results
+ * @param signal stops before the next slice; the current one finishes
+ * @throws what `run` throws; earlier slices stay done
  */
 export async function runInSlices<Result>(
   ids: readonly string[],

@@ -12,21 +12,21 @@ import { readOrders } from "./bulk-calls.ts";
 import type { BulkJob } from "./bulk-jobs.ts";
 import { runInSlices } from "./run-in-slices.ts";
 
-/** A change of many orders, while it runs and after. */
+/** A bulk change, running or finished. */
 export interface Bulk {
-  /** Null while it is not known how many they are. */
+  /** Null until the number is known. */
   total: number | null;
   results: readonly BulkResult[];
   isRunning: boolean;
-  /** Why it broke off; what was done before stays done. */
+  /** Why it stopped early; earlier changes stay done. */
   error: string | null;
-  /** Says how many were changed. */
+  /** Returns the text with the number of changed orders. */
   sayDone: BulkJob["sayDone"];
-  /** Takes it back; null where that is not offered, or no longer. */
+  /** Undoes the change; null when that is not possible. */
   undo: (() => void) | null;
 }
 
-/** Changes many orders by one press: what one refuses stops no other. */
+/** Runs bulk changes. A rejected order does not stop the others. */
 export function useBulk() {
   const text = useMessages(ordersMessages).bulk;
   const { api } = usePlatform();
@@ -49,14 +49,14 @@ export function useBulk() {
     try {
       return await job.send(api, slice);
     } catch (error) {
-      // They may be changed although the answer was lost.
+      // They may have changed although the response was lost.
       const orders = await readOrders(api, slice).catch(() => []);
       for (const order of orders) applyOrder(queryClient, order);
       throw error;
     }
   };
 
-  /** Offers to take back what was changed, as long as the API does. */
+  /** Offers an undo for as long as the API allows it. */
   const offerUndo = (results: readonly BulkResult[], job: BulkJob): Pick<Bulk, "undo"> => {
     const changed = results.filter(({ isChanged }) => isChanged);
     const back = changed.length > 0 && job.undo?.(changed);
@@ -109,7 +109,7 @@ export function useBulk() {
 
   return {
     bulk,
-    /** @param prepare answers what is to be done, and with which orders, which may be more than the screen shows */
+    /** @param prepare returns the job; its orders may be more than the screen shows */
     async run(prepare: () => Promise<BulkJob>) {
       if (!bulk?.isRunning) await run(prepare);
     },

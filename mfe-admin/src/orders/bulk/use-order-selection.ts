@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useSelection } from "../../ui/table/use-selection.ts";
 
-/** Which orders are ticked; besides single ones it can mean all that match, those of other pages too. */
+/** The selected orders: single ones, or all matching ones on every page. */
 export function useOrderSelection(rowIds: readonly string[]) {
   const selection = useSelection(rowIds);
   const [isEverything, setEverything] = useState(false);
-  /** What is ticked singly ends that all are meant. */
+  /** Selecting a single order ends the "all matching" selection. */
   const singly =
     <Given extends unknown[]>(choose: (...given: Given) => void) =>
     (...given: Given) => {

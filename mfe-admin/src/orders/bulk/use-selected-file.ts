@@ -6,7 +6,7 @@ import { keepFile } from "../../ui/download/download-csv.ts";
 import { ordersMessages } from "../messages.ts";
 import { buildOrdersCsv } from "./build-orders-csv.ts";
 
-/** Makes a file of the selected orders, and has the browser keep it. */
+/** Builds a file of the selected orders and downloads it. */
 export function useSelectedFile() {
   const { export: text } = useMessages(ordersMessages);
   const [isBusy, setBusy] = useState(false);

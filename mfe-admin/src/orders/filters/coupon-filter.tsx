@@ -18,7 +18,7 @@ interface CouponFilterProps {
   onChange(code: string | null): void;
 }
 
-/** Orders with one coupon, by its code; it counts with Enter, or when the box is left. */
+/** Filters orders by coupon code. Applies on Enter or on blur. */
 export function CouponFilter({ value, onChange }: CouponFilterProps) {
   const text = useMessages(ordersMessages).filters;
   const [typed, setTyped] = useState(value);

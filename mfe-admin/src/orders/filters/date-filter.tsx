@@ -13,7 +13,7 @@ interface DateFilterProps {
 
 const range = "range";
 
-/** When orders were placed: a day by its name, or from one day to another. */
+/** Filters orders by date: a named day or a range of days. */
 export function DateFilter({ filters: { date, from, to }, onChange }: DateFilterProps) {
   const text = useMessages(ordersMessages).filters;
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ interface FilterSelectProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** One filter of a list, in as little room as its words take. One that is set is marked. */
+/** A compact select for one filter, highlighted when set. */
 export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
   const { label, options, value, onChange } = props;
   return (

@@ -15,7 +15,7 @@ import type { OrderChoice } from "./use-order-filters.ts";
 
 const yesNo = ["yes", "no"] as const;
 
-/** Which orders are listed. Each choice counts at once; on a phone the row is pushed sideways. */
+/** Filters of the order list. Each choice applies at once. On a phone the row scrolls sideways. */
 export function OrderFilters({ choice, children }: { choice: OrderChoice; children?: ReactNode }) {
   const { filters, isFiltered, change, clear } = choice;
   const { filters: text, statuses, payments, nobody } = useMessages(ordersMessages);

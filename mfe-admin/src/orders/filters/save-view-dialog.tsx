@@ -16,7 +16,7 @@ import { viewsKey } from "../queries.ts";
 import { saveView } from "./view-calls.ts";
 
 interface SaveViewDialogProps {
-  /** The filters, as they stand in the address. */
+  /** The filters as a query string. */
   query: string;
   onSaved(view: OrderView): void;
   onClose(): void;
@@ -26,13 +26,16 @@ const { name, isShared } = orderViewInputSchema.shape;
 const schema = z.object({ name, isShared });
 const begun = { name: "", isShared: true };
 
-/** Asks for the name of the filters that are set, and for whom they are kept. */
+/** Dialog to save the current filters under a name, for the user or for everyone. */
 export default function SaveViewDialog({ query, onSaved, onClose }: SaveViewDialogProps) {
   const text = useMessages(ordersMessages).views;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const sent = useRef({ text: "", key: "" });
-  /** Pressed again after an answer was lost, the same view is not kept twice. */
+  /**
+   * Reuses the idempotency key for the same view, so that a retry after a lost response saves it
+   * once.
+   */
   const getKey = (view: object) => {
     const text = JSON.stringify(view);
     if (sent.current.text !== text) sent.current = { text, key: createId() };

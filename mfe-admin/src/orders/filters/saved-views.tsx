@@ -14,7 +14,7 @@ import { removeView } from "./view-calls.ts";
 
 const SaveViewDialog = lazy(() => import("./save-view-dialog.tsx"));
 
-/** Filters under a name: chosen, kept and deleted. */
+/** Saved filters: choose, save and delete. */
 export function SavedViews({ choice }: { choice: OrderChoice }) {
   const text = useMessages(ordersMessages).views;
   const { api } = usePlatform();

@@ -14,19 +14,19 @@ import { styled } from "styled-components";
 import { useTypedSearch } from "../../ui/use-typed-search.ts";
 import { ordersMessages } from "../messages.ts";
 
-/** Milliseconds without a key pressed after which it is searched. */
+/** Milliseconds without a key press before the search starts. */
 const debounceMs = 200;
 
 interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   input: RefObject<HTMLInputElement | null>;
   onSearch(text: string): void;
-  /** Told of Enter: the order that was looked for is wanted. */
+  /** Called on Enter with the text, to open the order. */
   onEnter(text: string): void;
 }
 
-/** Finds orders by anything that a caller may say, as it is typed. */
+/** Search box for orders by anything a caller may say. Searches while typing. */
 export function SearchBox({ value, input, onSearch, onEnter }: SearchBoxProps) {
   const text = useMessages(ordersMessages).search;
   const { typed, setTyped, wanted } = useTypedSearch({ value, onSearch, debounceMs });

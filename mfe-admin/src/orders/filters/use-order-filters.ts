@@ -5,7 +5,10 @@ import { noFilters, type OrderFilters } from "../queries.ts";
 export const namedDays = ["today", "yesterday", "week"] as const;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Which orders the address asks for; what is no status counts as not said. Another choice begins at the first page. */
+/**
+ * Order filters in the address. An unknown status is ignored. A new choice returns to the first
+ * page.
+ */
 export function useOrderFilters() {
   const fields = useFields();
   const find = <T extends string>(name: string, values: readonly T[]): T | null =>
@@ -23,7 +26,7 @@ export function useOrderFilters() {
     status: find("status", orderStatuses),
     paymentStatus: find("paymentStatus", paymentStatuses),
     date,
-    // A day by its name leaves no room for others.
+    // A named day excludes a date range.
     from: date ? null : readDay("from"),
     to: date ? null : readDay("to"),
     assignee: read("assignee", 100),
@@ -34,10 +37,10 @@ export function useOrderFilters() {
   const { buildHref } = fields;
   return {
     filters,
-    /** Id of the saved view that was chosen. */
+    /** Id of the chosen saved view. */
     view: fields.get("view"),
     buildHref: (wanted: OrderFilters) => buildHref({ ...wanted, view: null, page: null }),
-    /** Has the list show a saved view. */
+    /** Shows a saved view in the list. */
     openView: (id: string, query: string) =>
       fields.go({
         ...noFilters,

@@ -1,7 +1,7 @@
 import { type OrderViewInput, orderViewResponseSchema } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 
-/** Keeps filters under a name. The same key and body again keep no second view. */
+/** Saves filters under a name. The same key and body do not save a second view. */
 export async function saveView(api: ApiClient, body: OrderViewInput, idempotencyKey: string) {
   const call = { method: "POST", path: "/orders/admin/views", body, idempotencyKey } as const;
   return (await api.call(call, orderViewResponseSchema)).view;

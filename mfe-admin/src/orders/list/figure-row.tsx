@@ -8,11 +8,11 @@ import { Row } from "./figure-row.styles.ts";
 
 interface FigureRowProps {
   filters: OrderFilters;
-  /** How many orders the other filters find in each state; undefined while they are coming. */
+  /** Number of orders in each state under the other filters; undefined while loading. */
   figures: OrderList["figures"] | undefined;
 }
 
-/** How many orders stand where, in one line: each figure leads to its orders, and together they are the first one. */
+/** Order counts by state in one line. Each figure filters the list; the first one is the total. */
 export function FigureRow({ filters, figures }: FigureRowProps) {
   const { statistics: text, statuses, mustGoBack } = useMessages(ordersMessages);
   const { buildHref } = useOrderFilters();

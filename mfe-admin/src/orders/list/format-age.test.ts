@@ -5,7 +5,7 @@ const words = { now: "now", minutes: "min", hours: "h", days: "d" };
 
 test.each([
   ["2027-01-05T12:00:00Z", "now"],
-  // A clock that goes after the server's.
+  // The browser's clock is ahead of the server's.
   ["2027-01-05T12:05:00Z", "now"],
   ["2027-01-05T11:59:00Z", "1 min"],
   ["2027-01-05T11:00:01Z", "59 min"],

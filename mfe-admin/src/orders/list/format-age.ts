@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Words for how long ago something was: `now`, `5 min`, `3 h`, `2 d`. */
+/** Formats the age of something: `now`, `5 min`, `3 h`, `2 d`. */
 export function formatAge(
   time: string,
   now: number,

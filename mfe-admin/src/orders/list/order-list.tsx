@@ -22,7 +22,7 @@ interface OrderListProps extends RowActions {
   buildHref(id: string): string;
 }
 
-/** A page of orders, or why there is none. */
+/** A page of orders, or the reason why it is empty. */
 export function OrderList({ query, choice, paging, ...table }: OrderListProps) {
   const { none, capped } = useMessages(ordersMessages);
   const { data, error, isPlaceholderData } = query;

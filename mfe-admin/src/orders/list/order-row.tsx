@@ -28,11 +28,11 @@ interface OrderRowProps extends RowActions {
   /** Whether the order's panel is open. */
   isOpen: boolean;
   isChosen: boolean;
-  /** @param isRange whether all rows since the last one are meant */
+  /** @param isRange whether the rows since the last selected one are included */
   onToggle(isRange: boolean): void;
 }
 
-/** An order in one line; the whole line leads to it. */
+/** An order in one line; the whole line is a link to it. */
 export function OrderRow(props: OrderRowProps) {
   const { order, mark, now, href, isOpen, isChosen, onToggle, onStep, onPrint } = props;
   const text = useMessages(ordersMessages);
@@ -66,7 +66,7 @@ export function OrderRow(props: OrderRowProps) {
         {address.phoneNumber}
       </td>
       <td className="items end" data-title={columns.items}>
-        {/* Pieces, as in the cart; a line of an order is a product. */}
+        {/* Number of pieces, as in the cart; a line of an order is a product. */}
         {groupDigits(order.items.reduce((sum, { quantity }) => sum + quantity, 0))}
       </td>
       <td className="total end" data-title={columns.total}>

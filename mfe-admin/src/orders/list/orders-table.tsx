@@ -10,9 +10,9 @@ import type { Density } from "./use-density.ts";
 import { useNow } from "./use-now.ts";
 
 interface OrdersTableProps extends RowActions {
-  /** Undefined while they are coming. */
+  /** Undefined while loading. */
   orders: readonly AdminOrder[] | undefined;
-  /** Whether they are of an earlier question. */
+  /** Whether the orders belong to the previous filters. */
   isStale: boolean;
   density: Density;
   selection: OrderSelection;
@@ -21,7 +21,7 @@ interface OrdersTableProps extends RowActions {
   buildHref(id: string): string;
 }
 
-/** An order a line: a table where there is room, cards of three lines elsewhere. */
+/** Orders as a table where there is room, else as cards of three lines. */
 export function OrdersTable(props: OrdersTableProps) {
   const { orders, isStale, density, selection, openId, buildHref, ...actions } = props;
   const text = useMessages(ordersMessages);

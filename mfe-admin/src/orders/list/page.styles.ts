@@ -1,14 +1,14 @@
 import { color, font, from, space, target, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** All of the screen below its heading, close together: room is for orders. */
+/** The screen below its heading, compact to leave room for orders. */
 export const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
 `;
 
-/** The list, and an open order beside it; where there is no room for both, the order alone. */
+/** The list with an open order beside it. Without room for both, only the order is visible. */
 export const Columns = styled.div<{ $isOpen: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,7 +31,7 @@ export const Columns = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-/** How many orders there are, what has come meanwhile, and what can be done with all of them. */
+/** Order count, new orders and bulk actions. */
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -58,7 +58,7 @@ export const Line = styled.div`
     white-space: nowrap;
   }
 
-  /* On a phone orders are cards of one density. */
+  /* On a phone, orders are cards with one fixed density. */
   @media (max-width: 639.98px) {
     > .density,
     > button:last-child svg {

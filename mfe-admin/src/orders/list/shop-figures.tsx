@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { ordersMessages } from "../messages.ts";
 import { orderStatisticsQuery } from "../queries.ts";
 
-/** What the shop has taken in, and today's orders. A failure to fetch them goes to the console only. */
+/** Revenue and today's orders. A failed load is only logged to the console. */
 export function ShopFigures() {
   const text = useMessages(ordersMessages).statistics;
   const { api } = usePlatform();
@@ -42,7 +42,7 @@ const List = styled.dl`
     gap: ${space(0.75)};
   }
 
-  /* Where there is no room for all, the day's own come first. */
+  /* Where room is short, today's figures come first. */
   ${from.medium} {
     div:nth-child(-n + 2) {
       display: flex;

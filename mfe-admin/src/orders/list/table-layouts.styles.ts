@@ -2,7 +2,7 @@ import { space, visuallyHidden } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
 import type { Density } from "./use-density.ts";
 
-/** Wide: an order has one line. */
+/** Wide: one line per order. */
 export const lines = css<{ $density: Density }>`
   tr {
     grid-template:
@@ -34,7 +34,7 @@ export const lines = css<{ $density: Density }>`
   }
 `;
 
-/** Narrower: the head names no columns. */
+/** Narrower: hides the table head. */
 export const hiddenHead = css`
   thead tr {
     grid-template-columns: ${space(3)} 1fr;
@@ -62,7 +62,7 @@ export const hiddenHead = css`
   }
 `;
 
-/** Beside an open panel: who and how much, then how it stands and what comes next. */
+/** Beside an open panel: first line customer and amount, second line status and next step. */
 export const twoLines = css`
   tbody tr {
     grid-template:
@@ -76,7 +76,7 @@ export const twoLines = css`
   }
 `;
 
-/** On a phone. The age stands at the end of the order number's line. */
+/** On a phone. The age is at the end of the order number's line. */
 export const threeLines = css`
   tbody tr {
     grid-template:
@@ -99,7 +99,7 @@ export const threeLines = css`
     ${visuallyHidden}
   }
 
-  /* The panel has it too. */
+  /* The panel has this button too. */
   .print {
     display: none;
   }

@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 import { hiddenHead, lines, threeLines, twoLines } from "./table-layouts.styles.ts";
 import type { Density } from "./use-density.ts";
 
-/** From this width of the list an order has one line. */
+/** From this list width on, an order has one line. */
 const oneLine = "@container orders (min-width: 960px)";
 
-/** What the list measures its room by: it stands beside a panel, or alone. */
+/** Size container of the list, which may be beside a panel or alone. */
 export const TableRoom = styled.div`
   container: orders / inline-size;
   min-width: 0;
@@ -94,7 +94,7 @@ export const Table = styled.table<{ $density: Density }>`
     font-weight: ${weight.strong};
     text-decoration: none;
 
-    /* The whole row is the link; what can be pressed in it lies above. */
+    /* The whole row is a link; its buttons are above the link layer. */
     &::after {
       content: "";
       position: absolute;

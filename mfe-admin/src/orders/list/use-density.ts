@@ -3,10 +3,10 @@ import { readSetting, writeSetting } from "../../ui/stored-setting.ts";
 
 const storageKey = "mfe-admin:order-density";
 
-/** How close the rows of the orders stand. */
+/** Row density of the order list. */
 export type Density = "compact" | "comfortable";
 
-/** The density that was chosen in this browser. Where storage is refused, the choice lasts as long as the page. */
+/** The density chosen in this browser. Without storage, it lasts as long as the page. */
 export function useDensity() {
   const [density, setDensity] = useState<Density>(() =>
     readSetting(storageKey) === "comfortable" ? "comfortable" : "compact",

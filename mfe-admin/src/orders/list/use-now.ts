@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, told again every minute: what is on the screen ages. */
+/** Returns the current time and updates it every minute, so that shown ages stay correct. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -20,7 +20,7 @@ const orders = (count: number, change: Parameters<typeof order>[0] = {}) =>
 const newOrder = (number: number, change: Parameters<typeof order>[0] = {}) =>
   order({ id: `new${number}`, orderNumber: `MED-NEW-${number}`, ...change });
 
-/** An open list, and what is asked of the API for it. */
+/** Opens a list and records its API requests. */
 async function openList(placed: ReturnType<typeof orders>, query = "") {
   const canned = createOrderApi(placed);
   const asked = (path: string) =>
@@ -40,7 +40,7 @@ const becomes = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 };
 
-test("orders that come while the list is open are counted, and the button shows them", async () => {
+test("counts orders that arrive while the list is open, and the button shows them", async () => {
   const { canned, user, asked } = await openList(orders(1));
   expect(line()).toBeNull();
   canned.place(newOrder(1));
@@ -59,7 +59,7 @@ test("orders that come while the list is open are counted, and the button shows 
   expect(location.search).toBe("");
 });
 
-test("each number is announced once", async () => {
+test("announces each number once", async () => {
   render(<LiveRegion />);
   const { canned } = await openList(orders(1));
   const said: (string | null)[] = [];
@@ -80,7 +80,7 @@ test("each number is announced once", async () => {
   );
 });
 
-test("only orders that fit the filters count", async () => {
+test("counts only orders that match the filters", async () => {
   const { canned, asked } = await openList(orders(2), "?status=pending");
   canned.place(newOrder(1, { status: "confirmed" }));
   await ticks.tick();
@@ -90,7 +90,7 @@ test("only orders that fit the filters count", async () => {
   expect(new Set(asked("new"))).toEqual(new Set(["GET /orders/admin/new?status=pending&since=2"]));
 });
 
-test("a change of an order is no new one", async () => {
+test("a changed order does not count as new", async () => {
   const { canned, user, asked } = await openList(orders(1));
   await user.click(screen.getByRole("link", { name: "MED-OLD-0" }));
   await user.selectOptions(await screen.findByLabelText("Set status"), "Confirmed");
@@ -101,7 +101,7 @@ test("a change of an order is no new one", async () => {
   expect([line(), canned.calls.some(([call]) => call.startsWith("PATCH"))]).toEqual([null, true]);
 });
 
-test("on a later page they stay counted until the first one shows them", async () => {
+test("a later page keeps the count until the first page shows the orders", async () => {
   const { canned, user } = await openList(orders(23));
   canned.place(newOrder(1));
   await ticks.tick();
@@ -115,7 +115,7 @@ test("on a later page they stay counted until the first one shows them", async (
   expect(location.search).toBe("");
 });
 
-test("nothing is asked in a hidden tab, and all of it at once in one that is back", async () => {
+test("does not poll in a hidden tab and catches up when it is visible again", async () => {
   const { canned, asked } = await openList(orders(1), "?page=1");
   becomes("hidden");
   canned.place(newOrder(1));
@@ -129,7 +129,7 @@ test("nothing is asked in a hidden tab, and all of it at once in one that is bac
   expect(line()).toBeNull();
 });
 
-test("a failed poll shows nothing, keeps the number, and makes the next polls rarer", async () => {
+test("a failed poll is silent, keeps the number and slows down polling", async () => {
   const { canned } = await openList(orders(1));
   canned.place(newOrder(1));
   await ticks.tick();
@@ -141,7 +141,7 @@ test("a failed poll shows nothing, keeps the number, and makes the next polls ra
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("an API that does not say how many orders there have been is asked for none", async () => {
+test("does not poll an API that sends no total number of orders", async () => {
   const canned = createOrderApi(orders(1));
   const { "GET /orders/admin/all": all } = canned.answers;
   canned.answers["GET /orders/admin/all"] = (request) => {

@@ -23,11 +23,11 @@ import { type ShownList, useNewOrders } from "./use-new-orders.ts";
 import { useRing, useSound } from "./use-sound.ts";
 
 interface NewOrdersProps extends ShownList {
-  /** Goes to the first page, and looks at the list anew. */
+  /** Goes to the first page and reloads the list. */
   onShow(): void;
 }
 
-/** Says how many orders have come that the list does not show, and shows them. Its place is there before it is. */
+/** Button with the number of new orders that the list does not show yet. Its space is reserved. */
 export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
   const { newOrders: text } = useMessages(ordersMessages);
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
 
   const show = () => {
     onShow();
-    // The figures over the list are of before, too.
+    // The figures above the list are outdated too.
     void queryClient.invalidateQueries({ queryKey: ordersKey });
   };
   return (
@@ -87,7 +87,7 @@ function ShowButton({ name, text, isBusy, onShow }: ShowButtonProps) {
   );
 }
 
-/** The newest order. */
+/** Finds the newest order's row. */
 const findFirstOrder = () => document.querySelector<HTMLElement>("tbody [data-order] th a");
 
 const Place = styled.div`
@@ -96,7 +96,7 @@ const Place = styled.div`
   gap: ${space(1)};
 `;
 
-// On a phone it lies over the list, above the bottom bar: in the line it would push the list down.
+// On a phone it floats over the list, above the bottom bar, so that the list does not move.
 const News = styled.div`
   position: fixed;
   z-index: ${layer.bar};

@@ -1,4 +1,4 @@
-/** Notes of the sound, in hertz, and when each begins, in seconds. */
+/** Notes of the sound in hertz, with their start in seconds. */
 const notes = [
   { hertz: 660, at: 0 },
   { hertz: 880, at: 0.14 },
@@ -6,7 +6,7 @@ const notes = [
 const seconds = 0.35;
 const loudness = 0.08;
 
-/** Two soft notes. A browser in which nobody has pressed anything yet stays silent. */
+/** Plays two soft notes. Browsers stay silent until the user has pressed something. */
 export function ring(): void {
   if (!("AudioContext" in window)) return;
   const audio = new AudioContext();

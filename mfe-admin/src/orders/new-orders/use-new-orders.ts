@@ -6,15 +6,16 @@ import { newOrdersQuery, type OrderFilters, type OrderList } from "../queries.ts
 export interface ShownList {
   filters: OrderFilters;
   page: number;
-  /** Undefined while the list's own answer is coming. */
+  /** Undefined while the list is loading. */
   shown: OrderList | undefined;
   isFetching: boolean;
 }
 
 /**
- * How many orders have come that fit the list's filters and that it does not show: those since its first page was read,
- * or since it was opened at a later one. Asked for again and again, but not while the list itself is.
- * @param isHeard asks on in a tab that nobody looks at
+ * Counts new orders that match the filters but are not in the list: those placed since its first
+ * page was read, or since a later page was opened. It polls, except while the list itself is
+ * loading.
+ * @param isHeard keeps polling in a hidden tab
  */
 export function useNewOrders(
   { filters: asked, page, shown, isFetching }: ShownList,

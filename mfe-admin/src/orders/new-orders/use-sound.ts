@@ -4,13 +4,13 @@ import { ring } from "./ring.ts";
 
 const storageKey = "mfe-admin:new-order-sound";
 
-/** Whether new orders ring in this browser, and what changes that. At first they do not. */
+/** Whether new orders ring in this browser, with a toggle. Off by default. */
 export function useSound() {
   const [isOn, setOn] = useState(() => readSetting(storageKey) === "on");
   const toggle = () => {
     setOn(!isOn);
     writeSetting(storageKey, isOn ? "off" : "on");
-    // What it sounds like, and the press by which the browser allows sound.
+    // Plays the sound as a preview; this press also lets the browser allow sound.
     if (!isOn) ring();
   };
   return [isOn, toggle] as const;

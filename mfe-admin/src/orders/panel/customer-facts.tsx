@@ -5,7 +5,7 @@ import { adminLinks } from "../../ui/admin-links.ts";
 import { TextLink } from "../../ui/text-link.ts";
 import { ordersMessages } from "../messages.ts";
 
-/** Who ordered, how, and who handles the order. */
+/** Who ordered, how they ordered, and who handles the order. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {
   const texts = useMessages(ordersMessages);
   const text = texts.details;

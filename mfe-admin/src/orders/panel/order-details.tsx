@@ -9,7 +9,7 @@ import { CustomerFacts } from "./customer-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
-/** Everything about one order, and what can be done with it. */
+/** All details of an order with its actions. */
 export function OrderDetails({ order, onError }: OrderActionProps) {
   const texts = useMessages(ordersMessages);
   const { details: text, actions, prescription } = texts;
@@ -49,7 +49,7 @@ export function OrderDetails({ order, onError }: OrderActionProps) {
   );
 }
 
-/** A section of an order's card under a heading of its own. */
+/** A section of an order's card with its own heading. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SectionBox>

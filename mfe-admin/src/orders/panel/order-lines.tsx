@@ -12,7 +12,7 @@ import { styled } from "styled-components";
 import { ordersMessages } from "../messages.ts";
 import { listSums } from "../order-facts.ts";
 
-/** What was ordered, and what it comes to. */
+/** The ordered products and the sums. */
 export function OrderLines({ order }: { order: AdminOrder }) {
   const texts = useMessages(ordersMessages);
   return (

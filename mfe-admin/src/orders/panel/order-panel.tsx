@@ -17,12 +17,12 @@ import { StepButton, UndoButton } from "../work/step-button.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { Bar, Head, Panel, Remark } from "./panel.styles.ts";
 
-/** Whether there is no room for the list beside the panel. */
+/** Returns whether there is no room for the list beside the panel. */
 const isAlone = () => matchMedia("(max-width: 1023.98px)").matches;
 
 interface OrderPanelProps {
   id: string;
-  /** The order as the list has it; undefined where it is on another page. */
+  /** The order as the list has it; undefined when it is on another page. */
   listed: AdminOrder | undefined;
   onError(words: string | null): void;
   onStep(order: AdminOrder): void;
@@ -32,7 +32,7 @@ interface OrderPanelProps {
   onClose(): void;
 }
 
-/** Everything about one order, and what can be done with it: beside the list, on a phone in its place. */
+/** An order's details and actions: beside the list, or in its place on a phone. */
 export default function OrderPanel(props: OrderPanelProps) {
   const { id, listed, onError, onClose } = props;
   const texts = useMessages(ordersMessages);
@@ -50,7 +50,7 @@ export default function OrderPanel(props: OrderPanelProps) {
     title.current?.focus({ preventScroll: true });
     if (isAlone()) window.scrollTo(0, 0);
   }, [id]);
-  // The row follows what was read for the panel.
+  // Updates the row with the data read for the panel.
   useEffect(() => {
     if (isFresh) applyOrder(queryClient, order);
   }, [isFresh, order, queryClient]);
@@ -74,7 +74,7 @@ export default function OrderPanel(props: OrderPanelProps) {
   );
 }
 
-/** How an order stands, and what is mostly done with it. */
+/** An order's status and its most common actions. */
 function OrderBar(props: OrderPanelProps & { order: AdminOrder }) {
   const { order, onStep, onAssign, onPrint, onConfirmPrint } = props;
   const { panel: text, statuses, payments, ...texts } = useMessages(ordersMessages);

@@ -38,7 +38,7 @@ export const Head = styled.header`
   }
 `;
 
-/** Buttons and badges beside one another. */
+/** Buttons and badges in a row. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

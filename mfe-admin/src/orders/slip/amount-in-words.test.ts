@@ -17,7 +17,7 @@ test.each([
   [10_000_000, "one crore"],
   [123_456_789, "twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine"],
   [10_000_000_000, "one thousand crore"],
-])("%p is counted in lakh and crore", (number, words) => {
+])("counts %p in lakh and crore", (number, words) => {
   expect(writeNumberInWords(number)).toBe(words);
 });
 
@@ -30,6 +30,6 @@ test.each([
   [1.1, "One rupee and ten paisa only"],
   [19.999, "Twenty rupees only"],
   [250_000, "Two lakh fifty thousand rupees only"],
-])("%p rupees", (rupees, words) => {
+])("writes %p rupees in words", (rupees, words) => {
   expect(writeAmountInWords(rupees)).toBe(words);
 });

@@ -5,7 +5,7 @@ const small = [
 ];
 const tens = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** Grouping of the subcontinent, the largest first. */
+/** Number groups of the Indian system, largest first. */
 const groups = [
   { size: 10_000_000, name: "crore" },
   { size: 100_000, name: "lakh" },
@@ -13,7 +13,9 @@ const groups = [
   { size: 100, name: "hundred" },
 ];
 
-/** A whole number from 0 in English words: `twelve lakh fifty thousand three hundred one`. */
+/**
+ * Writes a whole number from 0 in English words: `twelve lakh fifty thousand three hundred one`.
+ */
 export function writeNumberInWords(number: number): string {
   const group = groups.find(({ size }) => number >= size);
   if (group) {
@@ -26,7 +28,10 @@ export function writeNumberInWords(number: number): string {
   return `${tens[Math.floor(number / 10)]}${unit === 0 ? "" : `-${small[unit]}`}`;
 }
 
-/** Rupees, at least 0, as they stand on a receipt: `One thousand two hundred fifty rupees and fifty paisa only`. */
+/**
+ * Writes rupees (at least 0) in words as on a receipt: `One thousand two hundred fifty rupees and
+ * fifty paisa only`.
+ */
 export function writeAmountInWords(rupees: number): string {
   const paisa = Math.round(rupees * 100);
   const [whole, rest] = [Math.floor(paisa / 100), paisa % 100];

@@ -6,14 +6,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
 type Filling = string | number | null | Html | readonly Html[];
 
-/** Markup with fillings of which only other markup counts as such; null leaves its place empty. */
+/** Template tag that escapes every value except other `Html`; null leaves its place empty. */
 export const html = (parts: TemplateStringsArray, ...fillings: Filling[]): Html =>
   new Html(String.raw({ raw: parts }, ...fillings.map(toMarkup)));
 

@@ -13,7 +13,7 @@ async function print() {
   await user.click(await screen.findByRole("button", { name: `Print ${order().orderNumber}` }));
 }
 
-test("a slip stands in a window of its own, which is printed once", async () => {
+test("opens a slip in its own window and prints it once", async () => {
   let printed = 0;
   const slip = {
     document: document.implementation.createHTMLDocument(),
@@ -28,7 +28,7 @@ test("a slip stands in a window of its own, which is printed once", async () => 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a window that the browser blocks is said above the filters and in a toast", async () => {
+test("shows a blocked window above the filters and in a toast", async () => {
   openWindow.mockReturnValue(null);
   await print();
   const words =

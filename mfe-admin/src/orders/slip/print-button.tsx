@@ -9,7 +9,7 @@ interface PrintButtonProps {
   onPrint(orders: readonly AdminOrder[]): void;
 }
 
-/** Prints the slip that goes with an order, in a new window. */
+/** Button that prints an order's slip in a new window. */
 export function PrintButton({ order, onPrint }: PrintButtonProps) {
   const { slip } = useMessages(ordersMessages);
   const label = slip.print(order.orderNumber);

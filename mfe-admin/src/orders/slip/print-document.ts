@@ -1,10 +1,10 @@
 /**
- * Shows a document of its own in a new window and has it printed. It is put there and has no script, so that the
- * site's policy holds in it too, and it stays when the page it came from is left. The window opens before anything is
- * awaited: browsers allow that only in answer to a press.
- * @param render makes head and body of the document; null where nothing is to be printed after all
- * @returns false where the browser lets no window open
- * @throws what `render` throws; the window is closed then
+ * Prints a document in a new window. The document is written without scripts, so the site's policy
+ * applies and it survives when the opening page is left. The window opens before anything is
+ * awaited, because browsers allow it only as a direct response to a press.
+ * @param render returns head and body of the document; null when there is nothing to print
+ * @returns false when the browser blocks the window
+ * @throws what `render` throws, after closing the window
  */
 export async function printDocument(render: () => Promise<string | null>): Promise<boolean> {
   const { lang } = document.documentElement;

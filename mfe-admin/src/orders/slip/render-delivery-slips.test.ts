@@ -13,13 +13,13 @@ const slipOf = (change: Parameters<typeof order>[0] = {}) => {
   return { slip, text: slip.body.textContent.replace(/\s+/g, " ") };
 };
 
-/** The black fields of a code, read back from what the library says of it. */
+/** Reads the black modules of a code back from the library's output. */
 const drawCode = (text: string) =>
   encode(text, { ecc: "M", border: 2 })
     .data.flatMap((line, y) => line.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");
 
-test("a slip has all that the courier needs", () => {
+test("a slip has everything that the courier needs", () => {
   const { slip, text } = slipOf({
     items: [item(), item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 3 })],
     address: { ...order().address, addressLine2: "Near the mill", postalCode: "44300" },
@@ -56,7 +56,7 @@ test("a slip has all that the courier needs", () => {
   expect(slip.querySelector(".warning")?.textContent).toBe("Prescription needed at delivery");
 });
 
-test("the code to scan is the address of the order in the back office", () => {
+test("the QR code holds the admin address of the order", () => {
   const { slip } = slipOf({ id: "o/1" });
   const code = slip.querySelector("svg");
   expect(code?.getAttribute("aria-label")).toBe("Code of the order's address");
@@ -64,7 +64,7 @@ test("the code to scan is the address of the order in the back office", () => {
   expect(drawn).toBe(drawCode("https://shop.test/admin/orders/o%2F1"));
 });
 
-test("many orders are one document, each on a page of its own", () => {
+test("prints many orders in one document, each on its own page", () => {
   const many = [order(), order({ id: "o2", orderNumber: "MED-2" })];
   const markup = renderDeliverySlips(many, shop, ordersMessages.en);
   const slips = new DOMParser().parseFromString(markup, "text/html");
@@ -73,14 +73,14 @@ test("many orders are one document, each on a page of its own", () => {
   expect(slipStyles).toContain("article + article { margin-top: 48px; break-before: page; }");
 });
 
-test("a slip says nothing of what an order has not", () => {
+test("a slip leaves out what an order does not have", () => {
   const { text } = slipOf();
   for (const said of ["Prescription", "Special Instructions", "Discount", "PIN"]) {
     expect(text).not.toContain(said);
   }
 });
 
-test("what customers typed is text in it and nothing else", () => {
+test("shows customers' input as plain text", () => {
   const typed = `<img src=x onerror="alert(1)"><script>alert('1')</script>&amp;`;
   const { slip, text } = slipOf({
     specialInstructions: typed,
@@ -93,7 +93,7 @@ test("what customers typed is text in it and nothing else", () => {
   expect(text.split(typed)).toHaveLength(6);
 });
 
-test("what is paid, paid back, cancelled or returned is not collected", () => {
+test("collects nothing for paid, refunded, cancelled or returned orders", () => {
   const collected = orderStatuses.flatMap((status) =>
     paymentStatuses
       .filter((paymentStatus) => getAmountToCollect(order({ status, paymentStatus })) > 0)

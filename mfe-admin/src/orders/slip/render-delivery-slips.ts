@@ -10,7 +10,7 @@ import { renderSlipTable } from "./render-slip-table.ts";
 
 type Texts = typeof ordersMessages.en;
 
-/** What goes with orders to their customers: one document, each order beginning on a page of its own. */
+/** Renders the delivery slips of orders as one document, with a new page for each order. */
 export function renderDeliverySlips(
   orders: readonly AdminOrder[],
   shop: ShopInfo,
@@ -78,7 +78,7 @@ const renderFact = (name: string, value: string): Html =>
 const renderInstructions = (title: string, text: string): Html =>
   html`<section class="instructions whole"><h2>${title}</h2>${text}</section>`;
 
-/** Rupees that the person who brings an order asks for: nothing once it is paid, paid back or called off. */
+/** Returns the rupees to collect on delivery: 0 when the order is paid, refunded or cancelled. */
 export function getAmountToCollect({ status, paymentStatus, total }: AdminOrder): number {
   const isSettled = paymentStatus === "paid" || paymentStatus === "refunded";
   const isOff = status === "cancelled" || status === "returned";

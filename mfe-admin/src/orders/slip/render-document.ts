@@ -1,7 +1,7 @@
 import { Html, html } from "./html.ts";
 import { slipStyles } from "./slip.styles.ts";
 
-/** Head and body of a document of its own, without any script. */
+/** Renders head and body of a separate document without scripts. */
 export const renderDocument = (title: string, body: Html | readonly Html[]): string =>
   html`
     <head>

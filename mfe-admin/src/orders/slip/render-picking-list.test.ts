@@ -13,7 +13,7 @@ const line = (name: string, ...quantities: number[]) => ({
   })),
 });
 
-test("a day's products stand there with their pieces, and whose they are", () => {
+test("lists a day's products with their pieces and orders", () => {
   const lines = [line("Paracetamol 500 mg", 2, 10), line("<b>Zinc</b>", 1)];
   const given = { lines, orders: 2, isCapped: false, days: "5 Jan 2027" };
   const markup = renderPickingList(given, ordersMessages.en);

@@ -6,15 +6,15 @@ import { renderDocument } from "./render-document.ts";
 
 interface PickingListOptions {
   lines: readonly PickingLine[];
-  /** How many orders they are of. */
+  /** Number of orders in the list. */
   orders: number;
   /** Whether later orders were left out. */
   isCapped: boolean;
-  /** Which days they are of, in words. */
+  /** The covered days as text. */
   days: string;
 }
 
-/** What is to be taken from the shelves, by product, with a box to tick for each. */
+/** Renders the products to pick, each with a box to tick. */
 export function renderPickingList(
   { lines, orders, isCapped, days }: PickingListOptions,
   { picking: text, filters }: typeof ordersMessages.en,

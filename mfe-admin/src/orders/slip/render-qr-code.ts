@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { Html } from "./html.ts";
 
-/** A text as a code to scan, black on white, with the quiet margin that scanners need. */
+/** Renders a text as a QR code, black on white, with the quiet zone that scanners need. */
 export function renderQrCode(text: string, label: string): Html {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data

@@ -4,7 +4,7 @@ import type { ordersMessages } from "../messages.ts";
 import { listSums } from "../order-facts.ts";
 import { type Html, html } from "./html.ts";
 
-/** What is in the parcel, and what it comes to. */
+/** Renders the contents of the parcel and the sums. */
 export function renderSlipTable(order: AdminOrder, texts: typeof ordersMessages.en): Html {
   const { slip: text } = texts;
   return html`

@@ -1,4 +1,4 @@
-/** Black on white, as on paper. It is a document of its own, without the site's tokens. */
+/** Black on white, as on paper. A separate document without the site's design tokens. */
 export const slipStyles = `
   @page { size: A4; margin: 14mm; }
   * { box-sizing: border-box; }

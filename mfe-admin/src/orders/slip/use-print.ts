@@ -4,7 +4,7 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { ordersMessages } from "../messages.ts";
 import { printDocument } from "./print-document.ts";
 
-/** Prints what goes with orders, in a new window. The code that draws it comes with the first one. */
+/** Prints documents of orders in a new window. The rendering code loads on first use. */
 export function usePrint(onError: (words: string | null) => void) {
   const texts = useMessages(ordersMessages);
   const { shop } = usePlatform();
@@ -13,7 +13,10 @@ export function usePrint(onError: (words: string | null) => void) {
     onError(words);
     toast("error", words);
   };
-  /** @param render makes the document, once its window is there; null where nothing is to be printed after all */
+  /**
+   * @param render builds the document after its window has opened; null when there is nothing to
+   * print
+   */
   const print = async (render: () => Promise<string | null>, failed: string) => {
     onError(null);
     try {
@@ -24,7 +27,9 @@ export function usePrint(onError: (words: string | null) => void) {
   };
   return {
     print,
-    /** @param orders or how to get them, which may take a while; none where nothing is to be printed after all */
+    /**
+     * @param orders the orders, or a function that loads them; none when there is nothing to print
+     */
     printSlips: (orders: readonly AdminOrder[] | (() => Promise<readonly AdminOrder[]>)) =>
       print(async () => {
         const [{ renderDeliverySlips }, all] = await Promise.all([

@@ -8,8 +8,8 @@ const isOrder = (data: unknown): data is { order: AdminOrder } =>
   typeof data === "object" && data !== null && "order" in data;
 
 /**
- * Changes an order wherever it is on the screen, without asking for the lists again: a row that its filter would no longer
- * find stays where it is until the list is looked at anew.
+ * Changes an order everywhere on the screen without refetching lists: a row that no longer matches
+ * the filter stays until the list is reloaded.
  */
 export function updateOrder(
   queryClient: QueryClient,
@@ -23,6 +23,6 @@ export function updateOrder(
   });
 }
 
-/** Shows an order as it is now wherever it is on the screen. */
+/** Shows the current state of an order everywhere on the screen. */
 export const applyOrder = (queryClient: QueryClient, order: AdminOrder): void =>
   updateOrder(queryClient, order.id, () => order);

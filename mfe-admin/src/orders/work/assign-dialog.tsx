@@ -20,13 +20,13 @@ import { ordersMessages } from "../messages.ts";
 import { assigneesQuery } from "../queries.ts";
 
 interface AssignDialogProps {
-  /** What is assigned: a number, or how many orders. */
+  /** What is assigned: an order number, or the number of orders. */
   name: string;
   onChoose(person: { id: string; name: string }): void;
   onClose(): void;
 }
 
-/** Asks who is to handle orders. The beginning of a name and Enter are enough. */
+/** Dialog to choose who handles orders. The start of a name and Enter are enough. */
 export default function AssignDialog({ name, onChoose, onClose }: AssignDialogProps) {
   const text = useMessages(ordersMessages).assignDialog;
   const { actions } = useMessages(ordersMessages);

@@ -1,18 +1,18 @@
 import { atom } from "jotai";
 
-/** What has been done with a row since the list was last looked at. */
+/** Note on a row about a change since the list was last loaded. */
 export interface Mark {
   kind: "working" | "done" | "failed";
-  /** What was done, or why it was not. */
+  /** What was done, or why it failed. */
   text: string;
-  /** Takes it back, as long as that is offered. */
+  /** Undoes the change, while that is possible. */
   undo?: () => void;
 }
 
-/** Marks by the order's id. */
+/** Marks by order id. */
 export const marksAtom = atom<ReadonlyMap<string, Mark>>(new Map());
 
-/** Sets the mark of an order; null takes it away. */
+/** Sets the mark of an order; null removes it. */
 export const setMarkAtom = atom(null, (get, set, id: string, mark: Mark | null) => {
   const marks = new Map(get(marksAtom));
   if (mark) marks.set(id, mark);
@@ -20,7 +20,7 @@ export const setMarkAtom = atom(null, (get, set, id: string, mark: Mark | null) 
   set(marksAtom, marks);
 });
 
-/** Takes "Undo" away from an order whose mark is still this one; the rest of it stays. */
+/** Removes "Undo" from an order if its mark is still this one; the rest of the mark stays. */
 export const endUndoAtom = atom(null, (get, set, id: string, mark: Mark) => {
   if (get(marksAtom).get(id) === mark) set(setMarkAtom, id, { kind: mark.kind, text: mark.text });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { getNextStep } from "./next-step.ts";
 
-test("each order has the step that is sensible, down to money that must go back", () => {
+test("each state has its sensible next step, including a due refund", () => {
   const steps = orderStatuses.flatMap((status) =>
     paymentStatuses.map((paymentStatus) => {
       const step = getNextStep({ status, paymentStatus });

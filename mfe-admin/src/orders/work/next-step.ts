@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from "@aushadhi/api/contract";
 
-/** What is usually done next with an order. */
+/** The usual next step of an order. */
 type StepName = "confirm" | "pack" | "send" | "deliver" | "deliverPaid" | "collect" | "refund";
 
 export interface Step {
@@ -19,11 +19,11 @@ type States = Pick<AdminOrder, "status" | "paymentStatus">;
 
 const names = { pending: "confirm", confirmed: "pack", processing: "send" } as const;
 
-/** Money that was paid for what is not delivered, and has not gone back yet. */
+/** Returns whether paid money for an undelivered order still has to be refunded. */
 export const mustGoBack = ({ status, paymentStatus }: States) =>
   (status === "cancelled" || status === "returned") && paymentStatus === "paid";
 
-/** The next sensible step with an order; null where nothing is left to be done. */
+/** Returns the next sensible step of an order; null when nothing is left to do. */
 export function getNextStep(order: States): Step | null {
   const { status: now, paymentStatus } = order;
   const status = nextStatuses[now];

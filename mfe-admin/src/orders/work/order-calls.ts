@@ -12,15 +12,17 @@ type Person = NonNullable<AdminOrder["assignedTo"]>;
 
 /** A change of an order by one press. */
 export interface OrderCall {
-  /** The order as it will be. */
+  /** The expected order after the change. */
   expected: AdminOrder;
-  /** @throws ApiError, also where a colleague has changed the order meanwhile */
+  /** @throws ApiError, also when a colleague has changed the order in the meantime */
   send(): Promise<AdminOrder>;
-  /** Takes the change back; null for what takes back itself. */
+  /** Undoes the change; null for an undo itself. */
   undo: (() => Promise<AdminOrder>) | null;
 }
 
-/** Takes the next step with an order. The customer's mail waits as long as it can be taken back. */
+/**
+ * Builds the call for an order's next step. The customer's mail waits until the undo time is over.
+ */
 export function callNextStep(api: ApiClient, order: AdminOrder, step: Step): OrderCall {
   const { name: _, ...states } = step;
   const expected = { ...order, ...states };
@@ -47,7 +49,7 @@ function callPayment(api: ApiClient, order: AdminOrder, expected: AdminOrder): O
   return { expected, send: () => set(order, expected), undo: () => set(expected, order) };
 }
 
-/** Gives an order to somebody; taken back, it is whose it was, also nobody's. */
+/** Builds the call that assigns an order. Undo restores the previous person, or nobody. */
 export function callAssign(api: ApiClient, order: AdminOrder, person: Person): OrderCall {
   const expected = { ...order, assignedTo: person };
   const set = async (from: AdminOrder, { assignedTo }: AdminOrder) => {

@@ -13,12 +13,12 @@ interface StepButtonProps {
   onStep(order: AdminOrder): void;
 }
 
-/** The second click of a double click is not meant for what the first has brought. */
+/** Ignores the second click of a double click, which would hit the next step. */
 const once = (run: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) run();
 };
 
-/** Takes the next sensible step with an order. There is none where nothing is left to be done. */
+/** Button for an order's next sensible step. Renders nothing when no step is left. */
 export function StepButton({ order, isBusy = false, $kind = "soft", onStep }: StepButtonProps) {
   const { steps } = useMessages(ordersMessages);
   const step = getNextStep(order);
@@ -36,7 +36,7 @@ export function StepButton({ order, isBusy = false, $kind = "soft", onStep }: St
   );
 }
 
-/** Takes back what was just done with an order. */
+/** Button to undo the last change of an order. */
 export function UndoButton({ order, onUndo }: { order: AdminOrder; onUndo(): void }) {
   const { undo } = useMessages(ordersMessages).marks;
   return (

@@ -10,15 +10,15 @@ import { endUndoAtom, type Mark, marksAtom, setMarkAtom } from "./marks.ts";
 import { getNextStep } from "./next-step.ts";
 import { callAssign, callNextStep, type OrderCall } from "./order-calls.ts";
 
-/** What a change is called: while it is on the screen, and when it fails. */
+/** Texts of a change: in progress, and failed. */
 interface ChangeWords {
   done: string;
   failed: string;
 }
 
 /**
- * Changes orders by one press each: on the screen at once, taken back where the API refuses it, with the reason on the
- * row. A press while the one before is still being sent does nothing.
+ * Changes orders with one press each. The screen updates at once; when the API rejects the change,
+ * it is reverted with the reason on the row. Further presses are ignored while one is being sent.
  */
 export function useOrderWork(onError: (words: string | null) => void) {
   const texts = useMessages(ordersMessages);
@@ -29,7 +29,7 @@ export function useOrderWork(onError: (words: string | null) => void) {
   const endUndo = useSetAtom(endUndoAtom);
   const show = (order: AdminOrder) => applyOrder(queryClient, order);
 
-  /** Fetches an order whose state on the screen is doubtful. */
+  /** Refetches an order whose state on the screen may be wrong. */
   const refresh = async (id: string) => {
     const { order } = await queryClient.fetchQuery(orderQuery(api, id));
     show(order);
@@ -68,7 +68,8 @@ export function useOrderWork(onError: (words: string | null) => void) {
       setMark(id, { kind: "failed", text: reason });
       onError(reason);
       toast("error", reason);
-      // The change may be done although its answer was lost, or a colleague may have made another one.
+      // The change may be done although its response was lost, or a colleague may have made
+      // another one.
       await refresh(id).catch(() => undefined);
       return null;
     } finally {
@@ -78,8 +79,8 @@ export function useOrderWork(onError: (words: string | null) => void) {
 
   return {
     /**
-     * Takes the next sensible step with an order.
-     * @returns the order after it; null where it was not taken
+     * Performs the next sensible step of an order.
+     * @returns the changed order; null when the step failed
      */
     async step(order: AdminOrder) {
       const next = getNextStep(order);

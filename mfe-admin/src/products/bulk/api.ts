@@ -10,13 +10,13 @@ import { buildQuery } from "../../ui/query/build-query.ts";
 
 const base = "/products/admin/bulk";
 
-/** What a change would make of products. */
+/** Previews a bulk change of products. */
 export const previewChange = (api: ApiClient, body: ProductBulkPreviewInput) =>
   api
     .call({ method: "POST", path: `${base}/preview`, body }, productBulkResponseSchema)
     .then(({ data }) => data);
 
-/** Changes products that are still as the preview showed them. */
+/** Applies a bulk change to products that still match the preview. */
 export const applyChange = (api: ApiClient, body: ProductBulkApplyInput) =>
   api
     .call({ method: "POST", path: `${base}/apply`, body }, productBulkResponseSchema)
@@ -25,8 +25,8 @@ export const applyChange = (api: ApiClient, body: ProductBulkApplyInput) =>
 const pageSize = 100;
 
 /**
- * Ids of all products that the filters find, page by page.
- * @param onPage told after each page how many there are so far
+ * Lists the ids of all products that match the filters, page by page.
+ * @param onPage gets the count so far after each page
  * @param signal stops before the next page
  */
 export async function listMatchingIds(

@@ -12,12 +12,12 @@ const BulkDialog = lazy(() => import("./bulk-dialog.tsx"));
 
 interface BulkBarProps {
   selection: Selection;
-  /** What the list is narrowed by, and how many products match it. */
+  /** The list's filters, and how many products match them. */
   filters: AdminProductQuery;
   total: number;
 }
 
-/** How many products are selected, and what can be done with all of them. */
+/** The number of selected products and the actions for all of them. */
 export function BulkBar({ selection, filters, total }: BulkBarProps) {
   const text = useMessages(bulkMessages);
   const { chosen, isPageChosen, replace } = selection;

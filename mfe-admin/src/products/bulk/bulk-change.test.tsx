@@ -41,7 +41,7 @@ async function openPreview(rows: ProductBulkRow[]) {
 const bodiesOf = (calls: readonly (readonly [string, unknown?])[], wanted: string) =>
   calls.filter(([call]) => call === wanted).map(([, body]) => body);
 
-test("a range of products is previewed and changed as the preview showed it", async () => {
+test("previews a range of products and changes them as previewed", async () => {
   const rows = [row("p1"), row("p2", { refused: "discount_not_below_price" }), row("p3")];
   const { user, canned } = await openPreview(rows);
   const dialog = await screen.findByRole("dialog");
@@ -64,7 +64,7 @@ test("a range of products is previewed and changed as the preview showed it", as
   ]);
 });
 
-test("what was stopped by a failure goes on with the same preview", async () => {
+test("continues with the same preview after a failure", async () => {
   const { user, canned } = await openPreview([row("p1"), row("p2"), row("p3")]);
   canned.answers[apply] = () => failure(400, "The line is dead");
   await user.click(await screen.findByRole("button", { name: "Change 3 products" }));
@@ -76,13 +76,13 @@ test("what was stopped by a failure goes on with the same preview", async () => 
   expect(second).toEqual(first);
 });
 
-test("going back from the preview keeps what was typed", async () => {
+test("going back from the preview keeps the typed values", async () => {
   const { user } = await openPreview([row("p1")]);
   await user.click(await screen.findByRole("button", { name: "Back" }));
   expect((await screen.findByLabelText<HTMLInputElement>("Percent")).value).toBe("10");
 });
 
-test("a value that was not typed is asked for, and nothing is sent", async () => {
+test("asks for a missing value and sends nothing", async () => {
   const canned = createCatalogApi(products);
   const { user } = await open("/admin/dashboard?tab=products", { canned });
   await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
@@ -94,7 +94,7 @@ test("a value that was not typed is asked for, and nothing is sent", async () =>
   expect(bodiesOf(canned.calls, preview)).toEqual([]);
 });
 
-test("all products that match are selected, those of other pages too", async () => {
+test("selects all matching products, including those on other pages", async () => {
   const many = Array.from({ length: 130 }, (_, at) =>
     product({ id: `m${at}`, name: `Balm ${at}` }),
   );
@@ -106,7 +106,7 @@ test("all products that match are selected, those of other pages too", async () 
   expect(await screen.findByText("130 selected")).toBeInTheDocument();
 });
 
-test("selecting all that match tells how far it is, and can be stopped with the selection as it was", async () => {
+test("selecting all matches shows the progress, and a stop keeps the previous selection", async () => {
   const many = Array.from({ length: 230 }, (_, at) =>
     product({ id: `p${at}`, name: `Balm ${at}` }),
   );

@@ -6,7 +6,7 @@ import { bulkMessages } from "./messages.ts";
 import { nothingTyped } from "./typed-change.ts";
 import { useBulkChange } from "./use-bulk-change.ts";
 
-/** Changes the price and the stock of many products: what is to change, what it becomes, what came of it. */
+/** Bulk change of price and stock in three steps: input, preview and result. */
 export default function BulkDialog(props: { ids: readonly string[]; onClose(): void }) {
   const { ids, onClose } = props;
   const text = useMessages(bulkMessages);

@@ -7,7 +7,7 @@ import { bulkMessages } from "./messages.ts";
 import { checkTypedChange, priceWays, stockWays, type TypedChange } from "./typed-change.ts";
 
 interface BulkFormProps {
-  /** How many products are to be changed. */
+  /** Number of products to change. */
   count: number;
   typed: TypedChange;
   onType(typed: TypedChange): void;
@@ -15,7 +15,7 @@ interface BulkFormProps {
   onClose(): void;
 }
 
-/** Asks what the price and the stock of the selected products are to become. */
+/** Form for the new price and stock of the selected products. */
 export function BulkForm({ count, typed, onType, onPreview, onClose }: BulkFormProps) {
   const text = useMessages(bulkMessages);
   const { fields } = text;

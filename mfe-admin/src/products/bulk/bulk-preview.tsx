@@ -18,7 +18,7 @@ interface BulkPreviewProps {
   onClose(): void;
 }
 
-/** The preview of a change of many products and, once it is applied, its result. */
+/** The preview of a bulk change and, after it is applied, its result. */
 export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPreviewProps) {
   const text = useMessages(bulkMessages);
   const ui = useMessages(uiMessages);
@@ -72,7 +72,7 @@ export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPrev
 type Text = (typeof bulkMessages)["en"];
 const countProducts = (text: Text, total: number) => text.products(total, groupDigits(total));
 
-/** How far it is or, when it rests, what it came to. */
+/** The progress or, when finished, the summary. */
 function State(props: { work: BulkWork; changes: number; refused: number }) {
   const { work, changes, refused } = props;
   const text = useMessages(bulkMessages);

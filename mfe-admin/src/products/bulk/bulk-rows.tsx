@@ -13,10 +13,10 @@ import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { bulkMessages } from "./messages.ts";
 
-/** Rows that are shown at first, and with each further press. */
+/** Rows shown at first, and added with each press. */
 const step = 100;
 
-/** What products become, or why they stay as they are; those come first. */
+/** Previewed changes of products. Rejected ones come first with their reason. */
 export function BulkRows({ rows }: { rows: readonly ProductBulkRow[] }) {
   const text = useMessages(bulkMessages);
   const [shown, setShown] = useState(step);

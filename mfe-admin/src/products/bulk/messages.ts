@@ -64,5 +64,5 @@ const en = {
   failed: "The products could not be changed",
 };
 
-/** Texts of changing many products at once. */
+/** Texts of bulk changes of products. */
 export const bulkMessages: Messages<typeof en> = { en };

@@ -3,7 +3,7 @@ import { type ProductBulkChange, productBulkChangeSchema } from "@aushadhi/api/c
 export const priceWays = ["keep", "raisePercent", "lowerPercent", "raise", "lower", "set"] as const;
 export const stockWays = ["keep", "add", "take", "set"] as const;
 
-/** What was typed into the form of a bulk change. */
+/** Typed values of the bulk change form. */
 export interface TypedChange {
   price: { way: (typeof priceWays)[number]; value: string; roundTo: "paisa" | "rupee" };
   stock: { way: (typeof stockWays)[number]; value: string };
@@ -24,7 +24,7 @@ const kinds = {
   set: "value",
 } as const;
 
-/** The change as the API takes it, or what is wrong with which part of it. */
+/** Validates the typed change: returns the API input, or the errors by field. */
 export function checkTypedChange({
   price,
   stock,
@@ -40,7 +40,7 @@ export function checkTypedChange({
   return { errors: Object.fromEntries(issues.reverse()) };
 }
 
-/** Nothing typed is no number: a price must not become 0 by mistake. */
+/** Returns NaN for an empty box, so that a price does not become 0 by mistake. */
 function sign({ way, value }: { way: string; value: string }): number {
   const number = value.trim() === "" ? Number.NaN : Number(value);
   return ["lowerPercent", "lower", "take"].includes(way) ? 0 - number : number;

@@ -11,23 +11,23 @@ import { useEffect, useRef, useState } from "react";
 import { productsKey } from "../api.ts";
 import { applyChange, previewChange } from "./api.ts";
 
-/** A preview that is being made or is there, or a change that is being applied or has been. */
+/** State of a bulk change: loading or showing the preview, applying, or done. */
 export interface BulkWork {
   step: "preview" | "apply";
   isRunning: boolean;
   change: ProductBulkChange;
   rows: readonly ProductBulkRow[];
-  /** How many products are gone. */
+  /** Number of deleted products. */
   missing: number;
-  /** How many have no answer yet. */
+  /** Number of products without a result yet. */
   left: number;
-  /** What stopped it, in words. */
+  /** Why it stopped, as text. */
   error: string | null;
-  /** Does what is left; products whose answer was lost are not changed twice. */
+  /** Continues with the rest. Products whose response was lost are not changed twice. */
   goOn(): void;
 }
 
-/** Previews a change of many products and applies it, a slice after the other. */
+/** Previews a bulk change of products and applies it in slices. */
 export function useBulkChange(failed: string) {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
@@ -80,14 +80,14 @@ export function useBulkChange(failed: string) {
       void run({ step: "preview", change, rows: [], missing: 0 }, ids, (slice) =>
         previewChange(api, { ids: [...slice], change }),
       ),
-    /** Applies a preview to what it does not refuse. */
+    /** Applies the change to all rows that the preview did not reject. */
     apply({ change, rows }: BulkWork) {
       const wanted = rows.filter(({ refused }) => refused === null);
       void run({ step: "apply", change, rows: [], missing: 0 }, wanted, (slice) =>
         applyChange(api, { change, products: slice.map(({ id, before }) => ({ id, before })) }),
       );
     },
-    /** Back to the form. */
+    /** Returns to the form. */
     reset() {
       stop();
       running.current = null;

@@ -4,10 +4,10 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useEffect, useRef, useState } from "react";
 import { listMatchingIds } from "./api.ts";
 
-/** Selects all products that the filters find. Stopped, it leaves the selection as it was. */
+/** Selects all products that match the filters. A stop keeps the previous selection. */
 export function useMatching(select: (ids: readonly string[]) => void, failed: string) {
   const { api } = usePlatform();
-  /** How many were found so far; null while nothing is read. */
+  /** Number found so far; null when idle. */
   const [found, setFound] = useState<number | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);

@@ -37,13 +37,13 @@ async function openGallery(change = {}) {
 }
 const [a, b, c] = images.map(({ url }) => url);
 
-test("pictures that are left alone are not sent", async () => {
+test("does not send unchanged pictures", async () => {
   const { save, shown } = await openGallery();
   expect(shown()).toEqual([a, b, c] as string[]);
   expect(await save()).toEqual([]);
 });
 
-test("one is moved by its buttons, which keep the focus; its new place is announced", async () => {
+test("moves a picture by its buttons, keeps the focus and announces the new place", async () => {
   const { press, shown, save } = await openGallery();
   await press("Move picture 1 later");
   expect(shown()).toEqual([b, a, c] as string[]);
@@ -59,7 +59,7 @@ test("one is moved by its buttons, which keep the focus; its new place is announ
   ]);
 });
 
-test("one is taken out", async () => {
+test("removes a picture", async () => {
   const { press, shown, save } = await openGallery();
   await press("Remove picture 2");
   expect(shown()).toEqual([a, c] as string[]);
@@ -71,7 +71,7 @@ test("one is taken out", async () => {
   ]);
 });
 
-test("new ones are shown before they are sent; a profile image stands first", async () => {
+test("shows new pictures before sending; a profile image comes first", async () => {
   const { choose, shown, save, dialog } = await openGallery();
   await choose("Add gallery images", [file("one.png"), file("two.png")]);
   await waitFor(() => expect(shown()).toHaveLength(5));
@@ -89,7 +89,7 @@ test("new ones are shown before they are sent; a profile image stands first", as
   ] as [string, string][]);
 });
 
-test("what cannot be kept is said before it is sent, and the rest is taken", async () => {
+test("names unusable files before sending and takes the rest", async () => {
   const { dialog, shown, canned } = await openGallery();
   const input = dialog.getByLabelText<HTMLInputElement>("Add gallery images", {
     selector: "input",
@@ -109,7 +109,7 @@ test("what cannot be kept is said before it is sent, and the rest is taken", asy
   expect(canned.calls.every(([, body]) => body === undefined)).toBe(true);
 });
 
-test("there are ten at most", async () => {
+test("accepts at most ten pictures", async () => {
   const many = Array.from({ length: 9 }, (_, at) => ({ id: `i${at}`, url: `/i${at}.webp` }));
   const { choose, shown, dialog } = await openGallery({ images: many });
   await choose("Add gallery images", [file("one.png"), file("two.png")]);
@@ -117,7 +117,7 @@ test("there are ten at most", async () => {
   expect(dialog.getByText("A product has at most 10 pictures")).toBeInTheDocument();
 });
 
-test("how far they are is shown, and what the API says of one stands beside them", async () => {
+test("shows the upload progress and the API's error beside the picture", async () => {
   const { canned, choose, shown, press, dialog } = await openGallery();
   const { promise, resolve } = Promise.withResolvers<void>();
   const broken = "one.png is broken";

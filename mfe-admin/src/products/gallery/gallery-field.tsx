@@ -18,15 +18,15 @@ import { GalleryTile } from "./gallery-tile.tsx";
 
 interface GalleryFieldProps {
   pictures: readonly GalleryPicture[];
-  /** Is given what becomes of the pictures as they are by then: files take a while to read. */
+  /** Gets a function that changes the current pictures, because reading files takes a while. */
   onChange(change: (pictures: readonly GalleryPicture[]) => GalleryPicture[]): void;
-  /** What the API says against the pictures. */
+  /** Error from the API about the pictures. */
   galleryError: string | null;
 }
 
 const most = limits.productPictures;
 
-/** A product's pictures in their order; the first is its profile image. */
+/** A product's pictures in order; the first is its profile image. */
 export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldProps) {
   const products = useMessages(productsMessages);
   const ui = useMessages(uiMessages);
@@ -65,7 +65,7 @@ export function GalleryField({ pictures, onChange, galleryError }: GalleryFieldP
     setFileErrors([]);
     onChange((known) => known.filter((picture) => picture.key !== key));
     announce(text.removed(total - 1));
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     group.current?.focus();
   };
 

@@ -7,24 +7,24 @@ import { productsMessages } from "../messages.ts";
 
 interface GalleryTileProps {
   url: string;
-  /** Place among the pictures, from 0. */
+  /** Position among the pictures, from 0. */
   at: number;
   total: number;
   isDragged: boolean;
   onMove(to: number): void;
   onRemove(): void;
   onDrag(isDragged: boolean): void;
-  /** Another picture was dropped on this one. */
+  /** Called when another picture is dropped on this one. */
   onDrop(): void;
 }
 
-/** One picture of a product's form, which can be moved and taken out. */
+/** One picture of a product form, with buttons to move and remove it. */
 export function GalleryTile(props: GalleryTileProps) {
   const { url, at, total, isDragged, onMove, onRemove, onDrag, onDrop } = props;
   const text = useMessages(productsMessages).gallery;
   const pressed = useRef<HTMLElement | null>(null);
   const place = at + 1;
-  // Moved in the document, a button loses the focus that it had.
+  // A button loses the focus when it moves in the document.
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

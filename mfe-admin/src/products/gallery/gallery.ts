@@ -2,26 +2,26 @@ import type { Product, ProductFormPictures } from "@aushadhi/api/contract";
 
 type Kept = Product["images"];
 
-/** A picture in a product's form: one that the shop has, or a file that goes with the form. */
+/** A picture in a product form: a saved one, or a file sent with the form. */
 export interface GalleryPicture {
-  /** Of one that the shop has: its id. */
+  /** For a saved picture: its id. */
   key: string;
   url: string;
   file: File | null;
 }
 
-/** The pictures that a product has. */
+/** Returns the saved pictures of a product. */
 export const getKeptPictures = (images: Kept): GalleryPicture[] =>
   images.map(({ id, url }) => ({ key: id, url, file: null }));
 
-/** Whether a product has the same pictures in the same order. */
+/** Returns whether a product still has the same pictures in the same order. */
 export const hasSamePictures = (before: Kept, now: Kept): boolean =>
   before.map(({ id }) => id).join() === now.map(({ id }) => id).join();
 
 const isUntouched = (pictures: readonly GalleryPicture[], before: Kept) =>
   pictures.map(({ key }) => key).join() === before.map(({ id }) => id).join();
 
-/** The pictures with one of them at another place. */
+/** Moves a picture to another position. */
 export function movePicture(
   pictures: readonly GalleryPicture[],
   from: number,
@@ -32,7 +32,7 @@ export function movePicture(
   return moved;
 }
 
-/** What a form sends of its pictures; nothing where they are as the shop has them. */
+/** Builds the form parts for the pictures; empty when they are unchanged. */
 export function buildGalleryParts(
   pictures: readonly GalleryPicture[],
   before: Kept,
@@ -50,7 +50,7 @@ export function buildGalleryParts(
   };
 }
 
-/** A form's pictures after somebody else has changed those of the shop: what is gone is out, what is new comes last. */
+/** Merges somebody else's changes into the form: removes deleted pictures and appends new ones. */
 export function followPictures(
   pictures: readonly GalleryPicture[],
   before: Kept,
