@@ -218,6 +218,8 @@ const en = {
     question: "Are you sure you want to cancel this order? This action cannot be undone.",
     words: { action: "Cancel Order", busy: "Cancelling...", keep: "Keep Order" },
   },
+  refundWarning: (total: string) =>
+    `The customer has paid ${total}. This money must go back. The order is listed under ‘Money must go back’ until you press ‘Money returned’.`,
   returning: {
     title: (orderNumber: string) => `${orderNumber} was returned`,
     question:

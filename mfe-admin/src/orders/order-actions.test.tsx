@@ -11,8 +11,8 @@ beforeAll(() => preloadDialog());
 
 const { orderNumber } = order();
 
-async function openOrder(query = "") {
-  const canned = createOrderApi([order()]);
+async function openOrder(query = "", change: Parameters<typeof order>[0] = {}) {
+  const canned = createOrderApi([order(change)]);
   const page = await open(`/admin/orders${query}`, { canned });
   await page.user.click(await screen.findByRole("link", { name: orderNumber }));
   await screen.findByLabelText("Set status");
@@ -75,6 +75,24 @@ test("cancelling asks first, and an answer of no changes nothing", async () => {
   ]);
   expect(badge("Status")).toBe("Cancelled");
 });
+
+test.each([
+  ["Cancelled", `Cancel ${orderNumber}`],
+  ["Returned", `${orderNumber} was returned`],
+])(
+  "%s of a paid order says that its money must go back, and only of a paid one",
+  async (text, title) => {
+    const warning = "The customer has paid ₹450.00. This money must go back.";
+    for (const paymentStatus of ["paid", "pending"] as const) {
+      const { choose, press, unmount } = await openOrder("", { paymentStatus, total: 450 });
+      await choose("Set status", text);
+      await press("Update Status");
+      const dialog = await screen.findByRole("dialog", { name: title });
+      expect(dialog.textContent?.includes(warning)).toBe(paymentStatus === "paid");
+      unmount();
+    }
+  },
+);
 
 test.each([false, true])("a return asks whether the boxes go back: %p", async (restock) => {
   const { choose, press, sent, user } = await openOrder();

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { focusManager, onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { failure, success } from "../testing/canned-api.ts";
 import { many, openList } from "../testing/open-order-list.tsx";
 import { order } from "../testing/orders.ts";
+import { ordersKey } from "./queries.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());
@@ -51,6 +53,27 @@ test("what a colleague was quicker with is refused on the row, which shows what 
   expect(row(0).querySelector(".remark")?.textContent).toBe(`Not done: ${words}`);
   expect(screen.getByRole("alert").textContent).toBe(words);
   expect(toasts).toEqual([`error: ${words}`]);
+});
+
+test("a row that was worked on stays after another tab was looked at and the connection was lost", async () => {
+  const { canned, press, row, queryClient } = await openList(many(2), "?status=pending");
+  const lists = () => canned.calls.filter(([call]) => call.startsWith("GET /orders/admin/all"));
+  const comeBack = async () => {
+    await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" });
+    for (const manager of [focusManager, onlineManager]) {
+      const set = "setOnline" in manager ? manager.setOnline : manager.setFocused;
+      act(() => set.call(manager, false));
+      act(() => set.call(manager, true));
+    }
+  };
+  await press("Confirm: MED-0");
+  await waitFor(() => expect(row(0).getAttribute("data-mark")).toBe("done"));
+  const before = lists().length;
+  await comeBack();
+  await Bun.sleep(0);
+  focusManager.setFocused(undefined);
+  expect(lists()).toHaveLength(before);
+  expect(row(0).getAttribute("data-mark")).toBe("done");
 });
 
 test("money that must go back stays an open point until it has", async () => {

@@ -45,8 +45,9 @@ export default function OrdersPage() {
   const marks = useAtomValue(marksAtom);
   const query = useQuery({
     ...orderPageQuery(api, { filters, page, limit }),
-    // Who comes back from a printed slip finds the rows that were worked on where they were.
+    // Rows that were worked on stay where they are, also after a look at a printed slip or a lost connection.
     refetchOnWindowFocus: () => marks.size === 0,
+    refetchOnReconnect: () => marks.size === 0,
   });
   const { data, isFetching, isPlaceholderData } = query;
   const orders = data?.orders ?? [];

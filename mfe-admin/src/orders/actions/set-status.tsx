@@ -3,7 +3,7 @@ import {
   orderStatuses,
   orderStatusInputSchema,
 } from "@aushadhi/api/contract";
-import { Checkbox, useMessages } from "@aushadhi/shared-ui";
+import { Checkbox, formatRupees, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
@@ -13,9 +13,17 @@ import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
 
-/** Gives an order any status. Cancelling asks first, and a return asks what becomes of the boxes. */
+/**
+ * Gives an order any status. Cancelling asks first, and a return asks what becomes of the boxes; both say when money
+ * must go back to the customer.
+ */
 export function SetStatus({ order, onError }: OrderActionProps) {
-  const { actions: text, cancelling, statuses, done, failed } = useMessages(ordersMessages);
+  const texts = useMessages(ordersMessages);
+  const { actions: text, cancelling, returning, statuses, done, failed } = texts;
+  const addWarning = (question: string) =>
+    order.paymentStatus === "paid"
+      ? `${question} ${texts.refundWarning(formatRupees(order.total))}`
+      : question;
   const [asked, setAsked] = useState<"cancelled" | "returned" | null>(null);
   const { field, check, send, isBusy } = useOrderAction({
     id: order.id,
@@ -45,7 +53,7 @@ export function SetStatus({ order, onError }: OrderActionProps) {
       <ConfirmDialog
         open={asked === "cancelled"}
         title={cancelling.title(order.orderNumber)}
-        question={cancelling.question}
+        question={addWarning(cancelling.question)}
         words={cancelling.words}
         isBusy={isBusy}
         onConfirm={() => sendStatus({ status: "cancelled" })}
@@ -54,6 +62,7 @@ export function SetStatus({ order, onError }: OrderActionProps) {
       {asked === "returned" && (
         <ReturnDialog
           orderNumber={order.orderNumber}
+          question={addWarning(returning.question)}
           isBusy={isBusy}
           onConfirm={(restock) => sendStatus({ status: "returned", restock })}
           onClose={close}
@@ -65,19 +74,21 @@ export function SetStatus({ order, onError }: OrderActionProps) {
 
 interface ReturnDialogProps {
   orderNumber: string;
+  question: string;
   isBusy: boolean;
   onConfirm(restock: boolean): void;
   onClose(): void;
 }
 
 /** Asks whether the boxes of a return go back into stock. By default they do not. */
-function ReturnDialog({ orderNumber, isBusy, onConfirm, onClose }: ReturnDialogProps) {
+function ReturnDialog(props: ReturnDialogProps) {
+  const { orderNumber, question, isBusy, onConfirm, onClose } = props;
   const text = useMessages(ordersMessages).returning;
   const [restock, setRestock] = useState(false);
   return (
     <FormDialog
       title={text.title(orderNumber)}
-      description={text.question}
+      description={question}
       words={text.words}
       isSaving={isBusy}
       onSubmit={(event) => {
