@@ -30,6 +30,19 @@ export function suggestCategory(name: string, categories: readonly Named[]): Cat
 export const listNewNames = (choices: CategoryChoices): string[] =>
   Object.keys(choices).filter((name) => choices[name] === createChoice);
 
+/** The check with other choices for names that had one; an open one is asked for again. */
+export function buildMatchedCheck(
+  { mapping, newStock, categoryId }: Pick<Import, "mapping" | "newStock" | "categoryId">,
+  choices: CategoryChoices,
+): ImportCheckInput {
+  const categories = Object.fromEntries(
+    Object.entries(choices)
+      .filter(([, choice]) => choice !== openChoice)
+      .map(([key, choice]) => [key, choice === noneChoice ? null : choice]),
+  );
+  return { mapping: { ...mapping, categories }, newStock, categoryId };
+}
+
 /** The check with the chosen categories; new ones are found by their names. */
 export function buildCategoryCheck(
   { mapping, newStock, categoryId }: Pick<Import, "mapping" | "newStock" | "categoryId">,

@@ -12,6 +12,7 @@ import { CategoryNames } from "./category-names.tsx";
 import { CountFigures } from "./count-figures.tsx";
 import { hasOpenCategory, hasOpenQuestion, isAllRejected } from "./find-obstacle.ts";
 import { ImportRows } from "./import-rows.tsx";
+import { MatchedCategories } from "./matched-categories.tsx";
 import { resultMessages } from "./messages.ts";
 import { Questions } from "./questions.tsx";
 import { RejectionReasons } from "./rejection-reasons.tsx";
@@ -35,6 +36,7 @@ export function Checked({ one }: { one: Import }) {
       )}
       <Questions one={one} />
       <CategoryNames one={one} />
+      <MatchedCategories one={one} />
       {renames && (
         <RenameWarning renames={renames} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
       )}

@@ -49,6 +49,15 @@ const en = {
     checking: "Starting...",
     failed: "Failed to check the file",
   },
+  matched: {
+    title: (count: number) =>
+      count === 1
+        ? "1 category name has a category that was chosen for it"
+        : `${groupDigits(count)} category names have a category that was chosen for them`,
+    change: "Change these choices",
+    list: "Chosen categories",
+    ask: "Ask again",
+  },
   madeSkus: (count: number) =>
     `${formatRowCount(count)} without a SKU ${count === 1 ? "gets one" : "get one each"}, made of name, strength, form, pack and maker. It is the same when this list comes again.`,
   renames: {
