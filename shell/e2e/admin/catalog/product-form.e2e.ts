@@ -1,0 +1,52 @@
+import { makeProduct, newName, openDashboard, rowOf } from "../../support/admin-catalog.ts";
+import { owner, signIn } from "../../support/people.ts";
+import { expect } from "../../support/site.ts";
+import { test } from "../../support/visitor.ts";
+
+for (const [width, height] of [
+  [1440, 900],
+  [1440, 480],
+  [390, 560],
+] as const) {
+  test(`the button that saves a product is in view at ${width} × ${height}, also while its last field is filled in`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, owner);
+    const product = await makeProduct(context);
+    await page.setViewportSize({ width, height });
+    await openDashboard(page, `?product=${product.id}`);
+    const dialog = page.getByRole("dialog", { name: "Edit Product" });
+    const save = dialog.getByRole("button", { name: "Update Product" });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const last = dialog.getByLabel("Description", { exact: true });
+    await last.focus();
+    await expect(last).toBeInViewport();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("a long SKU stays in one line of the table, and pushes nothing sideways", async ({
+  page,
+  context,
+}) => {
+  await signIn(context, owner);
+  const name = newName("Long Balm");
+  const sku = `PARA-500 TAB/10 ${crypto.randomUUID()}`;
+  await makeProduct(context, { name, sku });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openDashboard(page, `?q=${encodeURIComponent(name)}`);
+    const shown = rowOf(page, name).getByText(sku);
+    const lines = await shown.evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect([width, lines]).toEqual([width, 1]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  }
+});
