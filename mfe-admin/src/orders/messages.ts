@@ -1,5 +1,6 @@
 import type { Messages } from "@aushadhi/shared-ui";
 import { uiMessages } from "../ui/messages.ts";
+import { bulkWords } from "./bulk/bulk-words.ts";
 import { pickingWords, slipWords } from "./print-words.ts";
 
 const en = {
@@ -117,26 +118,7 @@ const en = {
     everything: (total: string) => `Select all ${total} that match`,
     clear: "Clear selection",
   },
-  bulk: {
-    label: "With the selected orders",
-    capped: (count: string) => `Only the newest ${count} are meant: more match than go at once.`,
-    confirm: "Confirm",
-    assign: "Assign",
-    print: "Print slips",
-    export: "Export selected",
-    cancel: "Stop",
-    close: "Close the result",
-    progress: (done: string, total: string) => `${done} of ${total} done`,
-    confirmed: (count: string) => `${count} confirmed`,
-    assigned: (count: string, name: string) => `${count} given to ${name}`,
-    undo: "Undo",
-    undone: (count: string) => `${count} taken back`,
-    refused: (count: string) => `${count} refused`,
-    stopped: (count: string) => `stopped before ${count}`,
-    reading: "Reading orders...",
-    result: "What became of the selected orders",
-    failed: "Failed to change the orders",
-  },
+  bulk: bulkWords,
   assignDialog: {
     title: (orders: string) => `Assign ${orders}`,
     search: "Name",
