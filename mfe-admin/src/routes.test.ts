@@ -3,7 +3,7 @@ import { createApiClient } from "@aushadhi/shared-ui";
 import { QueryClient } from "@tanstack/react-query";
 import { routes } from "./routes.tsx";
 
-test("every page is for staff and admins, and nobody else", () => {
+test("only staff and admins can open the pages", () => {
   expect(routes.map(({ path, access }) => [path, access])).toEqual([
     ["/admin/dashboard", "staff"],
     ["/admin/orders/:id?", "staff"],
@@ -13,11 +13,11 @@ test("every page is for staff and admins, and nobody else", () => {
   ]);
 });
 
-test("every page brings its navigation along", () => {
+test("every page renders its own navigation", () => {
   expect(new Set(routes.map(({ layout }) => layout))).toEqual(new Set(["own"]));
 });
 
-test("each has a title, is no search engine's business, and needs no call for its head", async () => {
+test("each page has a title and noindex, and its head needs no API call", async () => {
   const api = createApiClient(() => Promise.reject(new Error("A call was made")));
   const heads = await Promise.all(
     routes.map(({ load }) =>

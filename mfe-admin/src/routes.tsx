@@ -4,7 +4,7 @@ import { dashboardMessages } from "./dashboard/messages.ts";
 import { ordersMessages } from "./orders/messages.ts";
 import { statisticsMessages } from "./statistics/messages.ts";
 
-/** A screen for staff and admins. It fetches its data itself: no server renders the back office. */
+/** Creates a screen for staff and admins. It fetches its data in the browser, without SSR. */
 const createScreen = (
   path: string,
   { title, description }: Pick<PageHead, "title" | "description">,
@@ -19,26 +19,26 @@ const createScreen = (
   load: async () => ({ title, description, canonical: path.replace(/\/:.*/, ""), noIndex: true }),
 });
 
-/** Every page of the back office. */
+/** All pages of the admin area. */
 export const routes: readonly RemoteRoute[] = [
   createScreen(
     links.adminDashboard,
     dashboardMessages.en,
     [
       ...["tab", "page", "limit", "q"],
-      // Of the products.
+      // Product list.
       ...["sort", "status", "stock", "expiry", "category", "view"],
-      // One that is open: of the products, of the coupons, of the categories and of the search words.
+      // The open product, coupon, category or search word.
       ...["product", "coupon", "edit"],
-      // Of an import of products.
+      // Product import.
       ...["import", "kind"],
-      // Of the settings: people, and what was done.
+      // Settings: people and audit log.
       ...["part", "role", "action", "actor", "subject", "from", "to"],
     ],
     lazyPage(() => import("./dashboard/dashboard-page.tsx")),
   ),
   createScreen(
-    // With an order's id that order is open in the list.
+    // With an id, that order is open beside the list.
     `${links.adminOrders}/:id?`,
     ordersMessages.en,
     [

@@ -13,15 +13,15 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { buildQuery } from "../ui/query/build-query.ts";
 import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
 
-/** Beginning of the key of every page of the tokens. */
+/** Prefix of the query keys of all token pages. */
 export const tokensKey = ["admin", "release-tokens"] as const;
 export const keysKey = ["admin", "release-keys"] as const;
 
-/** A page of tokens: those that work first, newest first. */
+/** A page of tokens: active ones first, newest first. */
 export const tokenPageQuery = (api: ApiClient, paging: TokenListQuery) =>
   createPageQuery(api, tokensKey, `/releases/tokens${buildQuery(paging)}`, tokenListResponseSchema);
 
-/** Makes a token; its secret is in this answer and in no other. */
+/** Creates a token. Only this response contains its secret. */
 export const createToken = (api: ApiClient, body: TokenInput) =>
   api.call({ method: "POST", path: "/releases/tokens", body }, tokenResponseSchema);
 
@@ -31,11 +31,11 @@ export const revokeToken = (api: ApiClient, id: string) =>
     doneResponseSchema,
   );
 
-/** The keys of all packages that have one. */
+/** The signing keys of all packages that have one. */
 export const keysQuery = (api: ApiClient) =>
   createQuery(api, keysKey, "/releases/keys", keyListResponseSchema);
 
-/** A package's key as it is now; undefined where it has none. */
+/** Fetches a package's current key; undefined when it has none. */
 export const fetchKey = async (api: ApiClient, name: string) => {
   const { keys } = await api.call({ method: "GET", path: "/releases/keys" }, keyListResponseSchema);
   return keys.find((key) => key.package === name);
@@ -43,16 +43,22 @@ export const fetchKey = async (api: ApiClient, name: string) => {
 
 const buildKeyPath = (name: string) => `/releases/keys/${encodeURIComponent(name)}`;
 
-/** @param name the package's */
+/**
+ * Registers or replaces a key.
+ * @param name the package's name
+ */
 export const registerKey = (api: ApiClient, name: string, body: ReleaseKeyInput) =>
   api.call({ method: "PUT", path: buildKeyPath(name), body }, keyResponseSchema);
 
-/** @param name the package's */
+/**
+ * Removes a key.
+ * @param name the package's name
+ */
 export const removeKey = (api: ApiClient, name: string) =>
   api.call({ method: "DELETE", path: buildKeyPath(name) }, doneResponseSchema);
 
 const channelsSchema = z.object({ stable: z.record(z.string(), z.unknown()) });
 
-/** What is live, by package: their names are offered to choose from. */
+/** The live releases by package; their names are offered as choices. */
 export const channelsQuery = (api: ApiClient) =>
   createQuery(api, ["admin", "release-channels"], "/releases/channels", channelsSchema);

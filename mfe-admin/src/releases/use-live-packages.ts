@@ -2,7 +2,7 @@ import { usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { channelsQuery } from "./api.ts";
 
-/** Names of the packages that are live, to choose from; none while they are coming, and none if they do not come. */
+/** Returns the names of live packages to choose from; empty while loading and after a failure. */
 export function useLivePackages(): readonly string[] {
   const { api } = usePlatform();
   const { data } = useQuery(channelsQuery(api));

@@ -7,21 +7,21 @@ import {
 import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
 import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 
-/** What the API answers to a call. It is made again for each call. */
+/** Builds the API's answer to a call. Runs again for each call. */
 export type Answer = (request: ApiRequest) => ApiAnswer;
 
 export interface CannedApi {
   transport: ApiTransport;
   api: ReturnType<typeof createApiClient>;
-  /** By call without its query: `GET /coupons`. A call that is not there is a 404. */
+  /** Answers by call without its query: `GET /coupons`. Other calls return 404. */
   answers: Record<string, Answer>;
-  /** Calls made, in order, each with its body where it had one. */
+  /** The calls made, in order, with their bodies. */
   calls: (readonly [call: string, body?: unknown])[];
   /** While set, calls wait for it. */
   gate: Promise<void> | null;
 }
 
-/** An API that answers what a test says, in the envelope of the real one. */
+/** Creates an API client with the given answers in the real response envelope. */
 export function cannedApi(answers: Record<string, Answer>): CannedApi {
   const transport = cannedTransport(async (request) => {
     const { method, path, body } = request;
@@ -42,6 +42,9 @@ export function cannedApi(answers: Record<string, Answer>): CannedApi {
 
 export { success };
 
-/** @param fields what is wrong with which of the fields */
+/**
+ * Builds an error answer.
+ * @param fields errors by field
+ */
 export const failure = (status: number, error: string, fields?: Record<string, string>) =>
   refusal(status, "internal", error, { fields });

@@ -1,7 +1,7 @@
 import type { Coupon, CouponInput } from "@aushadhi/api/contract";
 import { cannedApi, failure, success } from "./canned-api.ts";
 
-/** A coupon for tests: ten percent off from 5 January to 5 February 2027 in Kathmandu. */
+/** Builds a coupon: ten percent off from 5 January to 5 February 2027 in Kathmandu. */
 export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   id: "c1",
   code: "SAVE10",
@@ -21,7 +21,7 @@ export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   ...change,
 });
 
-/** An API that keeps coupons, in the envelope of the real one. What is checked there is not checked here. */
+/** Creates an API that stores coupons, in the real response envelope. It validates nothing. */
 export function createCouponApi(initial: readonly Coupon[]) {
   const coupons = [...initial];
   const one = (path: string) => coupons.find(({ id }) => path.split("/")[2] === id);

@@ -2,14 +2,17 @@ import { afterEach, beforeEach } from "bun:test";
 import { ApiError } from "@aushadhi/shared-ui";
 import type { CannedApi } from "./canned-api.ts";
 
-/** What a form brought: texts by name, files by their names, in their order. */
+/** Lists the parts of a form in order: text by name, files by file name. */
 export const partsOf = (form: unknown): [name: string, value: string][] =>
   [...(form as FormData)].map(([name, value]) => [
     name,
     value instanceof File ? value.name : String(value),
   ]);
 
-/** Has forms with files reach an API of tests, in the browser's place: half of each is sent before the answer comes. */
+/**
+ * Sends forms with files to a test API instead of the network. Reports half the upload before the
+ * answer.
+ */
 export function formRequests(): { reach(canned: CannedApi): void } {
   const native = globalThis.XMLHttpRequest;
   let reached: CannedApi | null = null;

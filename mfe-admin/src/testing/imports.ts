@@ -2,7 +2,7 @@ import type { Import, ImportFindings, ImportRow, importKinds } from "@aushadhi/a
 import { success } from "./canned-api.ts";
 import { createCatalogApi } from "./products.ts";
 
-/** An import for tests: a file of two rows that was just brought. */
+/** Builds an import: a file of two rows, just uploaded. */
 export const anImport = (change: Partial<Import> = {}): Import => ({
   id: "i1",
   fileName: "list.csv",
@@ -46,7 +46,7 @@ export const findingsOf = (change: Partial<ImportFindings> = {}): ImportFindings
   ...change,
 });
 
-/** A checked import: one row makes a product, one is rejected. */
+/** Builds a checked import: one row creates a product, one is rejected. */
 export const checkedImport = (change: Partial<Import> = {}): Import =>
   anImport({
     phase: "checked",
@@ -55,7 +55,7 @@ export const checkedImport = (change: Partial<Import> = {}): Import =>
     ...change,
   });
 
-/** A row that makes a product. */
+/** Builds a row that creates a product. */
 export const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
   line: 2,
   kind: "created",
@@ -67,7 +67,7 @@ export const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
   ...change,
 });
 
-/** An API that has one import, which a test may make another of by setting `now`. */
+/** Creates an API with one import; a test changes it by setting `now`. */
 export function createImportApi(one: Import, rows: readonly ImportRow[] = []) {
   const canned = createCatalogApi([]);
   const state = { now: one, canned, asked: [] as string[] };

@@ -9,7 +9,7 @@ type FormRequests = ReturnType<typeof formRequests>;
 
 export const photo = new File([new Uint8Array(3)], "tea.png", { type: "image/png" });
 
-/** Opens the list of categories, with ways into its forms and what they send. */
+/** Opens the category list and returns helpers for its forms and requests. */
 export async function openCategories(requests: FormRequests, categories = [category()]) {
   const canned = createCatalogApi([], categories);
   const answer = () => success({ category: categories[0], data: { category: categories[0] } });

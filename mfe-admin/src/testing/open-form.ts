@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
-/** Opens a dialog's form by the button of that name, with ways to fill it in and to read what it complains of. */
+/**
+ * Opens a dialog's form with the named button; returns helpers to fill it in and read its errors.
+ */
 export async function openForm(user: UserEvent, opener: string, title: string) {
   await user.click(await screen.findByRole("button", { name: opener }));
   const dialog = within(await screen.findByRole("dialog", { name: title }));

@@ -2,13 +2,13 @@ import { screen } from "@testing-library/react";
 import { createOrderApi, order } from "./orders.ts";
 import { open } from "./site.tsx";
 
-/** Orders of the ids o0, o1 … and the numbers MED-0, MED-1 … */
+/** Builds orders with the ids o0, o1 … and the numbers MED-0, MED-1 … */
 export const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     order({ id: `o${index}`, orderNumber: `MED-${index}` }),
   );
 
-/** Opens the list of orders, with what its tests look at. */
+/** Opens the order list and returns helpers for its tests. */
 export async function openList(placed = many(3), query = "") {
   const canned = createOrderApi(placed);
   const page = await open(`/admin/orders${query}`, { canned });

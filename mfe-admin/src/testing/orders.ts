@@ -4,7 +4,7 @@ import { cannedApi, failure, success } from "./canned-api.ts";
 
 type Item = AdminOrder["items"][number];
 
-/** A line of an order for tests. */
+/** Builds an order line. */
 export const item = (product: Partial<Item["product"]> = {}, line: Partial<Item> = {}): Item => ({
   id: `i-${product.name ?? "Paracetamol 500 mg"}`,
   product: {
@@ -20,7 +20,9 @@ export const item = (product: Partial<Item["product"]> = {}, line: Partial<Item>
   ...line,
 });
 
-/** An order for tests: two boxes to Birgunj, unpaid, on 5 January 2027 at 12:15 in Kathmandu. */
+/**
+ * Builds an order: two boxes to Birgunj, unpaid, placed on 5 January 2027 at 12:15 in Kathmandu.
+ */
 export const order = (change: Partial<AdminOrder> = {}): AdminOrder => ({
   id: "o1",
   orderNumber: "MED-20270105-00001",
@@ -68,7 +70,7 @@ export const statistics: OrderStatistics = {
   todayRevenue: 900,
 };
 
-/** An API that keeps orders, in the envelope of the real one. What is checked there is not checked here. */
+/** Creates an API that stores orders, in the real response envelope. It validates nothing. */
 export function createOrderApi(initial: readonly AdminOrder[]) {
   const orders = structuredClone([...initial]);
   const staff = [
@@ -127,7 +129,7 @@ export function createOrderApi(initial: readonly AdminOrder[]) {
     });
   }
   return Object.assign(canned, {
-    /** Places an order, as a customer does meanwhile. */
+    /** Places an order, as a customer does while the screen is open. */
     place: (one: AdminOrder) => void orders.unshift(structuredClone(one)),
   });
 }

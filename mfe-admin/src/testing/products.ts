@@ -1,7 +1,7 @@
 import type { AdminCategory, Product } from "@aushadhi/api/contract";
 import { cannedApi, failure, success } from "./canned-api.ts";
 
-/** A product for tests: active, with enough in stock, without pictures. */
+/** Builds a product: active, enough in stock, without pictures. */
 export const product = (change: Partial<Product> = {}): Product => ({
   id: "p1",
   name: "Red Balm",
@@ -44,7 +44,10 @@ export const category = (change: Partial<AdminCategory> = {}): AdminCategory => 
   ...change,
 });
 
-/** An API that lists products and categories page by page, in the envelope of the real one; it narrows nothing. */
+/**
+ * Creates an API that lists products and categories in pages, in the real response envelope. It
+ * ignores filters.
+ */
 export function createCatalogApi(initial: readonly Product[], categories = [category()]) {
   const products = [...initial];
   const canned = cannedApi({
@@ -81,11 +84,11 @@ export function createCatalogApi(initial: readonly Product[], categories = [cate
   return canned;
 }
 
-/** A conflict that says which stock there is. */
+/** Builds a stock conflict with the current stock. */
 export const stockConflict = (stock: number) =>
   conflict(`Stock has changed meanwhile: it is ${stock} now`, { stock });
 
-/** An error because of what is there now. */
+/** Builds a conflict error with the current state. */
 export function conflict(error: string, details: Record<string, unknown> = {}) {
   const answer = failure(409, error);
   return { ...answer, body: { ...(answer.body as object), code: "conflict", details } };

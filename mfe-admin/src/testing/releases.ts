@@ -1,7 +1,7 @@
 import type { RegisteredKey, ReleaseToken, TokenInput } from "@aushadhi/api/contract";
 import { cannedApi, failure, success } from "./canned-api.ts";
 
-/** A token for tests: of the catalog team's CI, made on 5 January 2027 and used an hour later. */
+/** Builds a token: for the catalog team's CI, created on 5 January 2027 and used an hour later. */
 export const releaseToken = (change: Partial<ReleaseToken> = {}): ReleaseToken => ({
   id: "t1",
   name: "Catalog CI",
@@ -27,7 +27,9 @@ export const releaseKey = (change: Partial<RegisteredKey> = {}): RegisteredKey =
   ...change,
 });
 
-/** An API that keeps tokens and keys, in the envelope of the real one. What is checked there is not checked here. */
+/**
+ * Creates an API that stores tokens and keys, in the real response envelope. It validates nothing.
+ */
 export function createReleasesApi({
   tokens = [releaseToken()],
   keys = [] as RegisteredKey[],

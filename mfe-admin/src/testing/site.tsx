@@ -13,18 +13,18 @@ import { dashboardTabs } from "../dashboard/tabs.ts";
 import { routes } from "../routes.tsx";
 import { type CannedApi, cannedApi } from "./canned-api.ts";
 
-/** Somebody who is signed in. */
+/** Builds a signed-in user. */
 export const userOf = (role: SessionUser["role"]) => anyUser({ id: `u-${role}`, role });
 
 interface Showing {
   canned?: CannedApi;
   /** An admin by default. */
   user?: SessionUser | null;
-  /** Address that is open. */
+  /** The open address. */
   at?: string;
 }
 
-/** Shows something as the shell would, without its layout. */
+/** Renders content as the shell would, without its layout. */
 export function show(content: ReactNode, showing: Showing = {}) {
   const { canned = cannedApi({}), user = userOf("admin"), at = "/admin/dashboard" } = showing;
   window.history.replaceState(null, "", at);
@@ -38,7 +38,7 @@ export function show(content: ReactNode, showing: Showing = {}) {
   return { ...view, canned, store, queryClient, user: userEvent.setup() };
 }
 
-/** Opens an address of the back office with its code there. */
+/** Opens an admin address after its code has loaded. */
 export async function open(at: string, showing: Omit<Showing, "at"> = {}) {
   await Promise.all(routes.map(({ Page }) => Page.preload()));
   await Promise.all(dashboardTabs.map(({ Content }) => Content.preload()));

@@ -1,7 +1,10 @@
 import { type OrderStatistics, orderStatuses, type ShopStatistics } from "@aushadhi/api/contract";
 import { cannedApi, success } from "./canned-api.ts";
 
-/** Figures of a shop that sold a little on 4 and 5 January 2027, the last two of its 30 days. */
+/**
+ * Builds the statistics of a shop that sold a little on 4 and 5 January 2027, the last two of its
+ * 30 days.
+ */
 export const shopFigures = (change: Partial<ShopStatistics> = {}): ShopStatistics => ({
   products: 1250,
   categories: 9,
@@ -56,7 +59,7 @@ const orderFigures: OrderStatistics = {
   todayRevenue: 150.1,
 };
 
-/** An API that tells these figures. */
+/** Creates an API that returns these statistics. */
 export const createStatisticsApi = (shop = shopFigures(), orders = orderFigures) =>
   cannedApi({
     "GET /statistics": () => success({ statistics: shop }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "bun:test";
 import { act } from "@testing-library/react";
 
-/** Takes the clock's place for what is done every so many milliseconds: nothing is, but when a test says so. */
+/** Replaces timers of this interval: they run only when the test says so. */
 export function ticksOf(ms: number) {
   const native = { set: globalThis.setInterval, clear: globalThis.clearInterval };
   const running = new Map<unknown, () => void>();
@@ -22,7 +22,7 @@ export function ticksOf(ms: number) {
     globalThis.clearInterval = native.clear;
   });
   return {
-    /** How many are waited for. */
+    /** Number of running timers. */
     running: () => running.size,
     tick: () => act(async () => void [...running.values()].map((run) => run())),
   };

@@ -1,5 +1,5 @@
 import { links } from "@aushadhi/shared-ui";
 
-/** Address of a product's form. */
+/** Builds the address of a product's form. */
 export const buildProductHref = (id: string) =>
   `${links.adminDashboard}?tab=products&product=${encodeURIComponent(id)}`;

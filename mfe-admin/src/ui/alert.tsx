@@ -9,7 +9,7 @@ export interface AlertProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Says that something has failed while the rest of the screen stands. */
+/** An error message on a screen whose other parts still work. */
 export function Alert({ text, onRetry }: AlertProps) {
   const ui = useMessages(uiMessages);
   return (

@@ -2,11 +2,14 @@ import { Button, useMessages } from "@aushadhi/shared-ui";
 import { uiMessages } from "./messages.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 
-/** The first list of the screen's filters: where the focus goes with a button that takes some of them away. */
+/**
+ * Finds the first select among the filters. It takes the focus when a button that clears filters
+ * disappears.
+ */
 export const findFirstFilter = () =>
   document.querySelector<HTMLElement>("search select, [role=search] select");
 
-/** Takes all filters of a list away. It stands there only while there are some. */
+/** Button that clears all filters of a list. Rendered only while a filter is set. */
 export function ClearFilters({ onClear }: { onClear(): void }) {
   const ui = useMessages(uiMessages);
   return (

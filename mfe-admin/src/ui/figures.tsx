@@ -5,11 +5,11 @@ import { styled } from "styled-components";
 export interface Figure {
   name: string;
   value: ReactNode;
-  /** Stands under the figure. */
+  /** Shown under the figure. */
   note?: string;
 }
 
-/** Figures beside one another, each with its name. */
+/** A row of named figures. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <List>

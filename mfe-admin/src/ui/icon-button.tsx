@@ -6,12 +6,12 @@ import { styled } from "styled-components";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "title"> {
   icon: LucideIcon;
-  /** Names the button; shown when the pointer is over it. */
+  /** Names the button; shown on hover. */
   label: string;
   danger?: boolean;
 }
 
-/** A button that is only a picture: what can be done with one row of a table. */
+/** A button with only an icon, for actions of a table row. */
 export function IconButton({ icon: Icon, label, danger = false, ...button }: IconButtonProps) {
   return (
     <Box {...button} aria-label={label} title={label} $danger={danger}>

@@ -3,16 +3,19 @@ import { css, styled } from "styled-components";
 import { Link } from "wouter";
 
 interface LinkRowProps {
-  /** Names the links to screen readers. */
+  /** Names the links for screen readers. */
   label: string;
   links: readonly { href: string; text: string; isOpen: boolean }[];
-  /** What the open one leads to: this page, or what else it shows. */
+  /** `aria-current` of the open link: this page, or another view on it. */
   current?: "page" | "true";
-  /** Whether they break on a phone, so that the open one is always seen; else the row is pushed sideways. */
+  /**
+   * Whether links wrap on a phone, so that the open one is always visible. Otherwise the row
+   * scrolls sideways.
+   */
   breaks?: boolean;
 }
 
-/** Links to what belongs together, the open one marked. */
+/** A row of related links with the open one marked. */
 export function LinkRow({ label, links, current = "page", breaks = false }: LinkRowProps) {
   return (
     <Row aria-label={label} $breaks={breaks}>
@@ -35,7 +38,7 @@ const inOneRow = css`
   width: max-content;
 `;
 
-/** Lines of about the same length: no link stands alone in the last one. */
+/** Lines of similar length, so that the last one never holds a single link. */
 const inLines = css`
   text-wrap: balance;
 

@@ -53,5 +53,5 @@ const en = {
   },
 };
 
-/** Texts of what all screens are made of. */
+/** Shared texts of all screens. */
 export const uiMessages: Messages<typeof en> = { en };

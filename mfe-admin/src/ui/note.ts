@@ -1,7 +1,7 @@
 import { color, font } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Stands under what it says more about, in a table's cell. */
+/** Small text under the main text of a table cell. */
 export const Note = styled.span`
   display: block;
   color: ${color.inkSoft};

@@ -5,14 +5,14 @@ import { styled } from "styled-components";
 
 export interface PanelProps {
   title: string;
-  /** Stands under the title. */
+  /** Shown under the title. */
   text?: ReactNode;
-  /** What can be done here; stands beside the title. */
+  /** Actions beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a screen under a heading of its own, with what can be done in it. */
+/** A section of a screen with a heading and actions. */
 export function Panel({ title, text, actions, children }: PanelProps) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import { useId } from "react";
 import { styled } from "styled-components";
 
 interface ProgressProps {
-  /** What is going on, and how far it is. */
+  /** What is running, and how far it is. */
   label: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null when unknown. */
   share: number | null;
 }
 
-/** How far something is that takes a while. */
+/** A progress bar. */
 export function Progress({ label, share }: ProgressProps) {
   const id = useId();
   return (

@@ -7,12 +7,12 @@ const debounceMs = 500;
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch(text: string): void;
 }
 
-/** Searches while it is typed, and at once with Enter. */
+/** A search field that searches while typing and at once on Enter. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const { typed, setTyped, wanted } = useTypedSearch({ value, onSearch, debounceMs });
   return (

@@ -3,7 +3,7 @@ import { Spinner as Ring } from "@aushadhi/shared-ui/bundled/spinner.ts";
 import { styled } from "styled-components";
 import { uiMessages } from "./messages.ts";
 
-/** Stands where something of unknown size is still coming. */
+/** Placeholder while content of unknown size loads. */
 export function Spinner({ label }: { label?: string }) {
   const ui = useMessages(uiMessages);
   return (

@@ -1,4 +1,4 @@
-/** A setting that this browser remembers; null where there is none, or where the browser refuses storage. */
+/** Reads a setting from this browser; null when missing or when storage is blocked. */
 export function readSetting(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readSetting(key: string): string | null {
   }
 }
 
-/** Has this browser remember a setting, if it stores anything at all. */
+/** Stores a setting in this browser, if storage is allowed. */
 export function writeSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

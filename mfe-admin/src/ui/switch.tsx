@@ -2,7 +2,7 @@ import { color, motion, radius, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
 export interface SwitchProps {
-  /** Names the switch to screen readers; beside it stands what it is about. */
+  /** Names the switch for screen readers; its subject is shown beside it. */
   label: string;
   checked: boolean;
   /** While the change is saved; a second press is ignored. */
@@ -10,7 +10,7 @@ export interface SwitchProps {
   onChange(checked: boolean): void;
 }
 
-/** Switches one thing on or off at once, without a form. */
+/** Switches something on or off at once, without a form. */
 export function Switch({ label, checked, busy = false, onChange }: SwitchProps) {
   return (
     <Track

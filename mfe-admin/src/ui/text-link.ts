@@ -2,7 +2,7 @@ import { color } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 
-/** A link in a row of a table; long words break. */
+/** A link in a table row; long words break. */
 export const TextLink = styled(Link)`
   color: ${color.brand};
   overflow-wrap: anywhere;

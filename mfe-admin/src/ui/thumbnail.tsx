@@ -4,13 +4,13 @@ import { styled } from "styled-components";
 import { uiMessages } from "./messages.ts";
 
 interface ThumbnailProps {
-  /** Null says so in its place. */
+  /** Null shows a placeholder text. */
   url: string | null;
   alt: string;
   hue: number;
 }
 
-/** A small picture in a row of a table. */
+/** A small picture in a table row. */
 export function Thumbnail({ url, alt, hue }: ThumbnailProps) {
   const { noImage } = useMessages(uiMessages);
   return (

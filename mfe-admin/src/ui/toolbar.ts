@@ -1,7 +1,7 @@
 import { from, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Filters and search over a table: under one another on a phone, otherwise in a row that wraps. */
+/** Filters and search above a table: stacked on a phone, otherwise in a row that wraps. */
 export const Toolbar = styled.div`
   display: grid;
   align-items: end;

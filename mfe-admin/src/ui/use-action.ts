@@ -4,24 +4,29 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 
 export interface ActionOptions<Input, Answer> {
   run(api: ApiClient, input: Input): Promise<Answer>;
-  /** Toast when it is done, unless the screen says so itself. */
+  /** Toast after success, unless the screen shows it itself. */
   done?(answer: Answer): string;
-  /** Toast for a failure that the API has no words for. */
+  /** Toast for a failure that the API has no text for. */
   failed: string;
   /** Gets the failure toast's text, to show it elsewhere too. */
   onFailed?(words: string): void;
-  /** Queries to refetch, also after a failure: the change may be done although its answer was lost. */
+  /**
+   * Queries to refetch, also after a failure: the change may be done although its response was
+   * lost.
+   */
   refreshes: QueryKey;
 }
 
-/** An API call outside a form: it shows a toast with the result and refetches what it may have changed. */
+/**
+ * An API call outside a form: shows a toast with the result and refetches what may have changed.
+ */
 export function useAction<Input, Answer>(options: ActionOptions<Input, Answer>) {
   const { run, done, failed, onFailed, refreshes } = options;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => run(api, input),
-    // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
+    // Fails at once without a connection, so that it is not sent later when the page is gone.
     networkMode: "always",
     onSuccess: (answer) => done && toast("success", done(answer)),
     onError(error) {

@@ -2,8 +2,9 @@ import { announce } from "@aushadhi/shared-ui";
 import { useState } from "react";
 
 /**
- * Puts a text into the clipboard. `state` is what came of it last: browsers allow it on safe addresses alone.
- * @param done is read out
+ * Copies a text to the clipboard. `state` is the last result: browsers allow it only on secure
+ * addresses.
+ * @param done text that is announced
  */
 export function useCopy(done: string) {
   const [state, setState] = useState<"not-tried" | "copied" | "failed">("not-tried");

@@ -1,17 +1,17 @@
 import { useLocation, useSearch } from "wouter";
 
-/** Fields of the address's query; null takes one out. */
+/** Parameters of the address to change; null removes one. */
 export type FieldChanges = Readonly<Record<string, string | number | null>>;
 
 export interface AddressFields {
   get(name: string): string | null;
-  /** The same page with some fields changed. */
+  /** Builds the current address with some parameters changed. */
   buildHref(changes: FieldChanges): string;
-  /** `replace` leaves no step to go back to, as for a text that is still being typed. */
+  /** `replace` adds no history entry, as for text that is still being typed. */
   go(changes: FieldChanges, options?: { replace?: boolean }): void;
 }
 
-/** What a screen keeps in its address, so that it can be reloaded, shared and gone back to. */
+/** A screen's state in its address, so that it can be reloaded, shared and returned to. */
 export function useFields(): AddressFields {
   const [path, navigate] = useLocation();
   const fields = new URLSearchParams(useSearch());

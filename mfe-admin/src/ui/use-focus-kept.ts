@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from "react";
 const findHeading = () => document.querySelector("h1");
 
 /**
- * Has the focus go somewhere when what it is in goes, or a dialog that was opened there: an order that a filter no longer
- * finds once it has changed. For the element's `ref`.
- * @param find returns where the focus goes; without it, or without an element, the page's heading
+ * Moves the focus when its element disappears, or a dialog opened from there: for example when an
+ * order no longer matches the filter. For the element's `ref`.
+ * @param find returns the new focus element; by default, or when null, the page's heading
  */
 export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | null = findHeading) {
   const element = useRef<T>(null);
@@ -22,7 +22,7 @@ export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | nu
   return element;
 }
 
-// Unless the focus has found a place by itself.
+// Unless another element has the focus by now.
 function focusOn(find: () => HTMLElement | null) {
   if (document.activeElement === document.body) (find() ?? findHeading())?.focus();
 }

@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
 
 interface TypedSearch {
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch(text: string): void;
-  /** Milliseconds without a key pressed after which it is searched. */
+  /** Milliseconds without a key press before the search starts. */
   debounceMs: number;
 }
 
-/** The text of a search field that searches while it is typed. `wanted` is what will be searched for. */
+/** Text of a field that searches while typing. `wanted` is the text of the next search. */
 export function useTypedSearch({ value, onSearch, debounceMs }: TypedSearch) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Another search came with the address; our own must not take away a space that is just being typed.
+  // Only a new search from the address replaces the text; our own must not remove a space just
+  // typed.
   if (known !== value) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);

@@ -10,12 +10,12 @@ import { keyForm, toTypedKey } from "./key-schema.ts";
 import { keysMessages } from "./messages.ts";
 
 interface KeyDialogProps {
-  /** The key to replace; null for a package that has none. */
+  /** The key to replace; null for a package without one. */
   registered: RegisteredKey | null;
   onClose(): void;
 }
 
-/** Registers the key of a package, or another one in its place. */
+/** Dialog to register or replace the key of a package. */
 export function KeyDialog({ registered, onClose }: KeyDialogProps) {
   const words = useMessages(keysMessages);
   const { api } = usePlatform();

@@ -5,13 +5,13 @@ import {
   z,
 } from "@aushadhi/api/contract";
 
-/** What a key's form begins with. */
+/** Initial values of the key form. */
 export const toTypedKey = (key: RegisteredKey | null) => ({
   package: key?.package ?? "",
   publicKey: key?.publicKey ?? "",
 });
 
-/** The form: what was typed, as the API takes it. */
+/** The key form: typed values to API input. */
 export const keyForm = z.object({
   package: typedPackageSchema,
   publicKey: releaseKeySchema.shape.publicKey,

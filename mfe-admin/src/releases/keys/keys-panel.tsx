@@ -17,7 +17,7 @@ export function KeysPanel() {
   const text = useMessages(keysMessages);
   const { api } = usePlatform();
   const query = useQuery(keysQuery(api));
-  /** Null is a new one. */
+  /** Null means a new key. */
   const editing = useOpened<RegisteredKey | null>();
   const removing = useOpened<RegisteredKey>();
   const removed = removing.opened?.of.package;

@@ -26,7 +26,7 @@ const rows = () =>
     .slice(1);
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
-test("lists the keys by package, with who registered them", async () => {
+test("lists the keys by package with the person who registered them", async () => {
   await openKeys();
   await screen.findByText(publicKey);
   expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -34,12 +34,12 @@ test("lists the keys by package, with who registered them", async () => {
   ]);
 });
 
-test("where there are none it says what that means", async () => {
+test("explains what it means when there are no keys", async () => {
   await openKeys([]);
   expect(await screen.findByText("No keys yet")).toBeInTheDocument();
 });
 
-test("a key is registered for a package that has none", async () => {
+test("registers a key for a package without one", async () => {
   const { user, sent } = await openKeys([]);
   const { type, press } = await openForm(user, "Register Key", "Register Key");
   await type("Package *", "mfe-offers");
@@ -51,7 +51,7 @@ test("a key is registered for a package that has none", async () => {
   expect(await screen.findByRole("rowheader", { name: "mfe-offers" })).toBeInTheDocument();
 });
 
-test("what is no package and no key is complained of beside its field", async () => {
+test("shows the error of an invalid package or key beside its field", async () => {
   const { user, sent } = await openKeys([]);
   const { type, press, said } = await openForm(user, "Register Key", "Register Key");
   await type("Package *", "left-pad");
@@ -66,7 +66,7 @@ test("what is no package and no key is complained of beside its field", async ()
   expect(sent()).toEqual([]);
 });
 
-test("that a package has a key already stands beside its name", async () => {
+test("says beside the name that the package already has a key", async () => {
   const { user, canned } = await openKeys();
   const message = "This package has a key already";
   canned.answers["PUT /releases/keys/mfe-catalog"] = () =>
@@ -78,7 +78,7 @@ test("that a package has a key already stands beside its name", async () => {
   await waitFor(() => expect(said("Package *")).toBe(message));
 });
 
-test("a key that somebody else has replaced meanwhile is shown before it is replaced again", async () => {
+test("shows a key that somebody else replaced before replacing it again", async () => {
   const { user, canned, sent } = await openKeys();
   const { "PUT /releases/keys/mfe-catalog": put = () => failure(404, "") } = canned.answers;
   const { type, press, dialog } = await openForm(user, "Edit mfe-catalog", "Replace Key");
@@ -98,7 +98,7 @@ test("a key that somebody else has replaced meanwhile is shown before it is repl
   expect(await screen.findByText(other)).toBeInTheDocument();
 });
 
-test("a key is removed once that is confirmed", async () => {
+test("removes a key after a confirmation", async () => {
   const { user, sent } = await openKeys();
   await user.click(await screen.findByRole("button", { name: "Delete mfe-catalog" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete mfe-catalog" }));
@@ -110,7 +110,7 @@ test("a key is removed once that is confirmed", async () => {
   expect(await screen.findByText("No keys yet")).toBeInTheDocument();
 });
 
-test("keys that cannot be had leave the tokens standing", async () => {
+test("still shows the tokens when the keys fail to load", async () => {
   const canned = createReleasesApi();
   canned.answers["GET /releases/keys"] = () => failure(500, "");
   await open("/admin/dashboard?tab=settings&part=releases", { canned });

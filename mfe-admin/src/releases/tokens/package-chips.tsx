@@ -14,12 +14,12 @@ import { styled } from "styled-components";
 interface PackageChipsProps {
   label: string;
   names: readonly string[];
-  /** Those of them that are chosen, and maybe others. */
+  /** The chosen names; may include names outside the list. */
   chosen: readonly string[];
   onToggle(name: string): void;
 }
 
-/** Packages to choose by a press instead of by their name. */
+/** Chips to choose packages by a press instead of typing. */
 export function PackageChips({ label, names, chosen, onToggle }: PackageChipsProps) {
   return (
     <Chips aria-label={label}>

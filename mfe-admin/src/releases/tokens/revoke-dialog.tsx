@@ -5,12 +5,12 @@ import { useAction } from "../../ui/use-action.ts";
 import { revokeToken, tokensKey } from "../api.ts";
 import { tokensMessages } from "./messages.ts";
 
-/** Asks whether a token is to end now, and ends it. */
+/** Dialog to revoke a token after a confirmation. */
 export function RevokeDialog({
   token,
   onClose,
 }: {
-  /** Null while nothing is asked. */
+  /** Null when the dialog is closed. */
   token: Pick<ReleaseToken, "id" | "name"> | null;
   onClose(): void;
 }) {

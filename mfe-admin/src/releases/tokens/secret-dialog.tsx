@@ -9,14 +9,14 @@ import { useCopy } from "../../ui/use-copy.ts";
 import { tokensMessages } from "./messages.ts";
 
 interface SecretDialogProps {
-  /** Of the token. */
+  /** Name of the token. */
   name: string;
   secret: string;
   returnFocus(): HTMLElement | null;
   onClose(): void;
 }
 
-/** Shows the secret of a new token, this once. Who has not copied it is asked before it is gone. */
+/** Shows the secret of a new token once. Closing without a copy asks first. */
 export function SecretDialog({ name, secret, returnFocus, onClose }: SecretDialogProps) {
   const text = useMessages(tokensMessages).secret;
   const ui = useMessages(uiMessages);

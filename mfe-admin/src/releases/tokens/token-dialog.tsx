@@ -13,12 +13,12 @@ import { PackageChips } from "./package-chips.tsx";
 import { newToken, offeredRights, splitNames, toggleName, tokenForm } from "./token-schema.ts";
 
 interface TokenDialogProps {
-  /** Given the new token's name and its secret, which nobody can have again. */
+  /** Gets the new token's name and its secret, which cannot be read again. */
   onCreated(created: { name: string; secret: string }): void;
   onClose(): void;
 }
 
-/** Makes a token for a machine. */
+/** Dialog to create a token for a machine. */
 export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
   const text = useMessages(tokensMessages).form;
   const { api } = usePlatform();
@@ -29,7 +29,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
     values: newToken,
     async save(input) {
       const { token, secret } = await createToken(api, input).finally(
-        // Only the answer may have been lost: then the token is there, and can be revoked.
+        // The token may exist although the response was lost; then it can be revoked.
         () => void queryClient.invalidateQueries({ queryKey: tokensKey }),
       );
       onCreated({ name: token.name, secret });

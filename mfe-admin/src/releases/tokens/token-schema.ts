@@ -1,10 +1,10 @@
 import { type ReleaseRight, tokenSchema, z } from "@aushadhi/api/contract";
 import { parseNumber } from "../../ui/form/parse-number.ts";
 
-/** Rights that can be chosen: those that open something. */
+/** Rights that can be chosen. */
 export const offeredRights = ["publish", "promote"] as const;
 
-/** What the form begins with: what a CI that ships needs. */
+/** Initial values of the form: what a CI needs to ship. */
 export const newToken = {
   name: "",
   days: "90",
@@ -13,17 +13,17 @@ export const newToken = {
 };
 export type TypedToken = typeof newToken;
 
-/** The packages in a text, apart by commas or spaces. */
+/** Splits package names at commas and spaces. */
 export const splitNames = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
-/** A text of packages with one more, or without it where it is there. */
+/** Adds a package name to a text, or removes it when present. */
 export function toggleName(typed: string, name: string): string {
   const names = splitNames(typed);
   const others = names.filter((each) => each !== name);
   return (others.length < names.length ? others : [...names, name]).join(", ");
 }
 
-/** The form: what was typed, as the API takes it. */
+/** The token form: typed values to API input. */
 export const tokenForm = z.pipe(
   z.transform((typed: TypedToken) => ({
     ...typed,

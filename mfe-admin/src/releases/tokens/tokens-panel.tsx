@@ -30,7 +30,7 @@ const kinds: Record<ReleaseToken["status"], BadgeKind> = {
   revoked: "plain",
 };
 
-/** Who has a token, for what, and when it was last used; makes new ones and revokes them. */
+/** All tokens with their owner, rights and last use; creates and revokes them. */
 export function TokensPanel() {
   const text = useMessages(tokensMessages);
   const { api } = usePlatform();
@@ -40,7 +40,7 @@ export function TokensPanel() {
   const creating = useOpened<null>();
   const [created, setCreated] = useState<{ name: string; secret: string } | null>(null);
   const revoking = useOpened<ReleaseToken>();
-  // The second dialog takes the place of the first, and gives the focus back for both.
+  // The second dialog replaces the first, so one opener gets the focus back for both.
   const returnFocus = useOpener(creating.opened !== null);
   return (
     <Panel

@@ -28,14 +28,14 @@ async function openNew(canned = createReleasesApi()) {
   return { ...page, ...form };
 }
 
-/** What the browser was given to keep. */
+/** Text the test copied to the clipboard. */
 let copied: string[];
 let canCopy: boolean;
 beforeEach(() => {
   copied = [];
   canCopy = true;
 });
-/** The test library puts a clipboard of its own in place when it is set up. */
+/** Watches the clipboard that the test library installs during its setup. */
 function watchClipboard() {
   const spy = spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
     if (!canCopy) throw new Error("Not here");
@@ -46,7 +46,7 @@ function watchClipboard() {
 let restore = () => {};
 afterEach(() => restore());
 
-test("lists who has one, for what, and when it was last used", async () => {
+test("lists each token with owner, rights and last use", async () => {
   const tokens = [
     releaseToken(),
     releaseToken({ id: "t2", name: "Old CI", status: "expired", lastUsedAt: null }),
@@ -57,23 +57,23 @@ test("lists who has one, for what, and when it was last used", async () => {
     "Catalog CIBy Asha Rai, 5 Jan 2027mfe-catalog, shellPublish, Promote5 Jan 2027, 1:15 pm5 Apr 2027Active",
     "Old CIBy Asha Rai, 5 Jan 2027mfe-catalog, shellPublish, PromoteNever5 Apr 2027Expired",
   ]);
-  // Only one that works can be revoked.
+  // Only an active token can be revoked.
   expect(screen.getAllByRole("button", { name: /^Revoke / })).toHaveLength(1);
 });
 
-test("how many there are is read out", async () => {
+test("announces the number of tokens", async () => {
   render(<LiveRegion />);
   await openTokens();
   expect(await screen.findByText("1 token")).toBeInTheDocument();
 });
 
-test("who has none is told what they are for", async () => {
+test("explains tokens when there are none", async () => {
   await open(at, { canned: createReleasesApi({ tokens: [] }) });
   expect(await screen.findByText("No tokens yet")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Create Token" })).toBeInTheDocument();
 });
 
-test("a token is made of a name, the packages that are pressed or typed, and rights", async () => {
+test("creates a token from a name, chosen or typed packages, and rights", async () => {
   const { user, type, press, dialog, box, sent } = await openNew();
   await type("Name *", " Offers CI ");
   await user.click(await dialog.findByRole("button", { name: "mfe-catalog", pressed: false }));
@@ -95,7 +95,7 @@ test("a token is made of a name, the packages that are pressed or typed, and rig
   expect(await screen.findByText("Offers CI")).toBeInTheDocument();
 });
 
-test("a form that is not complete is complained of beside its fields, and sends nothing", async () => {
+test("shows the errors of an incomplete form beside its fields and sends nothing", async () => {
   const { user, type, press, said, dialog, box, sent } = await openNew();
   await type("Good for (days) *", "");
   await user.click(dialog.getByLabelText(/^Publish/));
@@ -115,7 +115,7 @@ test("a form that is not complete is complained of beside its fields, and sends 
   expect(sent()).toEqual([]);
 });
 
-test("without the packages that are live their names can be typed", async () => {
+test("package names can be typed when the live ones fail to load", async () => {
   const canned = createReleasesApi();
   canned.answers["GET /releases/channels"] = () => failure(500, "");
   const { type, press, dialog } = await openNew(canned);
@@ -126,7 +126,7 @@ test("without the packages that are live their names can be typed", async () => 
   expect(await screen.findByRole("dialog", { name: "Token Created" })).toBeInTheDocument();
 });
 
-test("a failure says so, and nothing typed is lost", async () => {
+test("shows a failure and keeps the typed values", async () => {
   const canned = createReleasesApi();
   canned.answers["POST /releases/tokens"] = () => failure(500, "");
   const { type, press, box } = await openNew(canned);
@@ -150,7 +150,7 @@ async function createOne() {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
-test("its secret is shown once and copied by a press", async () => {
+test("shows the secret once and copies it by a press", async () => {
   const { dialog, press } = await createOne();
   expect(dialog.getByLabelText<HTMLInputElement>("Token").value).toBe(secret);
   await press("Copy");
@@ -163,7 +163,7 @@ test("its secret is shown once and copied by a press", async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Create Token"));
 });
 
-test("who has not copied it is asked before it is gone", async () => {
+test("asks before closing when the secret was not copied", async () => {
   const { dialog, user, press } = await createOne();
   await user.keyboard("{Escape}");
   expect(dialog.getByRole("alert").textContent).toContain("It has not been copied");
@@ -173,14 +173,14 @@ test("who has not copied it is asked before it is gone", async () => {
   await isClosed();
 });
 
-test("one that is copied by hand is not asked about", async () => {
+test("does not ask after a copy by hand", async () => {
   const { dialog, user } = await createOne();
   fireEvent.copy(dialog.getByLabelText("Token"));
   await user.keyboard("{Escape}");
   await isClosed();
 });
 
-test("it can be closed without being copied", async () => {
+test("can be closed without copying", async () => {
   const { press } = await createOne();
   await press("Done");
   await press("Close Anyway");
@@ -188,7 +188,7 @@ test("it can be closed without being copied", async () => {
   expect(copied).toEqual([]);
 });
 
-test("where the browser does not copy it is selected, to be copied by hand", async () => {
+test("selects the secret when the browser cannot copy it", async () => {
   const { dialog, press } = await createOne();
   canCopy = false;
   await press("Copy");
@@ -207,7 +207,7 @@ async function askToRevoke() {
   return { ...page, dialog, press };
 }
 
-test("a token is revoked once that is confirmed, and stays in the list", async () => {
+test("revokes a token after a confirmation and keeps it in the list", async () => {
   const { press, sent, dialog } = await askToRevoke();
   expect(dialog.getByText(/refused from now on/)).toBeInTheDocument();
   expect(sent()).toEqual([]);
@@ -219,7 +219,7 @@ test("a token is revoked once that is confirmed, and stays in the list", async (
   expect(screen.queryByRole("button", { name: "Revoke Catalog CI" })).toBeNull();
 });
 
-test("a token that cannot be revoked says so", async () => {
+test("says when a token cannot be revoked", async () => {
   const { canned, press } = await askToRevoke();
   canned.answers["DELETE /releases/tokens/t1"] = () => failure(503, "The shop is busy");
   await press("Revoke");
@@ -227,7 +227,7 @@ test("a token that cannot be revoked says so", async () => {
   expect(rows()[0]?.textContent).toContain("Active");
 });
 
-test("tokens that cannot be had are asked for again", async () => {
+test("offers a retry when loading the tokens fails", async () => {
   const canned = createReleasesApi();
   const { "GET /releases/tokens": answer } = canned.answers;
   canned.answers["GET /releases/tokens"] = () => failure(500, "");
@@ -238,7 +238,7 @@ test("tokens that cannot be had are asked for again", async () => {
   expect(await screen.findByText("Catalog CI")).toBeInTheDocument();
 });
 
-test("staff see none of it, whatever the address says", async () => {
+test("staff cannot see it, whatever the address says", async () => {
   const canned = cannedApi({ "GET /settings/delivery-fee": () => success({ deliveryFee: 50 }) });
   await open(at, { canned, user: userOf("staff") });
   expect(await screen.findByLabelText("Delivery fee (₹)")).toBeInTheDocument();

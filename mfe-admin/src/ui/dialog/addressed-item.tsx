@@ -17,16 +17,16 @@ import { useOpener } from "./use-opener.ts";
 
 interface AddressedItemProps<Item> {
   addressed: Addressed;
-  /** Of the list that is shown: what is among them is not fetched. */
+  /** Items of the current list; an item among them is not fetched. */
   known: readonly Item[] | undefined;
-  /** The item as it is now; undefined when there is none. */
+  /** Fetches the current item; undefined when there is none. */
   fetchItem(api: ApiClient, id: string): Promise<Item | undefined>;
   words: { missing: { title: string; text: string }; failed: string };
-  /** What is shown of it. The item stays the one that was opened. */
+  /** Renders the item as it was when opened. */
   children(item: Item): ReactNode;
 }
 
-/** Shows what the address says is open; says so in words when there is no such thing. */
+/** Shows the item named in the address, or a message when it does not exist. */
 export function AddressedItem<Item extends { id: string }>(props: AddressedItemProps<Item>) {
   const { addressed, ...rest } = props;
   const { id } = addressed;
@@ -44,7 +44,7 @@ function OpenItem<Item extends { id: string }>(
     queryFn: async () => (await fetchOrNone(() => fetchItem(api, id))) ?? null,
     enabled: listed === undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // The next time it is opened, it is fetched anew.
+    // Fetched again the next time it is opened.
     gcTime: 0,
     meta: { personal: true },
   });

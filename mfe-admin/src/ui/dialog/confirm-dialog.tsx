@@ -10,11 +10,14 @@ import { useOpener } from "./use-opener.ts";
 type Passed = "open" | "title" | "question" | "isGain" | "isBusy" | "onConfirm" | "onClose";
 
 export interface ConfirmDialogProps extends Pick<AnyConfirmDialogProps, Passed> {
-  /** Words of the button that does it, at rest and at work, and of the one that does not, where "Cancel" could mean either. */
+  /**
+   * Text of the confirm button, idle and busy, and of the dismiss button where "Cancel" would be
+   * ambiguous.
+   */
   words: { action: string; busy: string; keep?: string };
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ words, ...dialog }: ConfirmDialogProps) {
   const returnFocus = useOpener(dialog.open);
   const ui = useMessages(uiMessages);

@@ -15,13 +15,13 @@ interface EditDialogProps extends Pick<FormDialogProps, "description" | "onClose
       Record<"add" | "edit", FormDialogProps["words"]>;
     conflict: { title: string };
   };
-  /** What else somebody else has changed, beside the form's fields. */
+  /** Conflicts outside the form's fields. */
   otherConflicts?: readonly FieldConflict[];
-  /** Further entries of the list of conflicts. */
+  /** Additional entries of the conflict list. */
   conflictNotes?: ReactNode;
 }
 
-/** The dialog of `useEditForm`: what somebody else has changed meanwhile stands before the fields. */
+/** The dialog of `useEditForm`. Shows conflicting changes above the fields. */
 export function EditDialog(props: EditDialogProps) {
   const { editing, words, otherConflicts = [], conflictNotes, children, ...dialog } = props;
   const { isNew, isSaving, submit, conflicts, conflictCount } = editing;

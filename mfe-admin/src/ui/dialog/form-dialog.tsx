@@ -17,18 +17,18 @@ import { useOpener } from "./use-opener.ts";
 export interface FormDialogProps {
   title: string;
   description?: string;
-  /** Words of the button that saves, at rest and at work. */
+  /** Text of the save button, idle and busy. */
   words: { save: string; saving: string };
   isSaving: boolean;
-  /** Set where nothing brings back what the form takes away. */
+  /** Set when the form's action cannot be undone. */
   isDangerous?: boolean;
   onSubmit(event: FormEvent): void;
   onClose(): void;
-  /** The fields; `className="whole"` takes both columns. */
+  /** The fields; `className="whole"` spans both columns. */
   children: ReactNode;
 }
 
-/** A form in a dialog, two columns wide. What is in it lives as long as it is open. */
+/** A form in a dialog with two columns. Its state lasts while the dialog is open. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, words, isSaving, isDangerous, onSubmit, onClose, children } = props;
   const returnFocus = useOpener(true);
@@ -62,14 +62,14 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-// What gets the focus is scrolled past the buttons that stand over the end of the form.
+// Scrolls focused fields clear of the sticky buttons at the end of the form.
 const Form = styled.form`
   :is(input, select, textarea, button, [tabindex]) {
     scroll-margin-block: ${space(3)} ${space(12)};
   }
 `;
 
-// Always in sight; its sides and its end reach to those of the dialog.
+// Sticky; extends to the edges of the dialog.
 export const Footer = styled(Buttons)`
   position: sticky;
   z-index: 1;

@@ -6,16 +6,16 @@ import { useAction } from "../use-action.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface RemoveDialogProps {
-  /** Id and name of what is asked about; null while nothing is. */
+  /** Id and name of the item to delete; null when closed. */
   item: { id: string; name: string } | null;
-  /** The API may refuse, and says why. */
+  /** Deletes the item. The API may reject it with a reason. */
   remove(api: ApiClient, id: string): Promise<unknown>;
   refreshes: QueryKey;
   words: { question: string; done: { deleted: string }; failed: { delete: string } };
   onClose(): void;
 }
 
-/** Asks whether something is to be deleted, and deletes it. */
+/** Asks before deleting an item, then deletes it. */
 export function RemoveDialog({ item, remove, refreshes, words, onClose }: RemoveDialogProps) {
   const ui = useMessages(uiMessages);
   const removing = useAction({

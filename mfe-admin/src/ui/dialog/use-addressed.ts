@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useFields } from "../use-fields.ts";
 
 /**
- * A thing that the address says is open, as `&product=<id>`, so that it can be reloaded and sent to others. `close` closes
- * it only while it is still open: what is saved late neither closes another one nor leads back to this screen.
+ * The open item, kept in the address as `&product=<id>`, so that it can be reloaded and shared.
+ * `close` works only while that item is open: a slow save neither closes another item nor returns
+ * to this screen.
  */
 export function useAddressed(name: string) {
   const fields = useFields();

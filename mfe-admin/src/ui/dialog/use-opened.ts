@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-/** What a dialog was opened for; a new one each time it is. */
+/** What a dialog was opened for; a new object each time. */
 export interface Opened<T> {
   of: T;
 }
 
 /**
- * A dialog that is open for one thing at a time; null while it is closed. `close` closes it only while it is open as it
- * was when that `close` was made: what is saved late closes no other dialog, with what was typed there.
+ * State of a dialog for one item at a time; null when closed. Each `close` works only for the
+ * opening it was created in, so a slow save does not close another dialog or lose its text.
  */
 export function useOpened<T>() {
   const [opened, setOpened] = useState<Opened<T> | null>(null);

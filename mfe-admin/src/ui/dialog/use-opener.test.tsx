@@ -9,7 +9,7 @@ const Page = ({ hasButton = true }) => (
   </>
 );
 
-/** A page whose button has opened a dialog, with nothing focused any more. */
+/** Renders a page whose button opened a dialog; nothing has the focus. */
 function openDialog() {
   const { rerender } = render(<Page />);
   const button = screen.getByRole("button");
@@ -20,18 +20,18 @@ function openDialog() {
   return { button, removeButton, findTarget: result.current };
 }
 
-test("the focus returns to what opened the dialog", () => {
+test("returns the focus to the opener", () => {
   const { button, findTarget } = openDialog();
   expect(findTarget()).toBe(button);
 });
 
-test("the focus goes to the heading when the opener is gone", () => {
+test("moves the focus to the heading when the opener is gone", () => {
   const { removeButton, findTarget } = openDialog();
   removeButton();
   expect(findTarget()).toBe(screen.getByRole("heading"));
 });
 
-test("the focus goes to the heading when the opener goes before it could be focused", async () => {
+test("moves the focus to the heading when the opener disappears before it can be focused", async () => {
   const { button, removeButton, findTarget } = openDialog();
   expect(findTarget()).toBe(button);
   removeButton();

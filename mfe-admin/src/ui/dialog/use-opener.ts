@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "react";
 const findHeading = () => document.querySelector("h1");
 
 /**
- * Where the focus goes when a dialog closes: to what opened it or, where that is gone by then, to the page's heading.
- * For `returnFocus`.
+ * For `returnFocus`: the element that gets the focus when a dialog closes. It is the opener or,
+ * when that is gone, the page's heading.
  */
 export function useOpener(isOpen: boolean): () => HTMLElement | null {
   const opener = useRef<Element | null>(null);
@@ -15,7 +15,7 @@ export function useOpener(isOpen: boolean): () => HTMLElement | null {
   return () => {
     const { current } = opener;
     if (!(current instanceof HTMLElement && current.isConnected)) return findHeading();
-    // The dialog focuses it in the next frame, and until then a list may lose it.
+    // The dialog focuses it in the next frame, and a list may remove it until then.
     requestAnimationFrame(() => requestAnimationFrame(() => focusHeadingIfGone(current)));
     return current;
   };

@@ -9,21 +9,21 @@ import { downloadCsv, keepFile } from "./download-csv.ts";
 interface CsvButtonProps {
   /** Path of the file below `/api`. */
   path: string;
-  /** What the file is called where the API names it not. */
+  /** File name when the API sends none. */
   name: string;
   words: {
     action: string;
-    /** While it comes; `kilobytes` are there so far. */
+    /** Text during the download; `kilobytes` are received so far. */
     busy(kilobytes: string): string;
     done: string;
-    /** For a failure that the API has no words for. */
+    /** Text for a failure that the API has no text for. */
     failed: string;
   };
-  /** Gets the text about a failure for the screen, beside the toast; null when it is tried again. */
+  /** Gets the failure's text for the screen, in addition to the toast; null on a retry. */
   onError(words: string | null): void;
 }
 
-/** Downloads a CSV file piece by piece, and says how far it is. */
+/** Downloads a CSV file in chunks and shows the progress. */
 export function CsvButton({ path, name, words, onError }: CsvButtonProps) {
   const { api } = usePlatform();
   const [bytes, setBytes] = useState(0);

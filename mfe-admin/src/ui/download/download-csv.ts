@@ -5,9 +5,9 @@ interface DownloadOptions {
   /** Path of the file below `/api`. */
   path: string;
   signal: AbortSignal;
-  /** Told the bytes that are there so far. */
+  /** Gets the bytes received so far. */
   onProgress(bytes: number): void;
-  /** What the file is called where the API names it not. */
+  /** File name when the API sends none. */
   name: string;
 }
 
@@ -17,8 +17,8 @@ export interface CsvFile {
 }
 
 /**
- * Fetches a file that the API streams. A plain link would show an error as a page, and would save half a file as if it
- * were whole.
+ * Downloads a streamed file. A plain link would open errors as a page and save an incomplete file
+ * as complete.
  * @throws ApiError
  */
 export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
@@ -39,18 +39,18 @@ export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
   };
 }
 
-/** Has the browser keep a file where it keeps downloads. */
+/** Saves a file through the browser's download. */
 export function keepFile({ name, content }: CsvFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the press.
+  // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Answers a success with the response itself, so that its body can be read piece by piece. */
+/** Returns a successful response itself, so that its body can be read in chunks. */
 const streamFile: ApiTransport = async ({ path, signal }) => {
   const response = await fetch(`/api${path}`, {
     credentials: "same-origin",

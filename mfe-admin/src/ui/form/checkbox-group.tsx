@@ -12,7 +12,7 @@ interface CheckboxGroupProps
   className?: string;
 }
 
-/** A question with a few answers, all of them to be seen, of which any can be ticked: a field that is a list. */
+/** A field for a list of values: a few checkboxes, all visible. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { label, options, error, className, ...input } = props;
   const errorId = useId();

@@ -6,22 +6,22 @@ import { uiMessages } from "../messages.ts";
 /** A field that somebody else has changed while a form was open. */
 export interface FieldConflict {
   label: string;
-  /** What is there now, in words. */
+  /** The current value as text. */
   now: string;
-  /** What the form has instead, in words; null when it has taken over what is there now. */
+  /** The form's value as text; null when the form has taken over the current value. */
   yours: string | null;
-  /** Takes over what is there now. */
+  /** Takes over the current value. */
   onUse(): void;
 }
 
 interface ConflictNoticeProps {
   title: string;
   fields: readonly FieldConflict[];
-  /** Further entries of the list. */
+  /** Additional entries of the list. */
   children?: ReactNode;
 }
 
-/** What somebody else has changed while a form was open, and what the form has instead. */
+/** Lists what somebody else changed while a form was open, beside the form's own values. */
 export function ConflictNotice({ title, fields, children }: ConflictNoticeProps) {
   const text = useMessages(uiMessages).conflict;
   const place = useRef<HTMLDivElement>(null);

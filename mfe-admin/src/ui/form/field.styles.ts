@@ -2,14 +2,14 @@ import { color, font, from, space, target } from "@aushadhi/shared-ui";
 import { ButtonRow } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { styled } from "styled-components";
 
-/** What is wrong with a field; stands under it. */
+/** Error under a field. */
 export const ErrorText = styled.p`
   margin-top: ${space(0.75)};
   color: ${color.danger};
   font-size: ${font.note};
 `;
 
-/** A question in a `legend`, and answers to tick under one another. */
+/** A fieldset with a question and stacked choices. */
 export const Choices = styled.fieldset`
   min-width: 0;
   padding: 0;
@@ -40,7 +40,7 @@ export const Choices = styled.fieldset`
   }
 `;
 
-/** Fields under one another, two beside one another where there is room. */
+/** Stacked fields, in two columns where there is room. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -56,11 +56,11 @@ export const Fields = styled.div`
   }
 `;
 
-/** The buttons at the end of a form or of a question; the one that goes on comes last. */
+/** The buttons at the end of a form or question; the main one comes last. */
 export const Buttons = styled(ButtonRow)`
   margin-top: ${space(3)};
 
-  /* Errors stand above the buttons. */
+  /* Errors are above the buttons. */
   > [role="alert"] {
     flex: 1 0 100%;
   }

@@ -1,4 +1,4 @@
-/** Choices of a list: first what means none of the values, then each value with its text. */
+/** Builds the options of a select: first the one for no value, then each value with its text. */
 export const listOptions = <T extends string>(
   values: readonly T[],
   texts: Readonly<Record<T, string>>,

@@ -1,6 +1,7 @@
 /**
- * The number that was typed into a box.
- * @param empty what nothing means; where something must be typed it is not a number, and the schema says so
+ * Parses a typed number.
+ * @param empty result for an empty box; NaN when a value is required, which the schema then
+ * rejects
  */
 export const parseNumber = <Empty = number>(typed: string, empty: Empty): number | Empty =>
   typed.trim() === "" ? empty : Number(typed);

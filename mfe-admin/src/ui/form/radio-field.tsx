@@ -5,13 +5,13 @@ interface RadioFieldProps<T extends string> {
   /** The question. */
   label: ReactNode;
   options: readonly { value: T; text: string }[];
-  /** Null for none yet. */
+  /** Null when nothing is chosen yet. */
   value: T | null;
   error?: string | undefined;
   onChange(value: T): void;
 }
 
-/** A question with a few answers, all of them to be seen, of which one is chosen. */
+/** A field for one value: a few radio buttons, all visible. */
 export function RadioField<T extends string>(props: RadioFieldProps<T>) {
   const { label, options, value, error, onChange } = props;
   const id = useId();

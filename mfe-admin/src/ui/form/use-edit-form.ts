@@ -7,33 +7,35 @@ import { type SaveFormOptions, useSaveForm } from "./use-save-form.ts";
 
 export interface EditFormOptions<Item, Typed extends FieldValues, Checked>
   extends Pick<SaveFormOptions<Typed, Checked>, "schema"> {
-  /** What is edited; null for a new one. */
+  /** The edited item; null for a new one. */
   item: Item | null;
-  /** Makes what the form of an item begins with. */
+  /** Builds the form's initial values. */
   toTyped(item: Item | null): Typed;
   /** @param base the item as the form knows it; null for a new one */
   save(checked: Checked, base: Item | null): Promise<unknown>;
-  /** The item as it is now; undefined when it is gone. */
+  /** Fetches the current item; undefined when it was deleted. */
   fetchNow(item: Item): Promise<Item | undefined>;
-  /** Field that no two items share: a conflict about it is said beside it. */
+  /** Field that must be unique; its conflict is shown beside it. */
   uniqueField: Path<Typed>;
-  /** Queries to refetch after a save, also a failed one: its answer may have been lost. */
+  /**
+   * Queries to refetch after a save, also after a failed one, whose response may have been lost.
+   */
   refreshes: readonly QueryKey[];
   words: {
     done: { created: string; updated: string };
     failed: { create: string; update: string };
     fields: Readonly<Record<Path<Typed>, string>>;
   };
-  /** Says in words what a field holds. */
+  /** Formats a field's value as text. */
   describe(name: Path<Typed>, typed: Typed): string;
   onSaved(): void;
-  /** Told of somebody else's change, for what the dialog holds beside the form's fields. */
+  /** Called on somebody else's change, for dialog state outside the form's fields. */
   onConflict?(before: Item, now: Item): void;
 }
 
 /**
- * The form of a new item, or of one to be changed. Nothing of somebody else's is written over unless the form has shown
- * it: `conflict` is the item before and after their change. Fields that were not typed over follow it.
+ * Form to create or edit an item. It overwrites another person's change only after showing it:
+ * `conflict` holds the item before and after that change. Untouched fields follow the change.
  */
 export function useEditForm<Item, Typed extends FieldValues, Checked>(
   options: EditFormOptions<Item, Typed, Checked>,
@@ -73,7 +75,7 @@ export function useEditForm<Item, Typed extends FieldValues, Checked>(
   const saving = useSaveForm({ schema, values: begun, save, failed });
   const { form } = saving;
 
-  /** What to say of each field that somebody else has changed: what is there now, and what the form has instead. */
+  /** Lists each field that somebody else changed, with the current value and the form's value. */
   const listConflicts = (before: Typed, now: Typed): FieldConflict[] => {
     const mine = form.watch();
     return listChangedFields(before, now).map((name) => ({
@@ -91,6 +93,6 @@ export function useEditForm<Item, Typed extends FieldValues, Checked>(
 const isConflict = (error: unknown, uniqueField: string) =>
   error instanceof ApiError && error.code === "conflict" && !(uniqueField in error.fields);
 
-/** Fields in which two states of a form differ. */
+/** Lists the fields in which two form states differ. */
 const listChangedFields = <Typed extends FieldValues>(before: Typed, after: Typed) =>
   (Object.keys(before) as Path<Typed>[]).filter((name) => before[name] !== after[name]);

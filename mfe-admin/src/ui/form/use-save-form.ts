@@ -6,16 +6,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
 
 export interface SaveFormOptions<Typed extends FieldValues, Checked> {
-  /** Checks what was typed, and makes of it what the API takes; its messages stand beside the fields. */
+  /** Validates the typed values and converts them to API input; errors appear beside the fields. */
   schema: z.core.$ZodType<Checked, Typed>;
-  /** What the form begins with; when it becomes another, what was not typed over follows. */
+  /** Initial values. When they change, untouched fields follow. */
   values: Typed;
   save(checked: Checked): Promise<unknown>;
-  /** Toast for a failure that the API has no words for. */
+  /** Toast for a failure that the API has no text for. */
   failed: string;
 }
 
-/** A form whose content the API is to keep. A failure is said in a toast. */
+/** A form that saves to the API. Failures appear in a toast. */
 export function useSaveForm<Typed extends FieldValues, Checked>(
   options: SaveFormOptions<Typed, Checked>,
 ) {
@@ -27,7 +27,7 @@ export function useSaveForm<Typed extends FieldValues, Checked>(
   });
   const submit = useFormSave(form, save, (error) => toast("error", getFailureText(error, failed)));
 
-  /** What a box is given to be the form's field of this name. */
+  /** Returns the props of the field with this name. */
   const registerField = (name: Path<Typed>) => ({
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,

@@ -30,7 +30,7 @@ test.each([
   expect(state()).toBe(what);
 });
 
-test("says which rows these are, and leads to the other pages with what else the address has", () => {
+test("shows the row range and links to the other pages, keeping the rest of the address", () => {
   open("?status=pending&page=2");
   expect(screen.getByText("Showing 21 to 40 of 95")).toBeInTheDocument();
   const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -38,7 +38,7 @@ test("says which rows these are, and leads to the other pages with what else the
   expect(to("Previous")).toBe("/admin/orders?status=pending");
 });
 
-test("another size begins at the first page", async () => {
+test("another page size returns to the first page", async () => {
   const { user } = open("?status=pending&page=2");
   const sizes = screen.getByLabelText<HTMLSelectElement>("Items per page");
   expect([...sizes.options].map(({ text }) => text)).toEqual(["10", "20", "50"]);
@@ -49,19 +49,19 @@ test("another size begins at the first page", async () => {
   expect(location.search).toBe("?status=pending");
 });
 
-test("a page behind the last leads back to it", () => {
+test("redirects to the last page when the page is past the end", () => {
   open("?page=9", 41);
   expect(location.search).toBe("?page=3");
   expect(screen.getByText("Showing 41 to 41 of 41")).toBeInTheDocument();
 });
 
-test("how many rows another question had leads nowhere", () => {
+test("does not redirect by the row count of a previous query", () => {
   open("?page=9", 41, true);
   expect(location.search).toBe("?page=9");
   expect(screen.queryByText(/Showing/)).toBeNull();
 });
 
-test("there is none under an empty list", () => {
+test("renders nothing under an empty list", () => {
   open("", 0);
   expect(screen.queryByText(/Showing/)).toBeNull();
 });

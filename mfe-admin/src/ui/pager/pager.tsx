@@ -6,21 +6,21 @@ import type { Paging } from "./use-paging.ts";
 
 export interface PagerProps {
   paging: Paging;
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** Whether `total` is of an earlier question, whose answer stands there until the next one comes. */
+  /** Whether `total` belongs to the previous query, shown until the next response. */
   isStale: boolean;
 }
 
 /**
- * Under a table: which rows these are, the other pages, and how many rows a page has. Who is behind the last page, since
- * its rows are gone by now, is taken to it.
+ * Pager under a table: row range, other pages and page size. Redirects to the last page when the
+ * current one no longer has rows.
  */
 export function Pager({ paging, total, isStale }: PagerProps) {
   const ui = useMessages(uiMessages);
   const { page, limit, sizes, href, setLimit } = paging;
   const last = Math.max(1, Math.ceil(total / limit));
-  // Fewer rows of another question say nothing of how many pages this one has.
+  // The row count of a previous query says nothing about this one's pages.
   if (page > last) return isStale ? null : <Redirect to={href(last)} replace />;
   if (total === 0) return null;
   return (

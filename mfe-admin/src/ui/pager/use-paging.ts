@@ -4,19 +4,22 @@ import { useFields } from "../use-fields.ts";
 export interface Paging {
   /** From 1. */
   page: number;
-  /** Rows a page. */
+  /** Rows per page. */
   limit: number;
-  /** Sizes to choose from. */
+  /** Page sizes to choose from. */
   sizes: readonly number[];
-  /** Address of another page. */
+  /** Returns the address of another page. */
   href(page: number): string;
   setLimit(limit: number): void;
 }
 
-/** Rows a page in the back office, and what it begins with. */
+/** Page sizes in the admin area. */
 const pageSizes = [10, 20, 50] as const;
 
-/** Which page of a list is shown, as the address says; what it cannot be is the first, or the usual size. */
+/**
+ * Page and page size from the address. Invalid values fall back to the first page and the default
+ * size.
+ */
 export function usePaging(): Paging {
   const fields = useFields();
   const page = Number(fields.get("page"));

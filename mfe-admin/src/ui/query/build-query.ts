@@ -1,4 +1,4 @@
-/** The query of an address, with what is not empty: `?page=1&status=pending`. */
+/** Builds a query string from the non-empty values: `?page=1&status=pending`. */
 export function buildQuery(
   fields: Readonly<Record<string, string | number | null | undefined>>,
 ): string {

@@ -2,9 +2,9 @@ import type { ApiClient, Parser } from "@aushadhi/shared-ui";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 /**
- * A query of the back office. It is fetched anew wherever it is shown, and goes with the session.
- * @param key beginning of its key, which the path ends
- * @param answer checks what the API says
+ * Creates an admin query. It refetches on every mount and is cleared with the session.
+ * @param key start of its key; the path is appended
+ * @param answer parses the response
  */
 export const createQuery = <T>(
   api: ApiClient,
@@ -19,7 +19,7 @@ export const createQuery = <T>(
     meta: { personal: true },
   });
 
-/** A page of a list: the page before stays until it has come. */
+/** Creates a query for a list page. The previous page stays until the new one arrives. */
 export const createPageQuery = <T>(...query: Parameters<typeof createQuery<T>>) => ({
   ...createQuery(...query),
   placeholderData: keepPreviousData,

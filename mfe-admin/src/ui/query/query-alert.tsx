@@ -4,11 +4,11 @@ import { Alert } from "../alert.tsx";
 
 interface QueryAlertProps {
   query: Pick<UseQueryResult, "error" | "refetch">;
-  /** For a failure that the API has no words for. */
+  /** Text for a failure that the API has no text for. */
   failed: string;
 }
 
-/** Says that a query has failed, and has it tried again. */
+/** Shows a failed query with a retry button. */
 export function QueryAlert({ query: { error, refetch }, failed }: QueryAlertProps) {
   return error && <Alert text={getFailureText(error, failed)} onRetry={() => void refetch()} />;
 }

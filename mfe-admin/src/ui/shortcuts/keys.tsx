@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { styled } from "styled-components";
 import { shortcutsMessages } from "./messages.ts";
 
-/** The keys of a shortcut, as they stand on the keyboard. */
+/** Shows a shortcut's keys as they are labelled on the keyboard. */
 export function Keys({ keys }: { keys: string }) {
   const text = useMessages(shortcutsMessages);
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);

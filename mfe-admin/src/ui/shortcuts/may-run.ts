@@ -1,13 +1,16 @@
-/** Inputs that take no text. */
+/** Input types without text. */
 const pressed = ["checkbox", "radio", "button", "submit", "reset", "file"];
 
-/** Whether a key pressed here may be a shortcut: what somebody types, and what is pressed in a dialog, is not. */
+/**
+ * Returns whether a key pressed here may be a shortcut. Typing in a field and keys in a dialog are
+ * not.
+ */
 export function mayRun(key: string, target: EventTarget | null): boolean {
-  // One that is fading away is no longer open.
+  // A dialog that is fading out counts as closed.
   if (document.querySelector('[role$="dialog"]:not([data-closed])')) return false;
   if (!(target instanceof Element)) return true;
   if (isTextField(target)) return key === "Escape" || key.startsWith("Mod+");
-  // These keys press what has the focus, or walk in it.
+  // These keys press the focused element or move within it.
   if (key === "Enter" || key === " ") return !target.closest("a, button, summary, input");
   return !(key.startsWith("Arrow") && target.closest("[role=tablist], [role=menu], [type=radio]"));
 }

@@ -1,11 +1,11 @@
-/** Keys by their place, for keyboards that write Devanagari or another script. */
+/** Keys by physical position, for keyboards in Devanagari or another script. */
 const latinKeys: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Slash: ["/", "?"],
 };
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** The pressed key in the form of `Shortcut.keys`; null for what no shortcut can be. */
+/** Returns the pressed key in the form of `Shortcut.keys`; null when it cannot be a shortcut. */
 export function readKey(event: Pressed): string | null {
   const key = toLatin(event);
   if (event.altKey || key === "Shift") return null;

@@ -2,7 +2,7 @@ import { mayRun } from "./may-run.ts";
 import { readKey } from "./read-key.ts";
 import type { Shortcut } from "./shortcut.ts";
 
-/** How long the second key of two may take. */
+/** Maximum milliseconds between the two keys of a sequence. */
 const pairMs = 1500;
 
 type ReadShortcuts = () => readonly Shortcut[];
@@ -10,7 +10,10 @@ type ReadShortcuts = () => readonly Shortcut[];
 const sources = new Set<ReadShortcuts>();
 let first: { key: string; at: number } | null = null;
 
-/** Everything that keys do now, and the actions without keys; of two with the same keys the later one. */
+/**
+ * Lists the active shortcuts, including actions without keys. For the same keys, the latest one
+ * wins.
+ */
 export function listShortcuts(): readonly Shortcut[] {
   const all = [...sources].flatMap((read) => read());
   return all.filter(

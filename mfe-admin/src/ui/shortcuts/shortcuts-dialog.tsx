@@ -16,12 +16,12 @@ import { Keys } from "./keys.tsx";
 import { shortcutsMessages } from "./messages.ts";
 import { listShortcuts } from "./registry.ts";
 
-/** Everything that keys do on this screen. */
+/** Lists all shortcuts of the open screen. */
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const text = useMessages(shortcutsMessages);
   const ui = useMessages(uiMessages);
   const returnFocus = useOpener(true);
-  // What was there when it opened: the dialog has no shortcuts of its own.
+  // The shortcuts at opening time: the dialog has none of its own.
   const [groups] = useState(() => groupShortcuts(text.screen));
   return (
     <Dialog
@@ -53,7 +53,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Those with keys, by the heading they stand under; the open screen's own come first. */
+/** Groups the shortcuts that have keys by heading; the open screen's group comes first. */
 function groupShortcuts(screen: string) {
   const shortcuts = listShortcuts().filter(({ keys }) => keys);
   const names = new Set([screen, ...shortcuts.map(({ group = screen }) => group)]);

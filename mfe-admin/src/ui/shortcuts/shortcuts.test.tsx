@@ -24,7 +24,7 @@ function Screen({ shortcuts, isOpen = false }: { shortcuts: Shortcut[]; isOpen?:
   );
 }
 
-/** A screen with a shortcut for each of these keys, and what they have run. */
+/** Renders a screen with a shortcut for each of these keys, and records which ones run. */
 function showScreen(...keys: string[]) {
   const run = mock((_keys: string) => undefined);
   const shortcuts = keys.map((keys) => ({ keys, label: `Do ${keys}`, run: () => run(keys) }));
@@ -32,7 +32,7 @@ function showScreen(...keys: string[]) {
   return { ...site, shortcuts, ran: () => run.mock.calls.flat() };
 }
 
-test("a key runs what is registered for it, as long as its screen is there", async () => {
+test("a key runs its shortcut while the screen is mounted", async () => {
   const { user, ran, unmount } = showScreen("j", "?", "Mod+k", "J");
   await user.keyboard("jx?{Control>}k{/Control}{Meta>}k{/Meta}{Shift>}J{/Shift}");
   expect(ran()).toEqual(["j", "?", "Mod+k", "Mod+k", "J"]);
@@ -42,13 +42,13 @@ test("a key runs what is registered for it, as long as its screen is there", asy
   expect(listShortcuts()).toEqual([]);
 });
 
-test("two keys after one another are one shortcut", async () => {
+test("two keys in sequence form one shortcut", async () => {
   const { user, ran } = showScreen("g o", "g p", "o");
   await user.keyboard("gopogp");
   expect(ran()).toEqual(["g o", "o", "g p"]);
 });
 
-test("what is typed into a field is no shortcut, but Escape and keys with Ctrl are", async () => {
+test("typing in a field runs no shortcut, except Escape and keys with Ctrl", async () => {
   const { user, ran } = showScreen("j", "Escape", "Mod+k");
   await user.click(screen.getByLabelText("Name"));
   await user.keyboard("jj{Control>}k{/Control}{Escape}");
@@ -56,7 +56,7 @@ test("what is typed into a field is no shortcut, but Escape and keys with Ctrl a
   expect(ran()).toEqual(["Mod+k", "Escape"]);
 });
 
-test("Enter presses the button that has the focus; other keys go on working there", async () => {
+test("Enter presses the focused button; other shortcuts still work there", async () => {
   const { user, ran } = showScreen("Enter", "x");
   screen.getByRole("button", { name: "Press" }).focus();
   await user.keyboard("{Enter}x");
@@ -68,7 +68,7 @@ test("Enter presses the button that has the focus; other keys go on working ther
   expect(ran()).toEqual(["x", "x", "Enter"]);
 });
 
-test("the dialog lists what keys do by group, and nothing runs while it is open", async () => {
+test("the dialog lists the shortcuts by group, and none runs while it is open", async () => {
   const { user, ran, rerender, shortcuts } = showScreen("j", "Mod+k");
   const all = [...shortcuts, { keys: "g o", label: "Go to orders", group: "Go to", run() {} }];
   rerender(<Screen shortcuts={[...all, { label: "No key", run() {} }]} isOpen />);
@@ -89,12 +89,12 @@ test("the dialog lists what keys do by group, and nothing runs while it is open"
   expect(ran()).toEqual([]);
 });
 
-test("keys are shown as they stand on the keyboard", () => {
+test("shows keys as they are labelled on the keyboard", () => {
   const { container } = show(<Keys keys="J" />);
   expect(container.textContent).toBe("ShiftJ");
 });
 
-test("a keyboard that writes Devanagari has the same shortcuts", () => {
+test("shortcuts work on a Devanagari keyboard", () => {
   const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
   expect(readKey({ ...none, key: "व", code: "KeyJ" })).toBe("j");
   expect(readKey({ ...none, key: "ः", code: "Slash", shiftKey: true })).toBe("?");

@@ -3,8 +3,8 @@ import { registerShortcuts } from "./registry.ts";
 import type { Shortcut } from "./shortcut.ts";
 
 /**
- * Keys that do something while the component is there. Not while somebody types into a field, where only Escape and
- * keys with Ctrl or Cmd count, and not while a dialog is open. `?` lists them all.
+ * Registers shortcuts while the component is mounted. They are off while a dialog is open; in a
+ * text field, only Escape and keys with Ctrl or Cmd work. `?` lists them all.
  * @example useShortcuts([{ keys: "j", label: text.next, run: next }]);
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {

@@ -4,11 +4,11 @@ import { styled } from "styled-components";
 interface ChoiceProps {
   label: string;
   checked: boolean;
-  /** @param isRange whether shift was held */
+  /** @param isRange whether Shift was held */
   onChange(checked: boolean, isRange: boolean): void;
 }
 
-/** The box that ticks a row, or all rows of the page. */
+/** The checkbox that selects a row, or all rows of the page. */
 export function Choice({ label, checked, onChange }: ChoiceProps) {
   return (
     <Place>
@@ -24,7 +24,7 @@ export function Choice({ label, checked, onChange }: ChoiceProps) {
   );
 }
 
-// All of it can be pressed.
+// The whole cell can be pressed.
 const Place = styled.label`
   display: inline-grid;
   place-items: center;

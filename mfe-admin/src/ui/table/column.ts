@@ -2,16 +2,18 @@ import type { ReactNode } from "react";
 
 export interface ColumnOptions<Row> {
   cell(row: Row): ReactNode;
-  /** Figures stand at the end, under one another. */
+  /** Numbers are aligned at the end. */
   align?: "end";
-  /** Set where the list can be sorted by it. */
+  /** Set when the list can be sorted by it. */
   sortable?: boolean;
-  /** A picture before what a row is known by; on a phone it stands beside that, without its title. */
+  /**
+   * A picture before the row's main column. On a phone it is beside that column, without a title.
+   */
   figure?: boolean;
 }
 
 export interface Column<Row> extends ColumnOptions<Row> {
-  /** What the column is called where it is sorted by. */
+  /** The column's name in the sort parameter. */
   id: string;
   title: string;
 }

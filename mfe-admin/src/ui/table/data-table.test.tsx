@@ -32,7 +32,7 @@ const table = (more: Partial<DataTableProps<Thing>> = {}) => <DataTable {...prop
 const cells = () =>
   screen.getAllByRole("row").map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test("has a name, a row for each thing, and the first column says whose row it is", () => {
+test("has a name, a row per item, and the first column as row header", () => {
   show(table());
   expect(screen.getByRole("table", { name: "Things" })).toBeInTheDocument();
   expect(cells()).toEqual([
@@ -46,20 +46,20 @@ test("has a name, a row for each thing, and the first column says whose row it i
   ]);
 });
 
-test("while rows are coming it is busy and says so once", () => {
+test("is busy while loading and says so once", () => {
   show(table({ rows: undefined }));
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
   expect(screen.getAllByText("Loading things...")).toHaveLength(1);
   expect(screen.getAllByRole("row").length).toBeGreaterThan(5);
 });
 
-test("rows of an earlier question stay, and it is busy", () => {
+test("keeps the rows of the previous query and is busy", () => {
   show(table({ isStale: true }));
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
   expect(screen.getByText("Syrup")).toBeInTheDocument();
 });
 
-test("without a row it says so, and what can be done about it", () => {
+test("shows an empty state with an action when there are no rows", () => {
   show(table({ rows: [], empty: { ...empty, action: <button type="button">Add</button> } }));
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.getByText("No things found")).toBeInTheDocument();
@@ -67,7 +67,7 @@ test("without a row it says so, and what can be done about it", () => {
   expect(screen.getByRole("button", { name: "Add" })).toBeInTheDocument();
 });
 
-test("is sorted by a press on a title, the other way round by a second, and says how it is", async () => {
+test("sorts by a press on a title, reverses on a second press and exposes the sort order", async () => {
   const asked: Sorting[] = [];
   const sorted = (sorting: Sorting) => table({ sorting, onSort: (next) => asked.push(next) });
   const { user, rerender } = show(sorted({ by: "name", order: "asc" }));
@@ -86,7 +86,7 @@ test("is sorted by a press on a title, the other way round by a second, and says
   expect(sorts()).toEqual([null, "descending", null]);
 });
 
-test("on a phone, where it has no head, it is sorted by a list of the same choices", async () => {
+test("offers the same sorting as a select on a phone, where there is no table head", async () => {
   const asked: Sorting[] = [];
   const { user } = show(
     table({ sorting: { by: "price", order: "desc" }, onSort: (next) => asked.push(next) }),
@@ -103,7 +103,7 @@ test("on a phone, where it has no head, it is sorted by a list of the same choic
   expect(asked).toEqual([{ by: "name", order: "desc" }]);
 });
 
-test("what can be done with a row stands in it", () => {
+test("shows the actions of a row in the row", () => {
   show(table({ actions: ({ name }) => <button type="button">Edit {name}</button> }));
   const [, , syrup] = screen.getAllByRole("row");
   expect(
@@ -112,7 +112,7 @@ test("what can be done with a row stands in it", () => {
   expect(screen.getByRole("columnheader", { name: "Actions" })).toBeInTheDocument();
 });
 
-test("a row opens to its details and closes again", async () => {
+test("opens and closes the details of a row", async () => {
   const shown: string[] = [];
   const details = ({ name }: Thing) => {
     shown.push(name);
@@ -131,7 +131,7 @@ test("a row opens to its details and closes again", async () => {
   expect(screen.queryByText("All about Syrup")).toBeNull();
 });
 
-test("a picture before the name is not what a row is known by, and a phone shows no title beside it", () => {
+test("a picture is not the row header, and a phone shows no title beside it", () => {
   const image = { figure: true, cell: () => "Picture" };
   show(table({ columns: { image, ...props.columns } }));
   expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
@@ -144,7 +144,7 @@ test("a picture before the name is not what a row is known by, and a phone shows
   expect(titles).toEqual([null, null, "Price", "Note"]);
 });
 
-test("a screen with a list of orders of its own has no second one", () => {
+test("hides the phone's sort select when the screen has its own", () => {
   const sorting = { by: "name", order: "asc" } as const;
   const onSort = () => {};
   const { unmount } = show(table({ sorting, onSort }));

@@ -10,42 +10,42 @@ import { TableRow } from "./table-row.tsx";
 import type { Selection } from "./use-selection.ts";
 
 export interface DataTableProps<Row extends { id: string }, Id extends string = string> {
-  /** Names the table to screen readers. */
+  /** Names the table for screen readers. */
   label: string;
-  /** Of the columns. */
+  /** Titles of the columns. */
   titles: Readonly<Record<Id, string>>;
   /**
-   * In their order, each a cell or a cell with options. The first that is no picture is what a row is known by; on a phone
-   * it heads the row's card.
+   * Columns in order, each a cell renderer or one with options. The first column without a picture
+   * is the row header; on a phone it is the card's title.
    */
   columns: Readonly<Record<Id, ColumnOptions<Row>["cell"] | ColumnOptions<Row>>>;
-  /** Columns that are not wanted here. */
+  /** Columns to hide. */
   hidden?: readonly string[];
-  /** Set where rows can be ticked. */
+  /** Set when rows can be selected. */
   selection?: Selection;
-  /** Low rows, for a list that is worked in all day. */
+  /** Compact rows, for a list used all day. */
   dense?: boolean;
-  /** Undefined while they are coming. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Said while the rows are coming. */
+  /** Text while loading. */
   loading?: string;
-  /** Stands there when there is no row. */
+  /** Shown when there are no rows. */
   empty?: { title: string; text?: string; action?: ReactNode };
-  /** What a row is called, for its controls. */
+  /** Returns a row's name, for the labels of its controls. */
   getName(row: Row): string;
-  /** Whether the rows are of an earlier question, and others are on their way. */
+  /** Whether the rows belong to the previous query while new ones load. */
   isStale?: boolean;
   sorting?: Sorting;
   onSort?(sorting: Sorting): void;
-  /** Set where the screen has a list of all orders itself, so that a phone needs none here. */
+  /** Set when the screen has its own sort select, so that a phone needs none here. */
   sortedElsewhere?: boolean;
-  /** What can be done with one row. */
+  /** Renders the actions of a row. */
   actions?(row: Row): ReactNode;
-  /** What opens under a row. */
+  /** Renders the details that open under a row. */
   details?(row: Row): ReactNode;
 }
 
-/** Rows of one kind of thing: a table on a wide screen, a card a row on a phone. */
+/** A list of items: a table on a wide screen, cards on a phone. */
 export function DataTable<Row extends { id: string }, Id extends string>(
   props: DataTableProps<Row, Id>,
 ) {
@@ -67,7 +67,7 @@ export function DataTable<Row extends { id: string }, Id extends string>(
         <PhoneSort columns={columns} sorting={sorting} onSort={onSort} />
       )}
       <Scroller>
-        {/* A table of its own for each: columns take other widths with their rows, and nothing may be seen to move. */}
+        {/* A separate table for each state: column widths depend on the rows, and an existing table would visibly move. */}
         <Table
           key={rows ? "rows" : "coming"}
           className={dense ? "dense" : undefined}

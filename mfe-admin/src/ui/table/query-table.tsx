@@ -7,19 +7,19 @@ import { DataTable, type DataTableProps } from "./data-table.tsx";
 
 interface QueryTableProps<Row extends { id: string }, Id extends string>
   extends Omit<DataTableProps<Row, Id>, "isStale"> {
-  /** Where the rows come from. */
+  /** The query that loads the rows. */
   query: UseQueryResult;
-  /** For a failure that the API has no words for; undefined where another place says it. */
+  /** Text for a failure that the API has no text for; undefined when another place shows it. */
   failed?: string | undefined;
-  /** Set where the list comes page by page. */
+  /** Set when the list has pages. */
   paging?: Paging;
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   total?: number | undefined;
-  /** Reads out how many there are. */
+  /** Text that announces how many rows were found. */
   found?(total: number): string;
 }
 
-/** The rows of a query, with its failure before them and its other pages after them. */
+/** The rows of a query with an error message above and a pager below. */
 export function QueryTable<Row extends { id: string }, Id extends string>(
   props: QueryTableProps<Row, Id>,
 ) {

@@ -4,13 +4,13 @@ import { IconButton } from "../icon-button.tsx";
 import { uiMessages } from "../messages.ts";
 
 interface RowActionsProps {
-  /** What the row is known by. */
+  /** The row's name. */
   name: string;
   onEdit(): void;
   onRemove(): void;
 }
 
-/** The buttons of a row that can be edited and deleted. */
+/** Edit and delete buttons of a row. */
 export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   const ui = useMessages(uiMessages);
   return (

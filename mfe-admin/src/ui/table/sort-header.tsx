@@ -9,7 +9,10 @@ interface SortHeaderProps<Row> {
 
 const spoken = { asc: "ascending", desc: "descending" } as const;
 
-/** A column's title; where the rows can be sorted by it, the button that does, and the other way round when pressed again. */
+/**
+ * A column's title. For a sortable column it is a button that sorts, and reverses the order on
+ * another press.
+ */
 export function SortHeader<Row>({ column, sorting, onSort }: SortHeaderProps<Row>) {
   const { id, title, align, sortable } = column;
   const order = sorting?.by === id ? sorting.order : undefined;

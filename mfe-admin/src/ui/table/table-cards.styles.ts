@@ -1,7 +1,7 @@
 import { color, font, hairline, radius, space, visuallyHidden } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
 
-/** Each row is a card with the columns' titles beside their values. */
+/** Each row is a card with the column titles beside the values. */
 export const cards = css`
   &,
   th,
@@ -62,7 +62,7 @@ export const cards = css`
     max-width: calc(100% - ${space(13.5)});
   }
 
-  /* What can be done with a row, and what opens under it, in one line. */
+  /* A row's actions and the button for its details share a line. */
   td:has(> .actions),
   td:has(> .opener) {
     flex: none;

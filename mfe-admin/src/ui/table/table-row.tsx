@@ -38,7 +38,7 @@ function Cell<Row>({ row, column, isHead }: CellProps<Row>) {
   );
 }
 
-/** One row, and under it what opens at its button. */
+/** A row and, when opened, its details below. */
 export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
   const { row, columns, getName, actions, details, selection } = props;
   const ui = useMessages(uiMessages);

@@ -67,7 +67,7 @@ const rows = css`
       width: ${space(4.5)};
     }
 
-    /* What a row is known by has the room that is left, and a line for each thing in it. */
+    /* The row header takes the remaining width, with one line per item in it. */
     tbody th {
       width: 50%;
       max-width: 0;
@@ -86,7 +86,7 @@ const rows = css`
   }
 `;
 
-/** Has a table with more columns than there is room for pushed sideways. Wider than it by what shows a focus. */
+/** Scrolls a wide table sideways. Wider than the table by the focus outline. */
 export const Scroller = styled.div`
   overflow-x: auto;
   margin: -${space(0.75)};

@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 
-/** Which rows of a list are ticked, on any of its pages. `rowIds` are those of the page that is shown. */
+/** Selected rows of a list across its pages. `rowIds` are those of the current page. */
 export function useSelection(rowIds: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | null>(null);
   return {
     chosen,
-    /** Whether each row of the page is ticked. */
+    /** Whether every row of the page is selected. */
     isPageChosen: rowIds.length > 0 && rowIds.every((id) => chosen.has(id)),
     /**
-     * Ticks or unticks a row.
-     * @param isRange does the same with all rows between it and the one before
+     * Selects or deselects a row.
+     * @param isRange also applies to all rows between it and the previous one
      */
     toggle(id: string, isRange: boolean) {
       const isOn = !chosen.has(id);
@@ -32,7 +32,10 @@ export function useSelection(rowIds: readonly string[]) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** From one row to the other, in either direction; the last one alone when the first is on another page. */
+/**
+ * Lists the rows between two, in either direction; only the last when the first is on another
+ * page.
+ */
 function listRange(rowIds: readonly string[], first: string, last: string): readonly string[] {
   const [from = -1, to = -1] = [rowIds.indexOf(first), rowIds.indexOf(last)].sort((a, b) => a - b);
   return from < 0 ? [last] : rowIds.slice(from, to + 1);

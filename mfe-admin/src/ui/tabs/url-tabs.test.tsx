@@ -17,14 +17,14 @@ const tabs = (
   />
 );
 
-test("are a named row of tabs with the open one's panel", () => {
+test("render a named tab list with the open tab's panel", () => {
   show(tabs);
   expect(screen.getByRole("tablist", { name: "Kinds" })).toBeInTheDocument();
   expect(screen.getByRole("tabpanel", { name: "One" }).textContent).toBe("First");
   expect(screen.queryByText("Second")).toBeNull();
 });
 
-test("go by the address, with the first in the plain one; what a tab kept there goes with it", async () => {
+test("follow the address, with the first tab in the plain one, and drop a closed tab's parameters", async () => {
   const { user } = show(tabs, { at: "/admin/dashboard?tab=two&page=3" });
   expect(screen.getByRole("tabpanel").textContent).toBe("Second");
   await user.click(screen.getByRole("tab", { name: "One" }));
@@ -33,7 +33,7 @@ test("go by the address, with the first in the plain one; what a tab kept there 
   expect(location.pathname + location.search).toBe("/admin/dashboard?tab=two");
 });
 
-test("are walked with the arrow keys and opened with Enter", async () => {
+test("move with the arrow keys and open with Enter", async () => {
   const { user } = show(tabs);
   await user.tab();
   await user.keyboard("{ArrowRight}{Enter}");
@@ -43,7 +43,7 @@ test("are walked with the arrow keys and opened with Enter", async () => {
   expect(location.search).toBe("?tab=two");
 });
 
-test("say that one's code is still coming", async () => {
+test("say that a tab's code is loading", async () => {
   show(tabs, { at: "/admin/dashboard?tab=late" });
   expect(screen.getByRole("status").textContent).toBe("Loading...");
   await act(async () => later.resolve({ default: () => "There" }));

@@ -14,13 +14,16 @@ interface UrlTab {
 }
 
 export interface UrlTabsProps {
-  /** Names the row of tabs to screen readers. */
+  /** Names the tab list for screen readers. */
   label: string;
-  /** The first is open where the address names none of them. */
+  /** The first tab opens when the address names none. */
   tabs: readonly UrlTab[];
 }
 
-/** Tabs. The address says which one is open. Each starts over: what a tab keeps in the address is dropped with it. */
+/**
+ * Tabs. The address says which one is open. Each tab starts fresh: the address drops the
+ * parameters of the previous one.
+ */
 export function UrlTabs({ label, tabs }: UrlTabsProps) {
   const [path, navigate] = useLocation();
   const named = new URLSearchParams(useSearch()).get("tab");

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = native;
 });
 
-/** Makes every request report this progress, and then end in this way. */
+/** Makes every request report this progress and then end this way. */
 function requestThat(end: (request: XMLHttpRequest) => void, loaded = 1, total = 4) {
   class Request {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -35,32 +35,32 @@ const send = (shares: number[] = []) =>
     body: new FormData(),
   });
 
-test("says how far it is, and answers with status and body", async () => {
+test("reports progress and returns status and body", async () => {
   requestThat(answerOf(201, '{"success":true}'));
   const shares: number[] = [];
   expect(await send(shares)).toEqual({ status: 201, body: { success: true } });
   expect(shares).toEqual([0.25]);
 });
 
-test("a form of no bytes is no share of anything", async () => {
+test("reports no progress for an empty form", async () => {
   requestThat(answerOf(200, "{}"), 0, 0);
   const shares: number[] = [];
   await send(shares);
   expect(shares).toEqual([0]);
 });
 
-test("an answer that is no JSON has no body", async () => {
+test("returns no body for a response that is not JSON", async () => {
   requestThat(answerOf(502, "<h1>Bad Gateway</h1>"));
   expect(await send()).toEqual({ status: 502, body: null });
 });
 
-test("a server that is not reached is a failure of the network", async () => {
+test("rejects with a network error when the server is unreachable", async () => {
   requestThat((request) => request.onerror?.call(request, new ProgressEvent("error")));
   const failure = await send().catch((error: unknown) => error);
   expect(failure instanceof ApiError && [failure.status, failure.code]).toEqual([0, "network"]);
 });
 
-test("ends when its call is aborted", async () => {
+test("stops when its call is aborted", async () => {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   requestThat((request) => {
     request.abort = () => {

@@ -1,8 +1,9 @@
 import { ApiError, type ApiTransport } from "@aushadhi/shared-ui";
 
 /**
- * Carries forms with files to the API and says how far they are, which `fetch` cannot. Ends when its call's signal says so.
- * @param onProgress gets the share that has been sent, from 0 to 1
+ * Sends forms with files to the API and reports upload progress, which `fetch` cannot. Stops when
+ * the call's signal aborts.
+ * @param onProgress gets the sent share, from 0 to 1
  */
 export const createFormTransport =
   (onProgress: (share: number) => void): ApiTransport =>

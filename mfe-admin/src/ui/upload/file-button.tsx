@@ -5,16 +5,16 @@ import { pictureTypes } from "./picture-file.ts";
 
 export interface FileButtonProps {
   label: string;
-  /** Pictures where nothing is said: what the browser offers to choose from, as `accept` has it. */
+  /** File types for the `accept` attribute; pictures by default. */
   accept?: string;
   icon?: LucideIcon;
   multiple?: boolean;
-  /** Id of what says which files can be chosen. */
+  /** Id of the hint about allowed files. */
   hintId: string;
   onFiles(files: readonly File[]): void;
 }
 
-/** Has files chosen from this computer. */
+/** Button to choose files from this computer. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept = pictureTypes.join(), icon: Icon = ImagePlus, multiple = false } = props;
   const { hintId, onFiles } = props;
@@ -39,7 +39,7 @@ export function FileButton(props: FileButtonProps) {
         multiple={multiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was taken out.
+          // Lets the same file be chosen again after its removal.
           target.value = "";
         }}
       />

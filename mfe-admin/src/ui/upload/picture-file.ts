@@ -1,13 +1,13 @@
 import { limits } from "@aushadhi/api/contract";
 import type { uiMessages } from "../messages.ts";
 
-/** What the shop keeps as pictures; for `accept` too. */
+/** Picture types that the shop accepts, also for `accept`. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** Megabytes of a picture at most. */
+/** Maximum picture size in megabytes. */
 export const pictureMegabytes = limits.pictureBytes / 1024 / 1024;
 
-/** What speaks against a file before it is sent, in words that name it; null when nothing does. */
+/** Returns an error that names the file; null when the file can be sent. */
 export function findPictureError(
   { name, type, size }: File,
   text: typeof uiMessages.en,
@@ -16,10 +16,10 @@ export function findPictureError(
   return size > limits.pictureBytes ? text.tooLarge(name, pictureMegabytes) : null;
 }
 
-/** Bytes that one call of `fromCharCode` takes as its arguments. */
+/** Maximum bytes passed to one call of `fromCharCode`. */
 const pieceLength = 0x8000;
 
-/** A file as an address that shows it: the page's policy allows no `blob:`. */
+/** Reads a file as a data URL, because the page's policy forbids `blob:`. */
 export async function readPreviewUrl(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";

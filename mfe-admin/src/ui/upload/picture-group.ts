@@ -1,7 +1,7 @@
 import { color, font, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** The fields of a form's pictures, under their name and a hint. */
+/** The picture fields of a form, with a title and a hint. */
 export const PictureGroup = styled.fieldset.attrs({ className: "whole", tabIndex: -1 })`
   display: grid;
   gap: ${space(1)};

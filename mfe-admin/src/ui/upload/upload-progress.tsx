@@ -4,11 +4,11 @@ import { Progress } from "../progress.tsx";
 
 interface UploadProgressProps {
   share: number;
-  /** What is done with the files once they are there: pictures are made ready for the shop. */
+  /** Text after the upload, while the server processes the pictures. */
   then?: string;
 }
 
-/** How far a form's files are on their way. */
+/** Progress of a form's upload. */
 export function UploadProgress({ share, then }: UploadProgressProps) {
   const ui = useMessages(uiMessages);
   const label = share < 1 ? ui.uploading(Math.floor(share * 100)) : (then ?? ui.processing);

@@ -4,15 +4,15 @@ import { useState } from "react";
 import { createFormTransport } from "./create-form-transport.ts";
 
 interface PictureUploadOptions<Input, Item> {
-  /** Where a new item is sent; an old one has its id below it. */
+  /** Path for a new item; an existing one appends its id. */
   path: string;
-  /** Check what the API answers. */
+  /** Parse the API's responses. */
   answers: { created: Parser<unknown>; edited: Parser<unknown> };
   /** @param base the item as the form knows it; null for a new one */
   buildForm(input: Input, base: Item | null): FormData;
-  /** Names of the form's parts that have to do with its pictures. */
+  /** Matches the form parts that belong to pictures. */
   pictureParts: RegExp;
-  /** What is logged when no item could be created. */
+  /** Log text when creating an item fails. */
   failed: string;
 }
 
@@ -22,9 +22,9 @@ export function usePictureUpload<Input, Item extends { id: string }>(
 ) {
   const { path, answers, buildForm, pictureParts, failed } = options;
   const { api } = usePlatform();
-  /** Share of the form that was sent; null while none is on its way. */
+  /** Sent share of the form, from 0 to 1; null when idle. */
   const [sent, setSent] = useState<number | null>(null);
-  /** What the API says against the pictures. */
+  /** Error from the API about the pictures. */
   const [pictureError, setPictureError] = useState<string | null>(null);
 
   const upload = async (input: Input, base: Item | null) => {
