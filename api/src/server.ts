@@ -34,7 +34,7 @@ export { findStableVersion, listChannels } from "./domains/releases/channels.ts"
 export { checkSet } from "./domains/releases/gate/check-set.ts";
 export type { GateRelease, RenderCandidate } from "./domains/releases/gate/gate-release.ts";
 export { readKit, storeKit } from "./domains/releases/kits.ts";
-export { ReleaseRefused } from "./domains/releases/promote/assert-accepted.ts";
+export { ReleaseRefusedError } from "./domains/releases/promote/assert-accepted.ts";
 export { promoteSet } from "./domains/releases/promote/promote-set.ts";
 export { publish } from "./domains/releases/publish/publish.ts";
 export { type Build, readBuild } from "./domains/releases/publish/read-build.ts";

@@ -92,9 +92,9 @@ test(`${kills} publishes killed at any moment leave whole releases or nothing, a
     const plane = createReleasePlane(deps);
     for (const version of published) {
       for (const [path, content] of createLargeBuild(version).client) {
-        const file = await plane.file("mfe-catalog", version, path, null);
+        const file = await plane.getFile("mfe-catalog", version, path, null);
         expect(Buffer.from((await file?.bytes()) ?? []).equals(content)).toBe(true);
-        expect(await plane.file("mfe-catalog", version, path, "br")).not.toBeNull();
+        expect(await plane.getFile("mfe-catalog", version, path, "br")).not.toBeNull();
       }
     }
     await removeOldReleases(db, clock());

@@ -42,13 +42,13 @@ describe.each(Object.entries(databases))("on %s", (_, make) => {
   /** Everything that is served of a version. */
   async function readTexts(version: string): Promise<string[]> {
     const plane = createReleasePlane(shop);
-    const release = await plane.release("mfe-catalog", version);
+    const release = await plane.getRelease("mfe-catalog", version);
     if (!release) throw new Error(`${version} is not there`);
     const files = [...release.files.keys()].map(async (path) => {
-      const file = await plane.file("mfe-catalog", version, path, null);
+      const file = await plane.getFile("mfe-catalog", version, path, null);
       return (await file?.text()) ?? "";
     });
-    return [...(await Promise.all(files)), (await plane.serverCode(release)) ?? ""];
+    return [...(await Promise.all(files)), (await plane.getServerCode(release)) ?? ""];
   }
 
   test(`of ${pairs} pairs that publish one version at once, one of each is there, whole`, async () => {
@@ -99,10 +99,10 @@ describe.skipIf(!makeServer)("of two processes of one database", () => {
       });
     };
     await promoteBoth("1.0.0-aaaa");
-    expect((await plane.current())?.id).toBe("shell@1.0.0-aaaa mfe-catalog@1.0.0-aaaa");
+    expect((await plane.getCurrentSet())?.id).toBe("shell@1.0.0-aaaa mfe-catalog@1.0.0-aaaa");
     await promoteBoth("2.0.0-bbbb");
     shop.passTime(1000);
-    expect((await plane.current())?.id).toBe("shell@2.0.0-bbbb mfe-catalog@2.0.0-bbbb");
+    expect((await plane.getCurrentSet())?.id).toBe("shell@2.0.0-bbbb mfe-catalog@2.0.0-bbbb");
     await other.close();
     await shop.remove();
   }, 60_000);

@@ -17,7 +17,7 @@ export async function benchGate(dataDir: string): Promise<Row[]> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
   const db = await openDatabase(config.database);
   const storage = createDiskStorage(dataDir);
-  const set = await createReleasePlane({ db, storage, clock: () => new Date() }).current();
+  const set = await createReleasePlane({ db, storage, clock: () => new Date() }).getCurrentSet();
   if (!set) throw new Error("Nothing is promoted");
   const candidate = [set.shell, ...set.remotes];
   const site = prepareSite({ config, db, storage });

@@ -80,7 +80,7 @@ async function measureDocument(releases: ReleasePlane, at: number): Promise<numb
   const url = new URL(paths[at % paths.length] ?? "/", "https://shop.example");
   const viewer = viewers[at % viewers.length] ?? null;
   const began = performance.now();
-  const set = await releases.current();
+  const set = await releases.getCurrentSet();
   if (!set) throw new Error("Nothing is promoted");
   const page = resolvePage(set, url, viewer);
   listShellModules(page.set);

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 describe("releasing this tree's builds", () => {
   test("puts every package on its empty channel", async () => {
-    const set = await createReleasePlane(deps()).current();
+    const set = await createReleasePlane(deps()).getCurrentSet();
     expect([set?.shell.name, ...(set?.remotes.map(({ name }) => name) ?? [])]).toEqual(
       releasedPackages(),
     );

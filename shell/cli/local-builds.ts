@@ -5,7 +5,7 @@ import {
   listChannels,
   promoteSet,
   publish,
-  ReleaseRefused,
+  ReleaseRefusedError,
   type RenderCandidate,
   readBuild,
   type Storage,
@@ -88,7 +88,7 @@ async function promoteLocalBuilds(
   try {
     await promoteSet(deps, { stable }, startItself);
   } catch (error) {
-    if (!isSiteUp || !(error instanceof ReleaseRefused)) throw error;
+    if (!isSiteUp || !(error instanceof ReleaseRefusedError)) throw error;
     const reasons = error.reasons.map(({ message }) => `  ${message}\n`).join("");
     console.warn(`This tree's releases are not promoted; the site stays as it is:\n${reasons}`);
   }

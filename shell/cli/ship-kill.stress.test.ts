@@ -136,10 +136,10 @@ async function listUnused(): Promise<string[]> {
   const plane = createReleasePlane({ db, storage, clock: () => new Date() });
   const used = new Set<string>();
   for (const version of await listVersions()) {
-    const release = await plane.release("mfe-offers", version);
+    const release = await plane.getRelease("mfe-offers", version);
     if (!release) continue;
     for (const integrity of release.files.values()) used.add(getHex(integrity));
-    const code = await plane.serverCode(release);
+    const code = await plane.getServerCode(release);
     if (code) used.add(new Bun.CryptoHasher("sha384").update(code).digest("hex"));
   }
   const keys = (await storage.list("releases")).filter((key) => !stored.includes(key));

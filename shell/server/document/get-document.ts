@@ -29,7 +29,7 @@ export type GetDocument = (
 ) => Promise<CompressedDocument | Redirect | null>;
 
 export interface GetDocumentDeps {
-  releases: Pick<ReleasePlane, "current">;
+  releases: Pick<ReleasePlane, "getCurrentSet">;
   catalogueVersion: Pick<CatalogueVersion, "current" | "onStockChange">;
   makeDocument: MakeDocument;
   /** Memory that ready documents may take. */
@@ -55,7 +55,10 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
   catalogueVersion.onStockChange(cache.drop);
 
   return async (url, viewer, development) => {
-    const [all, catalogue] = await Promise.all([releases.current(), catalogueVersion.current()]);
+    const [all, catalogue] = await Promise.all([
+      releases.getCurrentSet(),
+      catalogueVersion.current(),
+    ]);
     if (!all) return null;
     const page = resolvePage(development ? developSet(all, development) : all, url, viewer);
     const count = (result: DocumentResult) =>

@@ -24,11 +24,11 @@ export function releaseFileRoutes(
   return new Hono<AppEnv>().get("/:name/:version/:path{.+}", async (c) => {
     const { name, version, path: asked } = c.req.param();
     const path = asked.startsWith(`${retryFolder}/`) ? asked.slice(retryFolder.length + 1) : asked;
-    const release = await releases.release(name, version);
+    const release = await releases.getRelease(name, version);
     const isPublic = !release || canLoad(release, null);
     if (!isPublic && !canLoad(release, await findUser(c))) return sendNotFound(c);
     const encoding = acceptsBrotli(c.req.header("accept-encoding")) ? "br" : null;
-    const file = await releases.file(name, version, path, encoding);
+    const file = await releases.getFile(name, version, path, encoding);
     const type = types[path.slice(path.lastIndexOf(".") + 1)];
     if (!file || !type) return sendNotFound(c);
     const headers: Record<string, string> = {

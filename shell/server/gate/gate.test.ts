@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import type { GateReason } from "@aushadhi/api/contract";
-import { type Build, promoteSet, publish, ReleaseRefused } from "@aushadhi/api/src/server";
+import { type Build, promoteSet, publish, ReleaseRefusedError } from "@aushadhi/api/src/server";
 import { createTestRemote, type TestPage, type TestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 import { listRendererProcesses } from "../testing/list-renderer-processes.ts";
@@ -29,7 +29,7 @@ async function ship(build: Build): Promise<readonly GateReason[]> {
     await promoteSet(deps, { stable: { [name]: version } }, "team");
     return [];
   } catch (error) {
-    if (error instanceof ReleaseRefused) return error.reasons;
+    if (error instanceof ReleaseRefusedError) return error.reasons;
     throw error;
   }
 }

@@ -16,17 +16,20 @@ export function abbreviateSet({ id }: Pick<ReleaseSet, "id">): string {
 }
 
 /** Tells which releases visitors get, and forgets the series of those that are on no channel any more. */
-export function watchReleases(metrics: Metrics, releases: Pick<ReleasePlane, "current">): void {
+export function watchReleases(
+  metrics: Metrics,
+  releases: Pick<ReleasePlane, "getCurrentSet">,
+): void {
   const listReleases = (set: ReleaseSet | null) => (set ? [set.shell, ...set.remotes] : []);
   metrics.addGauge("release_info", async () => {
-    const set = await releases.current();
+    const set = await releases.getCurrentSet();
     return listReleases(set).map(({ name, version }) => ({
       labels: { set: set ? abbreviateSet(set) : "", package: name, version },
       value: 1,
     }));
   });
   metrics.onLook(async () => {
-    const set = await releases.current();
+    const set = await releases.getCurrentSet();
     if (!set) return;
     const served = new Map(listReleases(set).map(({ name, version }) => [name, version]));
     const isServed = (labels: { package?: string; version?: string }) =>

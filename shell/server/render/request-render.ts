@@ -9,7 +9,7 @@ import { RenderFailure } from "./render-errors.ts";
 import type { Renderer, RenderInput } from "./renderer.ts";
 
 export interface RequestRenderDeps {
-  releases: Pick<ReleasePlane, "serverCode">;
+  releases: Pick<ReleasePlane, "getServerCode">;
   renderer: Renderer;
   /** Calls to the API as this visitor. */
   callApiAs: (
@@ -78,13 +78,13 @@ function buildPageRequest({ page, shop, rendered, active }: Attempt): PageReques
 
 /** A release's server module. One that is missing or not what was published is that release's failure. */
 async function loadServerModule(
-  releases: Pick<ReleasePlane, "serverCode">,
+  releases: Pick<ReleasePlane, "getServerCode">,
   release: Release,
 ): Promise<ServerModule> {
   const { name, version } = release;
   const fail = (error: unknown): never => {
     throw findUnavailable(error) ? error : new RenderFailure(String(error), name, "threw");
   };
-  const code = await releases.serverCode(release).catch(fail);
+  const code = await releases.getServerCode(release).catch(fail);
   return code === null ? fail(`${name}@${version} has no server module`) : { name, version, code };
 }

@@ -81,7 +81,7 @@ const createRoutes = (
   sitemapRoutes({
     db: from,
     catalogueVersion: version,
-    releases: { current: async () => set },
+    releases: { getCurrentSet: async () => set },
     origin,
     ...options,
   });

@@ -15,7 +15,7 @@ import { generateSitemap, listFirstEntries } from "./generate-sitemap.ts";
 export interface SitemapDeps {
   db: Pick<Database, "read">;
   catalogueVersion: Pick<CatalogueVersion, "current">;
-  releases: Pick<ReleasePlane, "current">;
+  releases: Pick<ReleasePlane, "getCurrentSet">;
   origin: string;
   /** Addresses in a file. The sitemap protocol allows 50,000 and 50 MB, which that many of ours never reach. */
   perFile?: number;
@@ -39,7 +39,10 @@ export function sitemapRoutes(deps: SitemapDeps) {
   });
 
   const findState = async () => {
-    const [catalogue, set] = await Promise.all([catalogueVersion.current(), releases.current()]);
+    const [catalogue, set] = await Promise.all([
+      catalogueVersion.current(),
+      releases.getCurrentSet(),
+    ]);
     return { version: `${set?.id} ${catalogue}`, pages: set ? listDeclaredPages(set) : [] };
   };
 

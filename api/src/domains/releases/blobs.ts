@@ -2,27 +2,27 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Storage } from "../../platform/storage/storage.ts";
 
-/** SHA-384 of some bytes as `integrity` attributes want it. */
+/** SHA-384 of a file in the format of an `integrity` attribute. */
 export const computeIntegrity = (content: Uint8Array): string =>
   `${prefix}${new Bun.CryptoHasher("sha384").update(content).digest("base64")}`;
 
 const prefix = "sha384-";
 
-/** Where the files of all releases lie, each under its hash. */
+/** Storage folder of all release files. Each file's key is its hash. */
 export const blobFolder = "releases/blobs";
 
 /**
- * The storage key of a file; its brotli copy ends in `.br`. The key is the content's hash, so that two releases never
- * overwrite each other and the same file of many versions is kept once.
+ * Returns the storage key of a file; its Brotli copy ends in `.br`. The key is the hash of the content, so two
+ * releases never overwrite each other, and a file that many versions share is stored once.
  */
 export const getBlobKey = (integrity: string): string =>
   `${blobFolder}/${Buffer.from(integrity.slice(prefix.length), "base64").toString("hex")}`;
 
-/** The hash, as `integrity` attributes want it, that an address names in hex. */
+/** Converts a hash from hex, as in a URL, to the format of an `integrity` attribute. */
 export const getIntegrityOfHex = (hex: string): string =>
   `${prefix}${Buffer.from(hex, "hex").toString("base64")}`;
 
-/** Stores a file under its hash, and a brotli copy if wanted, unless they are there: then they count as new. */
+/** Stores a file under its hash, with a Brotli copy on request. Copies that exist are only marked as recently used. */
 export async function storeBlob(
   storage: Storage,
   content: Uint8Array,
@@ -33,7 +33,7 @@ export async function storeBlob(
   if (withBrotli) await storeBrotli(storage, key, content);
 }
 
-/** Stores the brotli copy of a file unless it is there: then it counts as new. */
+/** Stores the Brotli copy of a file. A copy that exists is only marked as recently used. */
 export async function storeBrotli(
   storage: Storage,
   key: string,
@@ -44,7 +44,7 @@ export async function storeBrotli(
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
   };
-  // Costs a second for the shell, once a release, away from the main thread.
+  // Takes a second for the shell, once a release. It runs off the main thread.
   await storage.put(`${key}.br`, await compress(content, { params }));
 }
 

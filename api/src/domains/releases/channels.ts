@@ -4,12 +4,12 @@ import { channels } from "./table.ts";
 
 export type Channel = typeof channels.$inferSelect;
 
-/** The stable version of a package and who promoted it; null while it is not on the site. */
+/** Finds the stable version of a package and who promoted it. Returns null when the package is not on the site. */
 export async function findStableVersion(db: Database, name: string): Promise<Channel | null> {
   const [channel] = await db.read.select().from(channels).where(eq(channels.name, name));
   return channel ?? null;
 }
 
-/** Every package that is on the site, by name. */
+/** Lists every package on the site, sorted by name. */
 export const listChannels = (db: Database): Promise<Channel[]> =>
   db.read.select().from(channels).orderBy(channels.name);

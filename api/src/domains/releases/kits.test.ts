@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-test("a kit that cannot be stored is a failure of whoever offers it", async () => {
+test("rejects when storage cannot store the kit", async () => {
   const failure = new Error("The disk is full");
   const full = { ...storage, put: () => Promise.reject(failure) };
   await expect(storeKit(full, "1.0.0-aa", new Uint8Array([1]))).rejects.toBe(failure);
   expect(await readKit(storage, "1.0.0-aa")).toBeNull();
 });
 
-test("the first bytes of a version are the ones that stay", async () => {
+test("keeps the first content of a version", async () => {
   for (const byte of [1, 2]) await storeKit(storage, "1.0.0-aa", new Uint8Array([byte]));
   expect(await (await readKit(storage, "1.0.0-aa"))?.bytes()).toEqual(new Uint8Array([1]));
 });

@@ -1,11 +1,11 @@
 import type { Storage } from "../../platform/storage/storage.ts";
 
-/** Where the kits lie that the shop has served, each version by itself. */
+/** Storage folder of the kits that the shop has served, one file a version. */
 export const kitFolder = "releases/kits";
 
 const getKitKey = (version: string) => `${kitFolder}/${version}.tgz`;
 
-/** Keeps a version of the kit, so that lock files may pin it; one that is there counts as new. */
+/** Stores a version of the kit, so that lock files can pin it. A stored kit is only marked as recently used. */
 export async function storeKit(
   storage: Storage,
   version: string,
@@ -15,7 +15,7 @@ export async function storeKit(
   if (!(await storage.touch(key))) await storage.put(key, tarball);
 }
 
-/** A version of the kit, which counts as new from then on; null when it is not kept. */
+/** Reads a version of the kit and marks it as recently used. Returns null when it is not stored. */
 export async function readKit(storage: Storage, version: string): Promise<Blob | null> {
   const key = getKitKey(version);
   return (await storage.touch(key)) ? storage.get(key) : null;

@@ -1,7 +1,7 @@
 import type { Storage } from "../../platform/storage/storage.ts";
 import { getBlobKey } from "./blobs.ts";
 
-/** The bytes of some files, one behind the other; null when one of them is not stored, or there are none. */
+/** Reads files and joins their bytes. Returns null when the list is empty or one of them is not stored. */
 export async function readBlobs(
   storage: Pick<Storage, "get">,
   hashes: readonly string[],

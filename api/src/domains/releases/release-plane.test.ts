@@ -11,7 +11,7 @@ import { publish } from "./publish/publish.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
 import { releaseFiles } from "./table.ts";
 
-/** Of the contract that this API serves. */
+/** Major version of the contract that this API serves. */
 const major = Number(contractVersion.split(".", 1)[0]);
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
@@ -30,13 +30,13 @@ async function release(build: ReturnType<typeof createBuild>) {
 describe("the release set", () => {
   test("is empty until a shell is promoted", async () => {
     await publish(deps, createShellBuild(), "start");
-    expect(await plane.current()).toBeNull();
+    expect(await plane.getCurrentSet()).toBeNull();
   });
 
-  test("holds the shell and the remotes that are stable", async () => {
+  test("contains the shell and the stable remotes", async () => {
     await release(createShellBuild());
     await release(createBuild());
-    const set = await plane.current();
+    const set = await plane.getCurrentSet();
     expect(set?.shell.version).toBe("1.0.0-aaaa");
     expect(set?.remotes.map(({ name }) => name)).toEqual(["mfe-catalog"]);
     expect([...(set?.remotes[0]?.files.keys() ?? [])].sort()).toEqual([
@@ -46,21 +46,21 @@ describe("the release set", () => {
     ]);
   });
 
-  test("changes with the next request after a promotion, and back again", async () => {
+  test("changes with the next request after a promotion and after going back", async () => {
     await release(createShellBuild());
     await release(createBuild());
-    const first = await plane.current();
+    const first = await plane.getCurrentSet();
     await release(createBuild({ version: "1.0.1-bbbb" }));
-    expect((await plane.current())?.remotes[0]?.version).toBe("1.0.1-bbbb");
+    expect((await plane.getCurrentSet())?.remotes[0]?.version).toBe("1.0.1-bbbb");
     await promoteSet(deps, { stable: { "mfe-catalog": "1.0.0-aaaa" } }, "somebody");
-    expect((await plane.current())?.id).toBe(first?.id ?? "");
+    expect((await plane.getCurrentSet())?.id).toBe(first?.id ?? "");
     expect(await findStableVersion(deps.db, "mfe-catalog")).toMatchObject({
       promotedBy: "somebody",
       promotedAt: testNow,
     });
   });
 
-  test("is audited with who promoted it; promoting the stable version again is no change", async () => {
+  test("audits the promoter, and ignores a promotion of the stable version", async () => {
     await release(createBuild());
     await release(createBuild({ version: "1.0.1-bbbb" }));
     for (const by of ["team", "team", "start"])
@@ -81,7 +81,7 @@ describe("the release set", () => {
     ]);
   });
 
-  test("many promotions at once are each audited with the version before them", async () => {
+  test("audits promotions at the same time with their correct previous versions", async () => {
     const versions = Array.from({ length: 10 }, (_, at) => `1.0.${at}-aaaa`);
     for (const version of versions) await publish(deps, createBuild({ version }), "start");
     await Promise.all(
@@ -102,27 +102,27 @@ describe("the release set", () => {
   test("keeps serving the files of a version that was replaced", async () => {
     await release(createBuild());
     await release(createBuild({ version: "1.0.1-bbbb" }));
-    const file = await plane.file("mfe-catalog", "1.0.0-aaaa", "shop.js", null);
+    const file = await plane.getFile("mfe-catalog", "1.0.0-aaaa", "shop.js", null);
     expect(await file?.text()).toBe("// 1.0.0-aaaa shop.js");
   });
 
-  test("serves no file that a release does not list", async () => {
+  test("does not serve a file that the release does not list", async () => {
     await release(createBuild());
     for (const path of ["server.cjs", "//server", "//server/0000", "entry.js.br", ""]) {
-      expect(await plane.file("mfe-catalog", "1.0.0-aaaa", path, null)).toBeNull();
+      expect(await plane.getFile("mfe-catalog", "1.0.0-aaaa", path, null)).toBeNull();
     }
-    expect(await plane.file("mfe-catalog", "9.9.9-none", "entry.js", null)).toBeNull();
+    expect(await plane.getFile("mfe-catalog", "9.9.9-none", "entry.js", null)).toBeNull();
   });
 });
 
-test("a release that is published later is found then", async () => {
-  expect(await plane.release("mfe-catalog", "1.0.0-aaaa")).toBeNull();
+test("finds a release that is published after the first lookup", async () => {
+  expect(await plane.getRelease("mfe-catalog", "1.0.0-aaaa")).toBeNull();
   await publish(deps, createBuild(), "start");
-  expect((await plane.release("mfe-catalog", "1.0.0-aaaa"))?.name).toBe("mfe-catalog");
+  expect((await plane.getRelease("mfe-catalog", "1.0.0-aaaa"))?.name).toBe("mfe-catalog");
 });
 
 describe("promoting", () => {
-  test("refuses what was not published", async () => {
+  test("rejects an unpublished version", async () => {
     await expect(
       promoteSet(deps, { stable: { shell: "1.0.0-none" } }, "start"),
     ).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe("promoting", () => {
     });
   });
 
-  test("refuses a remote that needs a newer shared package than the shell provides", async () => {
+  test("rejects a remote that needs a newer shared package than the shell provides", async () => {
     await release(createShellBuild());
     const { name, version } = await publish(
       deps,
@@ -142,7 +142,7 @@ describe("promoting", () => {
     );
   });
 
-  test("refuses a shell without a shared package that a stable remote needs", async () => {
+  test("rejects a shell without a shared package that a stable remote needs", async () => {
     await release(createShellBuild());
     await release(createBuild());
     const { name, version } = await publish(
@@ -159,7 +159,7 @@ describe("promoting", () => {
   });
 
   test.each([`${major + 1}.0.0`, `${major + 9}.0.0`])(
-    "refuses contract %s beside the API's",
+    "rejects contract %s, which the API does not serve",
     async (contract) => {
       await release(createShellBuild());
       const { name, version } = await publish(deps, createBuild({ contract }), "start");
@@ -172,49 +172,49 @@ describe("promoting", () => {
     },
   );
 
-  test("takes an older minor version of the contract", async () => {
+  test("accepts an older minor version of the contract", async () => {
     await release(createShellBuild());
     await release(createBuild({ contract: `${major}.0.0` }));
-    expect((await plane.current())?.remotes).toHaveLength(1);
+    expect((await plane.getCurrentSet())?.remotes).toHaveLength(1);
   });
 });
 
-test("a release whose server module was published in one file is served as before", async () => {
+test("serves a release whose server module is in one file", async () => {
   await publish(deps, createBuild(), "start");
-  const expected = await servedFiles();
+  const expected = await readServedFiles();
   await joinServerModule();
   expect(await deps.db.read.$count(releaseFiles)).toBe(4);
-  expect(await servedFiles()).toEqual(expected);
+  expect(await readServedFiles()).toEqual(expected);
   expect((await publish(deps, createBuild(), "again")).name).toBe("mfe-catalog");
 });
 
-test("a release that was published before files were named by their content is served as before", async () => {
+test("serves a release that is older than storage by hash", async () => {
   await publish(deps, createBuild(), "start");
-  const expected = await servedFiles();
-  await keepAsBefore("mfe-catalog", "1.0.0-aaaa");
+  const expected = await readServedFiles();
+  await moveToOldLayout("mfe-catalog", "1.0.0-aaaa");
   expect(await deps.storage.list("releases/blobs")).toEqual([]);
-  expect(await servedFiles()).toEqual(expected);
+  expect(await readServedFiles()).toEqual(expected);
   expect(expected).toHaveLength(7);
   expect(expected).not.toContain(undefined);
   expect((await publish(deps, createBuild(), "again")).name).toBe("mfe-catalog");
-  expect(await servedFiles()).toEqual(expected);
+  expect(await readServedFiles()).toEqual(expected);
 });
 
-/** The bytes of all that is served of the release, and the source of its server module. */
-async function servedFiles() {
+/** Reads all served files of the release and the source of its server module. */
+async function readServedFiles() {
   const fresh = createReleasePlane(deps);
-  const found = await fresh.release("mfe-catalog", "1.0.0-aaaa");
+  const found = await fresh.getRelease("mfe-catalog", "1.0.0-aaaa");
   if (!found) throw new Error("There is no release");
   const bytes = [...found.files.keys()].toSorted().flatMap((path) =>
     ([null, "br"] as const).map(async (encoding) => {
-      const file = await fresh.file("mfe-catalog", "1.0.0-aaaa", path, encoding);
+      const file = await fresh.getFile("mfe-catalog", "1.0.0-aaaa", path, encoding);
       return file && Buffer.from(await file.bytes()).toString("hex");
     }),
   );
-  return Promise.all([...bytes, fresh.serverCode(found)]);
+  return Promise.all([...bytes, fresh.getServerCode(found)]);
 }
 
-/** Keeps a release's server module as it was before it had pieces. */
+/** Stores the server module in one file, as older releases did. */
 async function joinServerModule(): Promise<void> {
   const isPiece = like(releaseFiles.path, "//server/%");
   const rows = await deps.db.read
@@ -232,8 +232,8 @@ async function joinServerModule(): Promise<void> {
   await deps.db.write((to) => [to.delete(releaseFiles).where(isPiece)]);
 }
 
-/** Moves a release's files to where they were kept under its name, version and path, the server module in one. */
-async function keepAsBefore(name: string, version: string): Promise<void> {
+/** Moves the files of a release to the old layout by name, version and path, with the server module in one file. */
+async function moveToOldLayout(name: string, version: string): Promise<void> {
   await joinServerModule();
   const rows = await deps.db.read.select().from(releaseFiles);
   for (const { path, integrity } of rows) {

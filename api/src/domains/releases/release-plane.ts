@@ -19,13 +19,13 @@ export interface Release {
   name: string;
   version: string;
   manifest: ReleaseManifest;
-  /** `integrity` of each file that browsers may load, by path. */
+  /** `integrity` of each browser file, by path. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Which version of each package a visitor gets. */
+/** The releases that visitors get, one of each package. */
 export interface ReleaseSet {
-  /** Same set, same id: caches are keyed by it. */
+  /** Cache key: equal sets have equal ids. */
   id: string;
   shell: Release;
   remotes: readonly Release[];
@@ -37,7 +37,7 @@ const second = 1000;
 
 /** Finds which version of each package a visitor gets, and its files. */
 export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
-  // Releases never change, so they are cached for as long as they are in use.
+  // Releases never change, so cached ones never become stale.
   const known = new LRUCache<string, Promise<Release | null>>({ max: 500 });
   const serverCodes = new LRUCache<string, Promise<string | null>>({ max: 50 });
   let reading: Promise<ReleaseSet | null> | undefined;
@@ -47,12 +47,12 @@ export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
     if (tables.has(getTableName(channels))) reading = undefined;
   });
 
-  const release = (name: string, version: string) =>
-    remember(known, `${name}@${version}`, () => readRelease(db, name, version));
+  const getRelease = (name: string, version: string) =>
+    getOrLoad(known, `${name}@${version}`, () => readRelease(db, name, version));
 
   const readSet = async (): Promise<ReleaseSet | null> => {
     const rows = await db.read.select().from(channels);
-    const all = await Promise.all(rows.map(({ name, stable }) => release(name, stable)));
+    const all = await Promise.all(rows.map(({ name, stable }) => getRelease(name, stable)));
     const found = all.filter((one) => one !== null);
     const shell = found.find(({ name }) => name === "shell");
     if (!shell) return null;
@@ -64,10 +64,10 @@ export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
 
   return {
     /**
-     * The set for the next document; null before anything was promoted. At most a second behind other processes. While
-     * the database is unavailable it is the one that was read last.
+     * Returns the set for the next document, or null before the first promotion. It is at most one second behind
+     * promotions by other processes. While the database is unavailable, it returns the last known set.
      */
-    current(): Promise<ReleaseSet | null> {
+    getCurrentSet(): Promise<ReleaseSet | null> {
       const now = clock().getTime();
       if (!reading || Math.abs(now - readAt) >= second) {
         readAt = now;
@@ -81,15 +81,15 @@ export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
         throw error;
       });
     },
-    release,
-    /** A browser file of a release, as it is or brotli-compressed; null when the release has none of this path. */
-    async file(
+    getRelease,
+    /** Reads a browser file of a release, plain or Brotli-compressed. Returns null for an unknown path. */
+    async getFile(
       name: string,
       version: string,
       path: string,
       encoding: "br" | null,
     ): Promise<Blob | null> {
-      const integrity = (await release(name, version))?.files.get(path);
+      const integrity = (await getRelease(name, version))?.files.get(path);
       if (!integrity) return null;
       const ending = encoding === "br" ? ".br" : "";
       return (
@@ -98,18 +98,18 @@ export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
       );
     },
     /**
-     * Source of a release's server module; null where the browser renders.
+     * Returns the source of a release's server module, or null when only the browser renders.
      * @throws Error when the stored file is not the one that was published
      */
-    serverCode: (release: Release): Promise<string | null> =>
-      remember(serverCodes, `${release.name}@${release.version}`, () =>
+    getServerCode: (release: Release): Promise<string | null> =>
+      getOrLoad(serverCodes, `${release.name}@${release.version}`, () =>
         readServerCode({ db, storage }, release),
       ),
   };
 }
 
 /**
- * Reads the source of a release's server module; null where the browser renders.
+ * Reads the source of a release's server module. Returns null when only the browser renders.
  * @throws Error when the stored file is not the one that was published
  */
 export async function readServerCode(
@@ -128,10 +128,10 @@ export async function readServerCode(
   return new TextDecoder().decode(content);
 }
 
-/** The folder of releases from before files were stored by hash. */
+/** Folder of a release that is older than storage by hash. */
 const getOldFolder = (name: string, version: string) => `releases/${name}/${version}`;
 
-/** The hash of a release's server module, and those of the files that it is joined of. */
+/** Finds the hash of a release's server module and the hashes of its pieces. */
 async function findServerFiles(db: Database, name: string, version: string) {
   const [module, ...pieces] = await db.read
     .select({ integrity: releaseFiles.integrity })
@@ -145,7 +145,7 @@ async function findServerFiles(db: Database, name: string, version: string) {
   return { integrity, pieces: integrity && hashes.length === 0 ? [integrity] : hashes };
 }
 
-/** What the build of a version says of itself; null when it is not published. */
+/** Finds the manifest of a version. Returns null when the version is not published. */
 export async function findManifest(db: Database, name: string, version: string) {
   const [release] = await db.read
     .select({ manifest: releases.manifest })
@@ -154,7 +154,7 @@ export async function findManifest(db: Database, name: string, version: string) 
   return release?.manifest ?? null;
 }
 
-/** A published version; null when there is none. */
+/** Reads a published version. Returns null when it does not exist. */
 export async function readRelease(
   db: Database,
   name: string,
@@ -175,17 +175,17 @@ export async function readRelease(
   };
 }
 
-/** Caches the answers of the keys that were asked for last; failures and null are asked for again the next time. */
-function remember<T>(
+/** Returns the cached answer for a key, or asks and caches it. It does not cache failures and null. */
+function getOrLoad<T>(
   answers: LRUCache<string, Promise<T | null>>,
   key: string,
-  ask: () => Promise<T | null>,
+  load: () => Promise<T | null>,
 ): Promise<T | null> {
   const known = answers.get(key);
   if (known) return known;
-  const answer = ask();
+  const answer = load();
   answers.set(key, answer);
-  const forget = () => answers.delete(key);
-  answer.then((value) => value === null && forget(), forget);
+  const removeAnswer = () => answers.delete(key);
+  answer.then((value) => value === null && removeAnswer(), removeAnswer);
   return answer;
 }

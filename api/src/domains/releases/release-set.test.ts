@@ -13,7 +13,7 @@ import { channels } from "./table.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 let plane: ReleasePlane;
-/** What its reads fail with. */
+/** The error of the next reads; null when they succeed. */
 let failure: Error | null;
 let reads: number;
 let now: number;
@@ -36,44 +36,44 @@ async function release(build: Build) {
   await promoteSet(deps, { stable: { [name]: version } }, "start");
 }
 
-test("the release set is read once a second and after each write of this process to the channels", async () => {
-  await plane.current();
-  // The release itself is read once and for all.
+test("reads the release set once a second and after each write of this process to the channels", async () => {
+  await plane.getCurrentSet();
+  // The release itself is read only once.
   expect(reads).toBe(3);
   now += 999;
-  await plane.current();
+  await plane.getCurrentSet();
   expect(reads).toBe(3);
   now += 1;
-  await plane.current();
+  await plane.getCurrentSet();
   now += 999;
-  await plane.current();
+  await plane.getCurrentSet();
   expect(reads).toBe(4);
   await deps.db.write((to) => [to.delete(auditEntries)]);
-  await plane.current();
+  await plane.getCurrentSet();
   expect(reads).toBe(4);
   await deps.db.write((to) => [to.delete(channels).where(eq(channels.name, "nothing"))]);
-  await plane.current();
+  await plane.getCurrentSet();
   expect(reads).toBe(5);
 });
 
-test("the release set read last is given while the database is away, and is read again each time", async () => {
-  const before = await plane.current();
+test("returns the last release set while the database is unavailable, and retries each time", async () => {
+  const before = await plane.getCurrentSet();
   now += 1000;
   failure = new DatabaseUnavailable(new Error("The disk is away"));
-  expect(await plane.current()).toEqual(before);
+  expect(await plane.getCurrentSet()).toEqual(before);
   failure = null;
   await release(createShellBuild({ version: "1.0.1-bbbb" }));
-  expect((await plane.current())?.shell.version).toBe("1.0.1-bbbb");
+  expect((await plane.getCurrentSet())?.shell.version).toBe("1.0.1-bbbb");
 });
 
-test("the release set cannot be had while the database is away and nothing was read before", async () => {
+test("rejects while the database is unavailable and no set was read before", async () => {
   failure = new DatabaseUnavailable(new Error("The disk is away"));
-  await expect(plane.current()).rejects.toBe(failure);
+  await expect(plane.getCurrentSet()).rejects.toBe(failure);
 });
 
-test("a database that is there and cannot answer is a failure", async () => {
-  await plane.current();
+test("rejects other database errors", async () => {
+  await plane.getCurrentSet();
   now += 1000;
   failure = new Error("There is no such column");
-  await expect(plane.current()).rejects.toBe(failure);
+  await expect(plane.getCurrentSet()).rejects.toBe(failure);
 });

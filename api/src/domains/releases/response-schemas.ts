@@ -1,20 +1,20 @@
 import { z } from "../../contract/index.ts";
 
-const success = z.literal(true);
-/** ISO 8601 in UTC; a Date until it is sent. */
-const moment = z.string();
-/** Of a user or a token; null for a command. */
-const actorName = z.nullable(z.string());
+const successSchema = z.literal(true);
+/** ISO 8601 in UTC; a Date before serialization. */
+const timestampSchema = z.string();
+/** Name of a user or a token; null for a command. */
+const actorNameSchema = z.nullable(z.string());
 
 export const releaseListResponseSchema = z.object({
-  success,
+  success: successSchema,
   releases: z.array(
     z.object({
       name: z.string(),
       version: z.string(),
-      publishedAt: moment,
+      publishedAt: timestampSchema,
       publishedBy: z.string(),
-      publishedByName: actorName,
+      publishedByName: actorNameSchema,
       gitCommit: z.nullable(z.string()),
       runUrl: z.nullable(z.string()),
       signed: z.boolean(),
@@ -24,40 +24,40 @@ export const releaseListResponseSchema = z.object({
 });
 
 export const channelsResponseSchema = z.object({
-  success,
+  success: successSchema,
   /** By package. */
   stable: z.record(
     z.string(),
     z.object({
       version: z.string(),
-      promotedAt: moment,
+      promotedAt: timestampSchema,
       promotedBy: z.string(),
-      promotedByName: actorName,
+      promotedByName: actorNameSchema,
     }),
   ),
 });
 
 export const promotionListResponseSchema = z.object({
-  success,
+  success: successSchema,
   promotions: z.array(
     z.object({
       id: z.number(),
-      /** Versions before and after by package; null: none. */
+      /** Versions before and after, by package; null when the package was not on the site. */
       changes: z.record(
         z.string(),
         z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
       ),
-      /** The promotion that this one takes back. */
+      /** Id of the promotion that this one rolls back. */
       rollsBack: z.nullable(z.number()),
-      promotedAt: moment,
+      promotedAt: timestampSchema,
       promotedBy: z.string(),
-      promotedByName: actorName,
+      promotedByName: actorNameSchema,
     }),
   ),
 });
 
 export const reasonsResponseSchema = z.object({
-  success,
+  success: successSchema,
   reasons: z.array(
     z.object({
       package: z.string(),
@@ -69,17 +69,20 @@ export const reasonsResponseSchema = z.object({
 });
 
 export const promotionResponseSchema = z.object({
-  success,
-  /** Null when everything was as it was asked to be. */
+  success: successSchema,
+  /** Null when the channels already had these versions. */
   promotion: z.nullable(z.number()),
-  /** What visitors get from the next request on, by package. */
+  /** Versions that visitors get from the next request on, by package. */
   stable: z.record(z.string(), z.string()),
 });
 
-export const missingResponseSchema = z.object({ success, missing: z.array(z.string()) });
+export const missingResponseSchema = z.object({
+  success: successSchema,
+  missing: z.array(z.string()),
+});
 
 export const publishResponseSchema = z.object({
-  success,
+  success: successSchema,
   name: z.string(),
   version: z.string(),
 });

@@ -28,7 +28,7 @@ const send = (body: unknown, from?: string, headers: Record<string, string> = {}
 
 const listReports = () => shop.logged().filter(({ kind }) => kind === "render_failure");
 
-test("a failed render is logged as an error with its release and route", async () => {
+test("logs a failed render as an error with its release and route", async () => {
   const { status, body, headers } = await send({ ...report, cookie: "secret" });
   expect([status, body]).toEqual([202, { success: true }]);
   const [line] = listReports();
@@ -36,7 +36,7 @@ test("a failed render is logged as an error with its release and route", async (
   expect(JSON.stringify(line)).not.toContain("secret");
 });
 
-test("a report without a stack is accepted, one without a release is not", async () => {
+test("accepts a report without a stack and rejects one without a release", async () => {
   const { stack: _, ...bare } = report;
   expect((await send(bare)).status).toBe(202);
   const { release: __, ...nameless } = report;
@@ -45,25 +45,25 @@ test("a report without a stack is accepted, one without a release is not", async
   expect(Object.keys(failureSchema.parse(refused.body).fields ?? {})).toEqual(["release"]);
 });
 
-test("over-long texts and bodies are refused and not logged", async () => {
+test("rejects texts and bodies that are too long and does not log them", async () => {
   expect((await send({ ...report, message: "x".repeat(1001) })).status).toBe(400);
   expect((await send({ ...report, stack: "x".repeat(17_000) })).status).toBe(413);
   expect(listReports()).toEqual([]);
 });
 
-test("a report has at most 16 KiB", async () => {
+test("accepts reports of up to 16 KiB", async () => {
   const missing = 16 * 1024 - JSON.stringify({ ...report, more: "" }).length;
   expect((await send({ ...report, more: "x".repeat(missing) })).status).toBe(202);
   expect((await send({ ...report, more: "x".repeat(missing + 1) })).status).toBe(413);
 });
 
-test("a report from another site is refused", async () => {
+test("rejects a report from another site", async () => {
   const refused = await send(report, undefined, { origin: "https://evil.example" });
   expect(refused.status).toBe(403);
   expect(failureSchema.parse(refused.body).code).toBe("foreign_origin");
 });
 
-test("a flood from one client is cut off for a minute, others go on", async () => {
+test("limits one client for a minute without affecting others", async () => {
   for (let count = 0; count < 20; count++) await send(report, "203.0.113.7");
   const refused = await send(report, "203.0.113.7");
   expect(refused.status).toBe(429);

@@ -10,7 +10,7 @@ import type { RateLimits } from "../../platform/rate-limit/rate-limit.ts";
 const reportsPerMinute = 20;
 const maxBytes = 16 * 1024;
 
-/** POST /reports: a browser tells of a page that could not be shown; the log keeps it. */
+/** POST /reports: a browser reports a page that it could not show. The report goes to the log. */
 export function reportRoutes({
   rateLimits,
   config,

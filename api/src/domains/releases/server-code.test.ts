@@ -11,30 +11,30 @@ beforeEach(async () => {
 });
 afterEach(() => deps.remove());
 
-const find = async (given: Parameters<typeof createBuild>[0] = {}) => {
-  await publish(deps, createBuild(given), "start");
-  return (await plane.release("mfe-catalog", "1.0.0-aaaa")) ?? expect.unreachable();
+const find = async (overrides: Parameters<typeof createBuild>[0] = {}) => {
+  await publish(deps, createBuild(overrides), "start");
+  return (await plane.getRelease("mfe-catalog", "1.0.0-aaaa")) ?? expect.unreachable();
 };
 
-test("a server module is its source", async () => {
-  expect(await plane.serverCode(await find())).toBe("exports.routes = [];");
+test("returns the source of a server module", async () => {
+  expect(await plane.getServerCode(await find())).toBe("exports.routes = [];");
 });
 
-test("a server module is none where the browser renders", async () => {
-  expect(await plane.serverCode(await find({ server: null }))).toBeNull();
+test("returns null for a release that only the browser renders", async () => {
+  expect(await plane.getServerCode(await find({ server: null }))).toBeNull();
 });
 
-test("a server module is refused when it is not what was published", async () => {
+test("rejects a server module that is not the published one", async () => {
   const found = await find();
   for (const key of await deps.storage.list("releases/blobs")) {
     await deps.storage.put(key, new TextEncoder().encode("exports.routes = evil;"));
   }
-  await expect(plane.serverCode(found)).rejects.toThrow(
+  await expect(plane.getServerCode(found)).rejects.toThrow(
     "The server module of mfe-catalog@1.0.0-aaaa is not what was published",
   );
 });
 
-test("a server module is looked for again once it is there", async () => {
+test("finds a server module that was missing before", async () => {
   const found = await find();
   const kept = await Promise.all(
     (await deps.storage.list("releases/blobs")).map(
@@ -42,7 +42,7 @@ test("a server module is looked for again once it is there", async () => {
     ),
   );
   for (const [key] of kept) await deps.storage.remove(key);
-  expect(await plane.serverCode(found)).toBeNull();
+  expect(await plane.getServerCode(found)).toBeNull();
   for (const [key, content] of kept) if (content) await deps.storage.put(key, content);
-  expect(await plane.serverCode(found)).toBe("exports.routes = [];");
+  expect(await plane.getServerCode(found)).toBe("exports.routes = [];");
 });

@@ -12,17 +12,17 @@ export const releases = sqliteTable(
     manifest: text({ mode: "json" }).$type<ReleaseManifest>().notNull(),
     publishedAt: integer({ mode: "timestamp_ms" }).notNull(),
     publishedBy: text().notNull(),
-    /** Hash of the git commit it was built from, where the publisher said so. */
+    /** Hash of the git commit of the build, if the publisher sent it. */
     gitCommit: text(),
-    /** Page of the CI run that built it. */
+    /** URL of the CI run of the build. */
     runUrl: text(),
-    /** Ed25519 over the list of its hashes, in base64; null where no key was registered. */
+    /** Ed25519 signature of the list of hashes, in base64; null when the package had no key. */
     signature: text(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** The files of a release with their hashes, SHA-384 in base64 as `integrity` attributes want it. */
+/** The files of a release with their SHA-384 hashes in the format of `integrity` attributes. */
 export const releaseFiles = sqliteTable(
   "release_files",
   {
@@ -35,30 +35,30 @@ export const releaseFiles = sqliteTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.path] })],
 );
 
-/** Path under which the server module's hash is kept among a release's files; no browser file can have it. */
+/** Path of the server module among the files of a release. A browser file cannot have this path. */
 export const serverFilePath = "//server";
 
-/** Path of a piece of the server module; they sort by their order. Releases from before it had any have none. */
+/** Path of a piece of the server module; paths sort in the order of the pieces. Older releases have no pieces. */
 export const getServerPiecePath = (index: number) =>
   `${serverPieceFolder}${`${index}`.padStart(4, "0")}`;
 
 export const serverPieceFolder = `${serverFilePath}/`;
 
-/** Which version of a package visitors get. */
+/** The version of a package that visitors get. */
 export const channels = sqliteTable("channels", {
   name: text().primaryKey(),
   stable: text().notNull(),
   promotedAt: integer({ mode: "timestamp_ms" }).notNull(),
-  /** `start` when a local build was promoted by `bun start`, else who did it. */
+  /** `start` when `bun start` promoted a local build, else the id of the user or token. */
   promotedBy: text().notNull(),
 });
 
-/** One atomic change of any number of channels; a rollback is one too. */
+/** One atomic change of any number of channels. A rollback is also a promotion. */
 export const promotions = sqliteTable("promotions", {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Versions before and after by package; null: none. */
+  /** Versions before and after, by package; null when the package was not on the site. */
   changes: text({ mode: "json" }).$type<ChannelChanges>().notNull(),
-  /** The promotion that this one takes back. */
+  /** Id of the promotion that this one rolls back. */
   rollsBack: integer(),
   promotedAt: integer({ mode: "timestamp_ms" }).notNull(),
   promotedBy: text().notNull(),
@@ -66,7 +66,7 @@ export const promotions = sqliteTable("promotions", {
 
 export type ChannelChanges = Record<string, { from: string | null; to: string | null }>;
 
-/** Selects the rows of one version. */
+/** Condition for the rows of one version. */
 export const isVersion = (
   table: typeof releases | typeof releaseFiles,
   name: string,

@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { createGateRelease } from "../../../../testing/gate-releases.ts";
 import { checkAudience } from "./check-audience.ts";
 
-test("a package for one audience has no reason against it", () => {
+test("accepts a package for one audience", () => {
   expect(checkAudience(createGateRelease("mfe-offers", ["/offers"]))).toStrictEqual([]);
 });
 
-test("the reason says what must change, in a sentence", () => {
+test("explains in one sentence what must change", () => {
   expect(checkAudience(createGateRelease("mfe-offers", ["/offers", "/admin"]))).toEqual([
     {
       package: "mfe-offers",
@@ -16,7 +16,7 @@ test("the reason says what must change, in a sentence", () => {
   ]);
 });
 
-test("a failure of the shop is no reason against a package", () => {
+test("rethrows an error of the shop instead of blaming the package", () => {
   const release = createGateRelease("mfe-offers");
   const failure = new Error("A mistake of ours");
   const manifest = {

@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import { assertSingleAudience } from "../publish/assert-manifest.ts";
 import type { GateRelease } from "./gate-release.ts";
 
-/** Makes sure that a package is either for the back office or has nothing for it. */
+/** Checks that a package does not mix back office pages with public ones. */
 export function checkAudience({ name, manifest }: GateRelease): GateReason[] {
   try {
     assertSingleAudience(manifest);

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createGateRelease, createSizes } from "../../../../testing/gate-releases.ts";
 import { checkBudgets } from "./check-budgets.ts";
 
-/** Bytes that a page may take, written out: a release that fits today must fit tomorrow. */
+/** The budgets as plain numbers, so that lowering them fails here: a release that fits today must fit tomorrow. */
 const budgets = { page: 205_000, backOfficePage: 225_000 };
 
 const shell = createGateRelease("shell", ["/about"]);
@@ -10,17 +10,17 @@ const offers = createGateRelease("mfe-offers", ["/offers"]);
 const cart = createGateRelease("mfe-cart-checkout", [], {
   parts: { names: ["cart-button"], modules: ["entry.js", "page.js"] },
 });
-const backOffice = (access: "staff" | "admin") =>
+const createBackOffice = (access: "staff" | "admin") =>
   createGateRelease("mfe-admin", [], {
     routes: [{ path: "/admin/offers", access, query: [], modules: ["page.js"] }],
   });
-/** Bytes of everything that a page of `offers` takes besides its own `page.js`. */
+/** Bytes of everything that a page of `offers` loads except its own `page.js`. */
 const others = 4;
 
 const check = (sizes: Record<string, number>, ...releases: (typeof shell)[]) =>
   checkBudgets([shell, cart, ...releases], createSizes(sizes));
 
-test("a page may take exactly its budget: with the shell, all fragments and its own package's modules", async () => {
+test("a page may use exactly its budget, including the shell, all fragments and its package's modules", async () => {
   expect(await check({ "mfe-offers page.js": budgets.page - others }, offers)).toEqual([]);
   const [reason, ...further] = await check(
     { "mfe-offers page.js": budgets.page - others + 1 },
@@ -30,7 +30,7 @@ test("a page may take exactly its budget: with the shell, all fragments and its 
   expect(reason).toMatchObject({ package: "mfe-offers", subject: "/offers", code: "budget" });
 });
 
-test("the reason says whose scripts they are", async () => {
+test("the reason lists the bytes of each package", async () => {
   const sizes = { "shell entry.js": 100_000, "mfe-offers page.js": 150_000 };
   const [reason] = await check(sizes, offers);
   expect(reason?.message).toBe(
@@ -38,17 +38,14 @@ test("the reason says whose scripts they are", async () => {
   );
 });
 
-test.each(["staff", "admin"] as const)(
-  "pages for %s have a budget of their own",
-  async (access) => {
-    const pages = backOffice(access);
-    const sizes = (bytes: number) => ({ "mfe-admin page.js": bytes - others });
-    expect(await check(sizes(budgets.backOfficePage), pages)).toEqual([]);
-    expect(await check(sizes(budgets.backOfficePage + 1), pages)).toHaveLength(1);
-  },
-);
+test.each(["staff", "admin"] as const)("pages for %s have a separate budget", async (access) => {
+  const pages = createBackOffice(access);
+  const sizes = (bytes: number) => ({ "mfe-admin page.js": bytes - others });
+  expect(await check(sizes(budgets.backOfficePage), pages)).toEqual([]);
+  expect(await check(sizes(budgets.backOfficePage + 1), pages)).toHaveLength(1);
+});
 
-test("a script that a page names twice counts once", async () => {
+test("counts a script once when a page names it twice", async () => {
   const twice = createGateRelease("mfe-offers", [], {
     routes: [{ path: "/offers", access: "all", query: [], modules: ["page.js", "page.js"] }],
   });

@@ -4,18 +4,18 @@ import { getBlobKey } from "../blobs.ts";
 import type { GateRelease } from "./gate-release.ts";
 
 /**
- * Bytes of scripts that a page may take, compressed with Brotli: its own and those of the shell and of all fragments.
- * The largest of this shop's own pages, `/checkout` and `/admin/dashboard`, take about three quarters of them.
+ * Most bytes of scripts that a page may load, compressed with Brotli. They include the shell and all fragments.
+ * The largest pages of this shop, `/checkout` and `/admin/dashboard`, use about three quarters of the budget.
  */
 const scriptBudgets = { page: 205_000, backOfficePage: 225_000 };
 
-/** A script of a release, by the hash under which its bytes lie. */
+/** A script of a release, identified by its content hash. */
 interface Script {
   owner: string;
   integrity: string;
 }
 
-/** Makes sure that no page takes more bytes of scripts than it may. */
+/** Checks that no page loads more bytes of scripts than its budget. */
 export async function checkBudgets(
   releases: readonly GateRelease[],
   storage: Pick<Storage, "get">,
@@ -28,20 +28,20 @@ export async function checkBudgets(
   const pages = releases.flatMap((release) =>
     release.manifest.routes.map(async ({ path, access, modules }): Promise<GateReason[]> => {
       const own = listScripts(release, [...release.manifest.modules, ...modules]);
-      const sizes = await measure([...common, ...own], readSize);
+      const sizes = await measureScripts([...common, ...own], readSize);
       const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
       const isBackOffice = access === "staff" || access === "admin";
       const budget = isBackOffice ? scriptBudgets.backOfficePage : scriptBudgets.page;
       if (total <= budget) return [];
-      const shares = [...sizes].map(([owner, bytes]) => `${owner} ${kilobytes(bytes)}`);
-      const message = `${path} takes ${kilobytes(total)} of scripts, ${kilobytes(total - budget)} more than a page may (${shares.join(", ")}; compressed). Load less at first, or import less.`;
+      const shares = [...sizes].map(([owner, bytes]) => `${owner} ${formatKilobytes(bytes)}`);
+      const message = `${path} takes ${formatKilobytes(total)} of scripts, ${formatKilobytes(total - budget)} more than a page may (${shares.join(", ")}; compressed). Load less at first, or import less.`;
       return [{ package: release.name, subject: path, code: "budget", message }];
     }),
   );
   return (await Promise.all(pages)).flat();
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const listScripts = ({ name, files }: GateRelease, paths: readonly string[]): Script[] =>
   paths.flatMap((path) => {
@@ -49,8 +49,8 @@ const listScripts = ({ name, files }: GateRelease, paths: readonly string[]): Sc
     return integrity ? [{ owner: name, integrity }] : [];
   });
 
-/** Bytes of these scripts by package, each script once. */
-async function measure(
+/** Sums the bytes of these scripts by package. Each script counts once. */
+async function measureScripts(
   scripts: readonly Script[],
   readSize: (integrity: string) => Promise<number>,
 ): Promise<Map<string, number>> {
@@ -64,7 +64,7 @@ async function measure(
   return sizes;
 }
 
-/** Reads the compressed size of each file once. */
+/** Creates a function that reads the compressed size of a file, once for each file. */
 function createSizeReader(storage: Pick<Storage, "get">) {
   const sizes = new Map<string, Promise<number>>();
   const read = async (key: string) =>

@@ -2,17 +2,20 @@ import { expect, test } from "bun:test";
 import { createGateRelease } from "../../../../testing/gate-releases.ts";
 import { checkContract } from "./check-contract.ts";
 
-const builtAgainst = (contract: string) =>
+const createBuiltAgainst = (contract: string) =>
   checkContract(createGateRelease("mfe-offers", [], { contract }), "2.3.1");
 
-test.each(["2.3.1", "2.3.9", "2.0.0"])("contract %s is served by 2.3.1", (contract) => {
-  expect(builtAgainst(contract)).toEqual([]);
-});
+test.each(["2.3.1", "2.3.9", "2.0.0"])(
+  "accepts contract %s when the shop serves 2.3.1",
+  (contract) => {
+    expect(createBuiltAgainst(contract)).toEqual([]);
+  },
+);
 
 test.each(["2.4.0", "3.0.0", "newest"])(
-  "a shop of contract 2.3.1 must be updated for %s",
+  "asks to update a shop of contract 2.3.1 for %s",
   (contract) => {
-    expect(builtAgainst(contract)).toEqual([
+    expect(createBuiltAgainst(contract)).toEqual([
       {
         package: "mfe-offers",
         code: "contract",
@@ -22,8 +25,8 @@ test.each(["2.4.0", "3.0.0", "newest"])(
   },
 );
 
-test("a release of an older major version must be built again", () => {
-  expect(builtAgainst("1.9.0")).toEqual([
+test("asks to rebuild a release of an older major version", () => {
+  expect(createBuiltAgainst("1.9.0")).toEqual([
     {
       package: "mfe-offers",
       code: "contract",

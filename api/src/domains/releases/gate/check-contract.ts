@@ -2,9 +2,9 @@ import type { GateReason } from "../../../contract/index.ts";
 import type { GateRelease } from "./gate-release.ts";
 
 /**
- * Makes sure that the API which runs serves the contract that a release was built against: the same major version, and
- * at least its minor one.
- * @param served version of the contract of the running API
+ * Checks that the running API serves the contract that a release was built against: the same major version, and the
+ * same or a higher minor version.
+ * @param served contract version of the running API
  */
 export function checkContract(
   { name, manifest: { contract } }: GateRelease,

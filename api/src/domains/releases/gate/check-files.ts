@@ -1,7 +1,7 @@
 import type { GateReason } from "../../../contract/index.ts";
 import type { GateRelease } from "./gate-release.ts";
 
-/** Makes sure that a release has no style sheets: no document links them, so what they style would never be styled. */
+/** Checks that a release has no style sheets. No document links them, so they would have no effect. */
 export function checkFiles({ name, files }: GateRelease): GateReason[] {
   const sheets = [...files.keys()].filter((path) => path.toLowerCase().endsWith(".css"));
   return sheets.map((path) => ({

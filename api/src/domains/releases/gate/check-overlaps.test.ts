@@ -4,14 +4,14 @@ import { checkOverlaps } from "./check-overlaps.ts";
 
 const shell = createGateRelease("shell", ["/about", "*"]);
 const catalog = createGateRelease("mfe-catalog", ["/", "/product/:id"]);
-const offers = (...paths: string[]) => createGateRelease("mfe-offers", paths);
+const createOffers = (...paths: string[]) => createGateRelease("mfe-offers", paths);
 
-test("a set of packages with paths of their own has no overlap", () => {
-  expect(checkOverlaps([shell, catalog, offers("/offers", "/offers/:id")])).toEqual([]);
+test("packages with distinct paths do not overlap", () => {
+  expect(checkOverlaps([shell, catalog, createOffers("/offers", "/offers/:id")])).toEqual([]);
 });
 
-test("the later one of two packages with a path in common must change", () => {
-  expect(checkOverlaps([shell, catalog, offers("/product/new", "/:page")])).toEqual([
+test("reports the later of two packages that share a path", () => {
+  expect(checkOverlaps([shell, catalog, createOffers("/product/new", "/:page")])).toEqual([
     {
       package: "mfe-offers",
       subject: "/product/new",
@@ -23,8 +23,8 @@ test("the later one of two packages with a path in common must change", () => {
   ]);
 });
 
-test.each(["*", "/*"])("%s belongs to the shell alone", (path) => {
-  expect(checkOverlaps([shell, catalog, offers(path)])).toEqual([
+test.each(["*", "/*"])("allows %s only in the shell", (path) => {
+  expect(checkOverlaps([shell, catalog, createOffers(path)])).toEqual([
     {
       package: "mfe-offers",
       subject: path,
@@ -34,11 +34,11 @@ test.each(["*", "/*"])("%s belongs to the shell alone", (path) => {
   ]);
 });
 
-test("pages of one package may overlap: it says itself which comes first", () => {
-  expect(checkOverlaps([shell, offers("/offers/new", "/offers/:id")])).toEqual([]);
+test("pages of one package may overlap, since the package sets their order", () => {
+  expect(checkOverlaps([shell, createOffers("/offers/new", "/offers/:id")])).toEqual([]);
 });
 
-test("a fragment has one owner", () => {
+test("rejects a fragment that has two owners", () => {
   const withParts = (name: string) =>
     createGateRelease(name, [], { parts: { names: ["cart-button"], modules: [] } });
   expect(checkOverlaps([withParts("mfe-cart-checkout"), withParts("mfe-offers")])).toEqual([

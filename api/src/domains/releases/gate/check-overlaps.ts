@@ -1,11 +1,11 @@
 import type { GateReason } from "../../../contract/index.ts";
 import type { GateRelease } from "./gate-release.ts";
-import { patternsOverlap, takesEverything } from "./patterns-overlap.ts";
+import { hasOverlap, isCatchAll } from "./has-overlap.ts";
 
 /**
- * Makes sure that no path and no fragment has two owners. The shell's page for every path without one is tried last,
- * and no other package may have such a page.
- * @param releases of two that overlap the later one must change
+ * Checks that no path and no fragment has two owners. The shell's catch-all page is matched last, and no other package
+ * may have one.
+ * @param releases when two of them overlap, the later one is reported
  */
 export function checkOverlaps(releases: readonly GateRelease[]): GateReason[] {
   return releases.flatMap((release, index) => {
@@ -16,20 +16,22 @@ export function checkOverlaps(releases: readonly GateRelease[]): GateReason[] {
 
 function checkPaths({ name, manifest }: GateRelease, others: readonly GateRelease[]): GateReason[] {
   return manifest.routes.flatMap(({ path }): GateReason[] => {
-    const refuse = (message: string) => ({
+    const createReason = (message: string) => ({
       package: name,
       subject: path,
       code: "overlap" as const,
       message,
     });
-    if (takesEverything(path)) {
-      return name === "shell" ? [] : [refuse(`${path} takes every path; only the shell may.`)];
+    if (isCatchAll(path)) {
+      return name === "shell"
+        ? []
+        : [createReason(`${path} takes every path; only the shell may.`)];
     }
     return others.flatMap((other) =>
       listOwnPaths(other)
-        .filter((pattern) => patternsOverlap(pattern, path))
+        .filter((pattern) => hasOverlap(pattern, path))
         .map((pattern) =>
-          refuse(
+          createReason(
             `Some addresses match both ${path} and ${pattern} of ${other.name}. Choose another path, or promote a ${other.name} without it in the same set.`,
           ),
         ),
@@ -38,7 +40,7 @@ function checkPaths({ name, manifest }: GateRelease, others: readonly GateReleas
 }
 
 const listOwnPaths = ({ manifest }: GateRelease): string[] =>
-  manifest.routes.map(({ path }) => path).filter((path) => !takesEverything(path));
+  manifest.routes.map(({ path }) => path).filter((path) => !isCatchAll(path));
 
 function checkFragments(
   { name, manifest }: GateRelease,

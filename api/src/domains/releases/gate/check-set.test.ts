@@ -6,7 +6,7 @@ import type { GateRelease, RenderCandidate } from "./gate-release.ts";
 
 const shell = createGateRelease("shell", ["/about", "*"], { shared: { react: "19.3.1" } });
 const catalog = createGateRelease("mfe-catalog", ["/", "/shop"]);
-const styled = (version: string) =>
+const createStyledOffers = (version: string) =>
   createGateRelease("mfe-offers", ["/offers"], { version, files: ["style.css"] });
 
 const check = (
@@ -14,14 +14,14 @@ const check = (
   current: readonly GateRelease[] = [],
   renderCandidate?: RenderCandidate,
 ) => checkSet({ candidate, current }, { storage: createSizes(), renderCandidate });
-const codes = (reasons: readonly GateReason[]) =>
+const listCodes = (reasons: readonly GateReason[]) =>
   reasons.map((reason) => `${reason.package} ${reason.code}`);
 
-test("a set in which everything fits has no reason against it", async () => {
+test("accepts a set of compatible packages", async () => {
   expect(await check([shell, catalog])).toEqual([]);
 });
 
-test("all reasons come at once, those of rendering too", async () => {
+test("returns all reasons at once, including rendering failures", async () => {
   const bad = createGateRelease("mfe-offers", ["/*", "/shop", "/admin/offers"], {
     contract: "9.0.0",
     shared: { react: "^18.0.0" },
@@ -30,42 +30,42 @@ test("all reasons come at once, those of rendering too", async () => {
   });
   const failed: GateReason = { package: "mfe-offers", code: "throws", message: "It threw." };
   const reasons = await check([shell, catalog, bad], [shell, catalog], async () => [failed]);
-  expect(codes(reasons)).toEqual(
+  expect(listCodes(reasons)).toEqual(
     ["audience", "contract", "css", "overlap", "overlap", "range", "missing_range", "throws"].map(
       (code) => `mfe-offers ${code}`,
     ),
   );
 });
 
-test("of two packages that overlap the one that changes must give way, the shell too", async () => {
+test("blames the changed one of two overlapping packages, even when it is the shell", async () => {
   const offers = createGateRelease("mfe-offers", ["/offers"]);
   const older = createGateRelease("mfe-catalog", ["/", "/offers"]);
-  expect(codes(await check([shell, older, offers], [shell, offers]))).toEqual([
+  expect(listCodes(await check([shell, older, offers], [shell, offers]))).toEqual([
     "mfe-catalog overlap",
   ]);
   const newShell = createGateRelease("shell", ["/offers", "*"], { version: "1.0.0-b" });
-  expect(codes(await check([newShell, offers], [shell, offers]))).toEqual(["shell overlap"]);
+  expect(listCodes(await check([newShell, offers], [shell, offers]))).toEqual(["shell overlap"]);
 });
 
-test("what was wrong before with a package that stays keeps nobody else from shipping", async () => {
+test("ignores an old problem of an unchanged package", async () => {
   const newCatalog = createGateRelease("mfe-catalog", ["/"], { version: "1.0.0-b" });
-  const current = [styled("1.0.0-a"), catalog, shell];
-  expect(await check([shell, newCatalog, styled("1.0.0-a")], current)).toEqual([]);
-  expect(codes(await check([shell, catalog, styled("1.0.0-b")], current))).toEqual([
+  const current = [createStyledOffers("1.0.0-a"), catalog, shell];
+  expect(await check([shell, newCatalog, createStyledOffers("1.0.0-a")], current)).toEqual([]);
+  expect(listCodes(await check([shell, catalog, createStyledOffers("1.0.0-b")], current))).toEqual([
     "mfe-offers css",
   ]);
 });
 
-test("what a package that stays loses by another's change is a reason", async () => {
+test("reports a change that breaks an unchanged package", async () => {
   const offers = createGateRelease("mfe-offers", [], { shared: { react: "^19.0.0" } });
   const newShell = createGateRelease("shell", ["*"], {
     version: "1.0.0-b",
     shared: { react: "20.0.0" },
   });
-  expect(codes(await check([newShell, offers], [shell, offers]))).toEqual(["mfe-offers range"]);
+  expect(listCodes(await check([newShell, offers], [shell, offers]))).toEqual(["mfe-offers range"]);
 });
 
-test("what it loses is told from what was wrong with it before", async () => {
+test("tells a new problem of an unchanged package from an old one", async () => {
   const offers = createGateRelease("mfe-offers", [], {
     shared: { react: "^19.0.0", jotai: "^2.0.0" },
     files: ["style.css"],
@@ -79,12 +79,14 @@ test("what it loses is told from what was wrong with it before", async () => {
   ]);
 });
 
-test("of a shell and a remote that both change and overlap the remote must give way", async () => {
+test("blames the remote when a changed shell and a changed remote overlap", async () => {
   const newShell = createGateRelease("shell", ["/offers", "*"], { version: "1.0.0-b" });
   const offers = createGateRelease("mfe-offers", ["/offers"]);
-  expect(codes(await check([newShell, offers], [shell]))).toEqual(["mfe-offers overlap"]);
+  expect(listCodes(await check([newShell, offers], [shell]))).toEqual(["mfe-offers overlap"]);
 });
 
-test("a set without a shell is checked for what can be known", async () => {
-  expect(codes(await check([catalog, styled("1.0.0-a")]))).toEqual(["mfe-offers css"]);
+test("checks a set without a shell as far as possible", async () => {
+  expect(listCodes(await check([catalog, createStyledOffers("1.0.0-a")]))).toEqual([
+    "mfe-offers css",
+  ]);
 });

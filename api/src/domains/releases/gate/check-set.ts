@@ -10,13 +10,13 @@ import type { GateRelease, GateSet, RenderCandidate } from "./gate-release.ts";
 
 export interface GateDeps {
   storage: Pick<Storage, "get">;
-  /** Without it nothing is rendered. */
+  /** When missing, the gate renders nothing. */
   renderCandidate?: RenderCandidate | undefined;
 }
 
 /**
- * Checks the whole set of releases that visitors would get. Answers every reason against it, each with the package
- * that must change; none when it may be promoted.
+ * Checks the whole set of releases that visitors would get. Returns every reason against it, each with the package
+ * that must change, or an empty list when the set may be promoted.
  */
 export async function checkSet(
   { candidate, current }: GateSet,
@@ -29,12 +29,17 @@ export async function checkSet(
   const reasons = await findReasons(sortForBlame(candidate, isUnchanged), deps);
   if (!reasons.some((reason) => isUnchanged(reason.package))) return reasons;
   const known = new Set(
-    (await findReasons(sortForBlame(current, isUnchanged), deps)).map(identify),
+    (await findReasons(sortForBlame(current, isUnchanged), deps)).map(getReasonKey),
   );
-  return reasons.filter((reason) => !(isUnchanged(reason.package) && known.has(identify(reason))));
+  return reasons.filter(
+    (reason) => !(isUnchanged(reason.package) && known.has(getReasonKey(reason))),
+  );
 }
 
-/** Of two packages that disagree the later one is blamed: rather one that changes than one that stays, and the shell last. */
+/**
+ * Sorts releases so that the right one gets the blame: of two packages that conflict, the later one is reported.
+ * Changed packages come after unchanged ones, and within each group the shell comes first.
+ */
 function sortForBlame(
   releases: readonly GateRelease[],
   isUnchanged: (name: string) => boolean,
@@ -43,7 +48,7 @@ function sortForBlame(
   return [...releases].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
-const identify = ({ package: name, code, subject = "" }: GateReason) =>
+const getReasonKey = ({ package: name, code, subject = "" }: GateReason) =>
   `${name} ${code} ${subject}`;
 
 async function findReasons(

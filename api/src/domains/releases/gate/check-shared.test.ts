@@ -13,10 +13,10 @@ const shell = createGateRelease("shell", [], {
 });
 const olderShell = createGateRelease("shell", [], { shared: shell.manifest.shared });
 const ranges = { react: "^19.0.0", "@aushadhi/shared-ui": "^1.2.0" };
-const remote = (imports: Record<string, string[]>, shared: Record<string, string> = ranges) =>
+const createRemote = (imports: Record<string, string[]>, shared: Record<string, string> = ranges) =>
   createGateRelease("mfe-offers", [], { imports, shared });
 
-test("a remote that uses what the shell has fits", () => {
+test("accepts a remote that uses what the shell provides", () => {
   const imports = {
     react: ["useState", "*"],
     "react/jsx-runtime": ["jsx"],
@@ -24,11 +24,11 @@ test("a remote that uses what the shell has fits", () => {
     "@aushadhi/api/contract": ["productSchema"],
     jotai: [],
   };
-  expect(checkShared(remote(imports), shell)).toStrictEqual([]);
+  expect(checkShared(createRemote(imports), shell)).toStrictEqual([]);
 });
 
-test("a remote whose range has two major versions fits a shell of either", () => {
-  const wide = remote({}, { ...ranges, "@aushadhi/shared-ui": "^1.2.0 || ^2.0.0" });
+test("accepts either major version of a range with two", () => {
+  const wide = createRemote({}, { ...ranges, "@aushadhi/shared-ui": "^1.2.0 || ^2.0.0" });
   const next = { ...shell.manifest.shared, "@aushadhi/shared-ui": "2.0.0" };
   expect(checkShared(wide, shell)).toEqual([]);
   expect(checkShared(wide, createGateRelease("shell", [], { shared: next }))).toEqual([]);
@@ -38,8 +38,8 @@ test.each([
   ["react", "^18.0.0", "the shell 1.0.0-a gives 19.3.1"],
   ["@aushadhi/shared-ui", "^2.0.0", "the shell 1.0.0-a gives 1.4.0"],
   ["jotai", "^3.0.0", "the shell 1.0.0-a does not give it"],
-])("a range of %s that the shell does not meet is said", (name, range, given) => {
-  const reasons = checkShared(remote({}, { ...ranges, [name]: range }), shell);
+])("reports a range of %s that the shell does not satisfy", (name, range, given) => {
+  const reasons = checkShared(createRemote({}, { ...ranges, [name]: range }), shell);
   expect(reasons).toEqual([
     {
       package: "mfe-offers",
@@ -53,8 +53,8 @@ test.each([
 test.each([
   ["@aushadhi/shared-ui", "Banner"],
   ["@aushadhi/api/contract", "offerSchema"],
-])("each name of %s that the shell lacks is said", (module, name) => {
-  expect(checkShared(remote({ [module]: [name] }), shell)).toEqual([
+])("reports each name of %s that the shell lacks", (module, name) => {
+  expect(checkShared(createRemote({ [module]: [name] }), shell)).toEqual([
     {
       package: "mfe-offers",
       subject: `${module} ${name}`,
@@ -64,9 +64,9 @@ test.each([
   ]);
 });
 
-test("a shared package that is used without a range is said", () => {
+test("reports a shared package that is used without a range", () => {
   const imports = { react: ["useState"], "@aushadhi/shared-ui": ["Button"] };
-  expect(checkShared(remote(imports, { react: "^19.0.0" }), shell)).toEqual([
+  expect(checkShared(createRemote(imports, { react: "^19.0.0" }), shell)).toEqual([
     {
       package: "mfe-offers",
       subject: "@aushadhi/shared-ui",
@@ -77,8 +77,8 @@ test("a shared package that is used without a range is said", () => {
   ]);
 });
 
-test("older releases, which do not say what they use or give, are taken at their word", () => {
-  expect(checkShared(remote({ react: ["useNothing"] }), olderShell)).toEqual([]);
+test("accepts older releases that declare no imports or exports", () => {
+  expect(checkShared(createRemote({ react: ["useNothing"] }), olderShell)).toEqual([]);
   const silent = createGateRelease("mfe-offers", [], { shared: ranges });
   expect(checkShared(silent, shell)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type { GateRelease } from "./gate-release.ts";
 const contractModule = "@aushadhi/api/contract";
 
 /**
- * Makes sure that a remote gets from the shell what it takes from it: each shared package in a version that it asks
- * for, and every name that it imports. Releases that do not say what they use or give are taken at their word.
+ * Checks that the shell provides what a remote needs: each shared package in an accepted version, and every name that
+ * the remote imports. Older releases do not declare imports or exports; these are not checked.
  */
 export function checkShared(remote: GateRelease, shell: GateRelease): GateReason[] {
   return [...checkRanges(remote, shell), ...checkImports(remote, shell)];
@@ -15,8 +15,8 @@ function checkRanges({ name, manifest }: GateRelease, shell: GateRelease): GateR
   return Object.entries(manifest.shared).flatMap(([shared, range]) => {
     const provided = shell.manifest.shared[shared];
     if (provided && Bun.semver.satisfies(provided, range)) return [];
-    const given = provided ? `gives ${provided}` : "does not give it";
-    const message = `${name} needs ${shared} ${range}; the shell ${shell.version} ${given}. Build it for that version, or promote a shell that has the other in the same set.`;
+    const finding = provided ? `gives ${provided}` : "does not give it";
+    const message = `${name} needs ${shared} ${range}; the shell ${shell.version} ${finding}. Build it for that version, or promote a shell that has the other in the same set.`;
     return [{ package: name, subject: shared, code: "range" as const, message }];
   });
 }
@@ -39,12 +39,12 @@ function checkImports({ name, manifest }: GateRelease, shell: GateRelease): Gate
 
 function listMissing({ manifest }: GateRelease, module: string, names: readonly string[]) {
   if (!manifest.exports) return [];
-  const given = new Set(manifest.exports[module]);
-  // A star stands for the module as a whole.
-  return names.filter((name) => name !== "*" && !given.has(name));
+  const exported = new Set(manifest.exports[module]);
+  // A star means the whole module.
+  return names.filter((name) => name !== "*" && !exported.has(name));
 }
 
-/** A range may stand for the package of a module: `react` for `react/jsx-runtime`. */
+/** Returns whether there is a range for the module or for its package: `react` covers `react/jsx-runtime`. */
 function hasRange(shared: Readonly<Record<string, string>>, module: string): boolean {
   const [first = "", second] = module.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;

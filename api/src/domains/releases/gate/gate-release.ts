@@ -1,24 +1,24 @@
 import type { GateReason, ReleaseManifest } from "../../../contract/index.ts";
 
-/** What the gate looks at of a release; every `Release` of the release plane is one. */
+/** The fields of a release that the gate checks. Every `Release` of the release plane has them. */
 export interface GateRelease {
   name: string;
   version: string;
   manifest: ReleaseManifest;
-  /** `integrity` of each file that browsers may load, by path. */
+  /** `integrity` of each browser file, by path. */
   files: ReadonlyMap<string, string>;
 }
 
-/** What visitors would get, and what they get now. */
+/** The set that visitors would get, and the one they get now. */
 export interface GateSet {
-  /** The whole set after the promotion, the shell among it. */
+  /** The whole set after the promotion, including the shell. */
   candidate: readonly GateRelease[];
   /**
-   * The whole set before it. What is wrong with a package that stays as it is, and was wrong before, keeps nobody else
-   * from shipping.
+   * The whole set before the promotion. An old problem of an unchanged package does not stop other packages from
+   * shipping.
    */
   current: readonly GateRelease[];
 }
 
-/** Renders every page and every fragment of a set apart from the site, and says what failed. */
+/** Renders every page and every fragment of a set in isolation from the site, and returns what failed. */
 export type RenderCandidate = (releases: readonly GateRelease[]) => Promise<GateReason[]>;

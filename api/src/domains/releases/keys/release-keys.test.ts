@@ -23,13 +23,13 @@ const remove = (name: string) => admin.call("DELETE", `/releases/keys/${name}`);
 const list = async () =>
   keyListResponseSchema.parse((await admin.call("GET", "/releases/keys")).body).keys;
 
-/** As a team makes one. */
+/** Creates a key as a team does. */
 async function createPublicKey(): Promise<string> {
   const { publicKey } = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
   return Buffer.from(await crypto.subtle.exportKey("raw", publicKey)).toString("base64");
 }
 
-test("a package's key is registered, listed by package, and removed", async () => {
+test("registers, lists and removes the key of a package", async () => {
   const publicKey = await createPublicKey();
   const { status, body } = await register("shell", publicKey);
   const key = {
@@ -45,7 +45,7 @@ test("a package's key is registered, listed by package, and removed", async () =
   expect(await list()).toEqual([key]);
 });
 
-test("another key takes the place of the first, and the same key changes nothing", async () => {
+test("replaces a key by another one and ignores the same key", async () => {
   const [first, second] = [await createPublicKey(), await createPublicKey()];
   for (const key of [first, first, second]) await register("shell", key);
   expect((await list()).map(({ publicKey }) => publicKey)).toEqual([second]);
@@ -56,7 +56,7 @@ test("another key takes the place of the first, and the same key changes nothing
   ]);
 });
 
-test("a key that is removed is audited with what it was", async () => {
+test("audits the removed key", async () => {
   await register("shell", examplePublicKey);
   await remove("shell");
   const [, removal] = await shop.db.read.select().from(auditEntries);
@@ -69,7 +69,7 @@ test("a key that is removed is audited with what it was", async () => {
   });
 });
 
-test("a key takes the place of the one that was expected, and of no other", async () => {
+test("replaces only the expected key", async () => {
   const [first, second] = [await createPublicKey(), await createPublicKey()];
   const expecting = async (expected: string | null, publicKey: string) => {
     const { status, body } = await admin.call("PUT", "/releases/keys/shell", {
@@ -85,12 +85,12 @@ test("a key takes the place of the one that was expected, and of no other", asyn
   expect(await expecting(null, second)).toEqual([409, "conflict", "package"]);
   expect(await expecting(second, examplePublicKey)).toEqual([409, "conflict"]);
   expect(await expecting(first, second)).toBe(200);
-  // A lost answer: what was wanted is there.
+  // A retry after a lost response: the key is registered already.
   expect(await expecting(first, second)).toBe(200);
   expect((await list()).map(({ publicKey }) => publicKey)).toEqual([second]);
 });
 
-test("keys that are registered at once are each audited with the key before them", async () => {
+test("audits keys that are registered at the same time with their correct predecessors", async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, createPublicKey));
   await Promise.all(keys.map((key) => register("shell", key)));
   let last: unknown = null;
@@ -105,12 +105,12 @@ test.each([
   undefined,
   "",
   "none",
-  // 31 and 33 bytes, and a text that nobody would write for these bytes.
+  // 31 and 33 bytes, and a base64 text that is not canonical.
   Buffer.alloc(31, 1).toString("base64"),
   Buffer.alloc(33, 1).toString("base64"),
   examplePublicKey.replace("o=", "p="),
   "-----BEGIN PUBLIC KEY-----",
-])("%j is no key", async (publicKey) => {
+])("rejects %j as a key", async (publicKey) => {
   const { status, body } = await register("shell", publicKey);
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([
     400,
@@ -119,7 +119,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test("a text that nobody would write for the bytes of a key is refused in words", async () => {
+test("rejects base64 that is not canonical with a message", async () => {
   const { body } = await register("shell", examplePublicKey.replace("o=", "p="));
   const message = "This is not an Ed25519 public key";
   expect(failureSchema.parse(body)).toMatchObject({
@@ -128,12 +128,12 @@ test("a text that nobody would write for the bytes of a key is refused in words"
   });
 });
 
-test("spaces and a line's end around a key are not part of it", async () => {
+test("trims whitespace around a key", async () => {
   await register("shell", ` ${examplePublicKey}\n`);
   expect((await list())[0]?.publicKey).toBe(examplePublicKey);
 });
 
-test("what cannot name a package has no key, and a package without a key has none to remove", async () => {
+test("answers 404 for an invalid package name and for a package without a key", async () => {
   const { status, body } = await register("left-pad", examplePublicKey);
   const { error } = failureSchema.parse(body);
   expect([status, error]).toEqual([404, "left-pad cannot name a package"]);
@@ -145,7 +145,7 @@ test("what cannot name a package has no key, and a package without a key has non
   ]);
 });
 
-test.each(["guest", "customer", "staff"] as const)("%s cannot read them", async (who) => {
+test.each(["guest", "customer", "staff"] as const)("%s cannot read the keys", async (who) => {
   const person = who === "guest" ? createPerson(shop) : await createMember(shop, "one", who);
   expect((await person.call("GET", "/releases/keys")).status).toBe(who === "guest" ? 401 : 403);
 });

@@ -9,9 +9,9 @@ import { users } from "../../identity/table.ts";
 import { releaseKeys } from "./table.ts";
 
 /**
- * Registers the key of a package in place of the one it may have: from now on its releases must be signed with it.
- * What is published stays.
- * @throws AppError `invalid_input` when it is no such key, `conflict` when another one than expected is registered
+ * Registers the key of a package, or replaces it. From now on its releases must be signed with this key. Published
+ * releases stay.
+ * @throws AppError `invalid_input` when the key is not valid, `conflict` when the registered key is not the expected one
  */
 export async function registerKey(
   change: Change,
@@ -32,17 +32,17 @@ export async function registerKey(
       to.insert(releaseKeys).values(row).onConflictDoUpdate({ target: releaseKeys.name, set: row }),
       addAuditEntry(to, change, "release-key.register", name, describeKey(before), { publicKey }),
     ]);
-    return (await findKey(db, name)) ?? expectKey();
+    return (await findKey(db, name)) ?? throwKeyNotFound();
   });
 }
 
 /**
- * Takes a package's key away: from now on its releases need no signature.
- * @throws AppError `not_found`
+ * Removes the key of a package. From now on its releases need no signature.
+ * @throws AppError `not_found` when the package has no key
  */
 export const removeKey = (change: Change, name: string): Promise<void> =>
   retryOnConflict(async () => {
-    const before = (await findKey(change.db, name)) ?? expectKey();
+    const before = (await findKey(change.db, name)) ?? throwKeyNotFound();
     await change.db.write((to) => [
       addPrecondition(to, isStillRegistered(name, before)),
       to.delete(releaseKeys).where(eq(releaseKeys.name, name)),
@@ -50,7 +50,7 @@ export const removeKey = (change: Change, name: string): Promise<void> =>
     ]);
   });
 
-/** The keys of all packages that have one, by package. */
+/** Lists all keys, sorted by package. */
 export async function listKeys(db: Pick<Database, "read">): Promise<RegisteredKey[]> {
   const rows = await selectKeys(db).orderBy(asc(releaseKeys.name));
   return rows.map(presentKey);
@@ -61,14 +61,14 @@ async function findKey(db: Pick<Database, "read">, name: string): Promise<Regist
   return row ? presentKey(row) : null;
 }
 
-/** @param isNew whether the package was believed to have no key: then its name is what is wrong */
+/** @param isNew whether the caller expected no key; the error then concerns the package name */
 function createConflict(isNew: boolean): AppError {
   if (!isNew) return new AppError("conflict", "Somebody else has changed this key meanwhile");
   const message = "This package has a key already";
   return new AppError("conflict", message, { package: message });
 }
 
-function expectKey(): never {
+function throwKeyNotFound(): never {
   throw new AppError("not_found", "This package has no key");
 }
 
@@ -91,15 +91,15 @@ const presentKey = ({
   addedBy: { id: addedBy, name: adder ?? addedBy },
 });
 
-/** The condition that nobody has changed the key since it was read, so that the note of what it was is true. */
+/** Condition that the key has not changed since it was read. It keeps the audit entry correct. */
 const isStillRegistered = (name: string, before: RegisteredKey | null) =>
   sql`select (select ${releaseKeys.publicKey} from ${releaseKeys} where ${releaseKeys.name} = ${name}) is ${before?.publicKey ?? null}`;
 
 const describeKey = (key: RegisteredKey | null) => key && { publicKey: key.publicKey };
 
-/** The schema makes sure of the length, and Ed25519 has no other condition for a key's bytes. */
+/** Checks the base64 form only: the schema checks the length, and any 32 bytes can be an Ed25519 key. */
 function assertCanonical(publicKey: string): void {
-  // Several texts stand for the same bytes; only one is what others would write.
+  // Several base64 texts decode to the same bytes. Only the canonical one is accepted.
   if (Buffer.from(publicKey, "base64").toString("base64") === publicKey) return;
   const message = "This is not an Ed25519 public key";
   throw new AppError("invalid_input", message, { publicKey: message });

@@ -18,7 +18,7 @@ import {
 } from "../../identity/require-sign-in.ts";
 import { listKeys, registerKey, removeKey } from "./release-keys.ts";
 
-/** Registers, lists and removes the keys that releases are signed with; for admins. */
+/** Routes for admins to register, list and remove the keys that sign releases. */
 export function releaseKeyRoutes(deps: RouteDeps) {
   const success = true;
   return new Hono<VisitorEnv>()

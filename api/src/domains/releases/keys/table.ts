@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The key that signs a package's releases; with one registered, an unsigned release is refused. */
+/** The key that signs the releases of a package. When a key is registered, unsigned releases are rejected. */
 export const releaseKeys = sqliteTable("release_keys", {
   /** Package folder name. */
   name: text().primaryKey(),

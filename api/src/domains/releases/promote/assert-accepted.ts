@@ -6,8 +6,8 @@ import type { PromotionPlan } from "./plan-promotion.ts";
 
 export type PromoteDeps = ReleaseDeps & Pick<GateDeps, "renderCandidate">;
 
-/** The gate refuses a set of releases; the answer has all its reasons. */
-export class ReleaseRefused extends AppError {
+/** The gate refuses a set of releases. The response lists all its reasons. */
+export class ReleaseRefusedError extends AppError {
   constructor(readonly reasons: readonly GateReason[]) {
     super("release_refused", reasons.map(({ message }) => message).join("; "));
   }
@@ -17,8 +17,8 @@ export class ReleaseRefused extends AppError {
   }
 }
 
-/** Makes sure that the gate has nothing against a set. Throws `ReleaseRefused`. */
+/** Checks that the gate accepts a set. @throws ReleaseRefusedError with every reason */
 export async function assertAccepted(deps: PromoteDeps, plan: PromotionPlan): Promise<void> {
   const reasons = await checkSet(plan, deps);
-  if (reasons.length > 0) throw new ReleaseRefused(reasons);
+  if (reasons.length > 0) throw new ReleaseRefusedError(reasons);
 }

@@ -4,10 +4,10 @@ import { listChannels } from "../channels.ts";
 import { channels, promotions, releases } from "../table.ts";
 import { findActorNames } from "../tokens/find-actor-names.ts";
 
-/** More than are kept of all packages of a large site. */
+/** More than the releases that a large site keeps of all its packages. */
 const maxReleases = 500;
 
-/** The releases that are kept, of one package or of all, the newest first. */
+/** Lists the stored releases of one package or of all, newest first. */
 export async function listReleases(db: Database, name: string | undefined) {
   const { manifest: _, signature, ...columns } = getTableColumns(releases);
   const rows = await db.read
@@ -32,7 +32,7 @@ export async function listReleases(db: Database, name: string | undefined) {
   }));
 }
 
-/** Which version of each package visitors get, since when, and who promoted it. */
+/** Lists which version of each package visitors get, since when, and who promoted it. */
 export async function listStable(db: Database) {
   const rows = await addPromoterNames(db, await listChannels(db));
   return Object.fromEntries(
@@ -40,14 +40,14 @@ export async function listStable(db: Database) {
   );
 }
 
-/** The newest promotions. */
+/** Lists the latest 50 promotions. */
 export const listPromotions = async (db: Database) =>
   addPromoterNames(
     db,
     await db.read.select().from(promotions).orderBy(desc(promotions.id)).limit(50),
   );
 
-/** Adds the name of each user or token that promoted; null for a command. */
+/** Adds the name of the user or token that promoted; null for a command. */
 async function addPromoterNames<Row extends { promotedBy: string }>(
   db: Database,
   rows: readonly Row[],

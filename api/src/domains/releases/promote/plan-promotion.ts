@@ -5,22 +5,22 @@ import { type Channel, listChannels } from "../channels.ts";
 import { type Release, readRelease } from "../release-plane.ts";
 import type { ChannelChanges } from "../table.ts";
 
-/** What a promotion would do, as things are now. */
+/** What a promotion would change in the current state. */
 export interface PromotionPlan {
-  /** What is on the channels now, by name. */
+  /** The channels now, sorted by name. */
   before: readonly Channel[];
-  /** Packages that get another version, or somebody else who stands behind the same one. */
+  /** Packages that get another version, or the same version with another promoter. */
   changes: ChannelChanges;
-  /** Versions that visitors would get. */
+  /** Versions that visitors would get, by package. */
   stable: Record<string, string>;
-  /** The releases of the whole set, after and before. */
+  /** The releases of the whole set after and before the promotion. */
   candidate: readonly Release[];
   current: readonly Release[];
 }
 
 /**
  * Works out the set that visitors would get.
- * @throws AppError `conflict` when something else than expected is stable, `not_found` for what is not published
+ * @throws AppError `conflict` when a stable version is not the expected one, `not_found` when a version is not published
  */
 export async function planPromotion(
   db: Database,

@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => deps.remove());
 
-const page = (path: string) => ({ path, access: "all" as const, query: [], modules: [] });
+const createPage = (path: string) => ({ path, access: "all" as const, query: [], modules: [] });
 const first = { shell: "1.0.0-aaaa", "mfe-catalog": "1.0.0-aaaa" };
 const second = { shell: "2.0.0-bbbb", "mfe-catalog": "2.0.0-bbbb" };
 
-/** A shell and a remote, both of two versions that only fit each other; the first are on the site. */
+/** Publishes a shell and a remote in two versions that only fit each other. The first versions are on the site. */
 async function publishMajors() {
   for (const [version, react] of [
     ["1.0.0-aaaa", "19.3.1"],
@@ -34,8 +34,8 @@ const readVersions = async () => {
   return Object.fromEntries(stable.map(([name, { version }]) => [name, version]));
 };
 
-describe("a set", () => {
-  test("of a new major version that only fits together is promoted together", async () => {
+describe("promoting a set", () => {
+  test("promotes together the packages of a new major version that only fit each other", async () => {
     await publishMajors();
     for (const [name, version] of Object.entries(second)) {
       const alone = promoteSet(deps, { stable: { [name]: version } }, "team");
@@ -46,9 +46,9 @@ describe("a set", () => {
     expect(await readVersions()).toEqual(second);
   });
 
-  test("that the gate refuses changes nothing, with a reason for each package", async () => {
+  test("changes nothing when the gate refuses, and returns a reason for each package", async () => {
     await publishMajors();
-    await publish(deps, createBuild({ name: "mfe-offers", routes: [page("/shop")] }), "team");
+    await publish(deps, createBuild({ name: "mfe-offers", routes: [createPage("/shop")] }), "team");
     const stable = { "mfe-catalog": "2.0.0-bbbb", "mfe-offers": "1.0.0-aaaa" };
     await expect(promoteSet(deps, { stable }, "team")).rejects.toMatchObject({
       message: expect.stringContaining("; mfe-"),
@@ -61,7 +61,7 @@ describe("a set", () => {
     expect(await deps.db.read.$count(promotions)).toBe(1);
   });
 
-  test("that was promoted already is no promotion", async () => {
+  test("records no promotion when the set is stable already", async () => {
     await publishMajors();
     expect(await promoteSet(deps, { stable: first }, "team")).toEqual({
       promotion: null,
@@ -69,11 +69,15 @@ describe("a set", () => {
     });
   });
 
-  test("hands a path over in one call, and not in two", async () => {
+  test("moves a path to another package in one call, but not in two", async () => {
     await publishMajors();
-    const offers = { name: "mfe-offers", routes: [page("/shop")], shared: {} };
+    const offers = { name: "mfe-offers", routes: [createPage("/shop")], shared: {} };
     await publish(deps, createBuild(offers), "team");
-    await publish(deps, createBuild({ version: "1.1.0-cccc", routes: [page("/new")] }), "team");
+    await publish(
+      deps,
+      createBuild({ version: "1.1.0-cccc", routes: [createPage("/new")] }),
+      "team",
+    );
     const taking = { "mfe-offers": "1.0.0-aaaa" };
     await expect(promoteSet(deps, { stable: taking }, "team")).rejects.toMatchObject({
       reasons: [expect.objectContaining({ code: "overlap" })],
@@ -83,16 +87,16 @@ describe("a set", () => {
   });
 });
 
-describe("a package that is taken off", () => {
-  test("leaves the set, and its files stay", async () => {
+describe("taking a package off the site", () => {
+  test("removes it from the set and keeps its files", async () => {
     await publishMajors();
     await promoteSet(deps, { stable: { "mfe-catalog": null } }, "team");
     const plane = createReleasePlane(deps);
-    expect((await plane.current())?.remotes).toEqual([]);
-    expect(await plane.file("mfe-catalog", "1.0.0-aaaa", "entry.js", "br")).not.toBeNull();
+    expect((await plane.getCurrentSet())?.remotes).toEqual([]);
+    expect(await plane.getFile("mfe-catalog", "1.0.0-aaaa", "entry.js", "br")).not.toBeNull();
   });
 
-  test("is never the shell", async () => {
+  test("rejects the shell", async () => {
     await publishMajors();
     await expect(promoteSet(deps, { stable: { shell: null } }, "team")).rejects.toMatchObject({
       code: "invalid_input",
@@ -100,8 +104,8 @@ describe("a package that is taken off", () => {
   });
 });
 
-describe("what the caller expects", () => {
-  test("is a conflict with the present versions when it is not so", async () => {
+describe("expected versions", () => {
+  test("rejects with the present versions when they differ from the expected ones", async () => {
     await publishMajors();
     const expected = { shell: "1.0.0-aaaa", "mfe-catalog": "9.9.9-none" };
     await expect(promoteSet(deps, { stable: second, expected }, "team")).rejects.toMatchObject({
@@ -111,7 +115,7 @@ describe("what the caller expects", () => {
     expect(await readVersions()).toEqual(first);
   });
 
-  test("lets one of two promotions at once win", async () => {
+  test("accept one of two promotions at the same time", async () => {
     await publishMajors();
     const others = ["1.0.1-cccc", "1.0.2-dddd"];
     for (const version of others) await publish(deps, createBuild({ version }), "team");
@@ -128,7 +132,7 @@ describe("what the caller expects", () => {
 });
 
 describe("rolling back", () => {
-  test("brings the whole set back in one promotion that names the one it takes back", async () => {
+  test("restores the whole set in one promotion that names the one it rolls back", async () => {
     await publishMajors();
     await promoteSet(deps, { stable: second }, "team");
     expect(await rollback(deps, undefined, "admin")).toEqual({ promotion: 3, stable: first });
@@ -137,7 +141,7 @@ describe("rolling back", () => {
     expect(rows.map(({ rollsBack }) => rollsBack)).toEqual([null, null, 2]);
   });
 
-  test("again goes one promotion further back", async () => {
+  test("goes one promotion further back when repeated", async () => {
     await publishMajors();
     const versions = ["1.0.1-cccc", "1.0.2-dddd"];
     for (const version of versions) {
@@ -150,7 +154,7 @@ describe("rolling back", () => {
     expect(await readVersions()).toMatchObject({ "mfe-catalog": "1.0.0-aaaa" });
   });
 
-  test("is a conflict when a package of it was promoted again since", async () => {
+  test("rejects when one of its packages was promoted again since", async () => {
     await publishMajors();
     await promoteSet(deps, { stable: second }, "team");
     await publish(deps, createBuild({ version: "2.0.1-cccc", shared: {} }), "team");
@@ -158,7 +162,7 @@ describe("rolling back", () => {
     await expect(rollback(deps, 2, "admin")).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("by two at once happens once", async () => {
+  test("succeeds once when two do it at the same time", async () => {
     await publishMajors();
     await promoteSet(deps, { stable: second }, "team");
     const both = await Promise.allSettled([1, 2].map(() => rollback(deps, 2, "admin")));
@@ -166,13 +170,13 @@ describe("rolling back", () => {
     expect(await readVersions()).toEqual(first);
   });
 
-  test("without a number passes over what changed no version and what is another team's", async () => {
+  test("without an id, skips promotions that changed no version and those of other teams", async () => {
     await publishMajors();
     await publish(deps, createBuild({ version: "1.0.1-cccc" }), "team");
     const newer = { "mfe-catalog": "1.0.1-cccc" };
     await promoteSet(deps, { stable: newer }, "team");
     await promoteSet(deps, { stable: newer }, "somebody else");
-    const offers = { name: "mfe-offers", routes: [page("/offers")], shared: {} };
+    const offers = { name: "mfe-offers", routes: [createPage("/offers")], shared: {} };
     await publish(deps, createBuild(offers), "other team");
     await promoteSet(deps, { stable: { "mfe-offers": "1.0.0-aaaa" } }, "other team");
     await rollback(deps, undefined, "team", (name) => name === "mfe-catalog");
@@ -181,7 +185,7 @@ describe("rolling back", () => {
     await expect(others).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("finds nothing where nothing was promoted but the first set", async () => {
+  test("finds nothing after only the first promotion", async () => {
     await publishMajors();
     await expect(rollback(deps, undefined, "admin")).rejects.toMatchObject({ code: "not_found" });
   });

@@ -10,19 +10,19 @@ import { assertAccepted, type PromoteDeps } from "./assert-accepted.ts";
 import { type PromotionPlan, planPromotion } from "./plan-promotion.ts";
 
 export interface Promotion {
-  /** Null when everything was as it was asked to be. */
+  /** Null when the channels already had these versions. */
   promotion: number | null;
-  /** What visitors get from the next request on. */
+  /** Versions that visitors get from the next request on, by package. */
   stable: Record<string, string>;
 }
 
 /**
- * Makes a set of published versions what visitors get from the next request on: all of it or nothing. It is checked
- * as the whole site that visitors would get, and is in the audit log, an entry a package.
+ * Promotes a set of published versions, all of them or none. Visitors get them from the next request on. The gate
+ * checks the whole resulting site. The audit log gets one entry a package.
  * @param by id of a user or a token, or the name of a command
- * @param rollsBack the promotion that this one takes back
- * @throws AppError `not_found` for what is not published, `conflict` when something else than expected is stable,
- * `release_refused` with the gate's reasons
+ * @param rollsBack id of the promotion that this one rolls back
+ * @throws AppError `not_found` when a version is not published, `conflict` when a stable version is not the expected
+ * one, `release_refused` with the gate's reasons
  */
 export const promoteSet = (
   deps: PromoteDeps,
@@ -44,7 +44,10 @@ export const promoteSet = (
     return { promotion: Number(inserted?.lastInsertRowid), stable };
   });
 
-/** What the gate says of a set; nothing changes. Throws as `promoteSet` does, but for what the gate says. */
+/**
+ * Returns the gate's reasons against a set and changes nothing.
+ * @throws AppError `not_found`, `conflict` as `promoteSet` does
+ */
 export async function checkPromotion(
   deps: PromoteDeps,
   request: PromotionRequest,
@@ -53,7 +56,7 @@ export async function checkPromotion(
   return checkSet(await planPromotion(deps.db, request, by), deps);
 }
 
-/** The set must still be what the gate was shown, all of it, and no cleaning may have taken a version away. */
+/** The set must still be the one that the gate checked, and retention must not have removed any of its versions. */
 function addPreconditions(to: WriteBuilder, { before, stable }: PromotionPlan): Statement[] {
   const known = before.map(({ name, stable: version }) => `${name}@${version}`).join(" ");
   const { name, stable: version } = channels;

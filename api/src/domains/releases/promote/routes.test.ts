@@ -25,7 +25,7 @@ afterEach(() => shop.remove());
 const first = { shell: "19.3.1-aaaa", "mfe-catalog": "19.3.1-aaaa" };
 const second = { shell: "20.0.0-aaaa", "mfe-catalog": "20.0.0-aaaa" };
 
-/** A machine that calls with a token for these packages. */
+/** Creates a client that calls with a token for these packages. */
 async function createMachine(packages: string[], rights: ("publish" | "promote")[]) {
   const authorization = `Bearer ${await addToken(shop, { id: "ci", packages, rights })}`;
   const { call } = createPerson(shop);
@@ -36,7 +36,7 @@ async function createMachine(packages: string[], rights: ("publish" | "promote")
   };
 }
 
-/** What every visitor gets, as the API tells. */
+/** Reads the versions that visitors get from the API. */
 async function readVersions(): Promise<Record<string, string>> {
   const { body } = await admin.call("GET", "/releases/channels");
   const { stable } = body as { stable: Record<string, { version: string }> };
@@ -44,12 +44,12 @@ async function readVersions(): Promise<Record<string, string>> {
 }
 
 const newVersion = "19.3.2-bbbb";
-const newBuild = () => createBuild({ version: newVersion });
+const createNewBuild = () => createBuild({ version: newVersion });
 
 describe("a token", () => {
-  test("publishes, checks, promotes and rolls back its package, under its own name", async () => {
+  test("publishes, checks, promotes and rolls back its package under its own name", async () => {
     const machine = await createMachine(["mfe-catalog"], ["publish", "promote"]);
-    expect((await machine.publish(newBuild())).status).toBe(201);
+    expect((await machine.publish(createNewBuild())).status).toBe(201);
     const stable = { "mfe-catalog": newVersion };
     const checked = await machine.call("POST", "/releases/check", { stable });
     expect([checked.status, checked.body]).toEqual([200, { success: true, reasons: [] }]);
@@ -81,12 +81,12 @@ describe("a token", () => {
     ]);
   });
 
-  test("of another package publishes, checks, promotes and rolls back nothing", async () => {
+  test("for another package cannot publish, check, promote or roll back", async () => {
     await admin.call("PATCH", "/releases/channels", { stable: second });
     const machine = await createMachine(["mfe-offers"], ["publish", "promote"]);
     const request = { stable: first };
     const answers = [
-      await machine.publish(newBuild()),
+      await machine.publish(createNewBuild()),
       await machine.call("POST", "/releases/check", request),
       await machine.call("PATCH", "/releases/channels", request),
       await machine.call("POST", "/releases/rollback"),
@@ -103,7 +103,7 @@ describe("a token", () => {
     expect(await shop.db.read.$count(releases)).toBe(4);
   });
 
-  test("of one package of a set promotes none of it, nor takes one off or hands it over", async () => {
+  test("for one package of a set cannot promote the set, or promote or take off other packages", async () => {
     const machine = await createMachine(["mfe-catalog"], ["promote"]);
     for (const stable of [second, { "mfe-admin": null }, { shell: second.shell }]) {
       const { status } = await machine.call("PATCH", "/releases/channels", { stable });
@@ -118,7 +118,7 @@ describe("a token", () => {
     ["promote", "POST", "/releases"],
     ["promote", "POST", "/releases/missing"],
     ["promote", "PUT", `/releases/blobs/${"a".repeat(96)}`],
-  ] as const)("with the right to %s has no %s %s", async (right, method, path) => {
+  ] as const)("with only the right to %s cannot call %s %s", async (right, method, path) => {
     const machine = await createMachine(["mfe-catalog", "shell"], [right]);
     const { status, body } = await machine.call(method, path, { stable: second });
     expect([status, body]).toMatchObject([403, { code: "forbidden" }]);
@@ -126,7 +126,7 @@ describe("a token", () => {
 });
 
 describe("a promotion", () => {
-  test("with other versions than expected is a conflict that names the present ones", async () => {
+  test("is a conflict with the present versions when they are not the expected ones", async () => {
     const expected = { "mfe-catalog": "1.0.0-gone", "mfe-offers": null };
     const request = { stable: second, expected };
     for (const [method, path] of [
@@ -146,7 +146,7 @@ describe("a promotion", () => {
     expect(await readVersions()).toEqual(first);
   });
 
-  test("that the gate refuses answers its reasons, as a check does, and changes nothing", async () => {
+  test("changes nothing when the gate refuses, and returns the same reasons as a check", async () => {
     const request = { stable: { "mfe-catalog": second["mfe-catalog"] } };
     const reasons = [{ package: "mfe-catalog", subject: "react", code: "range" }];
     const refused = await admin.call("PATCH", "/releases/channels", request);
@@ -159,7 +159,7 @@ describe("a promotion", () => {
     expect(await readVersions()).toEqual(first);
   });
 
-  test("of what is not published is not found", async () => {
+  test("of an unpublished version is not found", async () => {
     const stable = { "mfe-catalog": "1.0.0-gone" };
     const { status, body } = await admin.call("PATCH", "/releases/channels", { stable });
     expect([status, body]).toMatchObject([
@@ -173,14 +173,14 @@ describe("a promotion", () => {
     [{ stable: { "left-pad": "1.0.0-aaaa" } }],
     [{ stable: { "mfe-catalog": "latest" } }],
     [{ stable: { shell: null } }],
-  ])("%j is none", async (request) => {
+  ])("rejects %j", async (request) => {
     expect((await admin.call("PATCH", "/releases/channels", request)).status).toBe(400);
     expect(await readVersions()).toEqual(first);
   });
 });
 
 describe("a rollback", () => {
-  test("brings back the whole set, and the list of promotions says so", async () => {
+  test("restores the whole set and appears in the list of promotions", async () => {
     await admin.call("PATCH", "/releases/channels", { stable: second });
     const { status, body } = await admin.call("POST", "/releases/rollback", { promotion: 2 });
     expect([status, body]).toEqual([200, { success: true, promotion: 3, stable: first }]);
@@ -205,7 +205,7 @@ describe("a rollback", () => {
     ]);
   });
 
-  test("of a promotion that there is not is not found", async () => {
+  test("of an unknown promotion is not found", async () => {
     expect((await admin.call("POST", "/releases/rollback", { promotion: 9 })).status).toBe(404);
   });
 });

@@ -23,30 +23,30 @@ import { rollback } from "./rollback.ts";
 
 const releaseListSchema = z.object({ name: z.optional(packageNameSchema) });
 
-/** What visitors get: checks, promotes and rolls back sets of releases, and lists them. */
+/** Routes that check, promote, roll back and list sets of releases. */
 export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps) {
   const { db } = deps;
-  const mayLook = requireReleaseRight(deps);
-  const mayPromote = requireReleaseRight(deps, "promote");
+  const requireAnyRight = requireReleaseRight(deps);
+  const requirePromoteRight = requireReleaseRight(deps, "promote");
   const success = true;
   return new Hono<ReleaseActorEnv>()
     .get(
       "/releases",
       describeRoute("Lists the releases that are kept, newest first", releaseListResponseSchema),
-      mayLook,
+      requireAnyRight,
       query(releaseListSchema),
       async (c) => c.json({ success, releases: await listReleases(db, c.req.valid("query").name) }),
     )
     .get(
       "/releases/channels",
       describeRoute("Says which version of each package visitors get", channelsResponseSchema),
-      mayLook,
+      requireAnyRight,
       async (c) => c.json({ success, stable: await listStable(db) }),
     )
     .get(
       "/releases/promotions",
       describeRoute("Lists the latest promotions", promotionListResponseSchema),
-      mayLook,
+      requireAnyRight,
       async (c) => c.json({ success, promotions: await listPromotions(db) }),
     )
     .post(
@@ -56,11 +56,11 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps) {
         reasonsResponseSchema,
         { failures: ["not_found", "conflict"] },
       ),
-      mayLook,
+      requireAnyRight,
       jsonBody(promotionSchema),
       async (c) => {
         const [request, actor] = [c.req.valid("json"), c.get("actor")];
-        assertMayPromote(actor, Object.keys(request.stable));
+        assertCanPromote(actor, Object.keys(request.stable));
         return c.json({ success, reasons: await checkPromotion(deps, request, actor.id) });
       },
     )
@@ -69,11 +69,11 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps) {
       describeRoute("Promotes a set of releases, all of it or nothing", promotionResponseSchema, {
         failures: ["not_found", "conflict", "release_refused"],
       }),
-      mayPromote,
+      requirePromoteRight,
       jsonBody(promotionSchema),
       async (c) => {
         const [request, actor] = [c.req.valid("json"), c.get("actor")];
-        assertMayPromote(actor, Object.keys(request.stable));
+        assertCanPromote(actor, Object.keys(request.stable));
         return c.json({ success, ...(await promoteSet(deps, request, actor.id)) });
       },
     )
@@ -82,19 +82,19 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps) {
       describeRoute("Takes a promotion back", promotionResponseSchema, {
         failures: ["not_found", "conflict", "release_refused"],
       }),
-      mayPromote,
+      requirePromoteRight,
       optionalJsonBody(rollbackSchema),
       async (c) => {
         const [{ promotion }, actor] = [c.req.valid("json"), c.get("actor")];
         return c.json({
           success,
-          ...(await rollback(deps, promotion, actor.id, (name) => actor.may(name))),
+          ...(await rollback(deps, promotion, actor.id, (name) => actor.canManage(name))),
         });
       },
     );
 }
 
-function assertMayPromote(actor: ReleaseActor, names: readonly string[]): void {
-  const other = names.find((name) => !actor.may(name));
+function assertCanPromote(actor: ReleaseActor, names: readonly string[]): void {
+  const other = names.find((name) => !actor.canManage(name));
   if (other) throw new AppError("forbidden", `You may not promote ${other}`);
 }

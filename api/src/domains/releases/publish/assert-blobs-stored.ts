@@ -5,8 +5,8 @@ import { computeIntegrity, getBlobKey, storeBrotli } from "../blobs.ts";
 import { readBlobs } from "../read-blobs.ts";
 
 /**
- * Makes sure that every file of a release is stored, of the size it is said to have, those for browsers with their
- * brotli copies. They count as new from then on, so that nothing removes them before the release has its rows.
+ * Checks that every file of a release is stored with its declared size, and adds missing Brotli copies of browser files.
+ * It also marks the files as recently used, so that retention keeps them until the release has its rows.
  * @throws AppError `invalid_input`
  */
 export async function assertBlobsStored(
@@ -43,7 +43,7 @@ async function assertBlobStored(
   if (blob.size !== bytes) {
     throw new AppError("invalid_input", `${path} has ${blob.size} bytes, not ${bytes}`);
   }
-  // It lacks one when its sender was interrupted, or when it was the server module of another release.
+  // The copy is missing after an interrupted upload, or when the file was the server module of another release.
   if (withBrotli && !(await storage.touch(`${key}.br`))) {
     await storeBrotli(storage, key, await blob.bytes());
   }

@@ -7,7 +7,7 @@ const megabyte = 1_000_000;
 const build = createBuild({ routes: [], modules: [], server: null });
 const { integrity = "" } = createRequest(build).files["entry.js"] ?? {};
 
-/** A release of so many files, the first ones of these sizes and the others empty. */
+/** Creates `count` files. The first ones have these sizes, the others are empty. */
 function createFiles(count: number, sizes: readonly number[] = []) {
   const paths = ["entry.js", ...Array.from({ length: count - 1 }, (_, at) => `chunk-${at}.js`)];
   return Object.fromEntries(paths.map((path, at) => [path, { integrity, bytes: sizes[at] ?? 0 }]));
@@ -18,7 +18,7 @@ const withFiles = (count: number, sizes?: readonly number[]) => ({
   files: createFiles(count, sizes),
 });
 
-/** A release of one empty file and a server module that is joined of pieces of these sizes. */
+/** Creates a release with one empty file and a server module in pieces of these sizes. */
 const withPieces = (...sizes: number[]) => ({
   ...createRequest(createBuild({ routes: [], modules: [] })),
   files: createFiles(1),
@@ -26,7 +26,7 @@ const withPieces = (...sizes: number[]) => ({
   serverPieces: sizes.map((bytes) => ({ integrity, bytes })),
 });
 
-describe("what a release may have", () => {
+describe("accepts a release with", () => {
   test.each([
     ["2000 files", withFiles(2000)],
     ["a file of 5 MB", withFiles(1, [5 * megabyte])],
@@ -38,7 +38,7 @@ describe("what a release may have", () => {
   });
 });
 
-describe("what is too large", () => {
+describe("rejects a release with", () => {
   const whole = withPieces(5 * megabyte + 1);
   test.each([
     ["2001 files", withFiles(2001), "A release has at most 2000 files"],
@@ -56,13 +56,10 @@ describe("what is too large", () => {
 
 describe("a server module", () => {
   test.each([
-    ["is not of the size of its pieces", { ...withPieces(2, 3), server: { integrity, bytes: 6 } }],
-    ["is not there, though its pieces are", { ...withPieces(2), server: null }],
-    [
-      "is there, though the manifest names none",
-      { ...withFiles(1), server: { integrity, bytes: 1 } },
-    ],
-  ])("that %s is refused", (_, request) => {
+    ["has another size than its pieces", { ...withPieces(2, 3), server: { integrity, bytes: 6 } }],
+    ["is missing while its pieces exist", { ...withPieces(2), server: null }],
+    ["exists while the manifest names none", { ...withFiles(1), server: { integrity, bytes: 1 } }],
+  ])("is rejected when it %s", (_, request) => {
     expect(() => assertManifest(request)).toThrow(
       expect.objectContaining({ code: "invalid_input" }),
     );
@@ -72,14 +69,14 @@ describe("a server module", () => {
 test.each([
   [["/admin/orders", "all"], "/admin/orders must be for staff or admins alone"],
   [["/shop", "all"], "/shop must not be in one package with the back office"],
-] as const)("%j beside the back office is refused in words", ([path, access], message) => {
-  const page = (at: string, who: "all" | "staff") => ({
+] as const)("rejects %j beside the back office with a message", ([path, access], message) => {
+  const createPage = (at: string, who: "all" | "staff") => ({
     path: at,
     access: who,
     query: [],
     modules: [],
   });
-  const routes = [page("/admin/releases", "staff"), page(path, access)];
+  const routes = [createPage("/admin/releases", "staff"), createPage(path, access)];
   const request = createRequest(createBuild({ routes }));
   expect(() => assertManifest(request)).toThrow(
     expect.objectContaining({ message, fields: { routes: message } }),

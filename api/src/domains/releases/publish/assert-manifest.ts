@@ -1,11 +1,11 @@
 import type { PublishRequest, ReleaseManifest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 
-/** What one release may have; far more than any of ours. */
+/** Limits of one release. The releases of this repository are far smaller. */
 export const releaseLimits = { files: 2000, bytes: 50_000_000, fileBytes: 5_000_000 };
 
 /**
- * Makes sure that a release has every file it names, is no larger than a release may be, and is for one audience.
+ * Checks that a release has every file that its manifest names, is within the limits, and has a single audience.
  * @throws AppError `invalid_input` or `too_large`
  */
 export function assertManifest({ manifest, files, server, serverPieces }: PublishRequest): void {
@@ -62,8 +62,8 @@ const inMegabytes = {
 const createSizeError = (message: string) => new AppError("too_large", message);
 
 /**
- * Makes sure that a package is either for the back office or has nothing for it. All files of a release have one
- * audience, so staff pages beside public ones would be served to everybody.
+ * Checks that a package does not mix back office pages with public ones. All files of a release are served to the same
+ * audience, so everybody could load staff pages that sit beside public ones.
  */
 export function assertSingleAudience({ routes, parts }: ReleaseManifest): void {
   const open = routes.find(({ path, access }) => isBackOffice(path) && !isForStaff(access));
@@ -80,7 +80,7 @@ type Access = ReleaseManifest["routes"][number]["access"];
 
 const isForStaff = (access: Access) => access === "staff" || access === "admin";
 
-/** Patterns are matched without regard to case. */
+/** Patterns ignore case. */
 const isBackOffice = (path: string) => /^\/admin(\/|$)/i.test(path);
 
 const createAudienceError = (message: string) =>

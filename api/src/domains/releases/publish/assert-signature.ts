@@ -2,7 +2,7 @@ import { type PublishRequest, releaseDigest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 
 /**
- * Makes sure that a release is signed with the key that was registered for its package.
+ * Checks that a release is signed with the key that is registered for its package.
  * @param publicKey raw Ed25519 public key in base64
  * @throws AppError `forbidden`
  */

@@ -18,10 +18,10 @@ import {
 import { assertBlobsStored } from "./assert-blobs-stored.ts";
 
 /**
- * Makes a release of files that are stored already: all its rows in one write, so that it is either whole or not there.
+ * Creates a release from stored files. One write inserts all its rows, so the release is visible only when complete.
  * @param assertSigned throws unless the release is signed with this key
- * @returns false when the very same release was there before
- * @throws AppError `invalid_input` when files are missing, `conflict` when the version has other bytes
+ * @returns false when the same release was already published
+ * @throws AppError `invalid_input` when files are missing, `conflict` when the version exists with other bytes
  */
 export async function commitRelease(
   { db, storage, clock }: ReleaseDeps,
@@ -48,7 +48,7 @@ export async function commitRelease(
       to.insert(releases).values({
         ...row,
         ...origin,
-        // A signature that nobody checked proves nothing.
+        // An unchecked signature proves nothing.
         signature: publicKey === null ? null : signature,
       }),
       ...chunk([...listFileRows(request), ...listPieceRows(request)]).map((rows) =>
@@ -77,12 +77,12 @@ const createRow = (
   { integrity, bytes }: PublishRequest["files"][string],
 ): FileRow => ({ name, version, path, integrity, bytes });
 
-/** Five parameters a row; SQLite takes 32,766 a statement. */
-const rowsTogether = 1000;
+/** Each row has five parameters, and SQLite allows 32,766 a statement. */
+const rowsPerStatement = 1000;
 
 const chunk = (rows: FileRow[]): FileRow[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, at) =>
-    rows.slice(at * rowsTogether, (at + 1) * rowsTogether),
+  Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, at) =>
+    rows.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
   );
 
 async function findPublicKey(db: Database, name: string): Promise<string | null> {
@@ -93,12 +93,15 @@ async function findPublicKey(db: Database, name: string): Promise<string | null>
   return key?.publicKey ?? null;
 }
 
-/** Whether this very release is published. Throws `conflict` when its version has other bytes. */
+/**
+ * Returns whether exactly this release is published.
+ * @throws AppError `conflict` when the version exists with other bytes
+ */
 export async function isPublished(db: Database, request: PublishRequest): Promise<boolean> {
   const { name, version } = request.manifest;
   const known = await findManifest(db, name, version);
   if (!known) return false;
-  // How its server module was cut makes no other release.
+  // Releases that differ only in how the server module is split are the same.
   const rows = await db.read
     .select()
     .from(releaseFiles)

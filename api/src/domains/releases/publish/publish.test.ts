@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => deps.remove());
 
-async function hashOf(blob: Blob | null): Promise<Buffer> {
+async function computeHash(blob: Blob | null): Promise<Buffer> {
   return Buffer.from(new Bun.CryptoHasher("sha384").update((await blob?.bytes()) ?? "").digest());
 }
 
 describe("publishing a build", () => {
-  test("keeps every file with the SHA-384 that the bytes really have", async () => {
+  test("stores every file under the SHA-384 of its bytes", async () => {
     await publish(deps, createBuild(), "start");
     const rows = await deps.db.read.select().from(releaseFiles);
     expect(rows.map(({ path }) => path).sort()).toEqual([
@@ -33,7 +33,7 @@ describe("publishing a build", () => {
     const hashes = await Promise.all(
       (await deps.storage.list("releases"))
         .filter((key) => !key.endsWith(".br"))
-        .map(async (key) => [key, await hashOf(await deps.storage.get(key))] as const),
+        .map(async (key) => [key, await computeHash(await deps.storage.get(key))] as const),
     );
     for (const [key, hash] of hashes) expect(key).toBe(`releases/blobs/${hash.toString("hex")}`);
     const stored = rows.filter(({ path }) => path !== "//server");
@@ -42,7 +42,7 @@ describe("publishing a build", () => {
     );
   });
 
-  test("keeps a brotli copy of each browser file that unpacks to the same bytes", async () => {
+  test("stores a Brotli copy of each browser file that decompresses to the same bytes", async () => {
     await publish(deps, createBuild(), "start");
     const copies = (await deps.storage.list("releases")).filter((key) => key.endsWith(".br"));
     expect(copies).toHaveLength(3);
@@ -53,7 +53,7 @@ describe("publishing a build", () => {
     }
   });
 
-  test("stores a file that it shares with another release once", async () => {
+  test("stores a file once when two releases share it", async () => {
     await publish(deps, createBuild(), "start");
     const before = await deps.storage.list("releases");
     const build = createBuild({ version: "1.0.1-bbbb" });
@@ -69,7 +69,7 @@ describe("publishing a build", () => {
     ]);
   });
 
-  test("is in the audit log, unless it was published already or is refused", async () => {
+  test("audits a new release, but no repeated or rejected one", async () => {
     await publish(deps, createBuild(), "catalogue team");
     await publish(deps, createBuild(), "somebody else");
     const other = createBuild({ routes: [] });
@@ -87,7 +87,7 @@ describe("publishing a build", () => {
     ]);
   });
 
-  test("refuses other bytes under a published version", async () => {
+  test("rejects other bytes under a published version", async () => {
     await publish(deps, createBuild(), "start");
     const other = createBuild();
     const client = new Map(other.client).set("entry.js", new TextEncoder().encode("other"));
@@ -97,7 +97,7 @@ describe("publishing a build", () => {
     });
   });
 
-  test("refuses a version that was published with more files or fewer", async () => {
+  test("rejects a published version with more or fewer files", async () => {
     await publish(deps, createBuild(), "start");
     const { manifest, client, server } = createBuild();
     const more = new Map(client).set("more.js", new Uint8Array());
@@ -106,7 +106,7 @@ describe("publishing a build", () => {
     }
   });
 
-  test("refuses another server module under a published version", async () => {
+  test("rejects another server module under a published version", async () => {
     await publish(deps, createBuild(), "start");
     await expect(
       publish(deps, createBuild({}, "exports.routes = 1"), "start"),
@@ -115,7 +115,7 @@ describe("publishing a build", () => {
     });
   });
 
-  test("refuses a build that lacks a file it names", async () => {
+  test("rejects a build that lacks a file of its manifest", async () => {
     const build = createBuild({ modules: ["entry.js", "gone.js"] });
     await expect(publish(deps, build, "start")).rejects.toMatchObject({
       code: "invalid_input",
@@ -124,14 +124,14 @@ describe("publishing a build", () => {
     expect(await deps.db.read.select().from(releases)).toEqual([]);
   });
 
-  test("refuses a build that names a server module and brings none", async () => {
+  test("rejects a build that names a server module and has none", async () => {
     await expect(publish(deps, { ...createBuild(), server: null }, "start")).rejects.toMatchObject({
       code: "invalid_input",
       message: "The release lacks its server module",
     });
   });
 
-  test("refuses another manifest under a published version", async () => {
+  test("rejects another manifest under a published version", async () => {
     await publish(deps, createBuild(), "start");
     await expect(publish(deps, createBuild({ shared: {} }), "start")).rejects.toMatchObject({
       code: "conflict",
@@ -140,8 +140,8 @@ describe("publishing a build", () => {
   });
 
   test.each([
-    ["a page of the back office for all", [["/admin/orders", "all"]]],
-    ["one in other letters", [["/Admin/orders", "signed-in"]]],
+    ["a public back office page", [["/admin/orders", "all"]]],
+    ["a back office page in another case", [["/Admin/orders", "signed-in"]]],
     [
       "a shop page beside the back office",
       [
@@ -150,13 +150,13 @@ describe("publishing a build", () => {
       ],
     ],
     [
-      "an account page beside it",
+      "an account page beside the back office",
       [
         ["/orders", "signed-in"],
         ["/reports", "admin"],
       ],
     ],
-  ] as const)("refuses %s", async (_, pages) => {
+  ] as const)("rejects %s", async (_, pages) => {
     const routes = pages.map(([path, access]) => ({ path, access, query: [], modules: [] }));
     await expect(publish(deps, createBuild({ routes }), "start")).rejects.toMatchObject({
       code: "invalid_input",
@@ -164,7 +164,7 @@ describe("publishing a build", () => {
     });
   });
 
-  test("refuses a part of the back office, and takes its pages for staff and admins", async () => {
+  test("rejects fragments in a back office package, but accepts its pages for staff and admins", async () => {
     const pages = [
       ["/admin/orders", "staff"],
       ["/admin/releases", "admin"],
@@ -177,14 +177,14 @@ describe("publishing a build", () => {
     expect((await publish(deps, createBuild({ routes }), "start")).routes).toHaveLength(2);
   });
 
-  test("refuses a build that lacks a file of its development build", async () => {
+  test("rejects a build that lacks a file of its development build", async () => {
     const build = createBuild({ development: ["development/gone.js"] });
     await expect(publish(deps, build, "test")).rejects.toThrow(
       "The release lacks its file development/gone.js",
     );
   });
 
-  test("refuses a build that lacks a file of its parts", async () => {
+  test("rejects a build that lacks a file of its fragments", async () => {
     const build = createBuild({ parts: { names: ["cart-button"], modules: ["gone.js"] } });
     await expect(publish(deps, build, "start")).rejects.toThrow(
       "The release lacks its file gone.js",
@@ -196,15 +196,15 @@ describe("publishing a build", () => {
     ["version", { version: "../../1.0.0" }],
     ["entry", { entry: "../server.cjs" }],
     ["parts.names.0", { parts: { names: ["Cart Button"], modules: [] } }],
-  ])("refuses an odd %s and names it", async (field, given) => {
-    await expect(publish(deps, createBuild(given), "start")).rejects.toMatchObject({
+  ])("rejects an invalid %s and names the field", async (field, changes) => {
+    await expect(publish(deps, createBuild(changes), "start")).rejects.toMatchObject({
       code: "invalid_input",
       message: `The release's ${field} is not valid`,
       fields: { [field]: expect.any(String) },
     });
   });
 
-  test("refuses a manifest that is none", async () => {
+  test("rejects a manifest that is not an object", async () => {
     await expect(
       publish(deps, { ...createBuild(), manifest: null }, "start"),
     ).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe("publishing a build", () => {
   });
 });
 
-describe("a build in a folder", () => {
+describe("reading a build from a folder", () => {
   let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
   beforeEach(async () => {
     folder = await createTemporaryFolder();
@@ -229,7 +229,7 @@ describe("a build in a folder", () => {
     Bun.write(join(folder.path, "release.json"), JSON.stringify(manifest));
   const bytes = (source: string) => new TextEncoder().encode(source);
 
-  test("is its manifest, what browsers load by its path, and the pieces of its server module", async () => {
+  test("returns the manifest, the browser files by path, and the pieces of the server module", async () => {
     await writeManifest({ name: "mfe-catalog", server: "server.cjs" });
     expect(await readBuild(folder.path)).toEqual({
       manifest: { name: "mfe-catalog", server: "server.cjs" },
@@ -241,7 +241,7 @@ describe("a build in a folder", () => {
     });
   });
 
-  test("has no server module when its manifest names none", async () => {
+  test("returns no server module when the manifest names none", async () => {
     await writeManifest({ name: "mfe-catalog", server: null });
     expect((await readBuild(folder.path)).server).toBeNull();
   });

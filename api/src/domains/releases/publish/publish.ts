@@ -7,8 +7,8 @@ import { commitRelease, isPublished } from "./commit-release.ts";
 import type { Build } from "./read-build.ts";
 
 /**
- * Publishes a build of this machine as a release. Files are stored before rows, so that a visible release is complete.
- * The hashes are computed here. Publishing the same bytes again changes nothing.
+ * Publishes a local build as a release. It computes the hashes, and stores files before rows, so that a visible release
+ * is complete. Publishing the same bytes again changes nothing.
  * @throws AppError `invalid_input` when it is incomplete or mixes audiences, `too_large`, `conflict` when the version
  * has other bytes
  */
@@ -18,14 +18,14 @@ export async function publish(
   by: string,
 ): Promise<ReleaseManifest> {
   const manifest = parseManifest(build.manifest);
-  const files = [...build.client].map(([path, content]) => [path, describe(content)] as const);
+  const files = [...build.client].map(([path, content]) => [path, describeFile(content)] as const);
   const request = {
     manifest,
     files: Object.fromEntries(files),
-    server: build.server && describe(Buffer.concat(build.server)),
-    ...(build.server && { serverPieces: build.server.map(describe) }),
+    server: build.server && describeFile(Buffer.concat(build.server)),
+    ...(build.server && { serverPieces: build.server.map(describeFile) }),
   };
-  // Checked before anything is stored.
+  // Check before storing anything.
   assertManifest(request);
   if (await isPublished(deps.db, request)) return manifest;
   const { storage } = deps;
@@ -37,13 +37,13 @@ export async function publish(
   return manifest;
 }
 
-const describe = (content: Uint8Array) => ({
+const describeFile = (content: Uint8Array) => ({
   integrity: computeIntegrity(content),
   bytes: content.byteLength,
 });
 
-function parseManifest(given: unknown): ReleaseManifest {
-  const parsed = releaseManifestSchema.safeParse(given);
+function parseManifest(input: unknown): ReleaseManifest {
+  const parsed = releaseManifestSchema.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join(".") || "manifest";

@@ -3,13 +3,13 @@ import { join } from "node:path";
 /** A build: its manifest, and its files by path. */
 export interface Build {
   manifest: unknown;
-  /** Files a browser may load. */
+  /** Browser files by path. */
   client: ReadonlyMap<string, Uint8Array>;
-  /** The pieces that the server module is joined of, in order; null where the browser renders. */
+  /** The pieces of the server module, in order; null when only the browser renders. */
   server: readonly Uint8Array[] | null;
 }
 
-/** Reads a build from the folder that the build wrote. */
+/** Reads a build from its output folder. */
 export async function readBuild(folder: string): Promise<Build> {
   const manifest: { server?: string | null } = await Bun.file(join(folder, "release.json")).json();
   const client = await readFiles(join(folder, "client"));
@@ -17,7 +17,7 @@ export async function readBuild(folder: string): Promise<Build> {
   return { manifest, client, server };
 }
 
-/** All files in a folder, in the order of their paths. */
+/** Reads all files of a folder, sorted by path. */
 async function readFiles(folder: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const names = new Bun.Glob("**/*").scanSync({ cwd: folder });

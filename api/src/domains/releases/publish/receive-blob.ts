@@ -3,10 +3,10 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey, getIntegrityOfHex, storeBlob } from "../blobs.ts";
 
-/** One at a time: compressing takes a core, and visitors are served beside it. */
+/** One at a time: compression uses a whole core, and the same machine serves visitors. */
 const compressions = new PQueue({ concurrency: 1 });
 
-/** Which of these files are not stored. Those that are count as new, so that they outlast the publishing. */
+/** Lists which of these files are missing. It marks stored ones as recently used, so that they last until the commit. */
 export async function listMissingBlobs(
   storage: Storage,
   hashes: readonly string[],
@@ -19,7 +19,7 @@ export async function listMissingBlobs(
 }
 
 /**
- * Stores a file that was sent, and its brotli copy, if it is the one its address names.
+ * Stores an uploaded file and its Brotli copy, if its hash matches its address.
  * @param hex SHA-384 in hex
  * @throws AppError `invalid_input`
  */

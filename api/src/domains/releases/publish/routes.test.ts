@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 describe("publishing over HTTP", () => {
-  test("sends what is missing, commits, and is listed with where it comes from", async () => {
+  test("sends missing files, commits, and lists the release with its provenance", async () => {
     const provenance = { commit: "0123456789abcdef", runUrl: "https://ci.example/run/1" };
     const { status, body } = await publisher.publish(createBuild(), { provenance });
     expect([status, body]).toEqual([
@@ -45,7 +45,7 @@ describe("publishing over HTTP", () => {
     expect(copies.length).toBeGreaterThanOrEqual(3);
   });
 
-  test("of more files than one statement takes is there with each of them", async () => {
+  test("stores all files when they need more than one statement", async () => {
     const build = createBuild();
     const same = new TextEncoder().encode("// the same");
     const more = Array.from({ length: 1500 }, (_, at) => [`chunks/${at}.js`, same] as const);
@@ -56,7 +56,7 @@ describe("publishing over HTTP", () => {
     expect(paths.toSorted()).toEqual([...client.keys()].toSorted());
   });
 
-  test("of the same bytes again changes nothing; of others is a conflict", async () => {
+  test("changes nothing for the same bytes and is a conflict for others", async () => {
     await publisher.publish(createBuild());
     expect((await publisher.publish(createBuild())).status).toBe(200);
     const other = await publisher.publish(createBuild({}, "exports.other = 1;"));
@@ -64,7 +64,7 @@ describe("publishing over HTTP", () => {
     expect(await shop.db.read.$count(releases)).toBe(1);
   });
 
-  test("sends a file that any release has no second time", async () => {
+  test("does not send a file again that any release has", async () => {
     await publisher.publish(createBuild());
     const before = publisher.sentBytes();
     const next = createBuild({ version: "1.0.1-bbbb" });
@@ -72,7 +72,7 @@ describe("publishing over HTTP", () => {
     expect(publisher.sentBytes()).toBe(before);
   });
 
-  test("of a release whose files were not all sent is refused, and nothing of it is there", async () => {
+  test("rejects a release with missing files and stores none of it", async () => {
     const { status, body } = await admin.call("POST", "/releases", createRequest(createBuild()));
     expect([status, body]).toMatchObject([
       400,
@@ -81,7 +81,7 @@ describe("publishing over HTTP", () => {
     expect(await shop.db.read.$count(releaseFiles)).toBe(0);
   });
 
-  test("of a server module in one file is taken, as older kits send it", async () => {
+  test("accepts a server module in one file, as older kits send it", async () => {
     const build = createBuild();
     const server = Buffer.concat(build.server ?? []);
     for (const content of [...build.client.values(), server]) {
@@ -90,18 +90,18 @@ describe("publishing over HTTP", () => {
     const { serverPieces: _, ...request } = createRequest(build);
     expect((await admin.call("POST", "/releases", request)).status).toBe(201);
     const plane = createReleasePlane(shop);
-    const release = (await plane.release("mfe-catalog", "1.0.0-aaaa")) ?? expect.unreachable();
-    expect(await plane.serverCode(release)).toBe(server.toString());
+    const release = (await plane.getRelease("mfe-catalog", "1.0.0-aaaa")) ?? expect.unreachable();
+    expect(await plane.getServerCode(release)).toBe(server.toString());
   });
 
-  test("of a server module whose pieces are not the whole of it is refused", async () => {
+  test("rejects pieces that do not add up to the server module", async () => {
     const build = createBuild();
     await publisher.publish(build);
     const request = createRequest(createBuild({ version: "1.0.1-bbbb" }));
     const { server, serverPieces = [] } = createRequest(build);
     const files = createRequest(build).files;
-    const send = (given: object) =>
-      admin.call("POST", "/releases", { ...request, files, server, ...given });
+    const send = (overrides: object) =>
+      admin.call("POST", "/releases", { ...request, files, server, ...overrides });
     const notSent = { ...serverPieces[1], integrity: `sha384-${"A".repeat(64)}` };
     const refusals = [
       [{ serverPieces: serverPieces.toReversed() }, "are not those of its hash"],
@@ -110,14 +110,14 @@ describe("publishing over HTTP", () => {
       [{ serverPieces: [] }, ""],
       [{ server: null, manifest: { ...request.manifest, server: null } }, "are not of its size"],
     ] as const;
-    for (const [given, error] of refusals) {
-      const { status, body } = await send({ serverPieces, ...given });
+    for (const [overrides, error] of refusals) {
+      const { status, body } = await send({ serverPieces, ...overrides });
       expect([status, body]).toMatchObject([400, { error: expect.stringContaining(error) }]);
     }
     expect((await send({ serverPieces })).status).toBe(201);
   });
 
-  test("of a release with files of other sizes is refused", async () => {
+  test("rejects a release whose files have other sizes", async () => {
     await publisher.publish(createBuild());
     const request = createRequest(createBuild({ version: "1.0.1-bbbb" }));
     const entry = createRequest(createBuild()).files["entry.js"];
@@ -131,7 +131,7 @@ describe("publishing over HTTP", () => {
   });
 
   test.each(["//server", "../x.js", "/x.js", ""])(
-    "of a file called %j is refused",
+    "rejects a file with the path %j",
     async (path) => {
       const request = createRequest(createBuild());
       const files = { ...request.files, [path]: request.files["entry.js"] };
@@ -139,13 +139,13 @@ describe("publishing over HTTP", () => {
     },
   );
 
-  test("of a release larger than one may be is refused in words", async () => {
+  test("rejects a release over the limits with a message", async () => {
     const request = createRequest(createBuild());
     const entry = request.files["entry.js"];
-    const send = (given: [string, object][]) =>
+    const send = (overrides: [string, object][]) =>
       admin.call("POST", "/releases", {
         ...request,
-        files: { ...request.files, ...Object.fromEntries(given) },
+        files: { ...request.files, ...Object.fromEntries(overrides) },
       });
     const large = await send([["large.js", { ...entry, bytes: 5_000_001 }]]);
     expect(large.body).toMatchObject({ code: "too_large", error: "large.js is larger than 5 MB" });
@@ -160,7 +160,7 @@ describe("publishing over HTTP", () => {
   });
 });
 
-describe("a file that is sent", () => {
+describe("an uploaded file", () => {
   const hex = "a".repeat(96);
   const put = (address: string, body: Uint8Array<ArrayBuffer>) =>
     shop.call(`/api/releases/blobs/${address}`, {
@@ -169,7 +169,7 @@ describe("a file that is sent", () => {
       headers: { cookie: `session=${admin.getSession()}` },
     });
 
-  test("under another hash than its own is refused and not kept", async () => {
+  test("is rejected and not stored under a wrong hash", async () => {
     const { status, body } = await put(hex, new Uint8Array([1]));
     expect([status, body]).toMatchObject([
       400,
@@ -178,15 +178,18 @@ describe("a file that is sent", () => {
     expect(await shop.storage.list("releases")).toEqual([]);
   });
 
-  test("is refused when it is larger than a file may be", async () => {
+  test("is rejected when it is over the size limit", async () => {
     expect((await put(hex, new Uint8Array(5_000_001))).status).toBe(413);
   });
 
-  test.each(["x".repeat(96), "a".repeat(95), "..%2Fx"])("has no address %j", async (address) => {
-    expect((await put(address, new Uint8Array([1]))).status).toBe(404);
-  });
+  test.each(["x".repeat(96), "a".repeat(95), "..%2Fx"])(
+    "cannot have the address %j",
+    async (address) => {
+      expect((await put(address, new Uint8Array([1]))).status).toBe(404);
+    },
+  );
 
-  test("is never given out at its address, not even to an admin", async () => {
+  test("cannot be downloaded from its address, even by an admin", async () => {
     await publisher.publish(createBuild());
     const [key = ""] = await shop.storage.list("releases/blobs");
     const { status } = await admin.call("GET", key.replace("releases", "/releases"));
@@ -194,7 +197,7 @@ describe("a file that is sent", () => {
   });
 });
 
-test("is closed to guests, customers and staff", async () => {
+test("publishing is closed to guests, customers and staff", async () => {
   const people = [
     [createPerson(shop), 401],
     [await createMember(shop, "customer"), 403],

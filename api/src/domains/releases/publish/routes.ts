@@ -16,21 +16,21 @@ import { assertSignature } from "./assert-signature.ts";
 import { commitRelease } from "./commit-release.ts";
 import { listMissingBlobs, receiveBlob } from "./receive-blob.ts";
 
-/** As many hashes as a release has files. */
-const missingBytes = 256 * 1024;
-/** A manifest and a line for each file of the largest release. */
-const manifestBytes = 2 * 1024 * 1024;
+/** Limit of the request body: one hash for each file of the largest release. */
+const maxMissingBytes = 256 * 1024;
+/** Limit of the request body: a manifest and an entry for each file of the largest release. */
+const maxManifestBytes = 2 * 1024 * 1024;
 
-/** Publishing: ask what is missing, send it, and make it a release with one last call. */
+/** Publishing routes: ask which files are missing, send them, then commit the release with one call. */
 export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps) {
   const { storage } = deps;
-  const mayPublish = requireReleaseRight(deps, "publish");
+  const requirePublishRight = requireReleaseRight(deps, "publish");
   return new Hono<ReleaseActorEnv>()
     .post(
       "/releases/missing",
       describeRoute("Says which files the shop does not have yet", missingResponseSchema),
-      mayPublish,
-      jsonBody(missingBlobsSchema, missingBytes),
+      requirePublishRight,
+      jsonBody(missingBlobsSchema, maxMissingBytes),
       async (c) => {
         const missing = await listMissingBlobs(storage, c.req.valid("json").hashes);
         return c.json({ success: true, missing });
@@ -39,7 +39,7 @@ export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps) {
     .put(
       "/releases/blobs/:hex{[0-9a-f]{96}}",
       describeRoute("Takes a file under its SHA-384", null, { status: 204, takesFile: true }),
-      mayPublish,
+      requirePublishRight,
       async (c) => {
         const content = await readBody(c.req.raw, releaseLimits.fileBytes);
         await receiveBlob(storage, c.req.param("hex"), content);
@@ -52,15 +52,15 @@ export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps) {
         status: [200, 201],
         failures: ["conflict"],
       }),
-      mayPublish,
-      jsonBody(publishSchema, manifestBytes),
+      requirePublishRight,
+      jsonBody(publishSchema, maxManifestBytes),
       async (c) => {
         const request = c.req.valid("json");
         const { name, version } = request.manifest;
         const actor = c.get("actor");
-        if (!actor.may(name)) throw new AppError("forbidden", `You may not publish ${name}`);
+        if (!actor.canManage(name)) throw new AppError("forbidden", `You may not publish ${name}`);
         assertManifest(request);
-        // As it was sent: a newer builder signs fields that are not known here.
+        // The unparsed body: a newer builder may sign fields that this schema does not know.
         const sent: PublishRequest = await c.req.json();
         const isNew = await commitRelease(deps, request, actor.id, (key) =>
           assertSignature(sent, key),

@@ -19,7 +19,7 @@ afterEach(() => shop.remove());
 
 const createKeys = () => crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
 
-/** Registers a key for the package and answers what signs with it. */
+/** Registers a key for the package and returns the private key. */
 async function registerKey() {
   const { publicKey, privateKey } = (await createKeys()) as CryptoKeyPair;
   const raw = await crypto.subtle.exportKey("raw", publicKey);
@@ -40,7 +40,7 @@ const sign = async (build: ReturnType<typeof createBuild>, key: CryptoKey) => {
   return Buffer.from(await crypto.subtle.sign("Ed25519", key, digest)).toString("base64");
 };
 
-test("where a key is registered, a release that it signed is taken and shown as signed", async () => {
+test("accepts a release signed with the registered key and shows it as signed", async () => {
   const key = await registerKey();
   const signature = await sign(createBuild(), key);
   expect((await publisher.publish(createBuild(), { signature })).status).toBe(201);
@@ -48,7 +48,7 @@ test("where a key is registered, a release that it signed is taken and shown as 
   expect(body).toMatchObject({ releases: [{ signed: true }] });
 });
 
-test("where a key is registered, an unsigned release, one of another key and one signed for other bytes are refused", async () => {
+test("rejects a release without a signature, with another key's signature, or signed for other bytes", async () => {
   const key = await registerKey();
   const { privateKey } = (await createKeys()) as CryptoKeyPair;
   const wrong = await sign(createBuild(), privateKey);
@@ -60,7 +60,7 @@ test("where a key is registered, an unsigned release, one of another key and one
   expect(await shop.db.read.$count(releases)).toBe(0);
 });
 
-test("where a key is registered, releases of other packages go without it", async () => {
+test("needs no signature for packages without a key", async () => {
   await registerKey();
   expect((await publisher.publish(createShellBuild())).status).toBe(201);
 });

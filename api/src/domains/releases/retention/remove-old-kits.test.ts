@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => deps.remove());
 
-/** Cleans as if so many days had passed; stored files have the machine's time. */
+/** Cleans as if so many days had passed. Stored files have the time of the machine. */
 async function cleanAfter(days: number): Promise<void> {
   const clock = () => new Date(Date.now() + days * day);
   await removeOldKits({ ...deps, clock });
   await removeUnusedFiles({ ...deps, clock });
 }
 
-test("a kit stays for 90 days after it was last offered, and not longer", async () => {
+test("keeps a kit for exactly 90 days after it was last offered", async () => {
   await storeKit(deps.storage, "1.0.0-aa", tarball);
   await cleanAfter(89.9);
   expect(await (await readKit(deps.storage, "1.0.0-aa"))?.text()).toBe("the kit");
@@ -29,20 +29,20 @@ test("a kit stays for 90 days after it was last offered, and not longer", async 
 });
 
 test.each([
-  ["is fetched", () => readKit(deps.storage, "1.0.0-aa")],
-  ["is offered again", () => storeKit(deps.storage, "1.0.0-aa", tarball)],
-])("a kit that %s counts as new", async (_, use) => {
+  ["fetched", () => readKit(deps.storage, "1.0.0-aa")],
+  ["offered again", () => storeKit(deps.storage, "1.0.0-aa", tarball)],
+])("keeps a kit that was %s recently", async (_, use) => {
   await storeKit(deps.storage, "1.0.0-aa", tarball);
   await storeKit(deps.storage, "1.0.0-bb", tarball);
   const before = new Date();
-  // Times of files may be in whole milliseconds.
+  // Some file systems store whole milliseconds.
   while (Date.now() <= before.getTime() + 1);
   await use();
   await removeOldKits({ ...deps, clock: () => new Date(before.getTime() + 90 * day + 1) });
   expect(await deps.storage.list("releases/kits")).toEqual(["releases/kits/1.0.0-aa.tgz"]);
 });
 
-test("cleaning up after releases leaves kits alone", async () => {
+test("removing unused release files keeps the kits", async () => {
   await storeKit(deps.storage, "1.0.0-aa", tarball);
   await removeUnusedFiles({ ...deps, clock: () => new Date(Date.now() + 365 * day) });
   expect(await readKit(deps.storage, "1.0.0-aa")).not.toBeNull();

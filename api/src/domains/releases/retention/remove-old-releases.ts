@@ -2,14 +2,14 @@ import { and, not, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { channels, promotions, releaseFiles, releases } from "../table.ts";
 
-/** Of each package so many are kept, whatever became of them. */
-const newestKept = 20;
-/** A release is kept for so long after it left its channel: a rollback may want it, and open pages load its files. */
+/** Releases of each package that are always kept. */
+const minReleasesKept = 20;
+/** How long a release stays after it left its channel: a rollback may need it, and open pages load its files. */
 const keptAfterChannelMs = 7 * 24 * 3_600_000;
 
 /**
- * Removes the releases that are not on a channel, were on none in the last seven days, and are not among the newest
- * twenty of their package. Their bytes are for `removeUnusedFiles` to remove.
+ * Removes the releases that are not on a channel, were not on one in the last seven days, and are not among the newest
+ * twenty of their package. `removeUnusedFiles` removes their files later.
  */
 export async function removeOldReleases(db: Database, now: Date): Promise<void> {
   const isOld = and(
@@ -17,7 +17,7 @@ export async function removeOldReleases(db: Database, now: Date): Promise<void> 
     not(isOnChannel),
     not(hasLeftChannelSince(new Date(now.getTime() - keptAfterChannelMs))),
   );
-  // Nearly always there is nothing to remove, and so nothing to write.
+  // Usually there is nothing to remove, so skip the write.
   if ((await db.read.$count(releases, isOld)) === 0) return;
   await db.write((to) => [
     to.delete(releases).where(isOld),
@@ -28,12 +28,12 @@ export async function removeOldReleases(db: Database, now: Date): Promise<void> 
 const { name, version, publishedAt } = releases;
 
 const isNewest = sql`(select count(*) from ${releases} as newer where newer.name = ${name}
-  and (newer.published_at, newer.version) > (${publishedAt}, ${version})) < ${newestKept}`;
+  and (newer.published_at, newer.version) > (${publishedAt}, ${version})) < ${minReleasesKept}`;
 
 const isOnChannel = sql`exists (select 1 from ${channels}
   where ${channels.name} = ${name} and ${channels.stable} = ${version})`;
 
-/** A promotion puts its versions on channels, and takes those before them off. */
+/** Each promotion records the versions that it put on a channel and those that it took off. */
 const hasLeftChannelSince = (since: Date) =>
   sql`exists (select 1 from ${promotions}, json_each(${promotions.changes}) as change
     where ${promotions.promotedAt} >= ${since.getTime()} and change.key = ${name}

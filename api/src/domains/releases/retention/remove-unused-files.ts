@@ -4,45 +4,45 @@ import { blobFolder, getBlobKey } from "../blobs.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import { releaseFiles, releases } from "../table.ts";
 
-/** A publisher commits within a day of asking what is missing: what it was told is there stays for so long. */
-const unusedKeptMs = 24 * 3_600_000;
+/** A publisher has one day between asking which files are missing and the commit. Files stay at least that long. */
+const maxUnusedMs = 24 * 3_600_000;
 
 const folder = blobFolder.slice(0, blobFolder.lastIndexOf("/"));
 const blobFile = new RegExp(`^(${blobFolder}/[0-9a-f]{96})(\\.br)?$`);
-/** Half a file that a crash left behind. */
+/** An incomplete file from a crash. */
 const draftFile = /\.[0-9a-f-]{36}\.part$/;
-/** A file of a release from before files were stored by hash. */
+/** A file of a release that is older cutoff storage by hash. */
 const oldFile = new RegExp(`^${folder}/((?:shell|mfe-[a-z-]+)/[^/]+)/`);
 
-/** Files are removed in slices, so that visitors are served in between. */
+/** Files removed before the next pause, in which the process serves visitors. */
 const sliceSize = 100;
 
 /**
- * Removes the stored bytes that no release names, once nobody has sent them, or asked for them, for a day. Files that
- * the release plane did not store stay.
+ * Removes stored files that no release names and that nobody sent or asked for in the last day. Files that the release
+ * plane did not store stay.
  */
 export async function removeUnusedFiles({ db, storage, clock }: ReleaseDeps): Promise<void> {
-  const than = new Date(clock().getTime() - unusedKeptMs);
-  // Listed first: what is stored from now on is left to the next run.
+  const cutoff = new Date(clock().getTime() - maxUnusedMs);
+  // List first: files that are stored from now on are left for the next run.
   const keys = await storage.list(folder);
-  const used = await findUsed(db);
+  const used = await findUsedFiles(db);
   const unused = keys.filter((key) => isUnused(key, used));
   for (let from = 0; from < unused.length; from += sliceSize) {
-    await removeOlder(storage, unused.slice(from, from + sliceSize), than);
+    await removeOlder(storage, unused.slice(from, from + sliceSize), cutoff);
     await new Promise(setImmediate);
   }
 }
 
-const removeOlder = (storage: Storage, keys: readonly string[], than: Date) =>
-  Promise.all(keys.map((key) => storage.removeIfOlder(key, than)));
+const removeOlder = (storage: Storage, keys: readonly string[], cutoff: Date) =>
+  Promise.all(keys.map((key) => storage.removeIfOlder(key, cutoff)));
 
-interface Used {
+interface UsedFiles {
   blobs: ReadonlySet<string>;
   /** `name/version` of every release. */
   releases: ReadonlySet<string>;
 }
 
-function isUnused(key: string, used: Used): boolean {
+function isUnused(key: string, used: UsedFiles): boolean {
   if (draftFile.test(key)) return true;
   const [, blob] = blobFile.exec(key) ?? [];
   if (blob !== undefined) return !used.blobs.has(blob);
@@ -50,11 +50,11 @@ function isUnused(key: string, used: Used): boolean {
   return release !== undefined && !used.releases.has(release);
 }
 
-async function findUsed(db: ReleaseDeps["db"]): Promise<Used> {
+async function findUsedFiles(db: ReleaseDeps["db"]): Promise<UsedFiles> {
   const { name, version } = releases;
   const all = await db.read.select({ name, version }).from(releases);
   const blobs = new Set<string>();
-  // A package at a time: those of all together would keep visitors waiting.
+  // One package at a time: one query for all packages would delay visitors.
   for (const one of new Set(all.map((release) => release.name))) {
     const files = await db.read
       .selectDistinct({ integrity: releaseFiles.integrity })

@@ -21,7 +21,7 @@ let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let now: Date;
 beforeEach(async () => {
-  // Stored files have the machine's time.
+  // Stored files have the time of the machine.
   now = new Date();
   folder = await createTemporaryFolder();
   const storage = createDiskStorage(folder.path);
@@ -32,18 +32,18 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const passTime = (ms: number) => {
+const advanceTime = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-const versionAt = (at: number) => `1.0.${at}-aaaa`;
+const getVersion = (at: number) => `1.0.${at}-aaaa`;
 
 const publishVersion = (at: number, name = "mfe-catalog") =>
-  publish(deps, createBuild({ name, version: versionAt(at), routes: [] }), "team");
+  publish(deps, createBuild({ name, version: getVersion(at), routes: [] }), "team");
 
 async function publishVersions(from: number, count: number, name?: string) {
   for (let at = from; at < from + count; at++) {
-    passTime(1000);
+    advanceTime(1000);
     await publishVersion(at, name);
   }
 }
@@ -61,10 +61,10 @@ const clean = async () => {
   await removeUnusedFiles(deps);
 };
 
-/** As if it had been stored long ago. */
+/** Makes a file look as if it was stored long ago. */
 const makeOld = (key: string) => utimes(join(folder.path, key), new Date(0), new Date(0));
 
-/** Sends a file as publishers do. Answers its key. */
+/** Sends a file as publishers do and returns its key. */
 async function send(content: Uint8Array): Promise<string> {
   const key = getBlobKey(computeIntegrity(content));
   await receiveBlob(deps.storage, key.slice(key.lastIndexOf("/") + 1), content);
@@ -73,72 +73,72 @@ async function send(content: Uint8Array): Promise<string> {
 
 const listStored = async () => (await deps.storage.list("releases")).toSorted();
 
-describe("of releases", () => {
-  test("the newest twenty of each package stay", async () => {
+describe("old releases", () => {
+  test("keeps the newest twenty of each package", async () => {
     await publishVersions(0, 22);
     await publishVersions(0, 3, "mfe-offers");
     await clean();
-    expect(await listVersions()).toEqual(Array.from({ length: 20 }, (_, at) => versionAt(at + 2)));
+    expect(await listVersions()).toEqual(Array.from({ length: 20 }, (_, at) => getVersion(at + 2)));
     expect(await listVersions("mfe-offers")).toHaveLength(3);
     expect(await deps.db.read.$count(releaseFiles)).toBe(23 * 6);
   });
 
-  test("the one that visitors get stays, however old", async () => {
+  test("keeps the stable one at any age", async () => {
     await publishVersions(0, 2);
-    await promote(versionAt(0));
+    await promote(getVersion(0));
     await publishVersions(2, 20);
-    passTime(365 * day);
+    advanceTime(365 * day);
     await clean();
     expect(await listVersions()).toEqual([
-      versionAt(0),
-      ...Array.from({ length: 20 }, (_, at) => versionAt(at + 2)),
+      getVersion(0),
+      ...Array.from({ length: 20 }, (_, at) => getVersion(at + 2)),
     ]);
     const plane = createReleasePlane(deps);
-    expect(await plane.file("mfe-catalog", versionAt(0), "entry.js", "br")).not.toBeNull();
+    expect(await plane.getFile("mfe-catalog", getVersion(0), "entry.js", "br")).not.toBeNull();
   });
 
   test.each([
-    ["was replaced", versionAt(1)],
+    ["was replaced", getVersion(1)],
     ["was taken off the site", null],
-  ])("one that %s stays for seven days", async (_, next) => {
+  ])("keeps one that %s for seven days", async (_, next) => {
     await publishVersions(0, 22);
-    await promote(versionAt(0));
-    passTime(30 * day);
+    await promote(getVersion(0));
+    advanceTime(30 * day);
     await promote(next);
-    passTime(7 * day);
+    advanceTime(7 * day);
     await clean();
-    expect(await listVersions()).toContain(versionAt(0));
-    passTime(1);
+    expect(await listVersions()).toContain(getVersion(0));
+    advanceTime(1);
     await clean();
-    expect(await listVersions()).not.toContain(versionAt(0));
+    expect(await listVersions()).not.toContain(getVersion(0));
   });
 
-  test("one that was on the site for a moment stays for seven days too", async () => {
+  test("keeps one that was on the site only briefly for seven days", async () => {
     await publishVersions(0, 22);
-    for (const at of [0, 1, 2]) await promote(versionAt(at));
+    for (const at of [0, 1, 2]) await promote(getVersion(at));
     await clean();
-    expect(await listVersions()).toEqual(Array.from({ length: 22 }, (_, at) => versionAt(at)));
+    expect(await listVersions()).toEqual(Array.from({ length: 22 }, (_, at) => getVersion(at)));
   });
 
-  test("a database that takes no writes is a failure of the cleaning", async () => {
+  test("rejects when the database write fails", async () => {
     await publishVersions(0, 21);
     const failure = new Error("The disk is full");
     const db = { ...deps.db, write: () => Promise.reject(failure) };
     await expect(removeOldReleases(db, now)).rejects.toBe(failure);
   });
 
-  test("one that is gone may be published again", async () => {
+  test("allows publishing a removed version again", async () => {
     await publishVersions(0, 21);
-    passTime(2 * day);
+    advanceTime(2 * day);
     await clean();
-    expect(await listVersions()).not.toContain(versionAt(0));
+    expect(await listVersions()).not.toContain(getVersion(0));
     await publishVersion(0);
-    expect(await listVersions()).toContain(versionAt(0));
+    expect(await listVersions()).toContain(getVersion(0));
   });
 });
 
-describe("of files", () => {
-  test("those of a removed release go, and those that another release has too stay", async () => {
+describe("unused files", () => {
+  test("removes files of a removed release, except those that another release uses", async () => {
     const { client } = createBuild();
     const shared = new TextEncoder().encode("of all versions");
     const publishWithShared = (version: string) => {
@@ -147,11 +147,11 @@ describe("of files", () => {
     };
     await publishWithShared("1.0.0-aaaa");
     for (let at = 1; at <= 20; at++) {
-      passTime(1000);
-      await publishWithShared(versionAt(at));
+      advanceTime(1000);
+      await publishWithShared(getVersion(at));
     }
     const before = await listStored();
-    passTime(2 * day);
+    advanceTime(2 * day);
     await clean();
     const own = [...client.values()].map((content) => getBlobKey(computeIntegrity(content)));
     expect(await listStored()).toEqual(
@@ -160,19 +160,19 @@ describe("of files", () => {
     expect(before).toHaveLength(21 * 2 * 3 + 2 + 2);
   });
 
-  test("those that were sent for a release that never came go after a day", async () => {
+  test("removes files of an uncommitted release after a day", async () => {
     const content = new TextEncoder().encode("sent");
     const key = await send(content);
     await deps.storage.put(`${key}.br.${crypto.randomUUID()}.part`, content);
-    passTime(day - 60_000);
+    advanceTime(day - 60_000);
     await clean();
     expect(await listStored()).toHaveLength(3);
-    passTime(120_000);
+    advanceTime(120_000);
     await clean();
     expect(await listStored()).toEqual([]);
   });
 
-  test("what a publisher was told is there stays until its release has its rows", async () => {
+  test("keeps files that a publisher asked about until the commit", async () => {
     const build = createBuild();
     const request = createRequest(build);
     const contents = [...build.client.values(), ...(build.server ?? [])];
@@ -186,17 +186,17 @@ describe("of files", () => {
     await clean();
     expect(await listMissingBlobs(deps.storage, hashes)).toEqual([]);
     expect(await commitRelease(deps, request, "team")).toBe(true);
-    passTime(30 * day);
+    advanceTime(30 * day);
     await clean();
     const plane = createReleasePlane(deps);
     for (const path of build.client.keys()) {
       for (const encoding of ["br", null] as const) {
-        expect(await plane.file("mfe-catalog", "1.0.0-aaaa", path, encoding)).not.toBeNull();
+        expect(await plane.getFile("mfe-catalog", "1.0.0-aaaa", path, encoding)).not.toBeNull();
       }
     }
   });
 
-  test("the folder of a version from before files were named by their content goes with it", async () => {
+  test("removes the old folder of a version that is older than storage by hash", async () => {
     await publish(deps, createBuild(), "team");
     const put = (key: string) => deps.storage.put(key, new Uint8Array([1]));
     await put("releases/mfe-catalog/1.0.0-aaaa/client/entry.js");
@@ -204,7 +204,7 @@ describe("of files", () => {
     await put("releases/mfe-catalog/1.0.0-gone/server.cjs");
     await put("releases/notes/by-hand.txt");
     const others = (await listStored()).filter((key) => !key.includes("gone"));
-    passTime(2 * day);
+    advanceTime(2 * day);
     await clean();
     expect(await listStored()).toEqual(others);
   });

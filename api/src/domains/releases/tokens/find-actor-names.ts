@@ -5,8 +5,8 @@ import { releaseTokens } from "./table.ts";
 import { readTokenId } from "./token-actor.ts";
 
 /**
- * Names of those who acted, by what is noted of them: of users and of tokens, revoked ones too. A command has none, nor
- * has a user who is gone.
+ * Finds the names of users and tokens by their stored actor ids. Revoked tokens have a name; commands and deleted users
+ * have none.
  */
 export async function findActorNames(
   { read }: Pick<Database, "read">,

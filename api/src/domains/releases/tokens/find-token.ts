@@ -4,10 +4,10 @@ import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { hashSecret } from "../../identity/secrets.ts";
 import { type ReleaseTokenRow, releaseTokens } from "./table.ts";
 
-/** What every token begins with, so that people and secret scanners know it for one. */
+/** Prefix of every token, so that people and secret scanners recognize it. */
 export const tokenPrefix = "aushadhi_";
 
-/** The token of this secret; null when it is wrong, has expired or was revoked. */
+/** Finds the token with this secret. Returns null when it is wrong, expired or revoked. */
 export async function findToken(
   db: Database,
   now: Date,
@@ -32,18 +32,18 @@ const liveTokenQuery = prepareOnce((read) =>
     .prepare(),
 );
 
-/** A token's use is noted at most this often: an upload makes hundreds of calls. */
-const noteEveryMs = 60_000;
+/** The use of a token is recorded at most once in this time: one upload makes hundreds of calls. */
+const recordIntervalMs = 60_000;
 
-/** Notes that a token is used now, unless that was done in the last minute. */
-export async function noteTokenUse(
+/** Records that a token is used now, unless a use was recorded in the last minute. */
+export async function recordTokenUse(
   db: Database,
   now: Date,
   { id, lastUsedAt }: Pick<ReleaseTokenRow, "id" | "lastUsedAt">,
 ): Promise<void> {
-  const due = new Date(now.getTime() - noteEveryMs);
+  const due = new Date(now.getTime() - recordIntervalMs);
   if (lastUsedAt && lastUsedAt > due) return;
-  // The others of many calls at once find it noted.
+  // Of several calls at the same time, only the first one writes.
   const isDue = or(isNull(releaseTokens.lastUsedAt), lte(releaseTokens.lastUsedAt, due));
   await db.write((to) => [
     to

@@ -12,7 +12,7 @@ import { type ReleaseTokenRow, releaseTokens } from "./table.ts";
 
 const day = 86_400_000;
 
-/** Makes a token. Its secret is in this answer alone: only a hash of it is stored. */
+/** Creates a token. Only this result has the secret: the database stores a hash of it. */
 export async function createToken(
   change: Change,
   { name, packages, rights, days }: TokenInput,
@@ -39,7 +39,7 @@ export async function createToken(
 }
 
 /**
- * Ends a token at once; one that is revoked already stays as it is.
+ * Revokes a token at once. A revoked token stays unchanged.
  * @throws AppError `not_found`
  */
 export const revokeToken = (change: Change, id: string): Promise<void> =>
@@ -57,7 +57,7 @@ export const revokeToken = (change: Change, id: string): Promise<void> =>
     ]);
   });
 
-/** Tokens with who made them, those that work first, newest first. */
+/** Lists tokens with their creators: active ones first, then the newest first. */
 export async function listTokens(
   db: Pick<Database, "read">,
   now: Date,
@@ -80,12 +80,12 @@ async function getToken(db: Pick<Database, "read">, now: Date, id: string): Prom
 
 const selectTokens = ({ read }: Pick<Database, "read">) =>
   read
-    .select({ token: releaseTokens, maker: users.name })
+    .select({ token: releaseTokens, creator: users.name })
     .from(releaseTokens)
     .leftJoin(users, eq(users.id, releaseTokens.createdBy));
 
 function presentToken(
-  { token, maker }: { token: ReleaseTokenRow; maker: string | null },
+  { token, creator }: { token: ReleaseTokenRow; creator: string | null },
   now: Date,
 ): ReleaseToken {
   const { id, name, packages, rights, createdBy, createdAt, expiresAt } = token;
@@ -96,14 +96,14 @@ function presentToken(
     rights,
     status: token.revokedAt ? "revoked" : expiresAt > now ? "active" : "expired",
     createdAt: createdAt.toISOString(),
-    createdBy: { id: createdBy, name: maker ?? createdBy },
+    createdBy: { id: createdBy, name: creator ?? createdBy },
     expiresAt: expiresAt.toISOString(),
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
     revokedAt: token.revokedAt?.toISOString() ?? null,
   };
 }
 
-/** What the audit log tells of a token: never its secret, nor the hash of it. */
+/** Details of a token for the audit log, without its secret and hash. */
 const describeToken = ({
   name,
   packages,

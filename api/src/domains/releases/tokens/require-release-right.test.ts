@@ -23,11 +23,11 @@ beforeEach(async () => {
     visitors: createVisitors({ ...shop, cookies }),
     rateLimits: createRateLimits(shop),
   };
-  // One route for each right, as those of publishing and promoting are.
+  // One route for each right, like the real routes.
   for (const right of ["publish", "promote", undefined] satisfies (ReleaseRight | undefined)[]) {
     shop.app.post(`/api/probe/${right ?? "any"}`, requireReleaseRight(deps, right), (c) => {
-      const { id, may } = c.get("actor");
-      return c.json({ id, may: ["mfe-offers", "shell"].filter(may) });
+      const { id, canManage } = c.get("actor");
+      return c.json({ id, may: ["mfe-offers", "shell"].filter(canManage) });
     });
   }
 });
@@ -45,7 +45,7 @@ const call = (
     from,
   );
 
-const codeOf = ({ body }: { body: unknown }) => failureSchema.parse(body).code;
+const readCode = ({ body }: { body: unknown }) => failureSchema.parse(body).code;
 
 test("an admin has every right for every package", async () => {
   const admin = await createMember(shop, "asha", "admin");
@@ -62,19 +62,19 @@ test.each([
 ] as const)("%s is answered %p", async (role, status, code) => {
   const person = role === "guest" ? createPerson(shop) : await createMember(shop, "one", role);
   const answer = await person.call("POST", "/probe/any");
-  expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+  expect([answer.status, readCode(answer)]).toEqual([status, code]);
 });
 
-test("a token has its rights for its packages, without an Origin", async () => {
+test("a token has its rights for its packages without an Origin header", async () => {
   const secret = await addToken(shop, { id: "ci", rights: ["publish", "preview"] });
   const { status, body } = await call(secret);
   expect([status, body]).toEqual([200, { id: "token:ci", may: ["mfe-offers"] }]);
   expect((await call(secret, "/probe/any")).status).toBe(200);
   const refused = await call(secret, "/probe/promote");
-  expect([refused.status, codeOf(refused)]).toEqual([403, "forbidden"]);
+  expect([refused.status, readCode(refused)]).toEqual([403, "forbidden"]);
 });
 
-test("a wrong, an expired and a revoked token are answered alike", async () => {
+test("answers the same for wrong, expired and revoked tokens", async () => {
   const expired = await addToken(shop, { id: "expired", expiresAt: shop.clock() });
   const revoked = await addToken(shop, { id: "revoked", revokedAt: shop.clock() });
   const unknown = `aushadhi_${"x".repeat(43)}`;
@@ -114,16 +114,16 @@ test("a session takes precedence over a token", async () => {
   expect((await as(ended)).body).toMatchObject({ id: "token:ci" });
 });
 
-test("a call from another site is refused, whatever it brings", async () => {
+test("rejects a call from another site with any credentials", async () => {
   const headers = { origin: "https://evil.example" };
   const answer = await call(await addToken(shop, { id: "ci" }), undefined, headers);
-  expect([answer.status, codeOf(answer)]).toEqual([403, "foreign_origin"]);
+  expect([answer.status, readCode(answer)]).toEqual([403, "foreign_origin"]);
   const admin = await createMember(shop, "asha", "admin");
   const by = await admin.call("POST", "/probe/publish", undefined, undefined, headers);
-  expect([by.status, codeOf(by)]).toEqual([403, "foreign_origin"]);
+  expect([by.status, readCode(by)]).toEqual([403, "foreign_origin"]);
 });
 
-test("a client that tries wrong tokens is told to wait, and a right token is not", async () => {
+test("limits a client that tries wrong tokens, but never a valid token", async () => {
   const secret = await addToken(shop, { id: "ci" });
   const tries = [];
   for (let count = 0; count < 21; count++) tries.push((await call("aushadhi_wrong")).status);
@@ -134,28 +134,28 @@ test("a client that tries wrong tokens is told to wait, and a right token is not
   expect((await call("aushadhi_wrong")).status).toBe(401);
 });
 
-const lastUse = async () => {
-  // A write waits for those before it, so the note has been made by then.
+const readLastUse = async () => {
+  // A write waits for earlier writes, so the use is recorded when this one ends.
   await shop.db.write((to) => [to.delete(releaseTokens).where(eq(releaseTokens.id, "none"))]);
   const [row] = await shop.db.read.select({ at: releaseTokens.lastUsedAt }).from(releaseTokens);
   return row?.at;
 };
 
-test("the last use of a token is noted, at most once a minute", async () => {
+test("records the last use of a token at most once a minute", async () => {
   const secret = await addToken(shop, { id: "ci" });
-  expect(await lastUse()).toBeNull();
+  expect(await readLastUse()).toBeNull();
   const first = shop.clock();
   await Promise.all(Array.from({ length: 20 }, () => call(secret)));
-  expect(await lastUse()).toEqual(first);
+  expect(await readLastUse()).toEqual(first);
   shop.passTime(59_999);
   await call(secret);
-  expect(await lastUse()).toEqual(first);
+  expect(await readLastUse()).toEqual(first);
   shop.passTime(1);
   await call(secret);
-  expect(await lastUse()).toEqual(shop.clock());
+  expect(await readLastUse()).toEqual(shop.clock());
 });
 
-test("a token whose use cannot be noted works; the log says so, unless the database is away", async () => {
+test("accepts a token when recording its use fails, and logs it unless the database is unavailable", async () => {
   const secret = await addToken(shop, { id: "ci" });
   const failures = () => shop.logged().filter(({ kind }) => kind === "failure");
   database.failWrites(new Unavailable(new Error("the disk is full")));

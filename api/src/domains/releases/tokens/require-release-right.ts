@@ -7,19 +7,19 @@ import { tellRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import type { RateLimits } from "../../../platform/rate-limit/rate-limit.ts";
 import type { RouteDeps } from "../../identity/require-sign-in.ts";
-import { findToken, noteTokenUse } from "./find-token.ts";
+import { findToken, recordTokenUse } from "./find-token.ts";
 import type { ReleaseTokenRow } from "./table.ts";
 import { getTokenActor } from "./token-actor.ts";
 
-/** Who uses the release plane: an admin, or a machine with a token. */
+/** The user of the release plane: an admin, or a machine with a token. */
 export interface ReleaseActor {
-  /** For the audit log and what is stored: id of a user, or `token:` and the id of a token. */
+  /** Stored actor id: the id of a user, or `token:` and the id of a token. */
   id: string;
-  /** Whether the actor has the right for this package. */
-  may(packageName: string): boolean;
+  /** Returns whether the actor has the required right for this package. */
+  canManage(packageName: string): boolean;
 }
 
-/** The context behind `requireReleaseRight`: `c.get("actor")` is who makes the request. */
+/** Context of routes behind `requireReleaseRight`: `c.get("actor")` is the actor of the request. */
 export interface ReleaseActorEnv {
   Bindings: AppEnv["Bindings"];
   Variables: AppEnv["Variables"] & { actor: ReleaseActor };
@@ -31,14 +31,15 @@ export interface ReleaseRightDeps extends RouteDeps {
   log: Logger;
 }
 
-/** Wrong tokens of one client in a minute, before it is told to wait. A right token is never kept waiting. */
+/** Wrong tokens that one client may try in a minute. The limit never applies to a valid token. */
 const failuresPerMinute = 20;
 
 /**
- * Lets admins pass, for all packages, and tokens with this right, or with any right if none is named. A session
- * takes precedence over a token. Goes before the body is read. What a token's packages are is for the route to ask.
- * Throws `not_signed_in`, `invalid_credentials` for a token that is wrong, has expired or was revoked, `forbidden`, or
- * `rate_limited`.
+ * Admits admins for all packages, and tokens with this right (with any right if none is named). A session takes
+ * precedence over a token. Place it before the body is read. The route itself must check the package with
+ * `actor.canManage`.
+ * @throws AppError `not_signed_in`, `invalid_credentials` when a token is wrong, expired or revoked, `forbidden`,
+ * `rate_limited`
  */
 export function requireReleaseRight(
   deps: ReleaseRightDeps,
@@ -51,9 +52,9 @@ export function requireReleaseRight(
     windowMs: 60_000,
   });
 
-  /** Nobody waits for the note, and a request goes on without it. */
-  const noteUse = (token: ReleaseTokenRow) => {
-    noteTokenUse(db, clock(), token).catch((err: unknown) => {
+  /** Runs in the background. A request succeeds even when this fails. */
+  const recordUse = (token: ReleaseTokenRow) => {
+    recordTokenUse(db, clock(), token).catch((err: unknown) => {
       if (!findUnavailable(err)) log.error({ kind: "failure", token: token.id, err });
     });
   };
@@ -73,14 +74,17 @@ export function requireReleaseRight(
       throw new AppError("forbidden", "This is not open to you");
     }
     if (visitor) {
-      c.set("actor", { id: visitor.user.id, may: () => true });
+      c.set("actor", { id: visitor.user.id, canManage: () => true });
     } else {
       const token = await requireToken(c);
-      noteUse(token);
+      recordUse(token);
       if (right && !token.rights.includes(right)) {
         throw new AppError("forbidden", `This token has no right to ${right}`);
       }
-      c.set("actor", { id: getTokenActor(token.id), may: (name) => token.packages.includes(name) });
+      c.set("actor", {
+        id: getTokenActor(token.id),
+        canManage: (name) => token.packages.includes(name),
+      });
     }
     await next();
   };

@@ -16,7 +16,7 @@ import {
 } from "../../identity/require-sign-in.ts";
 import { createToken, listTokens, revokeToken } from "./release-tokens.ts";
 
-/** Makes, lists and revokes what machines publish releases with; for admins, and never with a token itself. */
+/** Routes for admins to create, list and revoke release tokens. A token cannot call them. */
 export function releaseTokenRoutes(deps: RouteDeps) {
   const { db, clock, visitors } = deps;
   const success = true;

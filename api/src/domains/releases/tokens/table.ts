@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReleaseRight } from "../../../contract/index.ts";
 
-/** What a machine signs in with to publish or promote some packages. Only a hash of it is kept. */
+/** Tokens with which machines publish or promote some packages. Only a hash of each is stored. */
 export const releaseTokens = sqliteTable("release_tokens", {
   id: text().primaryKey(),
   name: text().notNull(),

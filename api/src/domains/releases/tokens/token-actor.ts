@@ -1,8 +1,8 @@
 const prefix = "token:";
 
-/** How a token is noted where it acted: in the audit log, on releases and on promotions. */
+/** Returns the actor id of a token for the audit log, releases and promotions. */
 export const getTokenActor = (id: string): string => prefix + id;
 
-/** Id of the token that is noted so; null for somebody else. */
+/** Returns the id of the token with this actor id; null for other actors. */
 export const readTokenId = (actor: string): string | null =>
   actor.startsWith(prefix) ? actor.slice(prefix.length) : null;

@@ -26,8 +26,8 @@ const named: Pick<ReleaseToken, "name" | "packages" | "rights"> = {
   rights: ["publish", "promote"],
 };
 const input = { ...named, days: 90 };
-const create = async (given: object = {}) => {
-  const answer = await admin.call("POST", "/releases/tokens", { ...input, ...given });
+const create = async (overrides: object = {}) => {
+  const answer = await admin.call("POST", "/releases/tokens", { ...input, ...overrides });
   expect(answer.status).toBe(201);
   return tokenResponseSchema.parse(answer.body);
 };
@@ -36,9 +36,10 @@ const list = async (query = "") => {
   return tokenListResponseSchema.parse(body);
 };
 const revoke = (id: string) => admin.call("DELETE", `/releases/tokens/${id}`);
-const works = async (secret: string) => (await findToken(shop.db, shop.clock(), secret)) !== null;
+const isAccepted = async (secret: string) =>
+  (await findToken(shop.db, shop.clock(), secret)) !== null;
 
-test("a new token works, and its secret is given once and stored as a hash", async () => {
+test("accepts a new token, shows its secret once and stores it as a hash", async () => {
   const { token, secret } = await create();
   expect(secret).toMatch(/^aushadhi_[\w-]{43}$/);
   expect(token).toEqual({
@@ -51,7 +52,7 @@ test("a new token works, and its secret is given once and stored as a hash", asy
     lastUsedAt: null,
     revokedAt: null,
   });
-  expect(await works(secret)).toBe(true);
+  expect(await isAccepted(secret)).toBe(true);
   expect(await list()).toEqual({ success: true, tokens: [token], total: 1 });
 
   const stored = await shop.db.read.select().from(releaseTokens);
@@ -63,7 +64,7 @@ test("a new token works, and its secret is given once and stored as a hash", asy
   expect(JSON.stringify([audited, await list()])).not.toContain(row?.hash ?? "");
 });
 
-test("a package or a right that is named twice counts once", async () => {
+test("stores duplicate packages and rights once", async () => {
   const { token } = await create({
     packages: ["shell", "shell"],
     rights: ["publish", "publish"],
@@ -86,7 +87,7 @@ test.each([
   ["days", 367],
   ["days", 1.5],
   ["days", "30"],
-])("its %s cannot be %j", async (field, value) => {
+])("rejects a token whose %s is %j", async (field, value) => {
   const { status, body } = await admin.call("POST", "/releases/tokens", {
     ...input,
     [field]: value,
@@ -97,7 +98,7 @@ test.each([
   expect((await list()).total).toBe(0);
 });
 
-test("a right to preview is refused in words, and shown of a token that has it", async () => {
+test("rejects the right to preview with a message, and shows it on an old token that has it", async () => {
   const { body } = await admin.call("POST", "/releases/tokens", { ...input, rights: ["preview"] });
   expect(failureSchema.parse(body).fields).toEqual({
     rights: "Rights must be publish or promote: there are no previews",
@@ -106,16 +107,16 @@ test("a right to preview is refused in words, and shown of a token that has it",
   expect((await list()).tokens.map(({ rights }) => rights)).toEqual([["preview"]]);
 });
 
-test("a revoked token ends at once and stays in the list", async () => {
+test("a revoked token stops at once and stays in the list", async () => {
   const { token, secret } = await create();
   shop.passTime(1000);
   expect((await revoke(token.id)).status).toBe(200);
-  expect(await works(secret)).toBe(false);
+  expect(await isAccepted(secret)).toBe(false);
   const { tokens } = await list();
   expect(tokens).toEqual([{ ...token, status: "revoked", revokedAt: "2026-06-15T04:30:01.000Z" }]);
 });
 
-test("a token that many revoke at once is revoked and audited once", async () => {
+test("audits once when many calls revoke a token at the same time", async () => {
   const { token } = await create();
   const answers = await Promise.all(Array.from({ length: 8 }, () => revoke(token.id)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -126,14 +127,14 @@ test("a token that many revoke at once is revoked and audited once", async () =>
   ]);
 });
 
-test("an unknown token cannot be revoked, nor what cannot be the id of one", async () => {
+test("answers 404 when revoking an unknown or malformed id", async () => {
   for (const id of ["none", "x".repeat(301)]) {
     const { status, body } = await revoke(id);
     expect([status, failureSchema.parse(body).error]).toEqual([404, "Token not found"]);
   }
 });
 
-test("a token is called expired from the moment at which it ends", async () => {
+test("shows a token as expired from its exact expiry time", async () => {
   const { token } = await create({ days: 1 });
   const statusAfter = async (ms: number) => {
     shop.passTime(ms);
@@ -145,7 +146,7 @@ test("a token is called expired from the moment at which it ends", async () => {
   expect(await statusAfter(1)).toBe("expired");
 });
 
-test("tokens that work come first, newest first", async () => {
+test("lists active tokens first, then the newest first", async () => {
   const at = (minutes: number) => new Date(shop.clock().getTime() + minutes * 60_000);
   await addToken(shop, { id: "old", createdAt: at(-3) });
   await addToken(shop, { id: "expired", createdAt: at(-2), expiresAt: at(-1) });
@@ -162,50 +163,53 @@ test("tokens that work come first, newest first", async () => {
   expect([last.tokens.map(({ id }) => id), last.total]).toEqual([["expired"], 4]);
 });
 
-test("a token whose maker is gone names the maker's id", async () => {
+test("shows the creator's id when the creator is deleted", async () => {
   await addToken(shop, { id: "one", createdBy: "somebody" });
   expect((await list()).tokens[0]?.createdBy).toEqual({ id: "somebody", name: "somebody" });
 });
 
-test.each(["guest", "customer", "staff", "token"] as const)("%s cannot read them", async (who) => {
-  const secret = await addToken(shop, { id: "one", rights: ["publish", "promote", "preview"] });
-  const isUser = who === "customer" || who === "staff";
-  const person = isUser ? await createMember(shop, "one", who) : createPerson(shop);
-  const headers: Record<string, string> =
-    who === "token" ? { authorization: `Bearer ${secret}` } : {};
-  const { status, body } = await person.call(
-    "GET",
-    "/releases/tokens",
-    undefined,
-    undefined,
-    headers,
-  );
-  expect(status).toBe(isUser ? 403 : 401);
-  expect(JSON.stringify(body)).not.toContain("Token one");
-});
+test.each(["guest", "customer", "staff", "token"] as const)(
+  "%s cannot read the tokens",
+  async (who) => {
+    const secret = await addToken(shop, { id: "one", rights: ["publish", "promote", "preview"] });
+    const isUser = who === "customer" || who === "staff";
+    const person = isUser ? await createMember(shop, "one", who) : createPerson(shop);
+    const headers: Record<string, string> =
+      who === "token" ? { authorization: `Bearer ${secret}` } : {};
+    const { status, body } = await person.call(
+      "GET",
+      "/releases/tokens",
+      undefined,
+      undefined,
+      headers,
+    );
+    expect(status).toBe(isUser ? 403 : 401);
+    expect(JSON.stringify(body)).not.toContain("Token one");
+  },
+);
 
-/** Calls of the release plane, which a token may open. */
-const isOfReleases = (path: string) => path.startsWith("/api/releases");
+/** Routes of the release plane, which accept tokens. */
+const isReleasePath = (path: string) => path.startsWith("/api/releases");
 
-test("a token opens no call outside the release plane, nor those of tokens and keys", async () => {
+test("a token is rejected outside the release plane and by the routes for tokens and keys", async () => {
   const secret = await addToken(shop, { id: "one", rights: ["publish", "promote", "preview"] });
   const calls = new Map(
     shop.app.routes
       .filter(({ method }) => method !== "ALL")
-      .filter(({ path }) => !isOfReleases(path) || /\/(tokens|keys)\b/.test(path))
+      .filter(({ path }) => !isReleasePath(path) || /\/(tokens|keys)\b/.test(path))
       .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
   );
   expect(calls.size).toBeGreaterThan(50);
   let client = 0;
   const ask = async (method: string, path: string, headers: Record<string, string>) => {
     client++;
-    // Each call is of a client of its own, so that no rate limit answers.
+    // Each call has its own client address, so that no rate limit applies.
     const from = `203.0.${client >> 8}.${client & 255}`;
     return (await shop.call(path.replace(/:\w+/g, "x"), { method, headers }, from)).status;
   };
   for (const { method, path } of calls.values()) {
     const withToken = await ask(method, path, { authorization: `Bearer ${secret}` });
     expect([method, path, withToken]).toEqual([method, path, await ask(method, path, {})]);
-    if (isOfReleases(path)) expect(withToken).toBe(401);
+    if (isReleasePath(path)) expect(withToken).toBe(401);
   }
 });

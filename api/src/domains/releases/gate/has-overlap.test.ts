@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { patternsOverlap, takesEverything } from "./patterns-overlap.ts";
+import { hasOverlap, isCatchAll } from "./has-overlap.ts";
 
 test.each([
   ["/product/:id", "/product/new"],
@@ -18,8 +18,8 @@ test.each([
   ["/files/:name.pdf", "/files/:other"],
   ["*", "/shop"],
   ["/*", "/"],
-])("%s and %s have a path in common", (one, other) => {
-  expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([true, true]);
+])("%s and %s have a common path", (one, other) => {
+  expect([hasOverlap(one, other), hasOverlap(other, one)]).toEqual([true, true]);
 });
 
 test.each([
@@ -33,21 +33,21 @@ test.each([
   ["/files/:name.pdf", "/files/:name.txt"],
   ["/files/:name.pdf", "/files/.pdf"],
 ])("%s and %s have none", (one, other) => {
-  expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([false, false]);
+  expect([hasOverlap(one, other), hasOverlap(other, one)]).toEqual([false, false]);
 });
 
-test("only a pattern that is nothing but a star takes every path", () => {
-  expect(["*", "/*", "/*?"].map(takesEverything)).toEqual([true, true, true]);
-  expect(["/", "/:page", "/offers/*", "/*/x"].map(takesEverything)).toEqual(Array(4).fill(false));
+test("only a single star matches every path", () => {
+  expect(["*", "/*", "/*?"].map(isCatchAll)).toEqual([true, true, true]);
+  expect(["/", "/:page", "/offers/*", "/*/x"].map(isCatchAll)).toEqual(Array(4).fill(false));
 });
 
-test("patterns of many stars are compared without trying every way to meet", () => {
+test("compares patterns with many stars without trying every combination", () => {
   const stars = "/*".repeat(30);
-  expect(patternsOverlap(`${stars}/a`, `${stars}/b`)).toBe(false);
-  expect(patternsOverlap(`${stars}/a`, `${stars}/a`)).toBe(true);
+  expect(hasOverlap(`${stars}/a`, `${stars}/b`)).toBe(false);
+  expect(hasOverlap(`${stars}/a`, `${stars}/a`)).toBe(true);
 });
 
-/** How wouter reads these patterns. */
+/** Matches a path as wouter does. */
 const matches = (pattern: string, path: string) => {
   const source = pattern
     .replace(/\/:\w\?/g, "(?:/([^/]+?))?")
@@ -57,13 +57,14 @@ const matches = (pattern: string, path: string) => {
   return new RegExp(`^${source}/?$`, "i").test(path);
 };
 
-test("wherever one path matches two patterns, they overlap", () => {
-  const parts = (of: string[]) => fc.array(fc.constantFrom(...of), { minLength: 1, maxLength: 4 });
-  const pattern = parts(["/a", "/b", "/:x", "/:y?", "/*", "/*?"]).map((all) => all.join(""));
-  const path = parts(["/a", "/b", "/c", "/"]).map((all) => all.join(""));
+test("two patterns overlap when one path matches both", () => {
+  const arrayOf = (of: string[]) =>
+    fc.array(fc.constantFrom(...of), { minLength: 1, maxLength: 4 });
+  const pattern = arrayOf(["/a", "/b", "/:x", "/:y?", "/*", "/*?"]).map((all) => all.join(""));
+  const path = arrayOf(["/a", "/b", "/c", "/"]).map((all) => all.join(""));
   fc.assert(
     fc.property(pattern, pattern, path, (one, other, at) => {
-      if (matches(one, at) && matches(other, at)) expect(patternsOverlap(one, other)).toBe(true);
+      if (matches(one, at) && matches(other, at)) expect(hasOverlap(one, other)).toBe(true);
     }),
     { numRuns: 3000 },
   );
