@@ -10,8 +10,11 @@ import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
-import { createMissCounter, type MissCounter } from "./domains/catalog/misses/miss-counter.ts";
 import type { CatalogueVersion } from "./domains/catalog/read-model/catalog-version.ts";
+import {
+  createMissCounter,
+  type MissCounter,
+} from "./domains/catalog/search-misses/miss-counter.ts";
 import { catalogRoutes } from "./domains/catalog/storefront/routes.ts";
 import { synonymRoutes } from "./domains/catalog/synonyms/routes.ts";
 import { createCouponRateLimit } from "./domains/coupons/coupon-rate-limit.ts";

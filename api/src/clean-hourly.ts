@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { findCatalogPictures } from "./domains/catalog/find-catalog-pictures.ts";
 import { deleteExpiredImports } from "./domains/catalog/imports/delete-expired-imports.ts";
-import { deleteOldMisses } from "./domains/catalog/misses/list-misses.ts";
+import { deleteOldSearchMisses } from "./domains/catalog/search-misses/list-search-misses.ts";
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
 import { updateBoughtTogether } from "./domains/orders/together/update-bought-together.ts";
@@ -29,7 +29,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     to.delete(signUps).where(lt(signUps.expiresAt, now)),
     to.delete(attempts).where(lt(attempts.endsAt, now)),
     deleteOldLeases,
-    deleteOldMisses(to, now),
+    deleteOldSearchMisses(to, now),
     to
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - answersKeptMs))),

@@ -30,7 +30,7 @@ export type GetDocument = (
 
 export interface GetDocumentDeps {
   releases: Pick<ReleasePlane, "getCurrentSet">;
-  catalogueVersion: Pick<CatalogueVersion, "current" | "onStockChange">;
+  catalogueVersion: Pick<CatalogueVersion, "getCurrent" | "onStockChange">;
   makeDocument: MakeDocument;
   /** Memory that ready documents may take. */
   budgetBytes: number;
@@ -57,7 +57,7 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
   return async (url, viewer, development) => {
     const [all, catalogue] = await Promise.all([
       releases.getCurrentSet(),
-      catalogueVersion.current(),
+      catalogueVersion.getCurrent(),
     ]);
     if (!all) return null;
     const page = resolvePage(development ? developSet(all, development) : all, url, viewer);

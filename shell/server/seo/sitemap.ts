@@ -14,7 +14,7 @@ import { generateSitemap, listFirstEntries } from "./generate-sitemap.ts";
 
 export interface SitemapDeps {
   db: Pick<Database, "read">;
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Pick<CatalogueVersion, "getCurrent">;
   releases: Pick<ReleasePlane, "getCurrentSet">;
   origin: string;
   /** Addresses in a file. The sitemap protocol allows 50,000 and 50 MB, which that many of ours never reach. */
@@ -40,7 +40,7 @@ export function sitemapRoutes(deps: SitemapDeps) {
 
   const findState = async () => {
     const [catalogue, set] = await Promise.all([
-      catalogueVersion.current(),
+      catalogueVersion.getCurrent(),
       releases.getCurrentSet(),
     ]);
     return { version: `${set?.id} ${catalogue}`, pages: set ? listDeclaredPages(set) : [] };

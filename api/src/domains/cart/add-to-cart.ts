@@ -11,7 +11,7 @@ import {
 import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
-import { isPublished } from "../catalog/published.ts";
+import { isPublished } from "../catalog/is-published.ts";
 import { productNotFound } from "../catalog/read-model/products.ts";
 import { products } from "../catalog/table.ts";
 import { createOutOfStockError, isSold } from "./cart-errors.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "../../platform/app-error.ts";
-import type { ProductRow } from "../catalog/present.ts";
+import type { ProductRow } from "../catalog/present-product.ts";
 
 /** Whether a product can be bought, whatever its stock. `today` is the date in Kathmandu, YYYY-MM-DD. */
 export const isSold = (

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { CartItem } from "../../contract/index.ts";
 import type { Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { prepareOnce, writeAndRead } from "../../platform/db/prepared.ts";
-import { type Picture, type ProductRow, presentProduct } from "../catalog/present.ts";
+import { type Picture, type ProductRow, presentProduct } from "../catalog/present-product.ts";
 import { picturesOfProduct } from "../catalog/read-model/product-rows.ts";
 import { products } from "../catalog/table.ts";
 import { cartLines } from "./table.ts";

@@ -40,7 +40,7 @@ test("counts=true adds how many products guests see in each category", async () 
   ]);
 });
 
-test("an index alone counts the products of all categories", async () => {
+test("counts the products of all categories from an index alone", async () => {
   const plan = await shop.db.read.all<{ detail: string }>(
     sql.raw(`explain query plan ${categoryCountsQuery(shop.db).getQuery().sql}`),
   );
@@ -49,7 +49,7 @@ test("an index alone counts the products of all categories", async () => {
   expect(details).not.toContain("TEMP B-TREE");
 });
 
-async function ids(query = "") {
+async function listIds(query = "") {
   const { status, body } = await shop.call(`/api/categories${query}`);
   expect(status).toBe(200);
   return categoryListResponseSchema.parse(body).data.categories.map(({ id }) => id);
@@ -61,10 +61,10 @@ test.each([
   ["?sortBy=createdAt", "c1 c2 c3"],
   ["?sortBy=createdAt&order=desc", "c3 c2 c1"],
 ])("categories%s come as %s, names without regard to case", async (query, sorted) => {
-  expect(await ids(query)).toEqual(sorted.split(" "));
+  expect(await listIds(query)).toEqual(sorted.split(" "));
 });
 
-test("a category is found by its id, with exactly the contract's fields", async () => {
+test("finds a category by its id with exactly the fields of the contract", async () => {
   const { status, body } = await shop.call("/api/categories/c1");
   expect(status).toBe(200);
   const { category } = categoryResponseSchema.parse(body).data;
@@ -78,6 +78,6 @@ test("a category is found by its id, with exactly the contract's fields", async 
   expect(body).toEqual({ success: true, data: { category } });
 });
 
-test.each(["none", "x".repeat(5000), "%00"])("there is no category %j", async (id) => {
+test.each(["none", "x".repeat(5000), "%00"])("answers 404 for the category %j", async (id) => {
   expect((await shop.call(`/api/categories/${id}`)).status).toBe(404);
 });

@@ -2,8 +2,8 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Category, CategoryListQuery } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { presentCategory } from "./present.ts";
-import { categories, nameOrder } from "./table.ts";
+import { presentCategory } from "./present-product.ts";
+import { categories, orderByName } from "./table.ts";
 
 export const categoryNotFound = "Category not found";
 
@@ -12,7 +12,7 @@ export async function listCategories(
   { sortBy, order }: CategoryListQuery,
 ): Promise<Category[]> {
   const direction = order === "asc" ? asc : desc;
-  const column = sortBy === "name" ? nameOrder(categories.name) : categories.createdAt;
+  const column = sortBy === "name" ? orderByName(categories.name) : categories.createdAt;
   const rows = await db.read
     .select()
     .from(categories)
@@ -20,7 +20,7 @@ export async function listCategories(
   return rows.map(presentCategory);
 }
 
-/** Throws `not_found`. */
+/** @throws AppError `not_found` */
 export async function getCategory(db: Database, id: string): Promise<Category> {
   const [row] = await db.read.select().from(categories).where(eq(categories.id, id));
   if (!row) throw new AppError("not_found", categoryNotFound);

@@ -2,26 +2,26 @@ import { asc } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { categories } from "./table.ts";
 
-/** The shop's categories as product files name them. */
+/** Looks up the shop's categories by the names that product files use. */
 export interface CategoryNames {
-  /** By id, slug or name, in any case. Of several with one name the oldest. */
+  /** Finds a category by id, slug or name, in any case. Of several with the same name it returns the oldest. */
   findId(text: string): string | undefined;
-  /** An empty text for no category. */
+  /** Returns an empty text for no category. */
   findSlug(id: string | null): string;
 }
 
 /**
- * The same with names of a file for which somebody has chosen a category.
- * @param chosen by name in small letters: an id, null for none
+ * Adds the categories that somebody chose for unknown names of a file.
+ * @param chosen category ids by lower-case name; null means no category
  */
-export const chooseCategories = (
+export const addChosenCategories = (
   names: CategoryNames,
   chosen: Readonly<Record<string, string | null>> = {},
 ): CategoryNames => ({
   ...names,
   findId(text) {
     const id = chosen[text.toLowerCase()];
-    // No category is an empty text, as forms have it. A chosen one may be gone by now.
+    // An empty text means no category, as in forms. The chosen category may have been deleted since.
     return names.findId(text) ?? (id === null ? "" : id && names.findId(id));
   },
 });

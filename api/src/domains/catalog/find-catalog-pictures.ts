@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { categories, productImages } from "./table.ts";
 
-/** Finds the pictures among `names` that a product or a category shows. */
+/** Finds which of these pictures a product or a category shows. */
 export async function findCatalogPictures(
   db: Database,
   names: readonly string[],
@@ -14,7 +14,7 @@ export async function findCatalogPictures(
   return [...rows.map(({ name }) => name), ...(await listCategoryPictures(db))];
 }
 
-/** A category stores its picture's URL, at any width. */
+/** Lists the pictures of categories. A category stores the URL of its picture, at any width. */
 async function listCategoryPictures(db: Database): Promise<string[]> {
   const rows = await db.read.select({ image: categories.image }).from(categories);
   return rows.flatMap(({ image }) => /[0-9a-f]{32}/.exec(image ?? "")?.[0] ?? []);

@@ -3,7 +3,7 @@ import { toRupees } from "../../platform/money.ts";
 import type { CategoryNames } from "./category-names.ts";
 import type { ProductValues } from "./product-values.ts";
 
-/** A product as texts of the exported file, by column. An empty text means no value. */
+/** Formats a product as texts for the exported file, by column. An empty text means no value. */
 export function formatProductTexts(
   values: ProductValues & { stock: number },
   categories: CategoryNames,

@@ -24,7 +24,7 @@ afterEach(async () => {
 const find = async (q: string) =>
   (await searchShop(db, { q, page: 1, limit: 20 }, "2026-06-15")).products.map(({ id }) => id);
 
-/** Throws when an index differs from its products. */
+/** Throws when an index differs from the products. */
 const checkIndexes = () =>
   db.write(() =>
     ["product_search", "product_admin_search"].map((index) => ({
@@ -35,7 +35,7 @@ const checkIndexes = () =>
     })),
   );
 
-test("products from before the fields are as they were, and found as they were", async () => {
+test("older products stay unchanged and searchable", async () => {
   const [row] = await db.read.select().from(products).where(eq(products.id, "old"));
   expect(row).toMatchObject({
     name: "Napa 500 mg",
@@ -49,7 +49,7 @@ test("products from before the fields are as they were, and found as they were",
   expect(await find("napa")).toEqual(["old"]);
 });
 
-test("they get the fields, and are found by them", async () => {
+test("older products can get the new fields and are found by them", async () => {
   await db.write((to) => [
     to
       .update(products)

@@ -1,10 +1,10 @@
 import { discountMessage, limits, type ProductInput, packMessages } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { toPaisa } from "../../platform/money.ts";
-import type { ProductRow } from "./present.ts";
+import type { ProductRow } from "./present-product.ts";
 
 /**
- * The columns that a form sets whatever they were before. Stock is not among them, because sales change it at any moment.
+ * The columns that a form sets. Stock is not one of them, because sales can change it at any time.
  */
 export const editableColumns = [
   "name",
@@ -53,7 +53,7 @@ const defaults: Omit<ProductValues, "name" | "sku" | "pricePaisa"> = {
 /**
  * Builds a product's columns from a form.
  * @param before the edited product; null for a new one
- * @throws AppError `invalid_input` when the discount price is not below the price, or a pack has a size or a unit alone
+ * @throws AppError `invalid_input` when the discount price is not below the price, or a pack has only a size or a unit
  */
 export function buildProductValues(
   input: ProductInput,
@@ -96,7 +96,7 @@ export function buildProductValues(
   return values;
 }
 
-/** Null is a value here. Only a field that was left out keeps the old value. */
+/** Null is a value here: only a missing field keeps the old value. */
 const pickValue = <T>(sent: T | undefined, old: T): T => (sent === undefined ? old : sent);
 
 const pickText = (sent: string | null | undefined, old: string): string =>

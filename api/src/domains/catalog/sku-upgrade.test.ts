@@ -17,7 +17,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Opens a shop with these SKUs from before the upgrade, which differ in case and spaces; the first is the oldest. */
+/** Opens a shop from before the upgrade with these SKUs, which differ in case and spaces. The first is the oldest. */
 async function openUpgradedShop(skus: readonly string[]): Promise<Database> {
   const url = await createOlderDatabase(
     folder.path,
@@ -33,23 +33,23 @@ const listSkus = async (shop: Database) =>
     ({ sku }) => sku,
   );
 
-test("an upgrade keeps every product, and numbers SKUs that differed by case or spaces alone", async () => {
+test("the upgrade keeps every product and numbers SKUs that differ only by case or spaces", async () => {
   const shop = await openUpgradedShop(["AB-1", "ab-1", " AB-1 ", "Ab-1", "OTHER"]);
   expect(await listSkus(shop)).toEqual(["AB-1", "ab-1 (2)", "AB-1 (3)", "Ab-1 (4)", "OTHER"]);
 });
 
-test("an upgrade finds another SKU where the numbered one is taken", async () => {
+test("the upgrade finds another SKU when the numbered one is taken", async () => {
   const shop = await openUpgradedShop(["AB", "ab", "ab (2)"]);
   expect(await listSkus(shop)).toEqual(["AB", "ab (p1)", "ab (2)"]);
 });
 
-test("an upgrade without such SKUs changes nothing and writes no audit entry", async () => {
+test("the upgrade without such SKUs changes nothing and writes no audit entry", async () => {
   const shop = await openUpgradedShop(["AB", "CD"]);
   expect(await listSkus(shop)).toEqual(["AB", "CD"]);
   expect(await shop.read.$count(auditEntries)).toBe(0);
 });
 
-test("an upgrade writes each changed SKU to the audit log", async () => {
+test("the upgrade audits each changed SKU", async () => {
   const shop = await openUpgradedShop(["AB", "ab"]);
   expect(await shop.read.select().from(auditEntries)).toEqual([
     expect.objectContaining({
@@ -62,7 +62,7 @@ test("an upgrade writes each changed SKU to the audit log", async () => {
   ]);
 });
 
-test("search finds a product by the SKU that an upgrade gave it", async () => {
+test("search finds a product by its new SKU", async () => {
   const shop = await openUpgradedShop(["AB", "ab"]);
   const rows = await shop.read.all<{ sku: string }>(
     "select sku from product_search_docs where id = 'p1'",
@@ -70,7 +70,7 @@ test("search finds a product by the SKU that an upgrade gave it", async () => {
   expect(rows).toEqual([{ sku: "ab (2)" }]);
 });
 
-test("the database refuses an SKU that differs from another by case or spaces alone", async () => {
+test("the database rejects an SKU that differs from another only by case or spaces", async () => {
   const shop = await openUpgradedShop(["AB", "CD"]);
   const change = shop.write((to) => [
     to.update(products).set({ sku: " ab" }).where(eq(products.id, "p1")),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import type { categories, products } from "./table.ts";
 
-/** A name as a slug: lower-case letters of any script, digits and single hyphens. Empty for a name without these. */
+/** Converts a name to a slug: lower-case letters of any script, digits and single hyphens. The result may be empty. */
 export function toSlug(name: string): string {
   return name
     .normalize("NFKC")
@@ -14,7 +14,7 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Finds a slug for a name that no row of the table has; a number is added when the plain one is taken. */
+/** Finds a free slug for a name. It adds a number when the plain slug is taken. */
 export async function findFreeSlug(
   db: Database,
   table: typeof products | typeof categories,
@@ -24,14 +24,14 @@ export async function findFreeSlug(
   return slug;
 }
 
-/** The same for several names, each with its own slug. */
+/** Finds a different free slug for each of several names. */
 export async function findFreeSlugs(
   db: Database,
   table: typeof products | typeof categories,
   names: readonly string[],
 ): Promise<string[]> {
   const plain = names.map((name) => toSlug(name) || "item");
-  // A full stop is the character after the hyphen.
+  // The full stop is the next character after the hyphen, so this range has all slugs with a suffix.
   const rows = await db.read.all<{ slug: string }>(
     sql`select ${table.slug} from json_each(${JSON.stringify([...new Set(plain)])}) as wanted
       cross join ${table} on ${table.slug} >= wanted.value and ${table.slug} < wanted.value || '.'`,
@@ -40,10 +40,10 @@ export async function findFreeSlugs(
   const next = new Map<string, number>();
   return plain.map((wanted) => {
     let number = next.get(wanted) ?? 1;
-    const numbered = () => (number === 1 ? wanted : `${wanted}-${number}`);
-    while (taken.has(numbered())) number++;
+    const buildNumbered = () => (number === 1 ? wanted : `${wanted}-${number}`);
+    while (taken.has(buildNumbered())) number++;
     next.set(wanted, number);
-    taken.add(numbered());
-    return numbered();
+    taken.add(buildNumbered());
+    return buildNumbered();
   });
 }

@@ -12,17 +12,17 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { synonymKinds } from "../../contract/search-synonyms.ts";
 
-/** Names sort in any case. An index is used only if ORDER BY has the same expression. */
-export const nameOrder = (name: AnySQLiteColumn): SQL => sql`${name} collate nocase`;
+/** Sort expression for names that ignores case. SQLite uses an index only for exactly this expression. */
+export const orderByName = (name: AnySQLiteColumn): SQL => sql`${name} collate nocase`;
 
 /**
- * How two labels are compared: `500mg` is `500 MG`. The index `products_by_generic` has the same expression; a migration
- * makes it by hand, since drizzle-kit cannot write an expression that has commas.
+ * Key for comparing labels, so that `500mg` equals `500 MG`. The index `products_by_generic` has the same expression. A
+ * migration creates it by hand, because drizzle-kit cannot write an expression with commas.
  */
-export const labelKeyIn = (text: AnySQLiteColumn): SQL => sql`lower(replace(${text}, ' ', ''))`;
+export const buildLabelKey = (text: AnySQLiteColumn): SQL => sql`lower(replace(${text}, ' ', ''))`;
 
-/** The key of a column's SKU, as `toSkuKey` makes it of a text. The unique index has the same expression. */
-export const skuKeyIn = (sku: AnySQLiteColumn): SQL => sql`lower(trim(${sku}))`;
+/** Key of an SKU column, equal to `toSkuKey` of its text. The unique index has the same expression. */
+export const buildSkuKey = (sku: AnySQLiteColumn): SQL => sql`lower(trim(${sku}))`;
 
 export const categories = sqliteTable("categories", {
   id: text().primaryKey(),
@@ -49,7 +49,7 @@ export const products = sqliteTable(
     payablePaisa: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce("discount_price_paisa", "price_paisa")`, { mode: "stored" }),
-    /** In the shop's own spelling; unique by its key. */
+    /** SKU in the shop's spelling. Its key is unique. */
     sku: text().notNull(),
     stock: integer().notNull(),
     minStock: integer().notNull().default(5),
@@ -58,7 +58,7 @@ export const products = sqliteTable(
     genericName: text(),
     strength: text(),
     form: text(),
-    /** How many `packUnit` a pack holds; both are null or neither is. */
+    /** Number of `packUnit` in a pack; null exactly when `packUnit` is null. */
     packSize: real(),
     packUnit: text(),
     /** YYYY-MM-DD, Kathmandu. */
@@ -70,13 +70,14 @@ export const products = sqliteTable(
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
     /**
-     * Published when the row `epoch` of `versions` reaches it, so that all products of an import appear at once. An import
-     * that changes a product sets it too: triggers leave that product's document and the version to the import.
+     * The product is visible when the row `epoch` of `versions` reaches this number, so that all products of an import
+     * appear at once. An import that changes a product also sets it: the triggers then leave the product's document and
+     * the version to the import.
      */
     epoch: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex("products_by_sku_key").on(skuKeyIn(table.sku)),
+    uniqueIndex("products_by_sku_key").on(buildSkuKey(table.sku)),
     check("stock_not_negative", sql`${table.stock} >= 0`),
     check("min_stock_not_negative", sql`${table.minStock} >= 0`),
     check("price_not_negative", sql`${table.pricePaisa} >= 0`),
@@ -86,11 +87,11 @@ export const products = sqliteTable(
     ),
     check("pack_size_positive", sql`${table.packSize} > 0`),
     check("pack_size_with_unit", sql`(${table.packSize} is null) = (${table.packUnit} is null)`),
-    // Lists read `product_search_docs`, which has their indexes: a sale or a new price goes through each index once.
-    // It ends in what a count of them asks, so that the table is not read.
+    // Lists read `product_search_docs`, which has their indexes, so a sale or a new price updates each index once.
+    // The last columns cover the count query, so that it does not read the table.
     index("products_by_created").on(table.isActive, table.createdAt, table.id, table.epoch),
     index("products_by_category").on(table.categoryId),
-    // Partial indexes for the admin's warnings: low stock, and products in stock with an expiry date.
+    // Partial indexes for the admin warnings: low stock, and products in stock with an expiry date.
     index("products_low_stock")
       .on(table.stock, table.id, table.epoch)
       .where(sql`${table.stock} <= ${table.minStock}`),
@@ -100,7 +101,7 @@ export const products = sqliteTable(
   ],
 );
 
-/** The pictures of a product in their order. The first one is its main picture. */
+/** The pictures of a product. The first one is its main picture. */
 export const productImages = sqliteTable(
   "product_images",
   {
@@ -109,35 +110,35 @@ export const productImages = sqliteTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** The stored picture's name without width and extension: its content hash. */
+    /** Content hash of the stored picture: its file name without width and extension. */
     picture: text().notNull(),
   },
   (table) => [
     index("product_images_by_product").on(table.productId, table.position),
-    // The cleanup of pictures asks which are still used.
+    // The picture cleanup looks up which pictures are used.
     index("product_images_by_picture").on(table.picture),
   ],
 );
 
-/** Products that were ordered together with another. Whose orders they were cannot be told from it. */
+/** Products that were ordered together with another one. The rows contain nothing about the buyers. */
 export const boughtTogether = sqliteTable("bought_together", {
   productId: text()
     .primaryKey()
     .references(() => products.id, { onDelete: "cascade" }),
-  /** Ids as JSON, what most people ordered with it first; some may have been deleted since. */
+  /** Product ids as JSON, the most frequent first. Some products may be deleted. */
   others: text({ mode: "json" }).$type<string[]>().notNull(),
 });
 
-/** What the search understands beside the catalogue's own words. Triggers have a change renew what guests see. */
+/** Search synonyms. Triggers raise the catalogue version with each change. */
 export const searchSynonyms = sqliteTable(
   "search_synonyms",
   {
     id: text().primaryKey(),
     kind: text({ enum: synonymKinds }).notNull(),
     terms: text({ mode: "json" }).$type<string[]>().notNull(),
-    /** Of a complaint: what is searched for in its place, the likeliest first. */
+    /** Replacement search texts, the most likely first. */
     means: text({ mode: "json" }).$type<string[]>().notNull(),
-    /** Later than that of every edit before, of any row. */
+    /** Time of the last edit, later than all earlier edits of any row. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [
@@ -150,13 +151,13 @@ export const searchSynonyms = sqliteTable(
   ],
 );
 
-/** How often a text found nothing on a day in Kathmandu. */
+/** How often a search text had no result on a day in Kathmandu. */
 export const searchMisses = sqliteTable(
   "search_misses",
   {
     /** YYYY-MM-DD. */
     day: text().notNull(),
-    /** In lower case, without signs. */
+    /** Normalized text: lower case, without punctuation. */
     term: text().notNull(),
     searches: integer().notNull(),
   },
@@ -167,15 +168,15 @@ export const searchMisses = sqliteTable(
   ],
 );
 
-/** Counters that rise with changes: `catalogue`, `sold_out` (what is in stock at all), `epoch`. Caches use them as keys. */
+/** Counters for cache keys: `catalogue`, `sold_out` (which products are in stock), `epoch`. */
 export const versions = sqliteTable("versions", {
   name: text().primaryKey(),
   value: integer().notNull(),
 });
 
-/** The latest change of each stock that ever changed; a trigger of `products` notes it, no matter who writes. */
+/** The latest stock change of each product. A trigger on `products` records it for every write. */
 export const stockChanges = sqliteTable("stock_changes", {
-  /** Counts the changes of all products together and never goes back, unlike a clock. */
+  /** Counter over all products. Unlike a clock it never goes back. */
   change: integer().primaryKey({ autoIncrement: true }),
   productId: text()
     .notNull()

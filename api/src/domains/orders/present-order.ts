@@ -1,6 +1,6 @@
 import type { AdminOrder, Order, OrderItem } from "../../contract/index.ts";
 import { toRupees } from "../../platform/money.ts";
-import { buildPictureUrl } from "../catalog/present.ts";
+import { buildPictureUrl } from "../catalog/present-product.ts";
 import { presentFigures } from "./pricing.ts";
 import type { orderHistory, orderItems, orders } from "./table.ts";
 

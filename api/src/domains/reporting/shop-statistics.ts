@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from "../../platform/kathmandu.ts";
 import { toRupees } from "../../platform/money.ts";
-import { isPublished } from "../catalog/published.ts";
+import { isPublished } from "../catalog/is-published.ts";
 import { categories, products } from "../catalog/table.ts";
 import { listBestSellers } from "./best-sellers.ts";
 import { countOrdersByStatus, selectTotalsByDay } from "./order-statistics.ts";

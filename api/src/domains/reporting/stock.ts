@@ -2,7 +2,7 @@ import { and, asc, lt, lte, sql } from "drizzle-orm";
 import type { ShopStatistics } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { dayAfter } from "../../platform/kathmandu.ts";
-import { isPublished } from "../catalog/published.ts";
+import { isPublished } from "../catalog/is-published.ts";
 import { products } from "../catalog/table.ts";
 
 const maxProducts = 10;

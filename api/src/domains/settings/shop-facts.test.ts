@@ -38,10 +38,10 @@ test("a new shop says where and how soon it delivers, and invents no licence", a
 });
 
 test("an admin sets them, everybody reads them, and what guests see is made anew", async () => {
-  const before = await shop.catalogueVersion.current();
+  const before = await shop.catalogueVersion.getCurrent();
   expect((await set({ ...ours, licence: `  ${ours.licence} ` })).status).toBe(200);
   expect(await readFacts()).toMatchObject(ours);
-  expect(await shop.catalogueVersion.current()).not.toBe(before);
+  expect(await shop.catalogueVersion.getCurrent()).not.toBe(before);
   const [entry] = await shop.db.read.select().from(auditEntries);
   expect(entry).toMatchObject({ action: "settings.shop-facts", before: first, after: ours });
 });

@@ -107,8 +107,8 @@ describe("by itself", () => {
   function counting(make: (made: number) => Promise<object>, budgetBytes?: number) {
     const version = {
       now: "1",
-      current: async () => version.now,
-      holds: async (then: string) => then === version.now,
+      getCurrent: async () => version.now,
+      isCurrent: async (then: string) => then === version.now,
       changeStock: (_: readonly string[]): void => undefined,
       onStockChange(listener: (tags: readonly string[]) => void) {
         version.changeStock = listener;

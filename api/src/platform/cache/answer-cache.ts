@@ -29,8 +29,8 @@ export interface MadeAnswer {
 /** What the answers depend on. */
 export interface AnswerVersion {
   /** When it moves, all answers are made again. */
-  current(): Promise<string>;
-  holds(version: string): Promise<boolean>;
+  getCurrent(): Promise<string>;
+  isCurrent(version: string): Promise<boolean>;
   /** Calls back with the tags of what has changed without a new version. */
   onStockChange(listener: (tags: readonly string[]) => void): void;
 }
@@ -74,11 +74,11 @@ export function createAnswerCache(
   return {
     async reply(c, call, query, make) {
       for (let attempt = 1; ; attempt++) {
-        const now = await version.current();
+        const now = await version.getCurrent();
         const key = `${call} ${JSON.stringify(query)}`;
         const { answer, isWhole } = await cache.get(key, now, async () => {
           const made = await make();
-          const isWhole = await version.holds(now);
+          const isWhole = await version.isCurrent(now);
           const { tags } = made;
           return { value: { answer: encodeAnswer(made), isWhole }, isKept: isWhole, tags };
         });

@@ -3,10 +3,10 @@ import type { AdminCategory } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { categoryNotFound } from "../categories.ts";
-import { type CategoryRow, presentCategory } from "../present.ts";
-import { isPublished } from "../published.ts";
+import { isPublished } from "../is-published.ts";
+import { type CategoryRow, presentCategory } from "../present-product.ts";
 import { productDocuments } from "../read-model/product-filters.ts";
-import { categories, nameOrder, products } from "../table.ts";
+import { categories, orderByName, products } from "../table.ts";
 
 /** All categories by name, each with the number of its products. */
 export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {
@@ -14,7 +14,7 @@ export async function listAdminCategories(db: Database): Promise<AdminCategory[]
     db.read
       .select()
       .from(categories)
-      .orderBy(asc(nameOrder(categories.name)), asc(categories.id)),
+      .orderBy(asc(orderByName(categories.name)), asc(categories.id)),
     db.read
       .select({ id: sql<string | null>`${products.categoryId}`, products: count() })
       .from(productDocuments)

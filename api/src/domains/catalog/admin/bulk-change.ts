@@ -9,7 +9,7 @@ import type { Change } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { isPublished } from "../published.ts";
+import { isPublished } from "../is-published.ts";
 import { products } from "../table.ts";
 import {
   compareWithPreview,

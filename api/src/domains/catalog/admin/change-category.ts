@@ -12,7 +12,7 @@ import { storeThenWrite } from "../../../platform/images/store-picture.ts";
 import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { buildPictureUrl, type CategoryRow, presentCategory } from "../present.ts";
+import { buildPictureUrl, type CategoryRow, presentCategory } from "../present-product.ts";
 import { findFreeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
 import { findCategoryRow } from "./admin-categories.ts";

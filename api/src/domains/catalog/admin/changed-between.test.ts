@@ -6,7 +6,7 @@ import { createHookedDatabase } from "../../../../testing/hooked-database.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
-import type { CategoryRow, ProductRow } from "../present.ts";
+import type { CategoryRow, ProductRow } from "../present-product.ts";
 import type { ProductValues } from "../product-values.ts";
 import { categories, products } from "../table.ts";
 

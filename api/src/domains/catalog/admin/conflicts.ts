@@ -3,10 +3,10 @@ import type { ProductInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
-import { presentProduct } from "../present.ts";
+import { presentProduct } from "../present-product.ts";
 import { editableColumns, type ProductValues } from "../product-values.ts";
 import { toSkuKey } from "../sku.ts";
-import { categories, products, skuKeyIn } from "../table.ts";
+import { buildSkuKey, categories, products } from "../table.ts";
 import { isGalleryUnchanged } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
@@ -55,7 +55,7 @@ export async function checkReferences(
 }
 
 const hasSku = (exceptId: string, sku: string) =>
-  and(eq(skuKeyIn(products.sku), toSkuKey(sku)), ne(products.id, exceptId));
+  and(eq(buildSkuKey(products.sku), toSkuKey(sku)), ne(products.id, exceptId));
 
 /** The same as a precondition of the write. */
 export const hasValidReferences = (

@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { limits } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import type { ImageRow } from "../present.ts";
+import type { ImageRow } from "../present-product.ts";
 import { productImages } from "../table.ts";
 
 /** A form's changes of a product's pictures. */

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type AdminProductQuery, limits } from "../../../contract/index.ts";
 import type { Slice } from "../../../platform/db/read-from-nearer-end.ts";
 import { dayAfter } from "../../../platform/kathmandu.ts";
-import { isPublished, isPublishedDocument, presentEpoch } from "../published.ts";
+import { isPublished, isPublishedDocument, publishedEpoch } from "../is-published.ts";
 import { productDocuments } from "../read-model/product-filters.ts";
 import { splitWords } from "../search/search-text.ts";
-import { nameOrder, products } from "../table.ts";
+import { orderByName, products } from "../table.ts";
 
 /** A query of the admin's product list, ready for SQL. */
 export interface ListQuery extends Pick<AdminProductQuery, "sortBy" | "order"> {
@@ -28,7 +28,7 @@ export const buildMatchedCount = (match: string): SQL =>
 
 // SQLite counts all rows of a table without reading them.
 export const allCountQuery = sql`select (select count(*) from product_search_docs)
-  - (select count(*) from product_search_docs where epoch > ${presentEpoch}) as total`;
+  - (select count(*) from product_search_docs where epoch > ${publishedEpoch}) as total`;
 
 export const buildSortQuery = (listQuery: ListQuery, { limit, offset }: Slice): SQL =>
   sql`select products.id from ${selectSource(listQuery)} where ${isMatching(listQuery)} and ${isPublished} and ${listQuery.filter ?? all} order by ${buildAdminOrder(listQuery)} limit ${limit} offset ${offset}`;
@@ -93,11 +93,11 @@ export function buildAdminFilter(query: AdminFilters, today: string): SQL | unde
 /** The index of `product_search_docs` for each order, and the expression in that index. */
 const orders = {
   createdAt: ["product_search_by_created", sql`${products.createdAt}`],
-  name: ["product_search_by_name", nameOrder(products.name)],
+  name: ["product_search_by_name", orderByName(products.name)],
   price: ["product_search_by_price", sql`${products.payablePaisa}`],
   stock: ["product_search_by_stock", sql`${products.stock}`],
   expiryDate: ["product_search_by_expiry", sql`coalesce(${products.expiryDate}, '9999-12-31')`],
-  sku: ["product_search_by_sku", nameOrder(products.sku)],
+  sku: ["product_search_by_sku", orderByName(products.sku)],
 } as const satisfies Record<AdminProductQuery["sortBy"], readonly [string, SQL]>;
 
 export type AdminOrder = Pick<AdminProductQuery, "sortBy" | "order">;

@@ -5,7 +5,7 @@ import {
   type ProductFigures,
 } from "../../../contract/index.ts";
 import { toPaisa, toRupees } from "../../../platform/money.ts";
-import type { ProductRow } from "../present.ts";
+import type { ProductRow } from "../present-product.ts";
 
 /** What a bulk change makes of a product. */
 export interface PlannedProduct {

@@ -1,5 +1,5 @@
 import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
-import { presentProduct } from "../present.ts";
+import { presentProduct } from "../present-product.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
 /** The statement that writes a change of a product to the audit log; of an edit only the fields that it changed. */

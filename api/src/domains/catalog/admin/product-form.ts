@@ -8,7 +8,7 @@ import { checked } from "../../../platform/http/input.ts";
 import { type MultipartForm, singleTexts } from "../../../platform/http/multipart.ts";
 import { refusedPicture } from "../../../platform/images/encode-uploaded.ts";
 import { pictureFiles, type UploadedPicture } from "../../../platform/images/image-uploads.ts";
-import type { ProductRow } from "../present.ts";
+import type { ProductRow } from "../present-product.ts";
 import { buildProductValues } from "../product-values.ts";
 import { applyGalleryEdit, type GalleryEdit } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";

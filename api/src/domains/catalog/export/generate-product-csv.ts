@@ -4,11 +4,11 @@ import { byteOrderMark, csvRow, escapeNumber } from "../../../platform/csv/csv.t
 import type { Database } from "../../../platform/db/database.ts";
 import { readCategoryNames } from "../category-names.ts";
 import { formatProductTexts } from "../format-product-texts.ts";
-import { isPublished } from "../published.ts";
+import { isPublished } from "../is-published.ts";
 import { products } from "../table.ts";
 
 /**
- * Fields that spreadsheets may read as numbers, dates or flags. The others stay text, even if they look like numbers.
+ * Fields that a spreadsheet may read as numbers, dates or flags. All other fields stay text.
  */
 const valueFields: ReadonlySet<ImportField> = new Set([
   "price",
@@ -22,11 +22,11 @@ const valueFields: ReadonlySet<ImportField> = new Set([
   "isActive",
 ]);
 
-/** A batch is read in a few milliseconds. */
+/** Products read at once; a batch takes a few milliseconds. */
 const batchProducts = 200;
 
 /**
- * All products as a CSV file, in pieces that are read on demand. To import the file again changes nothing.
+ * Generates a CSV file of all products, in pieces that are read on demand. Importing the file again changes nothing.
  */
 export async function* generateProductCsv(
   db: Pick<Database, "read">,

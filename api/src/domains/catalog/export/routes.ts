@@ -10,7 +10,7 @@ import {
 } from "../../identity/require-sign-in.ts";
 import { generateProductCsv } from "./generate-product-csv.ts";
 
-/** Exports the shop's products as a file that can be edited and imported again. The audit log has each export. */
+/** Route that exports all products as a CSV file for editing and importing. Each export is audited. */
 export function productExportRoutes(deps: RouteDeps & { log: Logger }) {
   const admins = requireSignIn(deps.visitors, "admin");
   const what = { action: "product.export", subject: "products", filters: null };

@@ -10,7 +10,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { presentEpoch } from "../published.ts";
+import { publishedEpoch } from "../is-published.ts";
 import { categories } from "../table.ts";
 import { noFindings } from "./check/findings.ts";
 import { rememberMapping } from "./map/remember-mapping.ts";
@@ -101,7 +101,7 @@ export const startCommit = (
       if ((await worker.db.read.$count(imports, hasEpoch)) > 0) {
         throw new AppError("conflict", "Another import is being applied. Please wait for it.");
       }
-      return { total, epoch: sql`${presentEpoch} + 1` };
+      return { total, epoch: sql`${publishedEpoch} + 1` };
     },
     precondition: sql`not exists (select 1 from ${imports} where ${hasEpoch})`,
     also: (to, { columns, mapping }) => [rememberMapping(to, columns, mapping, worker.clock())],

@@ -17,7 +17,7 @@ let elsewhere: Client;
 let version: CatalogueVersion;
 let now: Date;
 
-const passTime = (ms: number) => {
+const advanceTime = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
@@ -35,23 +35,23 @@ afterEach(async () => {
   await opened.remove();
 });
 
-/** Whether an action changes the version. */
-async function changesVersion(change: () => Promise<unknown>) {
-  const before = await version.current();
+/** Returns whether an action changes the version. */
+async function hasChangedVersion(change: () => Promise<unknown>) {
+  const before = await version.getCurrent();
   await change();
-  return (await version.current()) !== before;
+  return (await version.getCurrent()) !== before;
 }
 
 const setStock = (stock: number) =>
   opened.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "p"))]);
 
 test("stays the same without changes", async () => {
-  expect(await changesVersion(async () => passTime(5000))).toBe(false);
+  expect(await hasChangedVersion(async () => advanceTime(5000))).toBe(false);
 });
 
 test("changes when a product is added or deleted", async () => {
-  expect(await changesVersion(() => addProducts(opened.db, [{ id: "q" }]))).toBe(true);
-  expect(await changesVersion(() => opened.db.write((to) => [to.delete(products)]))).toBe(true);
+  expect(await hasChangedVersion(() => addProducts(opened.db, [{ id: "q" }]))).toBe(true);
+  expect(await hasChangedVersion(() => opened.db.write((to) => [to.delete(products)]))).toBe(true);
 });
 
 const {
@@ -65,96 +65,98 @@ const {
 test.each(Object.keys(visible))("changes with a product's %s", async (column) => {
   const [row] = await opened.db.read.select().from(products);
   const same = { [column]: row?.[column as keyof typeof row] };
-  expect(await changesVersion(() => opened.db.write((to) => [to.update(products).set(same)]))).toBe(
-    true,
-  );
+  expect(
+    await hasChangedVersion(() => opened.db.write((to) => [to.update(products).set(same)])),
+  ).toBe(true);
 });
 
 test("changes with pictures and categories", async () => {
-  expect(await changesVersion(() => addPictures(opened.db, "p", []))).toBe(false);
-  expect(await changesVersion(() => opened.db.write((to) => [to.delete(productImages)]))).toBe(
+  expect(await hasChangedVersion(() => addPictures(opened.db, "p", []))).toBe(false);
+  expect(await hasChangedVersion(() => opened.db.write((to) => [to.delete(productImages)]))).toBe(
     true,
   );
-  expect(await changesVersion(() => addPictures(opened.db, "p", ["bb"]))).toBe(true);
+  expect(await hasChangedVersion(() => addPictures(opened.db, "p", ["bb"]))).toBe(true);
   const rename = () => opened.db.write((to) => [to.update(categories).set({ name: "New" })]);
-  expect(await changesVersion(rename)).toBe(true);
-  expect(await changesVersion(() => addCategories(opened.db, [{ id: "d" }]))).toBe(true);
-  expect(await changesVersion(() => opened.db.write((to) => [to.delete(categories)]))).toBe(true);
+  expect(await hasChangedVersion(rename)).toBe(true);
+  expect(await hasChangedVersion(() => addCategories(opened.db, [{ id: "d" }]))).toBe(true);
+  expect(await hasChangedVersion(() => opened.db.write((to) => [to.delete(categories)]))).toBe(
+    true,
+  );
 });
 
 test("changes with the day in Kathmandu, because products expire by it", async () => {
   now = new Date("2026-06-15T18:14:59.000Z");
-  expect(await changesVersion(async () => passTime(1000))).toBe(true);
+  expect(await hasChangedVersion(async () => advanceTime(1000))).toBe(true);
 });
 
-/** The tags that listeners hear of by the next question, sorted. */
-async function listenTo(change: () => Promise<unknown>) {
-  await version.current();
+/** Returns the sorted tags that listeners receive at the next read. */
+async function collectTags(change: () => Promise<unknown>) {
+  await version.getCurrent();
   const heard: string[] = [];
   version.onStockChange((tags) => heard.push(...tags));
   await change();
-  await version.current();
+  await version.getCurrent();
   return heard.toSorted();
 }
 
-test("stays the same with stock alone, and says whose has changed", async () => {
+test("stays the same when only stock changes, and reports the products", async () => {
   await addProducts(opened.db, [{ id: "q" }]);
-  expect(await changesVersion(() => setStock(40))).toBe(false);
-  expect(await listenTo(() => setStock(30))).toEqual(["p"]);
+  expect(await hasChangedVersion(() => setStock(40))).toBe(false);
+  expect(await collectTags(() => setStock(30))).toEqual(["p"]);
 });
 
-test("says when a product sells out, and when it is back", async () => {
-  expect(await listenTo(() => setStock(0))).toEqual([inStockTag, "p"]);
-  expect(await listenTo(() => setStock(1))).toEqual([inStockTag, "p"]);
+test("reports when a product sells out and when it is back", async () => {
+  expect(await collectTags(() => setStock(0))).toEqual([inStockTag, "p"]);
+  expect(await collectTags(() => setStock(1))).toEqual([inStockTag, "p"]);
 });
 
-test("says nothing of stock that was set to the same value, or before it was first asked", async () => {
+test("does not report stock set to the same value or changes before the first read", async () => {
   await setStock(49);
-  expect(await listenTo(() => setStock(49))).toEqual([]);
+  expect(await collectTags(() => setStock(49))).toEqual([]);
 });
 
-test("hears of another connection's sale after a second at most", async () => {
+test("reports a sale of another connection within a second", async () => {
   const sell = () => elsewhere.execute("update products set stock = stock - 1");
-  expect(await listenTo(sell)).toEqual([]);
-  expect(await listenTo(async () => passTime(1000))).toEqual(["p"]);
+  expect(await collectTags(sell)).toEqual([]);
+  expect(await collectTags(async () => advanceTime(1000))).toEqual(["p"]);
 });
 
-test("is read again only after writes to what visitors see", async () => {
-  await version.current();
+test("reads again only after writes to visible tables", async () => {
+  await version.getCurrent();
   await elsewhere.execute("update products set name = 'New'");
   const write = () => opened.db.write((to) => [to.delete(idempotencyKeys)]);
-  expect(await changesVersion(write)).toBe(false);
-  expect(await changesVersion(() => addCategories(opened.db, [{ id: "d" }]))).toBe(true);
+  expect(await hasChangedVersion(write)).toBe(false);
+  expect(await hasChangedVersion(() => addCategories(opened.db, [{ id: "d" }]))).toBe(true);
 });
 
-test("changes at once with any other change beside stock", async () => {
-  await version.current();
+test("changes at once when a write changes more than stock", async () => {
+  await version.getCurrent();
   const sellAndRename = () =>
     opened.db.write((to) => [to.update(products).set({ stock: 1, name: "New" })]);
-  expect(await changesVersion(sellAndRename)).toBe(true);
+  expect(await hasChangedVersion(sellAndRename)).toBe(true);
 });
 
-test("sees another connection's change after a second at most", async () => {
+test("sees a change of another connection within a second", async () => {
   const rename = () => elsewhere.execute("update products set name = 'New'");
-  expect(await changesVersion(rename)).toBe(false);
-  passTime(999);
-  expect(await changesVersion(async () => undefined)).toBe(false);
-  expect(await changesVersion(async () => passTime(1))).toBe(true);
+  expect(await hasChangedVersion(rename)).toBe(false);
+  advanceTime(999);
+  expect(await hasChangedVersion(async () => undefined)).toBe(false);
+  expect(await hasChangedVersion(async () => advanceTime(1))).toBe(true);
 });
 
 test("stays the same while the database is unavailable", async () => {
-  const before = await version.current();
+  const before = await version.getCurrent();
   await opened.db.close();
-  passTime(5000);
-  expect(await version.current()).toBe(before);
+  advanceTime(5000);
+  expect(await version.getCurrent()).toBe(before);
   const never = createCatalogueVersion(opened.db, () => now);
-  await expect(never.current()).rejects.toThrow();
+  await expect(never.getCurrent()).rejects.toThrow();
 });
 
 test("sees another connection's change at once after invalidate", async () => {
   const rename = () => elsewhere.execute("update products set name = 'New'");
   expect(
-    await changesVersion(async () => {
+    await hasChangedVersion(async () => {
       await rename();
       version.invalidate();
     }),
@@ -162,21 +164,21 @@ test("sees another connection's change at once after invalidate", async () => {
 });
 
 test("reads again after the clock was set back", async () => {
-  await version.current();
+  await version.getCurrent();
   const rename = () => elsewhere.execute("update products set name = 'New'");
   expect(
-    await changesVersion(async () => {
+    await hasChangedVersion(async () => {
       await rename();
-      passTime(-3_600_000);
+      advanceTime(-3_600_000);
     }),
   ).toBe(true);
 });
 
-test("holds for a version until anybody changes the catalogue; a sale does not count", async () => {
-  const then = await version.current();
+test("isCurrent is true until somebody changes the catalogue, except by a sale", async () => {
+  const then = await version.getCurrent();
   await setStock(3);
-  expect(await version.holds(then)).toBe(true);
+  expect(await version.isCurrent(then)).toBe(true);
   await elsewhere.execute("update products set name = 'Other'");
-  expect(await version.holds(then)).toBe(false);
-  expect(await version.holds(await version.current())).toBe(true);
+  expect(await version.isCurrent(then)).toBe(false);
+  expect(await version.isCurrent(await version.getCurrent())).toBe(true);
 });

@@ -14,30 +14,30 @@ import {
   versions,
 } from "../table.ts";
 
-/** The version of the catalogue as visitors see it, a key for caches. */
+/** The version of the visible catalogue. Caches use it as a key. */
 export interface CatalogueVersion {
   /**
-   * Changes with everything that visitors can see but stock, and with the day in Kathmandu. Listeners have heard of all
-   * changes of stock when it resolves. Other processes' writes count after at most a second. While the database is
-   * unavailable it stays the same, so that cached answers can still be served.
+   * Returns a version that changes with the day in Kathmandu and with all visible data except stock. Listeners are
+   * notified of all stock changes before it resolves. It sees writes of other processes within one second. While the
+   * database is unavailable it returns the last version, so that cached answers can be served.
    */
-  current(): Promise<string>;
-  /** Whether the catalogue, stock aside, still has that version. Reads the database each time. */
-  holds(version: string): Promise<boolean>;
+  getCurrent(): Promise<string>;
+  /** Returns whether the catalogue, except stock, still has this version. Reads the database each time. */
+  isCurrent(version: string): Promise<boolean>;
   /**
-   * Calls back with the ids of products whose stock has changed, and with `inStockTag` when one sold out or came back.
-   * A sale changes nothing else, so caches drop what shows these.
+   * Calls the listener with the ids of products whose stock changed, and with `inStockTag` when a product sold out or
+   * came back. Caches drop the answers that show these products.
    */
   onStockChange(listener: (tags: readonly string[]) => void): void;
-  /** Makes the next call read the database again. This process's own writes do that by themselves. */
+  /** Makes the next call read the database again. Writes of this process do so automatically. */
   invalidate(): void;
 }
 
-/** What depends on which products are in stock, and so on those that it does not show. */
+/** Tag of answers that depend on which products are in stock, including products that they do not show. */
 export const inStockTag = "in-stock";
 
 const second = 1000;
-/** A write to another table changes nothing that visitors see. */
+/** Tables with visible data. Writes to other tables do not change the version. */
 const visibleTables = [
   products,
   productImages,
@@ -71,10 +71,10 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
   };
 
   return {
-    async current() {
+    async getCurrent() {
       const now = clock();
       const time = now.getTime();
-      // A clock that was set back must not keep an old version.
+      // `abs`, because the clock may be set back.
       if (!reading || Math.abs(time - readAt) >= second) {
         readAt = time;
         reading = read();
@@ -85,7 +85,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
       });
       return `${formatKathmanduDay(now)}.${known?.catalogue}`;
     },
-    async holds(version) {
+    async isCurrent(version) {
       const { catalogue } = await readChanges(db, known?.stockChange);
       const isSame = version.split(".")[1] === String(catalogue);
       if (!isSame) invalidate();
@@ -98,22 +98,22 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
   };
 }
 
-/** Numbers that rise with changes of what visitors see. */
+/** Counters that rise when visible data changes. */
 export interface CatalogueState {
-  /** With any but those of stock. */
+  /** Rises with any change except stock. */
   catalogue: number;
-  /** When a product sells out or comes back. */
+  /** Rises when a product sells out or comes back. */
   soldOut: number;
-  /** With each change of stock. */
+  /** Rises with each change of stock. */
   stockChange: number;
 }
 
 interface Changes extends CatalogueState {
-  /** Ids of the products whose stock has changed. */
+  /** Ids of the products whose stock changed. */
   products: string[];
 }
 
-/** Versions by name, then the last change of stock under no name, then the changes since by product. */
+/** Rows: the versions by name, then the last stock change with an empty name, then the later changes by product. */
 const changesQuery = prepareOnce((read) =>
   unionAll(
     read
@@ -135,7 +135,7 @@ const changesQuery = prepareOnce((read) =>
 
 export const readCatalogueState = (db: Database): Promise<CatalogueState> => readChanges(db);
 
-/** @param since the last change of stock that is known; without it no products are returned */
+/** @param since the last known stock change; without it no products are returned */
 async function readChanges(db: Database, since = Number.MAX_SAFE_INTEGER): Promise<Changes> {
   const rows = await changesQuery(db).all({ since });
   const [versionRows, [last, ...changes]] = [rows.slice(0, 2), rows.slice(2)];

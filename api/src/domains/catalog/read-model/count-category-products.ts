@@ -1,17 +1,17 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
-import { isPublished } from "../published.ts";
+import { isPublished } from "../is-published.ts";
 import { products } from "../table.ts";
 import { productDocuments } from "./product-filters.ts";
 
-/** How many products guests see in each category, by its id; empty categories are left out. */
+/** Counts the products that guests see, by category id. Empty categories are left out. */
 export async function countCategoryProducts(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await categoryCountsQuery(db).all();
   return new Map(rows.map(({ categoryId, total }) => [categoryId, total]));
 }
 
-// The index has every column of the query, in the order of the groups.
+// The index covers every column of the query, in the order of the groups.
 export const categoryCountsQuery = prepareOnce((read) =>
   read
     .select({ categoryId: sql<string>`${products.categoryId}`, total: count() })

@@ -30,13 +30,13 @@ const rows = [
   { id: "a", stock: 50 },
 ];
 
-test("products are what the database has, the first time and the second", async () => {
+test("returns the same products from the database and from the cache", async () => {
   const expected = await findProductsByIds(opened.db, ["b", "a"], today);
   expect(await guestProducts.present(rows, today)).toEqual(expected);
   expect(await guestProducts.present(rows, today)).toEqual(expected);
 });
 
-test("stock is that of the row, and availability follows it and the day", async () => {
+test("uses the stock of the row, and derives availability from it and the day", async () => {
   await guestProducts.present(rows, today);
   const sold = [
     { id: "a", stock: 3 },
@@ -52,7 +52,7 @@ test("stock is that of the row, and availability follows it and the day", async 
   ]);
 });
 
-test("an edit is seen at once, and a product that was deleted is left out", async () => {
+test("shows an edit at once and leaves out a deleted product", async () => {
   await guestProducts.present(rows, today);
   await opened.db.write((to) => [
     to.update(products).set({ name: "New" }).where(eq(products.id, "a")),
@@ -61,8 +61,8 @@ test("an edit is seen at once, and a product that was deleted is left out", asyn
   expect(await guestProducts.present(rows, today)).toMatchObject([{ id: "a", name: "New" }]);
 });
 
-test("a product is not read again while the version stays", async () => {
-  const kept = createGuestProducts(opened.db, { current: async () => "1" });
+test("does not read a product again while the version is the same", async () => {
+  const kept = createGuestProducts(opened.db, { getCurrent: async () => "1" });
   await kept.present(rows, today);
   await opened.db.write((to) => [to.update(products).set({ name: "Not seen" })]);
   expect(await kept.present(rows, today)).toMatchObject([

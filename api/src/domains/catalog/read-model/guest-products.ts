@@ -1,32 +1,32 @@
 import { LRUCache } from "lru-cache";
 import type { Product } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { getAvailability } from "../present.ts";
+import { getAvailability } from "../present-product.ts";
 import type { CatalogueVersion } from "./catalog-version.ts";
 import { findProductsByIds, type StockRow } from "./product-rows.ts";
 
-/** The products that guests see. What they show but stock is in memory until the catalogue changes. */
+/** The products that guests see. Everything except stock is cached until the catalogue changes. */
 export interface GuestProducts {
   /**
-   * The products of these rows, in their order, with the stock that was just read. `today` is the date in Kathmandu,
-   * YYYY-MM-DD.
+   * Returns the products of these rows, in the same order, with the stock of the rows.
+   * @param today calendar date in Kathmandu, YYYY-MM-DD
    */
   present(rows: readonly StockRow[], today: string): Promise<Product[]>;
 }
 
-/** About 2 kB each. */
+/** Cached products; each takes about 2 kB. */
 const maxProducts = 4000;
 
 export function createGuestProducts(
   db: Database,
-  version: Pick<CatalogueVersion, "current">,
+  version: Pick<CatalogueVersion, "getCurrent">,
 ): GuestProducts {
   const known = new LRUCache<string, Product>({ max: maxProducts });
   let knownVersion = "";
 
   return {
     async present(rows, today) {
-      const now = await version.current();
+      const now = await version.getCurrent();
       if (now !== knownVersion) known.clear();
       knownVersion = now;
       const found = new Map<string, Product>();
@@ -42,7 +42,7 @@ export function createGuestProducts(
       }
       return rows.flatMap(({ id, stock }) => {
         const product = found.get(id);
-        // Deleted since its row was read.
+        // The product was deleted after its row was read.
         if (!product) return [];
         return { ...product, stock, availability: getAvailability({ ...product, stock }, today) };
       });

@@ -27,7 +27,7 @@ let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 beforeAll(async () => {
   shop = await createTemporaryDatabase();
   await addCategories(shop.db, [{ id: "pain" }, { id: "skin" }]);
-  // Names, prices and times have many ties.
+  // Many products have the same name, price or time.
   const rows = Array.from({ length: many }, (_, n) =>
     buildProduct({
       id: `p${String((n * 7919) % many).padStart(4, "0")}`,
@@ -60,33 +60,30 @@ const orders = productSorts.flatMap((sortBy) =>
   sortOrders.map((order) => [sortBy, order] as const),
 );
 
-test.each(orders)(
-  "by %s %s every page is the one of a list that is read whole",
-  async (sortBy, order) => {
-    const version = createCatalogueVersion(shop.db, () => testNow);
-    const totals = createProductTotals(shop.db, version);
-    const guestProducts = createGuestProducts(shop.db, version);
-    const deps = { db: shop.db, totals, guestProducts };
-    for (const filter of filters) {
-      for (const categoryId of [undefined, "pain"]) {
-        const query: ProductListQuery = {
-          ...productListQuerySchema.parse(Object.fromEntries(new URLSearchParams(filter))),
-          ...{ sortBy, order, limit },
-          ...(categoryId && { categoryId }),
-        };
-        const all = await shop.db.read
-          .select({ id: products.id })
-          .from(products)
-          .where(buildProductFilter(query, today))
-          .orderBy(...buildProductOrder(sortBy, order));
-        const pages = Math.ceil(all.length / limit);
-        for (let page = 1; page <= pages + 1; page++) {
-          const listed = await listProducts(deps, { ...query, page }, today);
-          const expected = all.slice((page - 1) * limit, page * limit);
-          expect(listed.products.map(({ id }) => ({ id }))).toEqual(expected);
-          expect(listed.pagination.total).toBe(all.length);
-        }
+test.each(orders)("by %s %s, every page matches the full list", async (sortBy, order) => {
+  const version = createCatalogueVersion(shop.db, () => testNow);
+  const totals = createProductTotals(shop.db, version);
+  const guestProducts = createGuestProducts(shop.db, version);
+  const deps = { db: shop.db, totals, guestProducts };
+  for (const filter of filters) {
+    for (const categoryId of [undefined, "pain"]) {
+      const query: ProductListQuery = {
+        ...productListQuerySchema.parse(Object.fromEntries(new URLSearchParams(filter))),
+        ...{ sortBy, order, limit },
+        ...(categoryId && { categoryId }),
+      };
+      const all = await shop.db.read
+        .select({ id: products.id })
+        .from(products)
+        .where(buildProductFilter(query, today))
+        .orderBy(...buildProductOrder(sortBy, order));
+      const pages = Math.ceil(all.length / limit);
+      for (let page = 1; page <= pages + 1; page++) {
+        const listed = await listProducts(deps, { ...query, page }, today);
+        const expected = all.slice((page - 1) * limit, page * limit);
+        expect(listed.products.map(({ id }) => ({ id }))).toEqual(expected);
+        expect(listed.pagination.total).toBe(all.length);
       }
     }
-  },
-);
+  }
+});

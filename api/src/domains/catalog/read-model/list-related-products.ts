@@ -1,7 +1,7 @@
 import type { Product, RelatedProduct, RelatedProducts } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { toRupees } from "../../../platform/money.ts";
-import { buildPictureUrl, getAvailability } from "../present.ts";
+import { buildPictureUrl, getAvailability } from "../present-product.ts";
 import { getProduct } from "./products.ts";
 import {
   boughtTogetherQuery,
@@ -12,17 +12,18 @@ import {
 } from "./related-queries.ts";
 import { isSameRelease } from "./release-words.ts";
 
-const mostShown = 6;
+const maxShown = 6;
 
 export interface Related {
   data: RelatedProducts;
-  /** Ids of all products that could be shown: the stock of each may change what is. */
+  /** Ids of all candidates: a stock change of any of them may change the result. */
   considered: string[];
 }
 
 /**
- * What a product's page leads on to. Throws `not_found`, also for inactive products.
+ * Lists the products that a product page links to.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
+ * @throws AppError `not_found`, also for inactive products
  */
 export async function listRelatedProducts(
   db: Database,
@@ -40,9 +41,9 @@ export async function listRelatedProducts(
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   return {
     data: {
-      otherMakers: showFirst(availableFirst(pick(makers))),
-      otherPacks: showFirst(availableFirst(pick(packs))),
-      boughtTogether: showFirst(
+      otherMakers: limitShown(sortAvailableFirst(pick(makers))),
+      otherPacks: limitShown(sortAvailableFirst(pick(packs))),
+      boughtTogether: limitShown(
         pick(together).filter((other) => isAvailable(other) && other.prescriptionRequired === "no"),
       ),
     },
@@ -50,7 +51,7 @@ export async function listRelatedProducts(
   };
 }
 
-/** Only what says its strength and form itself can be said to be the same. */
+/** Compares only products with a strength and a form; without them "the same medicine" cannot be known. */
 async function findOtherMakers(db: Database, product: Product): Promise<string[]> {
   const { genericName, strength, form, manufacturer, packUnit, name } = product;
   if (!genericName || !strength || !form || !manufacturer) return [];
@@ -71,7 +72,7 @@ async function findOtherPacks(db: Database, product: Product): Promise<string[]>
   return [...packs, ...byMaker].map(({ id }) => id);
 }
 
-/** What needs a prescription says something of who orders it: nothing is shown with it, and it is shown with nothing. */
+/** Returns nothing for prescription medicines: they reveal something about the buyers. */
 async function findBoughtTogether(db: Database, product: Product): Promise<string[]> {
   if (product.prescriptionRequired === "yes") return [];
   const [row] = await boughtTogetherQuery(db).all({ id: product.id });
@@ -104,7 +105,7 @@ async function readRelated(
 
 const isAvailable = ({ availability }: RelatedProduct) => availability !== "out_of_stock";
 
-const availableFirst = (list: readonly RelatedProduct[]) =>
+const sortAvailableFirst = (list: readonly RelatedProduct[]) =>
   list.toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)));
 
-const showFirst = (list: readonly RelatedProduct[]) => list.slice(0, mostShown);
+const limitShown = (list: readonly RelatedProduct[]) => list.slice(0, maxShown);

@@ -62,7 +62,7 @@ async function list(query = "") {
 }
 const ids = async (query = "") => (await list(query)).products.map(({ id }) => id);
 
-test("a list is newest first with twenty products a page by default", async () => {
+test("lists twenty products a page, newest first, by default", async () => {
   expect(await ids()).toEqual(["aspirin", "balm", "codeine", "drops", "elixir", "floss"]);
   expect((await list()).pagination).toEqual({ page: 1, limit: 20, total: 6, totalPages: 1 });
 });
@@ -75,7 +75,7 @@ test.each([
   ["price", "asc", "balm aspirin floss codeine drops elixir"],
   ["price", "desc", "elixir drops codeine floss aspirin balm"],
 ])(
-  "sorts by %s %s: names without regard to case, prices as paid",
+  "sorts by %s %s: names ignore case, prices are the payable ones",
   async (sortBy, order, sorted) => {
     expect(await ids(`?sortBy=${sortBy}&order=${order}`)).toEqual(sorted.split(" "));
   },
@@ -106,7 +106,7 @@ test.each([
   expect((await list(`?${query}`)).pagination.total).toBe(expected.length);
 });
 
-test("pages follow each other, and after the last one there is nothing", async () => {
+test("pages are consecutive and empty after the last one", async () => {
   expect(await ids("?limit=4")).toEqual(["aspirin", "balm", "codeine", "drops"]);
   expect(await ids("?limit=4&page=2")).toEqual(["elixir", "floss"]);
   const beyond = await list("?limit=4&page=3");
@@ -114,12 +114,12 @@ test("pages follow each other, and after the last one there is nothing", async (
   expect(beyond.pagination).toEqual({ page: 3, limit: 4, total: 6, totalPages: 2 });
 });
 
-test("the last page and the longest page work", async () => {
+test("returns the last page and the longest page", async () => {
   expect((await list("?page=100000&limit=100")).products).toEqual([]);
   expect((await list("?limit=100")).pagination.limit).toBe(100);
 });
 
-test("pictures come with their product, in their order", async () => {
+test("returns the pictures of a product in order", async () => {
   const balm = (await list()).products.find(({ id }) => id === "balm");
   expect(balm?.images.map(({ url }) => url)).toEqual([
     "/pictures/front-640.webp",
@@ -127,7 +127,7 @@ test("pictures come with their product, in their order", async () => {
   ]);
 });
 
-test("a category lists its own products, sorted and filtered like any list", async () => {
+test("lists the products of a category with sorting and filters", async () => {
   const { status, body } = await shop.call("/api/products/category/pain");
   expect(status).toBe(200);
   const { products, pagination } = productListResponseSchema.parse(body).data;
@@ -136,11 +136,11 @@ test("a category lists its own products, sorted and filtered like any list", asy
   expect(productListResponseSchema.parse(narrowed.body).data.products).toEqual([]);
 });
 
-test("an unknown category is not found", async () => {
+test("answers 404 for an unknown category", async () => {
   expect((await shop.call("/api/products/category/none")).status).toBe(404);
 });
 
-test("equal products are neither repeated nor skipped from page to page", async () => {
+test("neither repeats nor skips products with equal sort values across pages", async () => {
   const tied = await createTestShop();
   const all = Array.from({ length: 25 }, (_, index) => `tie-${index}`);
   await addProducts(
@@ -161,7 +161,7 @@ test("equal products are neither repeated nor skipped from page to page", async 
   await tied.remove();
 });
 
-test("products that expire overnight are out of stock from midnight in Kathmandu", async () => {
+test("products that expire are out of stock from midnight in Kathmandu", async () => {
   const night = await createTestShop();
   await addProducts(night.db, [{ id: "last-day", expiryDate: "2026-06-15" }]);
   const isBuyable = async () => {

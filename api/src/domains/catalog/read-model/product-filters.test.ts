@@ -39,7 +39,7 @@ const epoch = [
   expect.stringMatching(/^SEARCH versions USING INDEX/),
 ];
 
-test.each(listings)("an index serves %j in its order", async (shape) => {
+test.each(listings)("reads %j in order from an index", async (shape) => {
   expect(await readPlan(shape, false)).toEqual([
     expect.stringMatching(/^(SCAN|SEARCH) products USING INDEX product_search_by_/),
     ...epoch,
@@ -47,7 +47,7 @@ test.each(listings)("an index serves %j in its order", async (shape) => {
 });
 
 test.each(listings.filter(({ categoryId }) => categoryId))(
-  "an index finds the products of a small category for %j",
+  "finds the products of a small category by index for %j",
   async (shape) => {
     const [first] = await readPlan(shape, true);
     expect(first).toStartWith(

@@ -1,32 +1,32 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ProductListQuery } from "../../../contract/index.ts";
 import { toPaisa } from "../../../platform/money.ts";
-import { isPublished } from "../published.ts";
-import { nameOrder, products } from "../table.ts";
+import { isPublished } from "../is-published.ts";
+import { orderByName, products } from "../table.ts";
 
 /**
- * Narrow rows with the columns of `products` that lists filter and sort by, in the indexes of all lists. Under the name
- * `products` the filter and the order work on them.
+ * Narrow rows with the columns of `products` that lists filter and sort by. They have the indexes of all lists. The
+ * alias `products` lets filters and orders work on them.
  */
 export const productDocuments = sql`product_search_docs as products`;
 
 type Optional<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** The filters of a list. Every list or search query has them. */
+/** The filters of a list or search query. */
 export type ProductFilters = Optional<Omit<ProductListQuery, "page" | "limit" | "order">>;
 
 /**
- * The condition of products that guests can see, with a query's filters.
- * @param today calendar date in Kathmandu, YYYY-MM-DD: a product that expired before it cannot be bought
+ * Builds the condition for products that guests can see and that match the filters.
+ * @param today calendar date in Kathmandu, YYYY-MM-DD; products that expired before it are unavailable
  */
 export const buildProductFilter = (query: ProductFilters, today: string): SQL | undefined =>
   buildFilter(query, readFilterValues(query, today));
 
-/** The same for a prepared query, which is given the values of `readFilterValues` each time. */
+/** Builds the same condition for a prepared query. Each execution needs the values of `readFilterValues`. */
 export const prepareProductFilter = (shape: ProductFilters): SQL | undefined =>
   buildFilter(shape, filterPlaceholders);
 
-/** What a prepared query depends on: which filters there are, and not their values. */
+/** Returns which filters are present, without their values. A prepared query depends only on this shape. */
 export const getFilterShape = (query: ProductFilters): ProductFilters => ({
   sortBy: query.sortBy,
   featured: query.featured,
@@ -55,7 +55,7 @@ type FilterValues = ReturnType<typeof readFilterValues> | typeof filterPlacehold
 
 function buildFilter(query: ProductFilters, values: FilterValues): SQL | undefined {
   const { categoryId, featured, prescription, inStock, minPrice, maxPrice } = query;
-  // A plus hides the column from the planner, which may otherwise choose the price's index instead of the order's.
+  // The plus hides the column from the planner, which may otherwise choose the price index over the order's index.
   const plus = query.sortBy === "price" ? sql`` : sql`+`;
   const payable = sql`${plus}${products.payablePaisa}`;
   return and(
@@ -78,18 +78,18 @@ const isUnavailable = ({ today }: FilterValues) =>
 
 const sortColumns = {
   createdAt: products.createdAt,
-  name: nameOrder(products.name),
+  name: orderByName(products.name),
   price: products.payablePaisa,
 } as const;
 
-/** The index of the documents for each order. */
+/** The index for each order. */
 export const orderIndexes = {
   createdAt: "product_search_by_created",
   name: "product_search_by_name",
   price: "product_search_by_price",
 } as const;
 
-/** The order of a list. The id breaks ties, so that pages neither repeat nor skip a product. */
+/** Builds the order of a list. The id breaks ties, so that pages neither repeat nor skip a product. */
 export function buildProductOrder(
   sortBy: ProductListQuery["sortBy"],
   order: ProductListQuery["order"],

@@ -54,7 +54,7 @@ test.each<[string, ProductFilters]>([
   expect(await count(filters)).toBe(2);
 });
 
-test("any range of prices counts what SQL counts", async () => {
+test("counts any price range as SQL does", async () => {
   const rupees = fc.integer({ min: 0, max: 12 });
   await addProducts(
     opened.db,
@@ -78,8 +78,8 @@ test("any range of prices counts what SQL counts", async () => {
   );
 });
 
-test("quantiles tell how prices lie, without what nobody can see", async () => {
-  expect(await totals.quantiles(4, today)).toEqual([]);
+test("returns price quantiles of visible products", async () => {
+  expect(await totals.getPriceQuantiles(4, today)).toEqual([]);
   const prices = [40, 10, 30, 20, 900];
   await addProducts(opened.db, [
     ...prices.map((price, place) => ({ id: `p${place}`, pricePaisa: price })),
@@ -87,6 +87,6 @@ test("quantiles tell how prices lie, without what nobody can see", async () => {
     { id: "reduced", pricePaisa: 7000, discountPricePaisa: 50 },
   ]);
   version.invalidate();
-  expect(await totals.quantiles(5, today)).toEqual([10, 20, 30, 40, 50, 900]);
-  expect(await totals.quantiles(1, today)).toEqual([10, 900]);
+  expect(await totals.getPriceQuantiles(5, today)).toEqual([10, 20, 30, 40, 50, 900]);
+  expect(await totals.getPriceQuantiles(1, today)).toEqual([10, 900]);
 });

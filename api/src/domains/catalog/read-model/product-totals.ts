@@ -13,25 +13,25 @@ import {
   readFilterValues,
 } from "./product-filters.ts";
 
-/** The number of products for a filter. They are counted once for each catalogue version, because a count reads them all. */
+/** Counts the products of a filter. Counts are cached for a catalogue version, because each one reads all products. */
 export interface ProductTotals {
   /** `today` is the date in Kathmandu, YYYY-MM-DD. */
   count(filters: ProductFilters, today: string): Promise<number>;
   /**
-   * How the prices of all products lie, in paisa: the lowest, one for each further of so many equal shares of the
-   * products, and the highest. Empty without products.
+   * Returns the price quantiles of all products in paisa, from the lowest to the highest price: `shares` + 1 values that
+   * split the products into equal shares. Returns an empty list without products.
    */
-  quantiles(shares: number, today: string): Promise<number[]>;
+  getPriceQuantiles(shares: number, today: string): Promise<number[]>;
 }
 
 const maxTotals = 2000;
-/** All prices of a shop with 100,000 products take 400 kB. */
+/** The prices of 100,000 products take 400 kB. */
 const maxPriceBytes = 4_000_000;
 
-/** A slider has many ranges of prices: they are counted in the sorted prices that the other filters leave. */
+/** A price slider asks for many ranges. They are counted in the sorted prices of the remaining filters. */
 export function createProductTotals(
   db: Database,
-  version: Pick<CatalogueVersion, "current" | "onStockChange">,
+  version: Pick<CatalogueVersion, "getCurrent" | "onStockChange">,
 ): ProductTotals {
   const totals = createVersionedCache<number>({ maxSize: maxTotals, sizeOf: () => 1 });
   const prices = createVersionedCache<Uint32Array>({
@@ -48,7 +48,7 @@ export function createProductTotals(
   });
 
   const sortPrices = async (filters: ProductFilters, today: string) =>
-    prices.get(JSON.stringify(filters), await version.current(), async () => {
+    prices.get(JSON.stringify(filters), await version.getCurrent(), async () => {
       const values = readFilterValues(filters, today);
       const [row] = await pricesQuery(db, getFilterShape(filters)).all(values);
       return keep(Uint32Array.from(row?.prices ?? []).sort(), filters);
@@ -57,7 +57,7 @@ export function createProductTotals(
   return {
     async count({ minPrice, maxPrice, ...filters }, today) {
       if (minPrice === undefined && maxPrice === undefined) {
-        return totals.get(JSON.stringify(filters), await version.current(), async () => {
+        return totals.get(JSON.stringify(filters), await version.getCurrent(), async () => {
           const values = readFilterValues(filters, today);
           const [row] = await countQuery(db, getFilterShape(filters)).all(values);
           return keep(row?.total ?? 0, filters);
@@ -69,7 +69,7 @@ export function createProductTotals(
       return Math.max(0, to - from);
     },
 
-    async quantiles(shares, today) {
+    async getPriceQuantiles(shares, today) {
       const sorted = await sortPrices({}, today);
       const last = sorted.length - 1;
       if (last < 0) return [];
@@ -81,7 +81,7 @@ export function createProductTotals(
   };
 }
 
-/** How many of the sorted prices are below this one. */
+/** Counts the sorted prices below this one, by binary search. */
 function countBelow(sorted: Uint32Array, price: number): number {
   let low = 0;
   let high = sorted.length;
@@ -93,7 +93,7 @@ function countBelow(sorted: Uint32Array, price: number): number {
   return low;
 }
 
-// Neither has an order, so both can use the index for prices.
+// Both queries have no order, so they can use the price index.
 const countQuery = prepareByShape((read, shape: ProductFilters) =>
   read
     .select({ total: count() })
@@ -102,7 +102,7 @@ const countQuery = prepareByShape((read, shape: ProductFilters) =>
     .prepare(),
 );
 
-// As one text: 100,000 rows would take ten times as long.
+// Returns one JSON text: 100,000 rows would take ten times as long.
 const pricesQuery = prepareByShape((read, shape: ProductFilters) =>
   read
     .select({

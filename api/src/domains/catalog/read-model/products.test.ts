@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-test("a product is found by its id", async () => {
+test("finds a product by its id", async () => {
   const { status, body } = await shop.call("/api/products/balm");
   expect(status).toBe(200);
   expect(productResponseSchema.parse(body).data.product).toMatchObject({
@@ -38,7 +38,7 @@ test("a product is found by its id", async () => {
   });
 });
 
-test("a product is found by its slug, at the top of the answer", async () => {
+test("finds a product by its slug, at the top level of the response", async () => {
   for (const slug of ["red-balm", encodeURIComponent("च्यवनप्राश")]) {
     const { status, body } = await shop.call(`/api/products/slug/${slug}`);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ test("a product is found by its slug, at the top of the answer", async () => {
   }
 });
 
-test("an expired product is shown, but is out of stock", async () => {
+test("shows an expired product as out of stock", async () => {
   const { body } = await shop.call("/api/products/old");
   expect(productResponseSchema.parse(body).data.product.availability).toBe("out_of_stock");
 });
@@ -76,11 +76,11 @@ async function listFeatured(query = "") {
   return featuredResponseSchema.parse(body).data.products.map(({ id }) => id);
 }
 
-test("the eight newest featured products are listed by default", async () => {
+test("lists the eight newest featured products by default", async () => {
   expect(await listFeatured()).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((index) => `star-0${index}`));
   expect(await listFeatured("?limit=2")).toEqual(["star-00", "star-01"]);
 });
 
-test("an inactive product is never featured", async () => {
+test("never lists an inactive product as featured", async () => {
   expect(await listFeatured("?limit=100")).toHaveLength(12);
 });

@@ -4,8 +4,8 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareByShape, prepareOnce } from "../../../platform/db/prepared.ts";
 import { readFromNearerEnd, type Slice } from "../../../platform/db/read-from-nearer-end.ts";
-import { presentProduct } from "../present.ts";
-import { isPublished } from "../published.ts";
+import { isPublished } from "../is-published.ts";
+import { presentProduct } from "../present-product.ts";
 import { products } from "../table.ts";
 import type { GuestProducts } from "./guest-products.ts";
 import {
@@ -28,7 +28,7 @@ export interface ListDeps {
   guestProducts: GuestProducts;
 }
 
-/** A page of the products that guests can see. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
+/** Lists a page of the products that guests can see. Here and below, `today` is the date in Kathmandu, YYYY-MM-DD. */
 export async function listProducts(
   { db, totals, guestProducts }: ListDeps,
   query: ProductListQuery,
@@ -40,7 +40,7 @@ export async function listProducts(
   const offset = (page - 1) * limit;
   const read = ({ limit, offset }: Slice, isReversed: boolean) => {
     const direction = isReversed ? reverse[order] : order;
-    // Sorting reads all products of the filter, walking those before the page and what the filter leaves out between.
+    // Sorting reads all matches of the filter. An index walk reads the rows before the page, including filtered-out ones.
     const isSorted =
       total <= maxSorted && (query.categoryId !== undefined || (offset + limit) * 4 > total);
     const shape = { ...getFilterShape(query), sortBy, order: direction, isSorted };
@@ -53,7 +53,7 @@ export async function listProducts(
   };
 }
 
-/** The newest featured products. */
+/** Lists the newest featured products. */
 export async function listFeaturedProducts(
   { db, guestProducts }: Pick<ListDeps, "db" | "guestProducts">,
   limit: number,
@@ -65,7 +65,7 @@ export async function listFeaturedProducts(
   return guestProducts.present(rows, today);
 }
 
-/** Throws `not_found`, also for inactive products. */
+/** @throws AppError `not_found`, also for inactive products */
 export async function getProduct(
   db: Database,
   name: { id: string } | { slug: string },
@@ -78,15 +78,15 @@ export async function getProduct(
 
 type PageShape = ProductFilters &
   Required<Pick<ProductListQuery, "sortBy" | "order">> & {
-    /** Whether what the filter leaves is sorted; otherwise it is walked in the order of an index. */
+    /** Whether the query sorts the matches; otherwise it walks an index in order. */
     isSorted: boolean;
   };
 
 const reverse = { asc: "desc", desc: "asc" } as const;
-/** Sorting so many takes a few milliseconds. */
+/** Products that can be sorted in a few milliseconds. */
 const maxSorted = 5_000;
 
-/** The products of a page. */
+/** The query for one page of products. */
 export const pageQuery = prepareByShape((read, shape: PageShape) =>
   read
     .select({ id: sql<string>`${products.id}`, stock: sql<number>`${products.stock}` })

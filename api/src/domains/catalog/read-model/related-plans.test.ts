@@ -9,7 +9,7 @@ import {
   relatedRowsQuery,
 } from "./related-queries.ts";
 
-test("related products are found by index, without reading all products", async () => {
+test("finds related products by index without reading all products", async () => {
   const { db, remove } = await createTemporaryDatabase();
   const explain = async (query: { getQuery(): { sql: string } }) => {
     const text: SQL = sql.raw(`explain query plan ${query.getQuery().sql.replaceAll("?", "'1'")}`);

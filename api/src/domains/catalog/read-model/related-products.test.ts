@@ -57,36 +57,36 @@ const related = async (id: string) => {
   };
 };
 
-test("the same medicine of other makers comes cheapest a piece first, sold out last", async () => {
+test("lists the same medicine of other makers, cheapest per piece first, sold out last", async () => {
   const { makers } = await related("own");
   expect(makers).toEqual(["cheap", "dear", "spelt", "bottle", "sold-out"]);
 });
 
-test("other release is not the same medicine", async () => {
+test("does not list medicines with another release form", async () => {
   expect((await related("own")).makers).not.toContain("slow");
 });
 
-test("what does not say its strength, form or maker is compared with nothing", async () => {
+test("does not compare products without strength, form or maker", async () => {
   expect((await related("unlabelled")).makers).toEqual([]);
   expect(await related("bare")).toEqual({ makers: [], packs: [], together: [] });
 });
 
-test("leads to other packs, then to one of each other strength and form, the same maker's first", async () => {
+test("lists other packs, then one product of each other strength and form, the same maker first", async () => {
   const { packs } = await related("own");
   expect(packs.slice(0, 2)).toEqual(["large", "strong"]);
   expect(packs).toContain("syrup");
   expect(packs).not.toContain("strong-other");
 });
 
-test("what is bought with it is in stock, visible and free of prescription", async () => {
+test("lists only visible prescription-free products in stock as bought together", async () => {
   expect((await related("own")).together).toEqual(["honey"]);
 });
 
-test("nothing is said to be bought with what needs a prescription", async () => {
+test("lists nothing as bought together with a prescription medicine", async () => {
   expect((await related("drug")).together).toEqual([]);
 });
 
-test("follows the stock of what it shows and of what it could show", async () => {
+test("updates when the stock of a shown product or a candidate changes", async () => {
   expect((await related("own")).together).toEqual(["honey"]);
   const setStock = (id: string, stock: number) =>
     shop.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, id))]);
@@ -96,7 +96,7 @@ test("follows the stock of what it shows and of what it could show", async () =>
   expect((await related("own")).together).toEqual(["gone"]);
 });
 
-test.each(["hidden", "nowhere"])("%s is not found", async (id) => {
+test.each(["hidden", "nowhere"])("answers 404 for the product %s", async (id) => {
   const { status } = await shop.call(`/api/products/${id}/related`);
   expect(status).toBe(404);
 });

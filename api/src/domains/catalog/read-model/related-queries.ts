@@ -1,17 +1,17 @@
 import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
-import { isPublished } from "../published.ts";
-import { boughtTogether, labelKeyIn, productImages, products } from "../table.ts";
+import { isPublished } from "../is-published.ts";
+import { boughtTogether, buildLabelKey, productImages, products } from "../table.ts";
 
 const { id, genericName, strength, form, manufacturer, packUnit, payablePaisa } = products;
-const given = sql.placeholder;
+const { placeholder } = sql;
 
-/** Compares a column with a text of the product that the page is about. */
+/** Compares a column with a label of the current product. */
 const isSameLabel = (column: SQLiteColumn, name: string): SQL =>
-  sql`${labelKeyIn(column)} = lower(replace(${given(name)}, ' ', ''))`;
+  sql`${buildLabelKey(column)} = lower(replace(${placeholder(name)}, ' ', ''))`;
 
-// As the partial index says it, or it is not used.
+// Must match the condition of the partial index, or SQLite does not use it.
 const isOffered = and(isNotNull(genericName), sql`${products.isActive} = 1`);
 const byGeneric = sql`${products} indexed by products_by_generic`;
 const isSameMedicine = and(
@@ -21,21 +21,21 @@ const isSameMedicine = and(
   isSameLabel(form, "form"),
 );
 
-/** More than a page shows, since some are sold out. */
-const mostFound = 8;
+/** More than a page shows, because some may be sold out. */
+const maxFound = 8;
 
-/** The same medicine of other makers: what can be compared by the piece first, the cheapest first. */
+/** The same medicine of other makers: comparable pack units first, then the cheapest per piece. */
 export const otherMakersQuery = prepareOnce((read) =>
   read
     .select({ id: sql<string>`${id}`, name: sql<string>`${products.name}` })
     .from(byGeneric)
-    .where(and(isSameMedicine, sql`${manufacturer} <> ${given("manufacturer")}`, isPublished))
+    .where(and(isSameMedicine, sql`${manufacturer} <> ${placeholder("manufacturer")}`, isPublished))
     .orderBy(
-      sql`${labelKeyIn(packUnit)} is not lower(replace(${given("packUnit")}, ' ', ''))`,
+      sql`${buildLabelKey(packUnit)} is not lower(replace(${placeholder("packUnit")}, ' ', ''))`,
       asc(sql`${payablePaisa} / ${products.packSize}`),
       asc(id),
     )
-    .limit(mostFound)
+    .limit(maxFound)
     .prepare(),
 );
 
@@ -47,22 +47,22 @@ export const otherPacksQuery = prepareOnce((read) =>
     .where(
       and(
         isSameMedicine,
-        eq(manufacturer, given("manufacturer")),
-        ne(id, given("id")),
+        eq(manufacturer, placeholder("manufacturer")),
+        ne(id, placeholder("id")),
         isPublished,
       ),
     )
     .orderBy(asc(products.packSize), asc(id))
-    .limit(mostFound)
+    .limit(maxFound)
     .prepare(),
 );
 
-/** One product of each other strength and form of the generic name; the same maker's where it has one. */
+/** One product for each other strength and form of the generic name, preferably of the same maker. */
 export const otherStrengthsQuery = prepareOnce((read) =>
   read
     .select({
       id: sql<string>`${id}`,
-      isSameMaker: sql<number>`max(${manufacturer} is ${given("manufacturer")})`,
+      isSameMaker: sql<number>`max(${manufacturer} is ${placeholder("manufacturer")})`,
     })
     .from(byGeneric)
     .where(
@@ -70,14 +70,14 @@ export const otherStrengthsQuery = prepareOnce((read) =>
         isOffered,
         isSameLabel(genericName, "genericName"),
         or(
-          sql`${labelKeyIn(strength)} is not lower(replace(${given("strength")}, ' ', ''))`,
-          sql`${labelKeyIn(form)} is not lower(replace(${given("form")}, ' ', ''))`,
+          sql`${buildLabelKey(strength)} is not lower(replace(${placeholder("strength")}, ' ', ''))`,
+          sql`${buildLabelKey(form)} is not lower(replace(${placeholder("form")}, ' ', ''))`,
         ),
         isPublished,
       ),
     )
-    .groupBy(labelKeyIn(strength), labelKeyIn(form))
-    .limit(mostFound)
+    .groupBy(buildLabelKey(strength), buildLabelKey(form))
+    .limit(maxFound)
     .prepare(),
 );
 
@@ -85,11 +85,11 @@ export const boughtTogetherQuery = prepareOnce((read) =>
   read
     .select({ others: boughtTogether.others })
     .from(boughtTogether)
-    .where(eq(boughtTogether.productId, given("id")))
+    .where(eq(boughtTogether.productId, placeholder("id")))
     .prepare(),
 );
 
-/** What a line or a link shows of those of these ids that guests can see. */
+/** The fields that a link or row shows, for those of the ids that guests can see. */
 export const relatedRowsQuery = prepareOnce((read) =>
   read
     .select({
@@ -113,7 +113,7 @@ export const relatedRowsQuery = prepareOnce((read) =>
     .from(products)
     .where(
       and(
-        sql`${id} in (select value from json_each(${given("ids")}))`,
+        sql`${id} in (select value from json_each(${placeholder("ids")}))`,
         // The plus keeps the planner from walking all active products.
         sql`+${products.isActive} = 1`,
         isPublished,

@@ -1,6 +1,6 @@
 /**
- * Words of a name that say how a medicine is released or made up. Labels give the same strength and form to both, and
- * they are not the same medicine.
+ * Words in a product name that describe the release form, such as `sr` or `retard`. Such medicines can have the same
+ * strength and form on the label, but they are not the same medicine.
  */
 const releaseWords = new Set(
   "sr xr cr er mr la xl od pr dr ec xt retard depot forte plus ds dt md odt ct dispersible chewable extended sustained delayed controlled modified enteric".split(
@@ -8,7 +8,7 @@ const releaseWords = new Set(
   ),
 );
 
-/** Whether two names tell of the same way of release. */
+/** Returns whether two names have the same release words. */
 export const isSameRelease = (one: string, other: string): boolean =>
   listReleaseWords(one) === listReleaseWords(other);
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { isPublishedDocument } from "../published.ts";
+import { isPublishedDocument } from "../is-published.ts";
 import {
   buildProductFilter,
   buildProductOrder,

@@ -211,7 +211,7 @@ test("any text, page and filter gets an answer", async () => {
 });
 
 test("a search shows the products that lists keep in memory, with the stock of now", async () => {
-  const guestProducts = createGuestProducts(shop.db, { current: async () => "1" });
+  const guestProducts = createGuestProducts(shop.db, { getCurrent: async () => "1" });
   const find = async () =>
     (
       await searchProducts(

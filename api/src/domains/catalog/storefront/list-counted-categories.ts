@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { listCategories } from "../categories.ts";
 import { countCategoryProducts } from "../read-model/count-category-products.ts";
 
-/** All categories; with `counts` also how many products guests see in each. */
+/** Lists all categories. With `counts` each has the number of products that guests see. */
 export async function listCountedCategories(
   db: Database,
   { counts, ...query }: CategoryListQuery,

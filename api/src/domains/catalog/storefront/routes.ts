@@ -29,7 +29,6 @@ import { toRupees } from "../../../platform/money.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
 import { categoryNotFound, getCategory } from "../categories.ts";
-import type { MissCounter } from "../misses/miss-counter.ts";
 import { type CatalogueVersion, inStockTag } from "../read-model/catalog-version.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";
 import { listRelatedProducts } from "../read-model/list-related-products.ts";
@@ -42,12 +41,13 @@ import {
 } from "../read-model/products.ts";
 import { searchProducts } from "../search/search-products.ts";
 import { suggestProducts } from "../search/suggest-products.ts";
+import type { MissCounter } from "../search-misses/miss-counter.ts";
 import { listCountedCategories } from "./list-counted-categories.ts";
 
-/** Shares of the products whose prices are told: as many steps as a finger can tell apart on a slider. */
+/** Number of price quantiles: as many steps as a finger can distinguish on a slider. */
 const priceShares = 50;
 
-/** The routes of products and categories for guests. */
+/** Public routes of products and categories. */
 export function catalogRoutes({
   db,
   clock,
@@ -118,7 +118,7 @@ export function catalogRoutes({
       describeRoute("Tells how prices lie", priceQuantilesResponseSchema),
       (c) =>
         answers.reply(c, "price-quantiles", null, async () => {
-          const quantiles = await listDeps.totals.quantiles(priceShares, today());
+          const quantiles = await listDeps.totals.getPriceQuantiles(priceShares, today());
           return { answer: wrapData({ quantiles: quantiles.map(toRupees) }), tags: [] };
         }),
     )
@@ -167,7 +167,7 @@ export function catalogRoutes({
       ),
       async (c) => {
         const id = pathName(c.req.param("id"), productNotFound);
-        // Admins see inactive products too, so their answers are not cached.
+        // Answers for admins are not cached, because they may show inactive products.
         if ((await visitors.find(c))?.user.role === "admin") {
           return c.json(wrapData({ product: await getAdminProduct(db, id, today()) }));
         }
@@ -209,7 +209,7 @@ export function catalogRoutes({
     });
 }
 
-/** An answer of products, which changes with their stock; a list filtered by stock with that of others too. */
+/** Wraps an answer with the tags of its products. A list filtered by stock also depends on products that it does not show. */
 const wrapProducts = (
   data: { products: readonly Product[] },
   query: { inStock?: string | undefined } = {},
@@ -218,7 +218,7 @@ const wrapProducts = (
   tags: [...data.products.map(({ id }) => id), ...(query.inStock ? [inStockTag] : [])],
 });
 
-/** Whether the shop has nothing for the text; with filters it may have, and a page behind the last is none. */
+/** Returns whether a search without filters found nothing. A page after the last one does not count. */
 function isMiss(
   { pagination }: ProductSearchPage,
   { q, page, limit, sortBy, order, ...filters }: ProductSearchQuery,

@@ -1,24 +1,24 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { isPublished } from "../published.ts";
+import { isPublished } from "../is-published.ts";
 import { productDocuments } from "../read-model/product-filters.ts";
 import { categories, products } from "../table.ts";
 
-/** A page that search engines may list. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
   id: string;
   changedAt: Date;
 }
 
-/** A product's place in the order of creation. */
+/** Position of a product in the order of creation. */
 export interface SitemapPosition {
   id: string;
   createdAt: Date;
 }
 
 /**
- * Products that guests can see, the oldest first, after a position. Products lie on disk in about this order: by id,
- * which is random, reading them takes twenty times as long.
+ * Lists visible products after a position, oldest first. Rows are stored in about this order. Reading them in the order
+ * of their random ids takes twenty times as long.
  */
 export function listSitemapProducts(
   db: Pick<Database, "read">,
@@ -33,7 +33,7 @@ export function listSitemapProducts(
     .limit(limit);
 }
 
-/** Finds the last of the next so many products without reading more than an index; null where there are fewer. */
+/** Finds the last of the next `skipped` products by reading only an index. Returns null when there are fewer. */
 export async function skipSitemapProducts(
   db: Pick<Database, "read">,
   after: SitemapPosition | null,

@@ -20,9 +20,9 @@ import { presentSynonym } from "./list-synonyms.ts";
 export const synonymNotFoundMessage = "Entry not found";
 
 /**
- * Adds an entry to what the search understands.
- * @throws AppError `conflict` when a word is in another entry or there are too many; `invalid_input` for a complaint that
- * leads only to what needs a prescription
+ * Adds a search synonym.
+ * @throws AppError `conflict` when a word is in another entry or there are too many entries; `invalid_input` for a
+ * complaint that leads only to prescription medicines
  */
 export const createSynonym = (change: Change, input: SearchSynonymInput): Promise<SearchSynonym> =>
   retryOnConflict(async () => {
@@ -33,14 +33,14 @@ export const createSynonym = (change: Change, input: SearchSynonymInput): Promis
     const row = { id: crypto.randomUUID(), ...(await checkValues(change, input, rows)) };
     await writeSynonyms(change, rows, (to) => [
       to.insert(searchSynonyms).values(row),
-      auditSynonym(to, change, "search-synonym.create", null, row),
+      addSynonymAuditEntry(to, change, "search-synonym.create", null, row),
     ]);
     return presentSynonym(row);
   });
 
 /**
  * Replaces an entry.
- * @throws AppError as `createSynonym` does; `not_found`; and `conflict`, with the present entry, for a form that is older
+ * @throws AppError as `createSynonym` does; `not_found`; and `conflict` with the present entry when the form is older
  * than another edit
  */
 export const replaceSynonym = (
@@ -51,7 +51,7 @@ export const replaceSynonym = (
   retryOnConflict(async () => {
     const rows = await listSynonymRows(change.db);
     const before = findRow(rows, id);
-    assertFormCurrent("entry", before, input.expectedUpdatedAt, auditedValues(before));
+    assertFormCurrent("entry", before, input.expectedUpdatedAt, formatAuditDetails(before));
     const values = await checkValues(change, input, rows, before);
     const after = { ...before, ...values };
     if (Bun.deepEquals({ ...after, updatedAt: before.updatedAt }, before)) {
@@ -59,19 +59,19 @@ export const replaceSynonym = (
     }
     await writeSynonyms(change, rows, (to) => [
       to.update(searchSynonyms).set(values).where(eq(searchSynonyms.id, id)),
-      auditSynonym(to, change, "search-synonym.update", before, after),
+      addSynonymAuditEntry(to, change, "search-synonym.update", before, after),
     ]);
     return presentSynonym(after);
   });
 
-/** Removes an entry: its words find only what has them. Throws `not_found`. */
+/** Removes an entry. @throws AppError `not_found` */
 export const removeSynonym = (change: Change, id: string): Promise<void> =>
   retryOnConflict(async () => {
     const rows = await listSynonymRows(change.db);
     const before = findRow(rows, id);
     await writeSynonyms(change, rows, (to) => [
       to.delete(searchSynonyms).where(eq(searchSynonyms.id, id)),
-      auditSynonym(to, change, "search-synonym.delete", before, null),
+      addSynonymAuditEntry(to, change, "search-synonym.delete", before, null),
     ]);
   });
 
@@ -81,7 +81,7 @@ function findRow(rows: readonly SynonymRow[], id: string): SynonymRow {
   return row;
 }
 
-/** The columns of an entry as a form has it, if its words are nobody else's and a complaint leads to what anybody may buy. */
+/** Builds the columns of an entry. It rejects words of other entries, and complaints without a prescription-free product. */
 async function checkValues(
   change: Change,
   { kind, terms, means }: SearchSynonymInput,
@@ -110,7 +110,7 @@ async function checkValues(
   return { kind, terms: [...unique.values()], means, updatedAt };
 }
 
-/** Writes only if all entries are as they were read: a word is in one of them at most. */
+/** Writes only if no entry changed since the read, so that a word is in at most one entry. */
 async function writeSynonyms(
   { db }: Change,
   rows: readonly SynonymRow[],
@@ -121,15 +121,15 @@ async function writeSynonyms(
   await db.write((to) => [addPrecondition(to, isAsRead), ...build(to)]);
 }
 
-/** The values of an entry in words, under the name that the audit log shows. */
-const auditedValues = ({ kind, terms, means }: SynonymRow) => ({
+/** Formats an entry for the audit log, with its name. */
+const formatAuditDetails = ({ kind, terms, means }: SynonymRow) => ({
   name: terms[0] ?? "",
   kind,
   terms: terms.join(", "),
   means: means.join(", "),
 });
 
-const auditSynonym = (
+const addSynonymAuditEntry = (
   to: WriteBuilder,
   change: Change,
   action: string,
@@ -141,6 +141,6 @@ const auditSynonym = (
     change,
     action,
     (before ?? after)?.id ?? "",
-    before && auditedValues(before),
-    after && auditedValues(after),
+    before && formatAuditDetails(before),
+    after && formatAuditDetails(after),
   );

@@ -2,7 +2,7 @@ import type { SearchSynonym } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { listSynonymRows, type SynonymRow } from "../search/synonyms.ts";
 
-/** All synonyms: complaints first, then by their first word. */
+/** Lists all synonyms, complaints first, sorted by their first word. */
 export async function listSynonyms(db: Pick<Database, "read">): Promise<SearchSynonym[]> {
   const rows = await listSynonymRows(db);
   return rows

@@ -17,10 +17,10 @@ import {
   requireSignIn,
   type VisitorEnv,
 } from "../../identity/require-sign-in.ts";
-import { listMisses } from "../misses/list-misses.ts";
 import type { CatalogueVersion } from "../read-model/catalog-version.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";
 import { understandText } from "../search/understand-text.ts";
+import { listSearchMisses } from "../search-misses/list-search-misses.ts";
 import {
   createSynonym,
   removeSynonym,
@@ -29,7 +29,7 @@ import {
 } from "./change-synonym.ts";
 import { listSynonyms } from "./list-synonyms.ts";
 
-/** What the search understands beside the catalogue's own words, and what it did not find; for admins. */
+/** Routes for admins to manage search synonyms and to list searches without a result. */
 export function synonymRoutes(deps: RouteDeps & { catalogueVersion: CatalogueVersion }) {
   const { db, clock, visitors, catalogueVersion } = deps;
   const success = true;
@@ -56,7 +56,7 @@ export function synonymRoutes(deps: RouteDeps & { catalogueVersion: CatalogueVer
     .get(
       "/search-synonyms/misses",
       describeRoute("Lists what customers searched for in vain", searchMissListResponseSchema),
-      async (c) => c.json({ success, misses: await listMisses(db, clock()) }),
+      async (c) => c.json({ success, misses: await listSearchMisses(db, clock()) }),
     )
     .post(
       "/search-synonyms",

@@ -44,7 +44,7 @@ const search = async (q: string) => {
   return { ...rest, ids: products.map(({ id }) => id) };
 };
 
-test("a new shop understands complaints in both scripts and the usual abbreviations", async () => {
+test("a new shop has complaints in both scripts and the usual abbreviations", async () => {
   const all = await list();
   const byWord = (kind: string) =>
     all
@@ -60,7 +60,7 @@ test("a new shop understands complaints in both scripts and the usual abbreviati
   expect((await search("ज्वरो")).shownFor).toBe("paracetamol");
 });
 
-test("a complaint that is added is understood at once, and shows nothing that needs a prescription", async () => {
+test("a new complaint works at once and shows no prescription medicines", async () => {
   expect((await search("gardan")).ids).toEqual([]);
   await create(stiffNeck);
   for (const q of ["gardan", "Gardan", "घाँटी  अररो"]) {
@@ -68,7 +68,7 @@ test("a complaint that is added is understood at once, and shows nothing that ne
   }
 });
 
-test("an abbreviation that is added stands for its words, in search and suggestions", async () => {
+test("a new abbreviation works in search and suggestions", async () => {
   await create({ kind: "abbreviation", terms: ["balm", "malham"], means: [] });
   expect((await search("malham")).ids.toSorted()).toEqual(["balm", "balm-rx"]);
   expect((await shop.call("/api/products/suggestions?q=malham")).body).toMatchObject({
@@ -76,7 +76,7 @@ test("an abbreviation that is added stands for its words, in search and suggesti
   });
 });
 
-test("what is changed or removed counts from the next search on", async () => {
+test("an edit or removal takes effect with the next search", async () => {
   const { id, updatedAt } = await create(stiffNeck);
   await search("gardan");
   const changed = { ...stiffNeck, terms: ["gardan"], means: ["paracetamol"] };
@@ -93,7 +93,7 @@ test("what is changed or removed counts from the next search on", async () => {
   ]);
 });
 
-test("another process understands it within a second", async () => {
+test("another process sees a new entry within a second", async () => {
   const db = await openDatabase({ url: shop.url });
   let now = shop.clock();
   const clock = () => now;
@@ -114,13 +114,13 @@ test("another process understands it within a second", async () => {
   await db.close();
 });
 
-test("a word is in one entry only, in any spelling of its case", async () => {
+test("rejects a word of another entry in any case", async () => {
   const { status, body } = await admin.call("POST", path, { ...stiffNeck, terms: ["x", "BUKHAR"] });
   const message = "“BUKHAR” is in another entry";
   expect([status, failureSchema.parse(body).fields]).toEqual([409, { terms: message }]);
 });
 
-test("of two entries that claim a word at the same time one is refused", async () => {
+test("rejects one of two entries that add the same word at the same time", async () => {
   const answers = await Promise.all([
     admin.call("POST", path, stiffNeck),
     admin.call("POST", path, { ...stiffNeck, terms: ["gardan", "neck"] }),
@@ -128,7 +128,7 @@ test("of two entries that claim a word at the same time one is refused", async (
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
-test("a complaint cannot lead only to what needs a prescription", async () => {
+test("rejects a complaint that leads only to prescription medicines", async () => {
   const { status, body } = await admin.call("POST", path, {
     ...stiffNeck,
     means: ["balm", "amoxicillin"],
@@ -153,7 +153,7 @@ test.each([
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([400, [field]]);
 });
 
-test("a form that is older than somebody else's change is refused with what is there now", async () => {
+test("rejects a form that is older than another edit and returns the present values", async () => {
   const { id, updatedAt } = await create(stiffNeck);
   const put = (input: object) => admin.call("PUT", `${path}/${id}`, { ...stiffNeck, ...input });
   expect((await put({ terms: ["gardan"], expectedUpdatedAt: updatedAt })).status).toBe(200);
@@ -163,14 +163,14 @@ test("a form that is older than somebody else's change is refused with what is t
   expect(details).toMatchObject({ terms: "gardan", means: "balm" });
 });
 
-test("the same entry again is no change", async () => {
+test("saving the same entry again changes nothing", async () => {
   const { id, updatedAt } = await create(stiffNeck);
   await admin.call("PUT", `${path}/${id}`, stiffNeck);
   expect((await list()).find((one) => one.id === id)?.updatedAt).toBe(updatedAt);
   expect(await shop.db.read.select().from(auditEntries)).toHaveLength(1);
 });
 
-test("how a text is understood can be tried", async () => {
+test("shows how the search understands a text", async () => {
   await create(stiffNeck);
   const understand = async (q: string) => {
     const { body } = await admin.call("GET", `${path}/understood?q=${encodeURIComponent(q)}`);
@@ -193,7 +193,7 @@ test("how a text is understood can be tried", async () => {
   });
 });
 
-test("only admins see and change them", async () => {
+test("only admins can see and change synonyms", async () => {
   const people = [createPerson(shop), await createMember(shop, "maya")];
   people.push(await createMember(shop, "sita", "staff"));
   const calls = [

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { ImportMapping } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
-import { chooseCategories, readCategoryNames } from "../../category-names.ts";
-import { isPublished } from "../../published.ts";
+import { addChosenCategories, readCategoryNames } from "../../category-names.ts";
+import { isPublished } from "../../is-published.ts";
 import { toSkuKey } from "../../sku.ts";
-import { products, skuKeyIn } from "../../table.ts";
+import { buildSkuKey, products } from "../../table.ts";
 import { mapCells } from "../map/map-columns.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { type FileRow, importChunks, importRows, pickImportValues } from "../record/table.ts";
@@ -28,7 +28,7 @@ export async function runCheck(job: ImportJob): Promise<void> {
     style: { dates: dates.style(mapping), decimal: numbers.decimal() },
     newStock: record.newStock,
     fallbackCategory: record.categoryId,
-    categories: chooseCategories(await readCategoryNames(db), mapping.categories),
+    categories: addChosenCategories(await readCategoryNames(db), mapping.categories),
   };
   const findings = createFindings();
   const lines = new Map<string, number>();
@@ -97,7 +97,7 @@ async function findProductsBySkuKey(
   const rows = await read
     .select()
     .from(products)
-    .where(and(inArray(skuKeyIn(products.sku), keys), isPublished));
+    .where(and(inArray(buildSkuKey(products.sku), keys), isPublished));
   return new Map(
     rows.map((row) => [toSkuKey(row.sku), { id: row.id, values: pickImportValues(row) }]),
   );

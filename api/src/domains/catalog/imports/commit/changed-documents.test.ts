@@ -64,7 +64,7 @@ test("after an import every list's document is as its product, whichever columns
 
 test("an edit after an import reaches the document and the catalogue's version again", async () => {
   await applyImport(shop, admin, await prepareImport(), { confirmRenames: true });
-  const version = await shop.catalogueVersion.current();
+  const version = await shop.catalogueVersion.getCurrent();
   await shop.db.write((to) => [
     to
       .update(products)
@@ -72,7 +72,7 @@ test("an edit after an import reaches the document and the catalogue's version a
       .where(eq(products.id, "a")),
   ]);
   await expectDocumentsToMatch();
-  expect(await shop.catalogueVersion.current()).not.toBe(version);
+  expect(await shop.catalogueVersion.getCurrent()).not.toBe(version);
 });
 
 test("what an import was about to change is forgotten, applied or not", async () => {

@@ -6,7 +6,7 @@ import {
   addPrecondition,
   isPreconditionFailure,
 } from "../../../../platform/preconditions/precondition.ts";
-import { presentEpoch } from "../../published.ts";
+import { publishedEpoch } from "../../is-published.ts";
 import { products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { type ImportValues, importChanges, importRows } from "../record/table.ts";
@@ -33,7 +33,7 @@ export async function commitImport(
     (record.counts?.changed ?? 0) > maxInProcess ? writeProgressInWorker : writeProgress;
   try {
     await write(job, { phase: "applied", done: record.total, appliedAt: now }, (to) => [
-      addPrecondition(to, sql`${record.epoch} = ${presentEpoch} + 1`),
+      addPrecondition(to, sql`${record.epoch} = ${publishedEpoch} + 1`),
       addPrecondition(to, sql`(${selectVersion("catalogue")}) = ${version}`),
       // Sales do not change the catalogue's version.
       ...(columns.has("stock") ? [addPrecondition(to, isStockUnchanged(record.id))] : []),

@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { ImportKind } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { prepareStatement } from "../../../../platform/db/prepared.ts";
+import { isPublished } from "../../is-published.ts";
 import { editableColumns } from "../../product-values.ts";
-import { isPublished } from "../../published.ts";
 import { categories, products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import {

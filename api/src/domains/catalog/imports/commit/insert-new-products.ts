@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { isPreconditionFailure } from "../../../../platform/preconditions/precondition.ts";
 import { toSkuKey } from "../../sku.ts";
 import { findFreeSlugs } from "../../slug.ts";
-import { categories, products, skuKeyIn } from "../../table.ts";
+import { buildSkuKey, categories, products } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { createAdaptiveBatchSize, writeProgress } from "../record/write-progress.ts";
 import { type AcceptedRow, listAcceptedRows } from "./diff-rows.ts";
@@ -54,7 +54,7 @@ async function findTakenRows(
   const existing = await db.read
     .select({ sku: products.sku })
     .from(products)
-    .where(inArray(skuKeyIn(products.sku), keys));
+    .where(inArray(buildSkuKey(products.sku), keys));
   const taken = new Set(existing.map(({ sku }) => toSkuKey(sku)));
   const known = await db.read.select({ id: categories.id }).from(categories);
   const conflicts = new Map<number, string>();

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { ImportCounts, ImportFindings } from "../../../../contract/index.ts";
 import type { WriteBuilder } from "../../../../platform/db/database.ts";
-import { presentEpoch } from "../../published.ts";
+import { publishedEpoch } from "../../is-published.ts";
 import { products, versions } from "../../table.ts";
 import { createReasonCounts, noFindings } from "../check/findings.ts";
 import type { ImportJob } from "../record/import-job.ts";
@@ -94,7 +94,7 @@ export async function rollbackImport(job: ImportJob): Promise<void> {
 
 const deleteUnpublishedProducts = (job: ImportJob) =>
   deleteInBatches(job, (to, _, limit) => {
-    const unpublished = sql`(select id from product_search_docs where epoch = ${job.record.epoch} and epoch > ${presentEpoch} limit ${limit})`;
+    const unpublished = sql`(select id from product_search_docs where epoch = ${job.record.epoch} and epoch > ${publishedEpoch} limit ${limit})`;
     return to.delete(products).where(sql`${products.id} in ${unpublished}`);
   });
 

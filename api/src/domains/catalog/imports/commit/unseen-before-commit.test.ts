@@ -76,7 +76,7 @@ beforeAll(async () => {
   for (let at = 1; at <= 30; at++) lines.push(`N${at},Zinc 1,wondercure,1,c,3,true`);
   id = (await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)))).id;
   before = await readAnswers();
-  version = await shop.catalogueVersion.current();
+  version = await shop.catalogueVersion.getCurrent();
 
   worker = { db: shop.db, clock: shop.clock, name: "test", signal: new AbortController().signal };
   await startCommit(worker, id, { confirmRenames: true });
@@ -99,7 +99,7 @@ describe("before the commit nobody sees anything of it:", () => {
 
   test("cached answers stay valid", async () => {
     shop.catalogueVersion.invalidate();
-    expect(await shop.catalogueVersion.current()).toBe(version);
+    expect(await shop.catalogueVersion.getCurrent()).toBe(version);
   });
 
   test.each(["GET", "DELETE"])("%s of one is 404", async (method) => {

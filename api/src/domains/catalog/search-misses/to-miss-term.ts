@@ -1,12 +1,12 @@
 import { foldText } from "../search/search-text.ts";
 
 const maxLength = 60;
-/** Fewer digits are a strength or a pack; from here on it may be somebody's phone number. */
+/** Seven or more digits may be a phone number. Fewer digits are a strength or a pack size. */
 const personalDigits = 7;
 
 /**
- * A text as it is counted: in lower case, without signs, so that all spellings are one. Null for what may tell of a
- * person (an e-mail address, a phone number), for a long text and for one without a word.
+ * Normalizes a text for counting: lower case, without punctuation. Returns null for possible personal data (an e-mail
+ * address, a phone number), for a text over 60 characters and for one without a word.
  */
 export function toMissTerm(text: string): string | null {
   const plain = text.normalize("NFKC");

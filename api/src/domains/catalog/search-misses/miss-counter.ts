@@ -2,24 +2,24 @@ import { sql } from "drizzle-orm";
 import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { searchMisses } from "../table.ts";
-import { toMissTerm } from "./miss-term.ts";
+import { toMissTerm } from "./to-miss-term.ts";
 
-/** Counts searches that found nothing: in memory, written in batches. What a crash loses is lost. */
+/** Counts searches without a result in memory and writes them in batches. A crash loses the unwritten counts. */
 export interface MissCounter {
-  /** Counts a text as it was typed, unless it may tell of a person. */
+  /** Counts a typed text, unless it may contain personal data. */
   count(text: string): void;
-  /** Writes what was counted; otherwise that is done some seconds after the first. */
+  /** Writes the counts at once. Without it they are written some seconds after the first count. */
   flush(): Promise<void>;
 }
 
-/** New terms of one day. With the days that are kept there are at most 6,000 rows. */
-const termsPerDay = 200;
-/** Terms that wait to be written. */
+/** Most new terms a day. With 30 days the table has at most 6,000 rows. */
+const maxTermsPerDay = 200;
+/** Most terms that wait to be written. */
 const maxWaiting = 200;
 
 /**
- * @param onError given what a write in the background throws
- * @param writeAfterMs from the first count that waits
+ * @param onError receives the error of a background write
+ * @param writeAfterMs time between the first waiting count and the write
  */
 export function createMissCounter(
   { db, clock }: { db: Database; clock: () => Date },
@@ -36,7 +36,9 @@ export function createMissCounter(
     waiting = new Map();
     if (counted.size === 0) return;
     const day = formatKathmanduDay(clock());
-    await db.write((to) => [...counted].map(([term, searches]) => add(to, day, term, searches)));
+    await db.write((to) =>
+      [...counted].map(([term, searches]) => addToCount(to, day, term, searches)),
+    );
   };
 
   return {
@@ -52,11 +54,11 @@ export function createMissCounter(
   };
 }
 
-/** Adds to a term's count; of a new one only while the day has room. */
-function add(to: WriteBuilder, day: string, term: string, searches: number): Statement {
+/** Adds to the count of a term. A new term is added only below the limit of the day. */
+function addToCount(to: WriteBuilder, day: string, term: string, searches: number): Statement {
   const isOfDay = sql`${searchMisses.day} = ${day}`;
   const isKnown = sql`exists (select 1 from ${searchMisses} where ${isOfDay} and ${searchMisses.term} = ${term})`;
-  const hasRoom = sql`(select count(*) from ${searchMisses} where ${isOfDay}) < ${termsPerDay}`;
+  const hasRoom = sql`(select count(*) from ${searchMisses} where ${isOfDay}) < ${maxTermsPerDay}`;
   return to
     .insert(searchMisses)
     .select(sql`select ${day}, ${term}, ${searches} where ${isKnown} or ${hasRoom}`)

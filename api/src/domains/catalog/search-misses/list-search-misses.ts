@@ -7,28 +7,31 @@ import { listSynonymRows } from "../search/synonyms.ts";
 import { searchMisses } from "../table.ts";
 
 const keptDays = 30;
-const shown = 100;
+const maxListed = 100;
 
-const lastDayGone = (now: Date) => dayAfter(formatKathmanduDay(now), -keptDays);
+const getLastExpiredDay = (now: Date) => dayAfter(formatKathmanduDay(now), -keptDays);
 
-/** What customers of the last 30 days searched for in vain, the most frequent first, without what is a synonym by now. */
-export async function listMisses(db: Pick<Database, "read">, now: Date): Promise<SearchMiss[]> {
+/** Lists the searches of the last 30 days without a result, most frequent first. Terms that became synonyms are left out. */
+export async function listSearchMisses(
+  db: Pick<Database, "read">,
+  now: Date,
+): Promise<SearchMiss[]> {
   const searches = sum(searchMisses.searches).mapWith(Number);
   const lastDay = max(searchMisses.day);
   const rows = await db.read
     .select({ id: searchMisses.term, searches, lastDay })
     .from(searchMisses)
-    .where(gt(searchMisses.day, lastDayGone(now)))
+    .where(gt(searchMisses.day, getLastExpiredDay(now)))
     .groupBy(searchMisses.term)
     .orderBy(desc(searches), desc(lastDay), searchMisses.term);
   const synonyms = await listSynonymRows(db);
   const known = new Set(synonyms.flatMap(({ terms }) => terms.map(foldText)));
   return rows
     .filter(({ id }) => !known.has(id))
-    .slice(0, shown)
+    .slice(0, maxListed)
     .map((row) => ({ ...row, lastDay: row.lastDay ?? "" }));
 }
 
-/** The statement that removes what is too old to be listed. */
-export const deleteOldMisses = (to: WriteBuilder, now: Date): Statement =>
-  to.delete(searchMisses).where(lte(searchMisses.day, lastDayGone(now)));
+/** Builds the statement that deletes search misses older than 30 days. */
+export const deleteOldSearchMisses = (to: WriteBuilder, now: Date): Statement =>
+  to.delete(searchMisses).where(lte(searchMisses.day, getLastExpiredDay(now)));

@@ -6,9 +6,9 @@ import { createApp } from "../../../app.ts";
 import { removeExpired } from "../../../clean-hourly.ts";
 import { searchMissListResponseSchema } from "../../../contract/index.ts";
 import { searchMisses } from "../table.ts";
-import { listMisses } from "./list-misses.ts";
+import { listSearchMisses } from "./list-search-misses.ts";
 import { createMissCounter, type MissCounter } from "./miss-counter.ts";
-import { toMissTerm } from "./miss-term.ts";
+import { toMissTerm } from "./to-miss-term.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -38,7 +38,7 @@ async function readMisses() {
   return searchMissListResponseSchema.parse(body).misses.map(({ id, searches }) => [id, searches]);
 }
 
-test("searches in vain are counted by their words, also those that are answered from memory", async () => {
+test("counts searches without a result by their words, including cached ones", async () => {
   for (const q of ["Zinkovit", "zinkovit", "zinkovit ", "zinkovit!", "कलम र कापी"]) await search(q);
   expect(await readMisses()).toEqual([
     ["zinkovit", 4],
@@ -46,7 +46,7 @@ test("searches in vain are counted by their words, also those that are answered 
   ]);
 });
 
-test("what finds something, or might without its filters, is not counted", async () => {
+test("does not count searches with a result or with filters", async () => {
   for (const q of ["paracetamol", "para zzzzqq", "bukhar"]) await search(q);
   await search("paracetamol", "&inStock=true&minPrice=5000");
   await search("zzzzqq", "&prescription=yes");
@@ -58,21 +58,21 @@ test.each([
   ["an address", "ram@example.com"],
   ["an address in wide letters", "ram＠example.com"],
   ["a phone number", "9841234567"],
-  ["a phone number apart", "+977 98-412 345"],
+  ["a phone number with separators", "+977 98-412 345"],
   ["a phone number in Nepali", "९८४१२३४५६७"],
   ["a long text", "x".repeat(61)],
-  ["signs alone", "?!"],
-])("%s is never kept", (_, text) => {
+  ["punctuation alone", "?!"],
+])("never stores %s", (_, text) => {
   expect(toMissTerm(text)).toBeNull();
 });
 
-test("a strength and a pack are no phone number", () => {
+test("accepts a strength and a pack size, which are not phone numbers", () => {
   expect(toMissTerm("Atorva-10 mg 15's")).toBe("atorva 10 mg 15 s");
   expect(toMissTerm("pad 123456")).toBe("pad 123456");
   expect(toMissTerm("pad 1234567")).toBeNull();
 });
 
-test("counts of several processes and days add up, the most frequent first", async () => {
+test("adds up counts of several processes and days, most frequent first", async () => {
   for (const q of ["often", "seldom", "often"]) counter.count(q);
   await counter.flush();
   const other = createMissCounter(shop, () => undefined);
@@ -86,7 +86,7 @@ test("counts of several processes and days add up, the most frequent first", asy
   ]);
 });
 
-test("a day takes 200 terms, and goes on counting those", async () => {
+test("counts at most 200 terms a day and keeps counting those", async () => {
   for (let at = 0; at < 150; at++) counter.count(`word ${at}`);
   await counter.flush();
   for (let at = 0; at < 150; at++) counter.count(`more ${at}`);
@@ -97,7 +97,7 @@ test("a day takes 200 terms, and goes on counting those", async () => {
   expect(rows.find(({ term }) => term === "word 7")?.searches).toBe(2);
 });
 
-test("no more than 200 terms wait to be written", async () => {
+test("keeps at most 200 terms waiting", async () => {
   for (let at = 0; at < 1000; at++) counter.count(`word ${at}`);
   counter.count("word 3");
   await counter.flush();
@@ -106,19 +106,19 @@ test("no more than 200 terms wait to be written", async () => {
   expect(rows.find(({ term }) => term === "word 3")?.searches).toBe(2);
 });
 
-test("what is 30 days old is neither listed nor kept", async () => {
+test("neither lists nor keeps terms older than 30 days", async () => {
   counter.count("old");
   await counter.flush();
   shop.passTime(29 * dayMs);
   await removeExpired(shop.db, shop.clock());
-  expect(await listMisses(shop.db, shop.clock())).toMatchObject([{ id: "old", searches: 1 }]);
+  expect(await listSearchMisses(shop.db, shop.clock())).toMatchObject([{ id: "old", searches: 1 }]);
   shop.passTime(dayMs);
-  expect(await listMisses(shop.db, shop.clock())).toEqual([]);
+  expect(await listSearchMisses(shop.db, shop.clock())).toEqual([]);
   await removeExpired(shop.db, shop.clock());
   expect(await shop.db.read.select().from(searchMisses)).toEqual([]);
 });
 
-test("a term that has become a synonym is not listed any more", async () => {
+test("does not list a term that became a synonym", async () => {
   counter.count("gardan");
   expect(await readMisses()).toHaveLength(1);
   const entry = { kind: "complaint", terms: ["Gardan"], means: ["paracetamol"] };
@@ -126,7 +126,7 @@ test("a term that has become a synonym is not listed any more", async () => {
   expect(await readMisses()).toEqual([]);
 });
 
-test("what was counted is written by itself, again and again", async () => {
+test("writes counts in the background repeatedly", async () => {
   const own = createMissCounter(shop, () => undefined, 5);
   const readCount = async () => (await shop.db.read.select().from(searchMisses))[0]?.searches;
   for (const written of [1, 2]) {
@@ -136,7 +136,7 @@ test("what was counted is written by itself, again and again", async () => {
   }
 });
 
-test("what cannot be written in the background is told and lost", async () => {
+test("reports a failed background write and drops its counts", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const db = { ...shop.db, write: () => Promise.reject(new Error("full")) };
   const failing = createMissCounter({ ...shop, db }, resolve, 5);
@@ -145,7 +145,7 @@ test("what cannot be written in the background is told and lost", async () => {
   await failing.flush();
 });
 
-test("a hundred terms are listed", async () => {
+test("lists at most a hundred terms", async () => {
   for (let at = 0; at < 101; at++) counter.count(`word ${at}`);
   expect(await readMisses()).toHaveLength(100);
 });

@@ -2,16 +2,16 @@ import type { Category, Product } from "../../contract/index.ts";
 import { toRupees } from "../../platform/money.ts";
 import type { categories, productImages, products } from "./table.ts";
 
-/** A product's columns without its epoch. */
+/** The columns of a product without its epoch. */
 export type ProductRow = Omit<typeof products.$inferSelect, "epoch">;
 export type ImageRow = typeof productImages.$inferSelect;
-/** What guests see of a product's picture. */
+/** The public fields of a product picture. */
 export type Picture = Pick<ImageRow, "id" | "picture">;
 export type CategoryRow = typeof categories.$inferSelect;
 
 /**
- * A product as the API sends it.
- * @param images the product's own, in their order
+ * Converts a product row to the API's format.
+ * @param images pictures of the product, in their order
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export function presentProduct(
@@ -51,7 +51,7 @@ export function presentProduct(
   };
 }
 
-/** A product's availability for customers. One that expired before today cannot be bought, whatever its stock. */
+/** Returns the availability for customers. A product that expired before today is out of stock at any stock level. */
 export function getAvailability(
   { stock, minStock, expiryDate }: Pick<ProductRow, "stock" | "minStock" | "expiryDate">,
   today: string,
@@ -65,5 +65,5 @@ export function presentCategory({ id, name, slug, description, image }: Category
   return { id, name, slug, description, image };
 }
 
-/** The URL of a stored picture at 640 pixels. */
+/** Returns the URL of a stored picture at a width of 640 pixels. */
 export const buildPictureUrl = (picture: string) => `/pictures/${picture}-640.webp`;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { testNow } from "../../../testing/database.ts";
 import { productSchema } from "../../contract/index.ts";
-import { getAvailability, type ProductRow, presentProduct } from "./present.ts";
+import { getAvailability, type ProductRow, presentProduct } from "./present-product.ts";
 
 const today = "2026-06-15";
 
@@ -43,20 +43,20 @@ test.each([
   expect(getAvailability({ stock, minStock: 5, expiryDate: null }, today)).toBe(availability);
 });
 
-test("a product is sold until the day it expires, and not after it", () => {
+test("a product is available until its expiry day and not after it", () => {
   const expiring = (expiryDate: string) => ({ stock: 50, minStock: 5, expiryDate });
   expect(getAvailability(expiring("2026-06-15"), today)).toBe("in_stock");
   expect(getAvailability(expiring("2026-06-14"), today)).toBe("out_of_stock");
 });
 
-test("paisa become rupees, and no discount stays null", () => {
+test("converts paisa to rupees and keeps a missing discount null", () => {
   const plain = presentProduct(createRow({ pricePaisa: 12_345 }), [], today);
   expect([plain.price, plain.discountPrice]).toEqual([123.45, null]);
   const offer = presentProduct(createRow({ discountPricePaisa: 9_990 }), [], today);
   expect(offer.discountPrice).toBe(99.9);
 });
 
-test("the first picture is the main one", () => {
+test("uses the first picture as the main one", () => {
   const images = ["aa", "bb"].map((picture, position) => ({
     id: `i${position}`,
     productId: "p",
