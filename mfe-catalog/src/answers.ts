@@ -1,4 +1,4 @@
-/** Schemas of the answers this package reads, in a file of their own so that they can be fetched when first needed. */
+/** Response schemas of this package. A separate file, so that they load on first use. */
 export {
   categoryListResponseSchema,
   categoryResponseSchema,

@@ -2,10 +2,10 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 
 type Answers = typeof import("./answers.ts");
 
-/** Query of a call: what is undefined is left out. */
+/** Query parameters of a call; undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** The path with its query. */
+/** Appends the query to the path. */
 function withQuery(path: string, query: Query): string {
   const fields = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -13,7 +13,10 @@ function withQuery(path: string, query: Query): string {
   return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
 }
 
-/** Makes a call. Schemas come beside the first answer: a page that the server sent with its data needs none of them. */
+/**
+ * Sends a GET request. The schemas load with the first response: a server-rendered page with data
+ * needs none.
+ */
 async function get<Data>(
   api: ApiClient,
   path: string,

@@ -12,7 +12,10 @@ const looks = {
   detail: { $size: "large" },
 } as const;
 
-/** The button that puts a product into the cart. The cart's remote supplies it; without that there is none. */
+/**
+ * The add-to-cart button, supplied by the cart's remote. Renders nothing when the remote is
+ * unavailable.
+ */
 export function BuyButton({ product, look, quantity }: FragmentProps["add-to-cart"]) {
   const { buy, card } = useMessages(messages);
   const isSoldOut = product.availability === "out_of_stock";

@@ -1,9 +1,12 @@
 import { type Category, fallbackHue, getCategoryHue } from "@aushadhi/api/contract";
 
-/** Hue of a product's ground, by the category it belongs to. */
+/** Background hue of a product, from its category. */
 export type ProductHue = (product: { categoryId: string | null }) => number;
 
-/** Products tell only the id of their category: its hue goes by the slug. */
+/**
+ * Creates a function for product hues: products hold only the category's id, but the hue depends
+ * on its slug.
+ */
 export function productHues(categories: readonly Category[] | undefined): ProductHue {
   const hues = new Map(categories?.map(({ id, slug }) => [id, getCategoryHue(slug)]));
   return ({ categoryId }) => hues.get(categoryId ?? "") ?? fallbackHue;

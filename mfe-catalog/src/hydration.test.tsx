@@ -17,7 +17,7 @@ const canned = () =>
     ],
   });
 
-/** What a product's page leads on to: a product of each kind. */
+/** Related products: one of each kind. */
 const leadsOn = {
   otherMakers: [relatedProduct()],
   otherPacks: [relatedProduct({ id: "p-strong", strength: "650 mg" })],
@@ -43,7 +43,7 @@ const pages: [address: string, text: string][] = [
   ["/product/unknown", "Product Not Found"],
 ];
 
-/** Renders an address as the server does, and puts its markup into the document. */
+/** Renders an address as the server does and puts its markup into the document. */
 async function serve(address: string, api: CannedApi) {
   const { pathname: path, search } = new URL(address, "http://localhost:3000");
   const { queryClient } = await load(address, api);
@@ -56,7 +56,7 @@ async function serve(address: string, api: CannedApi) {
 }
 
 test.each(pages)(
-  "%s is in the document, and alive without a mismatch or a call",
+  "%s is rendered in the document and hydrates without a mismatch or a call",
   async (address, text) => {
     const api = canned();
     const { html, place, hydrate } = await serve(address, api);
@@ -70,7 +70,7 @@ test.each(pages)(
   },
 );
 
-test("a product that could not be fetched says so in the document and alive, until Retry", async () => {
+test("a failed product shows its error in the document and after hydration, until Retry", async () => {
   const api = canned();
   api.failing = { path: "/products/", status: 500, error: "Something went wrong" };
   const { html, place, hydrate } = await serve("/product/p-one", api);

@@ -8,7 +8,7 @@ const en = {
     off: (percent: number) => `-${percent}%`,
     originalPrice: "Original price",
   },
-  /** What keeps the place of the button that puts a product into the cart. */
+  /** Placeholder of the add-to-cart button. */
   buy: { card: "ADD TO CART", detail: "Add to Cart" },
   pages: {
     pages: "Pages",
@@ -25,7 +25,7 @@ const en = {
     description:
       "Medicines and health products at your door in Birgunj: pain relief, vitamins, baby care, devices and more, paid in cash when they arrive.",
   },
-  /** What the head of the listing says; its other texts come with the page. */
+  /** Texts of the listing's document head; its other texts load with the page. */
   shop: {
     title: "Shop Products",
     description:
@@ -50,7 +50,7 @@ const en = {
     noneText: "There is nothing in this category yet.",
     toShop: "Go to the shop",
   },
-  /** What the head of the product's page says; its other texts come with the page. */
+  /** Texts of the product page's document head; its other texts load with the page. */
   product: {
     notFound: "Product Not Found",
     notFoundText: "The product you're looking for doesn't exist.",
@@ -65,5 +65,8 @@ const en = {
   },
 };
 
-/** Texts that several pages of the catalogue share, and those of their heads. What one page says comes with it. */
+/**
+ * Texts shared by several pages, and those of all document heads. Each page has its own texts in
+ * its chunk.
+ */
 export const messages: Messages<typeof en> = { en };

@@ -10,9 +10,9 @@ import {
   fetchRelatedProducts,
 } from "./api.ts";
 
-/** Something the API does not have: an answer to show, not a failure to repeat. */
+/** A 404 of the API: a result to show, not a failure to retry. */
 export interface Missing {
-  /** The API's words. */
+  /** The API's message. */
   missing: string;
 }
 
@@ -38,7 +38,7 @@ export const allCategories = (api: ApiClient) =>
     queryFn: ({ signal }) => fetchCategories(api, {}, signal),
   });
 
-/** With how many products each has. */
+/** All categories with their number of products. */
 export const countedCategories = (api: ApiClient) =>
   queryOptions({
     queryKey: ["catalog", "counted-categories"],
@@ -69,7 +69,7 @@ export const oneProduct = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => fetchProduct(api, id, signal).catch(missing),
   });
 
-/** What its page leads on to. */
+/** The products related to one. */
 export const relatedProducts = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["catalog", "related", id],

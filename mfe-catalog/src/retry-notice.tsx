@@ -1,7 +1,7 @@
 import { Button, Notice, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "./messages.ts";
 
-/** Says what has failed, and offers to try it again. */
+/** Shows an error with a retry button. */
 export function RetryNotice({ title, onRetry }: { title: string; onRetry(): unknown }) {
   const { retry } = useMessages(messages);
   return (

@@ -18,30 +18,30 @@ test("owns the catalogue's six addresses", () => {
   ]);
 });
 
-test("the pages of a list are pages of their own", async () => {
+test("each page of a list has its own canonical address", async () => {
   expect((await headOf("/")).canonical).toBe("/");
   expect((await headOf("/?page=2&utm_source=mail")).canonical).toBe("/?page=2");
   expect((await headOf("/shop?page=3&featured=true")).canonical).toBe("/shop?page=3");
   expect((await headOf("/category/c1?page=2")).canonical).toBe("/category/c1?page=2");
 });
 
-test("both addresses of the shop are one page", async () => {
+test("both addresses of the shop have the same canonical address", async () => {
   expect(await headOf("/products")).toEqual(await headOf("/shop"));
 });
 
-test("a search is not for search engines", async () => {
+test("a search is noindex", async () => {
   expect(await headOf("/shop?q=pain")).toMatchObject({
     title: "Search Results for pain",
     noIndex: true,
   });
 });
 
-test("an unknown product or category is a 404", async () => {
+test("an unknown product or category returns 404", async () => {
   expect((await headOf("/product/none")).status).toBe(404);
   expect((await headOf("/category/none")).status).toBe(404);
 });
 
-test("a product tells search engines what it is and costs", async () => {
+test("a product has structured data with its name and price", async () => {
   const api = cannedApi({
     products: [product({ price: 150.5, discountPrice: 120, availability: "low_stock" })],
   });
@@ -81,7 +81,7 @@ test("a product tells search engines what it is and costs", async () => {
   ]);
 });
 
-test("a long description is cut for search engines", async () => {
+test("cuts a long description for search engines", async () => {
   const api = cannedApi({ products: [product({ description: "word ".repeat(100) })] });
   const { description } = await headOf("/product/p1", api);
   expect(description.length).toBeLessThanOrEqual(160);

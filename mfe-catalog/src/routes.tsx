@@ -7,7 +7,7 @@ import { loadShop } from "./shop/load-shop.ts";
 
 const ShopPage = lazyPage(() => import("./shop/shop-page.tsx"));
 
-/** Every page of the catalogue. */
+/** All pages of the catalogue. */
 export const routes: readonly RemoteRoute[] = [
   {
     path: "/",
@@ -32,7 +32,7 @@ export const routes: readonly RemoteRoute[] = [
     sitemap: [links.categories],
     query: [],
     Page: lazyPage(() => import("./categories/categories-page.tsx")),
-    // Loaded late: every page's script has these routes.
+    // Loaded late, because every page's script includes these routes.
     load: async (context) =>
       (await import("./categories/load-categories.ts")).loadCategories(context),
   },

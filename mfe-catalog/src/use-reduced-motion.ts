@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => list.removeEventListener("change", changed);
 }
 
-/** Whether the visitor asked for less movement; not known, and so false, before the page is alive. */
+/** Returns whether the visitor prefers reduced motion; false until hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -20,7 +20,7 @@ test("lists every category with its number of products", async () => {
   expect(names()).toEqual(["/category/c1", "/category/c2"]);
 });
 
-test("500 categories are all there", async () => {
+test("lists 500 categories", async () => {
   const categories = Array.from({ length: 500 }, (_, place) =>
     category({ id: `c${place}`, name: `Category ${place}`, productCount: 0 }),
   );
@@ -28,13 +28,13 @@ test("500 categories are all there", async () => {
   expect(names()).toHaveLength(500);
 });
 
-test("says so when there is no category, and leads on", async () => {
+test("shows an empty state with a link when there are no categories", async () => {
   await openPage("/categories", cannedApi({ categories: [] }));
   expect(screen.getByText("No categories yet")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go to the shop" })).toBeInTheDocument();
 });
 
-test("a failure can be tried again", async () => {
+test("offers a retry after a failure", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const api = cannedApi();
   api.failing = { path: "/categories", status: 500, error: "" };
@@ -46,7 +46,7 @@ test("a failure can be tried again", async () => {
   expect(await screen.findByRole("link", { name: /^Pain Relief/ })).toBeInTheDocument();
 });
 
-test("tells search engines its title, its address and the way to it", async () => {
+test("sets title, canonical address and breadcrumbs for search engines", async () => {
   const api = cannedApi();
   const { head } = await load("/categories", api);
   expect(api.calls).toEqual(["/categories?counts=true"]);

@@ -21,7 +21,7 @@ import { categoriesTrail } from "../trail/trail-steps.ts";
 import { Tiles } from "./categories.styles.ts";
 import { CategoryTile } from "./category-tile.tsx";
 
-/** Tiles that stand there while the categories come. */
+/** Number of placeholder tiles while the categories load. */
 const comingTiles = 12;
 
 export default function CategoriesPage() {

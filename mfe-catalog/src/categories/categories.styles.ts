@@ -11,7 +11,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** As many columns as fit; a tile far from the screen is not drawn. */
+/** As many columns as fit; tiles far from the screen are not painted. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${space(32)}), 1fr));

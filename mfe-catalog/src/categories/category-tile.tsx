@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { CategoryIcon } from "../home/category-icon.tsx";
 import { messages } from "../messages.ts";
 
-/** A category in the list of all: its picture or icon, its name and how many products it has. */
+/** A category tile: picture or icon, name and number of products. */
 export function CategoryTile({ category }: { category: Category }) {
   const text = useMessages(messages).categories;
   const { id, name, slug, image, productCount } = category;

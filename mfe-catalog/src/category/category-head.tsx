@@ -6,12 +6,12 @@ import { Trail } from "../trail/trail.tsx";
 import { categoryTrail } from "../trail/trail-steps.ts";
 
 export interface CategoryHeadProps {
-  /** Undefined while it is coming, and when there is none. */
+  /** Undefined while loading, and when there is no such category. */
   category: Category | undefined;
   isComing: boolean;
 }
 
-/** Whose products these are. */
+/** Heading with the category's name and picture. */
 export function CategoryHead({ category, isComing }: CategoryHeadProps) {
   const text = useMessages(messages);
   return (
@@ -40,7 +40,7 @@ const Head = styled.header`
     overflow-wrap: anywhere;
   }
 
-  /* Only the name is large; what follows says what is listed. */
+  /* Only the name is large; the rest of the heading is small. */
   h1:has(span) {
     font-size: ${font.lead};
   }

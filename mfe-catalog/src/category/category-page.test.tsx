@@ -16,14 +16,14 @@ test("shows the category's products under its name and the heading Products", as
   expect(screen.getByRole("link", { name: "Product 3" }).getAttribute("href")).toBe("/product/p3");
 });
 
-test("asks for ten products, the newest first", async () => {
+test("fetches ten products, newest first", async () => {
   const api = cannedApi({ products: products(11) });
   await openUnloaded("/category/c1", api);
   await screen.findByRole("link", { name: "Product 10" });
   expect(api.calls).toContain("/products/category/c1?page=1&limit=10&sortBy=createdAt&order=desc");
 });
 
-test("has further pages after its ten", async () => {
+test("links to further pages after ten products", async () => {
   const { user } = await openPage("/category/c1", cannedApi({ products: products(11) }));
   await user.click(screen.getByRole("link", { name: "Page 2" }));
   expect(await screen.findByRole("link", { name: "Product 11" })).toBeInTheDocument();
@@ -35,12 +35,12 @@ test("says so when a category is empty", async () => {
   expect(screen.getByText("No products found")).toBeInTheDocument();
 });
 
-test("an unknown category is an error in the API's words", async () => {
+test("shows an unknown category as an error with the API's text", async () => {
   await openPage("/category/c9", cannedApi());
   expect(screen.getByRole("alert").textContent).toContain("Error: Category not found");
 });
 
-test("a failure can be tried again", async () => {
+test("offers a retry after a failure", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const api = cannedApi({ products: products(1) });
   api.failing = { path: "/products", status: 500, error: "" };

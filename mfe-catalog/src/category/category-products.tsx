@@ -14,11 +14,11 @@ export interface CategoryProductsProps {
   hue: number;
   category: UseQueryResult<Category | Missing>;
   products: UseQueryResult<ProductPage | Missing>;
-  /** Told when another page is chosen. */
+  /** Called when the visitor chooses another page. */
   onChoose(): void;
 }
 
-/** The category's products, in every state they can have. */
+/** The category's products in every state: loading, failed, empty or listed. */
 export function CategoryProducts(props: CategoryProductsProps) {
   const { id, page, hue, category, products, onChoose } = props;
   const text = useMessages(messages);
@@ -77,7 +77,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
   );
 }
 
-/** Why there is nothing to show of a query; null while there is, or still may be. */
+/** Returns why a query has nothing to show; null when it has data or is still loading. */
 function failureOf({ data, error }: UseQueryResult<object>, fallback: string): string | null {
   if (data && isMissing(data)) return data.missing || fallback;
   return !data && error ? getFailureText(error, fallback) : null;

@@ -4,12 +4,12 @@ import { useEffect, useLayoutEffect, useState } from "react";
 export type Carousel = NonNullable<UseEmblaCarouselType[1]>;
 
 export interface CarouselEngineProps {
-  /** The row that has been scrolling by itself until now. */
+  /** The row, which the browser has scrolled natively so far. */
   row: HTMLElement;
   onReady(carousel: Carousel): void;
 }
 
-/** Takes over a row where it stands and lets it go round. Shows nothing of its own. */
+/** Takes over the row at its current position and makes it loop. Renders nothing. */
 export function CarouselEngine({ row, onReady }: CarouselEngineProps) {
   const [startIndex] = useState(() => firstVisible(row));
   const [attach, carousel] = useEmblaCarousel({ loop: true, align: "start", startIndex });

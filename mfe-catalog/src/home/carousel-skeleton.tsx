@@ -3,7 +3,7 @@ import { homeMessages } from "./messages.ts";
 import { SectionHead } from "./section-head.ts";
 import { SlideRow } from "./slide-row.ts";
 
-/** The carousel's place while the categories are still coming. */
+/** Placeholder for the carousel while the categories load. */
 export function CarouselSkeleton() {
   const text = useMessages(homeMessages);
   return (

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // What React has put off must run while its timer still exists.
+  // Runs React's deferred work while its timer still exists.
   await act(async () => jest.runOnlyPendingTimers());
   jest.useRealTimers();
   window.matchMedia = originalMatch;
@@ -31,14 +31,14 @@ function askForLessMotion() {
   });
 }
 
-/** The row begins to be driven when it first has to move. */
+/** Returns whether the engine moves the row; it starts at the first move. */
 const isDriven = () =>
   screen.getByRole("list").parentElement?.getAttribute("data-driven") === "true";
 
 async function pass(ms: number) {
   await act(async () => {
     jest.advanceTimersByTime(ms);
-    // The code that moves the row comes by import, which no timer tells of.
+    // The engine loads by a dynamic import, which fake timers do not cover.
     await import("./carousel-engine.tsx");
   });
 }
@@ -48,7 +48,7 @@ const show = () => {
   bringIntoView(screen.getByRole("list").parentElement as Element);
 };
 
-test("stands still until its first step is due, then goes by itself", async () => {
+test("waits for the first step, then moves automatically", async () => {
   show();
   await pass(autoplayPace - 1);
   expect(isDriven()).toBe(false);
@@ -64,7 +64,7 @@ test("does not move while it is paused", async () => {
   expect(isDriven()).toBe(false);
 });
 
-test("does not move under the pointer or the focus", async () => {
+test("does not move while hovered or focused", async () => {
   show();
   fireEvent.focus(screen.getByRole("link", { name: "Category 0" }));
   await pass(3 * autoplayPace);
@@ -75,7 +75,7 @@ test("does not move under the pointer or the focus", async () => {
   expect(isDriven()).toBe(false);
 });
 
-test("does not move by itself for who asks for less motion, but does on demand", async () => {
+test("does not move automatically with reduced motion, but does on demand", async () => {
   askForLessMotion();
   show();
   await pass(3 * autoplayPace);
@@ -85,7 +85,7 @@ test("does not move by itself for who asks for less motion, but does on demand",
   expect(isDriven()).toBe(true);
 });
 
-test("for who saves data it scrolls on demand, and the code that moves it never comes", async () => {
+test("scrolls on demand with data saving, and never loads the engine", async () => {
   const scrolled: unknown[] = [];
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
   Element.prototype.scrollBy = (by?: unknown) => void scrolled.push(by);
@@ -101,7 +101,7 @@ test("for who saves data it scrolls on demand, and the code that moves it never 
   }
 });
 
-test("does not move out of sight", async () => {
+test("does not move while out of view", async () => {
   render(<CategoryCarousel categories={categories} />);
   await pass(3 * autoplayPace);
   expect(isDriven()).toBe(false);

@@ -17,8 +17,8 @@ import { useCarousel } from "./use-carousel.ts";
 const subscribeToNothing = () => () => undefined;
 
 /**
- * All categories, going round. It stands still under the pointer or the focus, and for visitors who ask for less
- * motion or save data.
+ * A looping carousel of all categories. It pauses while hovered or focused, and for visitors who
+ * prefer reduced motion or save data.
  */
 export function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
   const text = useMessages(homeMessages);
@@ -80,10 +80,10 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
 const Controls = styled.div`
   display: flex;
   gap: ${space(0.5)};
-  /* Room for all three before the last has arrived. */
+  /* Reserves space for all three buttons before the last one has loaded. */
   min-width: calc(3 * ${target.small} + 2 * ${space(0.5)});
 
-  /* Without script the row is scrolled by hand. */
+  /* Without script, the visitor scrolls the row. */
   @media (scripting: none) {
     visibility: hidden;
   }

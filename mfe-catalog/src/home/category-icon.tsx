@@ -5,15 +5,15 @@ type Icons = { categoryIcon(slug: string): LucideIcon };
 
 let icons: Icons | null = null;
 
-/** Fetches the drawings. The page's `load` asks for them in all places where the page is rendered from nothing. */
+/** Loads the icons. The page's `load` calls this wherever the page is rendered from scratch. */
 export async function fetchCategoryIcons(): Promise<Icons> {
   icons ??= await import("./category-icons.ts");
   return icons;
 }
 
 /**
- * A category's icon. The server draws it into the document and hydration leaves it as it stands there, so
- * that thirty drawings weigh nothing in the first load.
+ * A category's icon. The server renders it into the document and hydration leaves it untouched, so
+ * that thirty icons add nothing to the first load's script.
  */
 export function CategoryIcon({ slug }: { slug: string }) {
   const place = useRef<HTMLElement>(null);

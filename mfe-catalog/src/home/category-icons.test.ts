@@ -7,13 +7,13 @@ const slugs =
     ", ",
   );
 
-test("each of the thirty categories has an icon of its own", () => {
+test("each of the thirty categories has its own icon", () => {
   const icons = new Set(slugs.map(categoryIcon));
   expect(icons.size).toBe(30);
   expect(icons.has(Cross)).toBe(false);
 });
 
-test("any other category has the default icon", () => {
+test("other categories have the default icon", () => {
   expect(categoryIcon("pet-care")).toBe(Cross);
   expect(categoryIcon("constructor")).toBe(Cross);
 });

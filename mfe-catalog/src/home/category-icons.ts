@@ -33,7 +33,7 @@ import {
   Wind,
 } from "lucide-react";
 
-/** The icon of each category that has one of its own. */
+/** Icons by category slug. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   "pain-relief": Pill,
   "cold-cough": Thermometer,
@@ -67,7 +67,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "homeopathic-medicine": FlaskConical,
 };
 
-/** The icon of a category; a medical cross where its slug has none. */
+/** Returns a category's icon; a medical cross for an unknown slug. */
 export function categoryIcon(slug: string): LucideIcon {
   return Object.hasOwn(icons, slug) ? (icons[slug] ?? Cross) : Cross;
 }

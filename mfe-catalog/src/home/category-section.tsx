@@ -14,7 +14,7 @@ export interface CategorySectionProps {
   onRetry(): void;
 }
 
-/** The categories, in every state they can have. */
+/** The categories in every state: loading, failed, empty or listed. */
 export function CategorySection({ categories, error, onRetry }: CategorySectionProps) {
   const text = useMessages(messages);
   const home = useMessages(homeMessages);

@@ -6,13 +6,16 @@ import { useSearch } from "wouter";
 import { pageNumber } from "../page-number.ts";
 import { homeProducts } from "../queries.ts";
 
-/** Pixels that a pack is shown in at most, twice for fine screens; the width that the cards below load, too. */
+/**
+ * Maximum width of a pack in pixels, doubled for high-density screens; the cards below load the
+ * same width.
+ */
 const width = 320;
 const shown = 3;
 
 /**
- * Packs of the products below, of those that anybody may be invited to buy. They say nothing that the cards do not. A
- * shop without pictures has none.
+ * Pictures of non-prescription products from the list below. They are decorative, since the cards
+ * hold the same facts. Renders nothing for a shop without pictures.
  */
 export function HeroPacks() {
   const { api } = usePlatform();
@@ -32,7 +35,7 @@ export function HeroPacks() {
   );
 }
 
-/** The first pack stands in front of the two others. */
+/** The first pack overlaps the two others. */
 const Stage = styled.div`
   display: grid;
   grid-template-columns: repeat(6, 1fr);

@@ -11,13 +11,13 @@ beforeEach(() => {
 
 const ourProducts = () => screen.getByRole("region", { name: "Our Products" });
 
-test("opens with the hero and its way to the shop", async () => {
+test("starts with the hero and its link to the shop", async () => {
   await openPage("/", cannedApi());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("EVERYDAY ESSENTIALS");
   expect(screen.getByRole("link", { name: "SHOP NOW" }).getAttribute("href")).toBe("/shop");
 });
 
-test("says right away where and when it is delivered, how it is paid, and who answers for it", async () => {
+test("states delivery area and time, payment and the responsible pharmacist at the top", async () => {
   await openPage("/", cannedApi());
   const said = within(screen.getByRole("list", { name: "Our promises" })).getAllByRole("listitem");
   expect(said.map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ test("says right away where and when it is delivered, how it is paid, and who an
   ]);
 });
 
-test("its hero shows packs that anybody may be invited to buy", async () => {
+test("its hero shows only products without a prescription", async () => {
   const picture = (name: string) => `/pictures/${name}-640.webp`;
   const shown = products(4).map((product, place) => ({
     ...product,
@@ -44,7 +44,7 @@ test("its hero shows packs that anybody may be invited to buy", async () => {
   ]);
 });
 
-test("leads from each category to its page", async () => {
+test("links each category to its page", async () => {
   await openPage(
     "/",
     cannedApi({ categories: [category(), category({ id: "c2", name: "Eye Care" })] }),
@@ -60,7 +60,7 @@ test("leads from each category to its page", async () => {
   ]);
 });
 
-test("asks for nine products, the newest first", async () => {
+test("fetches nine products, newest first", async () => {
   const api = cannedApi({ products: products(12) });
   await openUnloaded("/", api);
   expect(await screen.findByRole("link", { name: "Product 9" })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test("asks for nine products, the newest first", async () => {
   expect(api.calls).toContain("/products?page=1&limit=9&sortBy=createdAt&order=desc");
 });
 
-test("numbers its pages when there is more than one", async () => {
+test("shows page numbers when there is more than one page", async () => {
   await openPage("/", cannedApi({ products: products(20) }));
   expect(within(ourProducts()).getByText("Page 1 of 3")).toBeInTheDocument();
   const pages = within(ourProducts()).getByRole("navigation", { name: "Pages" });
@@ -87,7 +87,7 @@ test("has no pagination for a single page", async () => {
   expect(screen.queryByText(/Page 1 of/)).toBeNull();
 });
 
-test("shows the next page under an address of its own", async () => {
+test("shows the next page at its own address", async () => {
   const { user } = await openPage("/", cannedApi({ products: products(20) }));
   await user.click(screen.getByRole("link", { name: "Next" }));
   expect(await screen.findByRole("link", { name: "Product 10" })).toBeInTheDocument();
@@ -96,13 +96,13 @@ test("shows the next page under an address of its own", async () => {
   expect(document.activeElement?.textContent).toBe("Our Products");
 });
 
-test("leads back from a page past the last one", async () => {
+test("links back from a page past the last one", async () => {
   await openPage("/?page=9", cannedApi({ products: products(20) }));
   expect(screen.getByText("There is nothing on this page")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go to the first page" }).getAttribute("href")).toBe("/");
 });
 
-test("a failure stays in its part, says why, and can be tried again", async () => {
+test("shows a failure only in its own section, with its reason and a retry", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const api = cannedApi({ products: products(2) });
   api.failing = { path: "/products", status: 500, error: "Something went wrong" };
@@ -119,7 +119,7 @@ test("a failure stays in its part, says why, and can be tried again", async () =
   expect(await screen.findByRole("link", { name: "Product 1" })).toBeInTheDocument();
 });
 
-test("says what failed in its own words when the API has none", async () => {
+test("shows its own error text when the API sends none", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const api = cannedApi();
   api.failing = { path: "/", status: 502, error: "" };

@@ -9,7 +9,7 @@ export async function loadHome({ query, api, queryClient }: LoadContext): Promis
   await Promise.all([
     queryClient.prefetchQuery(homeProducts(api, page)),
     queryClient.prefetchQuery(allCategories(api)),
-    // A page without its icons is still a page.
+    // The page also works without its icons.
     fetchCategoryIcons().catch(() => undefined),
   ]);
   return {

@@ -15,5 +15,5 @@ const en = {
   noneText: "The shelves are being filled. Please come back soon.",
 };
 
-/** Texts of the home page, which come with it. */
+/** Texts of the home page, in its own chunk. */
 export const homeMessages: Messages<typeof en> = { en };

@@ -22,10 +22,13 @@ import { RetryNotice } from "../retry-notice.tsx";
 import { homeMessages } from "./messages.ts";
 import { Section, SectionHead } from "./section-head.ts";
 
-/** Where links to further pages lead without script: to the products, not to the top of the page. */
+/**
+ * Anchor of links to further pages without script: they lead to the products instead of the page's
+ * top.
+ */
 const place = "our-products";
 
-/** The newest products, nine a page. */
+/** The newest products, nine per page. */
 export function OurProducts({ getCategoryHue }: { getCategoryHue: ProductHue }) {
   const text = useMessages(messages);
   const home = useMessages(homeMessages);

@@ -1,14 +1,14 @@
 import { color, font, from, space, target } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** A part of the page; what it ends with keeps some distance. */
+/** A section of the page; its last element keeps some distance. */
 export const Section = styled.section`
   > nav {
     margin-top: ${space(4)};
   }
 `;
 
-/** A section's heading with what belongs to it on the right. */
+/** A section's heading with its actions on the right. */
 export const SectionHead = styled.div`
   display: flex;
   align-items: end;
@@ -17,7 +17,7 @@ export const SectionHead = styled.div`
   min-height: ${target.small};
   margin-bottom: ${space(2)};
 
-  /* Leaves room for what stands beside it on a phone. */
+  /* Leaves room for the actions on a phone. */
   h2 {
     font-size: calc(1.2 * ${font.title});
   }

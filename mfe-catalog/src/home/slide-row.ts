@@ -17,8 +17,8 @@ const perRow = (count: number) => css`
 `;
 
 /**
- * A row of slides: 2, 3, 4 or 6 at once by width. By itself it scrolls and snaps; with
- * `data-driven` something else moves it, from the very same places.
+ * A row of slides: 2, 3, 4 or 6 visible, by width. It scrolls and snaps natively; with
+ * `data-driven` a script moves it from the same position.
  */
 export const SlideRow = styled.div`
   ${perRow(2)}
@@ -93,7 +93,7 @@ export const SlideRow = styled.div`
     }
   }
 
-  /* The row cuts off what lies outside it. */
+  /* The row clips everything outside it. */
   a:focus-visible {
     outline-offset: ${space(-0.25)};
   }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 /** Milliseconds between two steps. */
 export const autoplayPace = 5000;
 
-/** Calls `step` again and again while `isOn`, the place is in view and the tab is in front. */
+/** Calls `step` at an interval while `isOn`, the element is in view and the tab is visible. */
 export function useAutoplay(
   place: RefObject<Element | null>,
   isOn: boolean,

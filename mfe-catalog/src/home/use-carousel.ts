@@ -6,18 +6,18 @@ import type { Carousel, CarouselEngineProps } from "./carousel-engine.tsx";
 const loadEngine = () => import("./carousel-engine.tsx");
 
 export interface CarouselControl {
-  /** The code that moves the row, once something had to move. */
+  /** The engine's component; null until the row first has to move. */
   Engine: ComponentType<CarouselEngineProps> | null;
   onReady(carousel: Carousel): void;
-  /** Moves by whole rows' worth of slides (`"row"`) or by one slide. */
+  /** Moves by a row of visible slides (`"row"`) or by one slide. */
   move(direction: 1 | -1, by: "row" | "slide"): void;
-  /** Fetches the code ahead of a likely `move`. */
+  /** Loads the engine ahead of a likely `move`. */
   prepare(): void;
 }
 
 /**
- * Moves a row of slides round and round. The code for it comes only when the row first has to move, and never to
- * visitors who save data: their row scrolls.
+ * Moves a row of slides in a loop. The engine loads when the row first has to move, and never for
+ * visitors who save data: their row only scrolls.
  */
 export function useCarousel(row: { current: HTMLElement | null }): CarouselControl {
   const isStill = useReducedMotion();
@@ -34,7 +34,7 @@ export function useCarousel(row: { current: HTMLElement | null }): CarouselContr
         now.scrollTo((now.selectedScrollSnap() + direction * step + length) % length, isStill);
         return;
       }
-      // Without the code it still scrolls, only not round.
+      // Without the engine the row still scrolls, but does not loop.
       const scroll = () => {
         waiting.current = [];
         row.current?.scrollBy({ left: direction * row.current.clientWidth });

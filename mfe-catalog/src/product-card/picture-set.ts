@@ -1,6 +1,6 @@
 import { limits, resizePictureUrl } from "@aushadhi/api/contract";
 
-/** The `srcset` of a stored picture: every width it is kept in. */
+/** Builds the `srcset` of a stored picture with all its widths. */
 export function pictureSet(url: string): string {
   return limits.pictureWidths
     .map((width) => `${resizePictureUrl(url, width)} ${width}w`)

@@ -2,7 +2,7 @@ import { Ground, Skeleton, target, usePlatform } from "@aushadhi/shared-ui";
 import { Card } from "./product-card.styles.ts";
 import type { ProductCardProps } from "./product-card.tsx";
 
-/** A card that is still coming, in the size it will have. */
+/** Placeholder of a card in its final size. */
 export function ProductCardSkeleton({ tileFrom }: Pick<ProductCardProps, "tileFrom">) {
   const isSold = usePlatform().parts?.find("add-to-cart");
   return (

@@ -11,7 +11,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { css, styled } from "styled-components";
 
-// Where there is room for one column only, a card reads better as a row: picture left, words right.
+// With room for one column only, a card is a row: picture left, text right.
 const rowStyles = css`
   grid-template: "picture tags" auto "picture words" 1fr "picture price" auto "picture actions" auto / clamp(${space(11)}, 28vw, ${space(16)}) minmax(0, 1fr);
   column-gap: ${space(2)};
@@ -86,7 +86,7 @@ const tileStyles = css`
   }
 `;
 
-/** A product card's outline. Its one link covers it, except where `actions` lies above. */
+/** A product card's outline. Its link covers it, except under `actions`. */
 export const Card = styled.article<{ $tileFrom: keyof typeof from }>`
   position: relative;
   display: grid;
@@ -112,7 +112,7 @@ export const Card = styled.article<{ $tileFrom: keyof typeof from }>`
     ${tileStyles}
   }
 
-  /* Names and packs are told apart by their last words: they are never cut. */
+  /* Similar names and packs often differ only in their last words, so they are never cut. */
   h2, h3 {
     font-size: ${font.body};
     font-weight: ${weight.strong};

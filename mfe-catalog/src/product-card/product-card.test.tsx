@@ -16,21 +16,21 @@ const show = (change: Partial<Product> = {}, priority: "first" | "later" = "late
     />,
   );
 
-test("the card is a link to the product's page, named after it", () => {
+test("the card is a link to the product's page, with the product's name", () => {
   show({ id: "p 7" });
   const link = screen.getByRole("link", { name: "Paracetamol 500 mg" });
   expect(link.getAttribute("href")).toBe("/product/p%207");
   expect(screen.getByRole("heading", { level: 3, name: "Paracetamol 500 mg" })).toBeInTheDocument();
 });
 
-test("shows what is paid first, and the price before struck through", () => {
+test("shows the paid price first, and the regular price struck through", () => {
   show({ price: 150, discountPrice: 120 });
   expect(screen.getByText("₹120.00").tagName).toBe("B");
   expect(screen.getByText("₹150.00").tagName).toBe("S");
   expect(screen.getByText("-20%")).toBeInTheDocument();
 });
 
-test("shows the price alone without an offer", () => {
+test("shows only one price without an offer", () => {
   const { container } = show({ price: 25 });
   expect(screen.getByText("₹25.00")).toBeInTheDocument();
   expect(container.querySelector("s")).toBeNull();
@@ -43,7 +43,7 @@ test("says No Image when there is none", () => {
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("offers the picture in all four widths, and takes its place beforehand", () => {
+test("offers the picture in all four widths and reserves its space", () => {
   show();
   const picture = screen.getByRole("img", { name: "Paracetamol 500 mg" });
   expect(picture.getAttribute("srcset")).toBe(
@@ -54,20 +54,20 @@ test("offers the picture in all four widths, and takes its place beforehand", ()
   expect(picture.getAttribute("loading")).toBe("lazy");
 });
 
-test("fetches the first picture at once and before the others", () => {
+test("loads the first picture eagerly with high priority", () => {
   show({}, "first");
   const picture = screen.getByRole("img");
   expect(picture.getAttribute("loading")).toBe("eager");
   expect(picture.getAttribute("fetchpriority")).toBe("high");
 });
 
-test("marks what is featured and what is sold out", () => {
+test("marks featured and sold-out products", () => {
   show({ isFeatured: true, availability: "out_of_stock" });
   expect(screen.getByText("Featured")).toBeInTheDocument();
   expect(screen.getByText("Out of Stock")).toBeInTheDocument();
 });
 
-test("says that a prescription is needed, by a tag and in the card's tooltip", () => {
+test("shows a required prescription as a tag and in the card's tooltip", () => {
   show({ prescriptionRequired: "yes" });
   expect(screen.getByRole("img", { name: "Prescription needed" }).textContent).toBe("Rx");
   expect(screen.getByRole("link", { name: "Paracetamol 500 mg" }).title).toBe(
@@ -75,7 +75,7 @@ test("says that a prescription is needed, by a tag and in the card's tooltip", (
   );
 });
 
-test("nothing but what is sold or saved lies over the picture", () => {
+test("only sold-out and discount badges cover the picture", () => {
   const { container } = show({ isFeatured: true, price: 150, discountPrice: 120 });
   expect(container.querySelector(".tags")?.textContent).toBe("-20%");
   expect(container.querySelector(".words")?.textContent).toContain("Featured");

@@ -18,19 +18,19 @@ import { Card } from "./product-card.styles.ts";
 export interface ProductCardProps {
   product: Product;
   hue: number;
-  /** Level of the name in the page's outline. */
+  /** Heading level of the product's name. */
   heading: "h2" | "h3";
-  /** The screen from which on it is a tile; on narrower ones it is a row. */
+  /** Screen width from which the card is a tile; on narrower screens it is a row. */
   tileFrom: keyof typeof from;
-  /** Width of the picture, in the words of the `sizes` attribute. */
+  /** Width of the picture, for the `sizes` attribute. */
   sizes: string;
   priority: "first" | "soon" | "later";
-  /** Controls at the foot of the card, which do not open the product. */
+  /** Controls at the bottom of the card that do not open the product. */
   actions?: ReactNode;
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** A product in a listing; all of it leads to the product's page. */
+/** A product in a listing; the whole card links to the product's page. */
 export function ProductCard(props: ProductCardProps) {
   const { product, hue, heading: Name, tileFrom, sizes, priority, actions, ref } = props;
   const text = useMessages(messages).card;
@@ -51,7 +51,7 @@ export function ProductCard(props: ProductCardProps) {
       />
       <div className="words">
         <Name>
-          {/* It covers the card, so that what the tag means must be its tooltip too. */}
+          {/* The link covers the card, so its tooltip must include the tag's explanation. */}
           <Link href={links.product(product.id)} title={needsPrescription ? rx.needed : undefined}>
             {product.name}
           </Link>

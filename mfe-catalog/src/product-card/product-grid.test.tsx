@@ -5,7 +5,7 @@ import { cannedApi } from "../testing/canned-api.ts";
 import { product, products } from "../testing/catalogue.ts";
 import { element, load } from "../testing/site.tsx";
 
-/** How the pictures of a listing's cards are loaded, in the document that the server sends. */
+/** Reads how a listing's pictures load, from the document that the server sends. */
 async function picturesOf(address: string, listed: Product[]) {
   const canned = cannedApi({ products: listed });
   const { queryClient } = await load(address, canned);
@@ -24,7 +24,7 @@ const listings: [address: string, firstRow: number][] = [
 ];
 
 test.each(listings)(
-  "%s opens with one picture at high priority, its first row at once, the others when they come near",
+  "%s loads one picture with high priority, the first row eagerly and the others lazily",
   async (address, firstRow) => {
     const [first, ...others] = await picturesOf(address, products(12));
     expect(first).toBe("eager high");
@@ -33,7 +33,7 @@ test.each(listings)(
   },
 );
 
-test("where the first product has no picture, the first picture there is comes first", async () => {
+test("gives priority to the first existing picture when the first product has none", async () => {
   const listed = [product({ id: "none", profileImgUrl: null }), ...products(4)];
   expect((await picturesOf("/shop", listed))[0]).toBe("eager high");
 });

@@ -11,7 +11,7 @@ const columns = (count: number) => css`
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
 `;
 
-/** How the grids differ: columns by width, and the width at which pictures are then shown. */
+/** Layouts of the grids: columns by width, and the picture width for each. */
 const layouts = {
   home: {
     look: css`
@@ -64,7 +64,7 @@ const layouts = {
     tileFrom: "tablet",
     heading: "h3",
   },
-  /** Columns that ten cards a page fill to the last row. */
+  /** Column counts that ten cards per page fill without gaps. */
   category: {
     look: css`
       ${columns(1)}
@@ -96,14 +96,14 @@ interface ProductListProps {
   layout: GridLayout;
   /** List items. */
   children?: ReactNode;
-  /** Cards that are still coming, after those that are there. */
+  /** Number of placeholder cards after the loaded ones. */
   coming?: number;
-  /** Whether what is shown is about to be replaced. */
+  /** Whether the shown products are about to be replaced. */
   isBusy?: boolean;
   ref?: Ref<HTMLUListElement>;
 }
 
-/** The list around cards. */
+/** The list element of a product grid. */
 export function ProductList({ layout, children, coming = 0, isBusy, ref }: ProductListProps) {
   const { look, tileFrom } = layouts[layout];
   return (
@@ -123,18 +123,20 @@ interface ProductCardsProps {
   layout: GridLayout;
   products: readonly Product[];
   getCategoryHue: ProductHue;
-  /** Whether they begin the list, so that the pictures of the first row are fetched at once. */
+  /** Whether these products start the list, so that the pictures of the first row load eagerly. */
   isFirst?: boolean;
-  /** For a list that is in the document in part only: how many products are before these, and how many there are. */
+  /**
+   * For a list that is only partly in the document: number of products before these, and in total.
+   */
   before?: number;
   total?: number;
-  /** Names the first item for who measures the list. */
+  /** Slot index on the first item, for measuring the list. */
   slot?: number;
-  /** Given the last card, to see when it is reached. */
+  /** Receives the last card, to detect when it is reached. */
   lastRef?: Ref<HTMLElement> | undefined;
 }
 
-/** Cards as items of a list. With the same products they are not rendered again. */
+/** Cards as list items. Memoized: the same products do not render again. */
 export const ProductCards = memo((props: ProductCardsProps) => {
   const { layout, products, getCategoryHue, isFirst = true, before = 0, total, slot } = props;
   const { sizes, firstRow, tileFrom, heading } = layouts[layout];
@@ -196,7 +198,7 @@ const Grid = styled.ul<{ $look: ReturnType<typeof css> }>`
     gap: ${space(2.5)};
   }
 
-  /* Without script nothing more will come by itself. */
+  /* Without script, nothing more will load. */
   @media (scripting: none) {
     .coming {
       display: none;

@@ -5,7 +5,10 @@ import { useLocation } from "wouter";
 import { canGoBack } from "./can-go-back.ts";
 import { productMessages } from "./messages.ts";
 
-/** Goes to where the visitor was in the shop, or to the listing; there too without script. */
+/**
+ * Returns to the visitor's place in the shop, or to the listing. Without script it is a link to
+ * the listing.
+ */
 export function BackButton({ size = "small" }: { size?: "small" | "medium" }) {
   const text = useMessages(productMessages);
   const [, navigate] = useLocation();

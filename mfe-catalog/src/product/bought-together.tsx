@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 import { RelatedRow } from "./related-row.tsx";
 
-/** What others often order with it. */
+/** Products often ordered together with this one. */
 export function BoughtTogether({ others }: { others: RelatedProduct[] }) {
   const text = useMessages(productMessages);
   if (others.length === 0) return null;

@@ -14,20 +14,20 @@ const here = (given: {
   ...(given.navigation ? { navigation: given.navigation } : {}),
 });
 
-test("believes the browser where it knows", () => {
+test("uses the browser's answer when it has one", () => {
   expect(canGoBack(here({ navigation: { canGoBack: true } }))).toBe(true);
   expect(
     canGoBack(here({ navigation: { canGoBack: false }, referrer: "https://shop.test/" })),
   ).toBe(false);
 });
 
-test("cannot go back from a page that the visit began with", () => {
+test("cannot go back from the first page of a visit", () => {
   expect(canGoBack(here({}))).toBe(false);
   expect(canGoBack(here({ referrer: "https://search.test/?q=para" }))).toBe(false);
   expect(canGoBack(here({ referrer: "https://shop.test.evil/" }))).toBe(false);
 });
 
-test("can go back to a page of this site, with a new document or without", () => {
+test("can go back to a page of this site, also across a document load", () => {
   expect(canGoBack(here({ referrer: "https://shop.test/shop" }))).toBe(true);
   expect(canGoBack(here({ loaded: "https://shop.test/shop" }))).toBe(true);
 });

@@ -2,9 +2,9 @@ type Here = Pick<Window, "location" | "document" | "performance"> & {
   navigation?: { canGoBack: boolean };
 };
 
-/** Whether the page before this one in the history is one of this site. */
+/** Returns whether the previous history entry is a page of this site. */
 export function canGoBack(here: Here): boolean {
-  // The browser's own answer counts entries of this site only.
+  // The Navigation API counts only entries of this site.
   if (here.navigation) return here.navigation.canGoBack;
   const [loaded] = here.performance.getEntriesByType("navigation");
   const wasMovedTo = loaded !== undefined && loaded.name !== here.location.href;

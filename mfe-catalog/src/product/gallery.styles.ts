@@ -27,7 +27,10 @@ export const Place = styled.div`
     gap: ${space(1)};
   }
 
-  /* What is beside the first picture leaves it, and the scripts, the network until the page is alive. */
+  /*
+   * Hidden until hydration, so that the other pictures do not compete with the first one and the
+   * scripts for the network.
+   */
   @media (scripting: enabled) {
     .row[data-still] li + li img {
       display: none;

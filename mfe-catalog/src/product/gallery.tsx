@@ -14,7 +14,7 @@ export interface GalleryProps {
   hue: number;
 }
 
-/** A product's pictures: to swipe through, with small ones to choose by. */
+/** A product's pictures: a swipeable row with thumbnails. */
 export function Gallery({ name, pictures, hue }: GalleryProps) {
   const { card } = useMessages(messages);
   const text = useMessages(productMessages);

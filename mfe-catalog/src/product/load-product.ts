@@ -7,7 +7,7 @@ import { breadcrumbList } from "../structured-data/breadcrumb-list.ts";
 import { productData } from "../structured-data/product-data.ts";
 import { productTrail } from "../trail/trail-steps.ts";
 
-// Search engines show about this much of a description.
+// Search engines show about this many characters of a description.
 const descriptionLength = 160;
 
 export async function loadProduct(context: LoadContext): Promise<PageHead> {

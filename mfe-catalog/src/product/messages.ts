@@ -42,5 +42,5 @@ const en = {
   boughtTogether: "Often bought together",
 };
 
-/** Texts of the product's page that come with its code. */
+/** Texts of the product page, in its own chunk. */
 export const productMessages: Messages<typeof en> = { en };

@@ -5,7 +5,7 @@ import { productMessages } from "./messages.ts";
 import { comparePieces } from "./price-per-piece.ts";
 import { RelatedRow } from "./related-row.tsx";
 
-/** The same medicine from other makers, with its price a piece where packs can be compared. */
+/** The same medicine from other makers, with the price per piece where packs are comparable. */
 export function OtherMakers({ product, others }: { product: Product; others: RelatedProduct[] }) {
   const text = useMessages(productMessages);
   if (others.length === 0) return null;

@@ -16,7 +16,10 @@ import { styled } from "styled-components";
 import { Link } from "wouter";
 import { productMessages } from "./messages.ts";
 
-/** Links to other strengths, forms and packs of the same generic name; of another maker it says which. */
+/**
+ * Links to other strengths, forms and packs of the same generic name. Products of another maker
+ * show its name.
+ */
 export function OtherPacks({ product, others }: { product: Product; others: RelatedProduct[] }) {
   const text = useMessages(productMessages);
   if (others.length === 0) return null;

@@ -2,7 +2,7 @@ import { color, font, radius, space, useMessages, usePlatform, weight } from "@a
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
-/** What it means here that a product needs a prescription, and whom to ask. */
+/** Explains that a product needs a prescription, and whom to ask. */
 export function PrescriptionNote() {
   const text = useMessages(productMessages);
   const { facts = {}, phone } = usePlatform().shop;

@@ -6,11 +6,11 @@ interface Pack {
 }
 
 export interface PieceComparison {
-  /** Rupees a piece, to the paisa. */
+  /** Rupees per piece, rounded to the paisa. */
   each: number;
-  /** Rupees a piece less than the product it is compared with; 0 where it is not. */
+  /** Rupees saved per piece against the compared product; 0 when nothing is saved. */
   less: number;
-  /** One of what the pack holds: `tablet`, `ml`. */
+  /** Unit of the pack's content, in singular: `tablet`, `ml`. */
   unit: string;
 }
 
@@ -22,7 +22,7 @@ const priceEach = ({ price, discountPrice, packSize }: Pack) =>
 const toSingular = (unit: string) =>
   unit.replace(/(ch|sh|x)es$/, "$1").replace(/([a-z]{2})s$/, "$1");
 
-/** What a piece of a pack costs beside one of another; null where the two packs are not counted in the same unit. */
+/** Compares the price per piece of two packs; null when their units differ. */
 export function comparePieces(other: Pack, own: Pack): PieceComparison | null {
   const [each, ownEach] = [priceEach(other), priceEach(own)];
   if (each === null || ownEach === null || unitKey(other) !== unitKey(own)) return null;

@@ -3,7 +3,7 @@ import { color, font, formatDay, space, useMessages } from "@aushadhi/shared-ui"
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
-/** What is in it, who made it, from which batch, and how long it is good for; what is not known is left out. */
+/** Ingredients, maker, batch and expiry date. Unknown facts are left out. */
 export function ProductFacts({ product }: { product: Product }) {
   const text = useMessages(productMessages);
   const { genericName, strength, form, packSize, packUnit } = product;

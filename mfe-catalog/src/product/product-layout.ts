@@ -1,7 +1,7 @@
 import { color, font, from, measure, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Pictures on the left, words on the right, and the long description below both. */
+/** Pictures on the left, text on the right, and the long description below both. */
 export const Layout = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -33,7 +33,10 @@ export const Layout = styled.article`
     gap: ${space(1)} ${space(1.5)};
   }
 
-  /* Last on a phone, and so at the foot of the screen until the page's own foot comes: it covers nothing for good. */
+  /*
+   * Last in the article and sticky, so on a phone it is at the bottom of the screen until the
+   * footer: it never covers content for good.
+   */
   .buy {
     position: sticky;
     bottom: 0;
@@ -64,12 +67,12 @@ export const Layout = styled.article`
     font-weight: ${weight.heavy};
   }
 
-  /* What is in the cart is counted there. */
+  /* The button then shows the quantity in the cart itself. */
   .head:has(+ .buy [aria-haspopup="dialog"]) .quantity {
     display: none;
   }
 
-  /* What has the focus is never under the bar. */
+  /* Keeps focused elements clear of the bar. */
   a,
   button,
   input {
@@ -138,7 +141,7 @@ export const Layout = styled.article`
       grid-column: 1 / -1;
     }
 
-    /* The pictures stay while the words are read. */
+    /* The pictures stay in view while the text scrolls. */
     > .pictures {
       grid-row: 2 / span 3;
       position: sticky;

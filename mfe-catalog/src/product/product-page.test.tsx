@@ -19,7 +19,7 @@ afterEach(() => {
   Element.prototype.scrollTo = originalScroll;
 });
 
-test("shows everything there is to know of a product", async () => {
+test("shows all data of a product", async () => {
   await open({ price: 150, discountPrice: 120, isFeatured: true, prescriptionRequired: "yes" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Paracetamol 500 mg");
   for (const text of [
@@ -40,7 +40,7 @@ test("shows everything there is to know of a product", async () => {
   expect(screen.getByText(/PCM-500-10/)).toBeInTheDocument();
 });
 
-test("leads to its category, and shows the way there", async () => {
+test("links to its category and shows breadcrumbs", async () => {
   await open();
   const way = screen.getByRole("navigation", { name: "Breadcrumb" });
   expect(
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test("says what is in it, how strong it is and how much a pack holds", async () => {
+test("shows ingredient, strength and pack size", async () => {
   const facts = { genericName: "Paracetamol", strength: "500 mg", form: "Tablet" };
   await open({ ...facts, packSize: 10, packUnit: "tablets" });
   const list = [...document.querySelectorAll("dl > div")].map((row) =>
@@ -76,7 +76,7 @@ test("says what is in it, how strong it is and how much a pack holds", async () 
   ]);
 });
 
-test("leaves out what is not known", async () => {
+test("leaves out unknown facts", async () => {
   await open({ manufacturer: null, batchNumber: null, expiryDate: null, categoryId: null });
   expect(screen.queryByText("Manufacturer")).toBeNull();
   expect(screen.queryByText("Expiry Date")).toBeNull();
@@ -86,18 +86,18 @@ test("leaves out what is not known", async () => {
   expect(screen.queryByRole("link", { name: "Pain Relief" })).toBeNull();
 });
 
-test("says No Image, without anything to choose from", async () => {
+test("shows No Image without thumbnails", async () => {
   await open({ profileImgUrl: null, images: [] });
   expect(screen.getByText("No Image")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Show picture/ })).toBeNull();
 });
 
-test("each picture is shown once, however often it is named", async () => {
+test("shows each picture once even when listed twice", async () => {
   await open();
   expect(screen.getAllByRole("button", { name: /Show picture/ })).toHaveLength(2);
 });
 
-test("another picture is chosen by keyboard, at its small one or with the arrows", async () => {
+test("chooses another picture by keyboard, by its thumbnail or with the arrows", async () => {
   const { user } = await open();
   const chosen = () =>
     screen
@@ -117,13 +117,13 @@ test("another picture is chosen by keyboard, at its small one or with the arrows
   expect(chosen()).toBe(0);
 });
 
-test("Back leads to the shop for who came from elsewhere", async () => {
+test("Back leads to the shop for visitors from elsewhere", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Back" }));
   expect(currentAddress()).toBe("/shop");
 });
 
-test("an unknown product is not found, and that is said once", async () => {
+test("shows an unknown product as not found, once", async () => {
   await openPage("/product/p9", cannedApi());
   expect(screen.getByRole("heading").textContent).toBe("Product Not Found");
   expect(screen.getAllByText(/product not found/i)).toHaveLength(1);
@@ -133,7 +133,7 @@ test("an unknown product is not found, and that is said once", async () => {
 });
 
 test.each([500, 503, 0])(
-  "a failure with status %p is not called a missing product, and can be tried again",
+  "shows a failure with status %p as an error with a retry, not as a missing product",
   async (status) => {
     const log = spyOn(console, "error").mockImplementation(() => undefined);
     const api = cannedApi({ products: [product()] });
@@ -163,7 +163,7 @@ test("the heading takes over the focus from the skeleton's", async () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test("it does so too when what the product leads on to comes last", async () => {
+test("the heading takes over the focus also when related products load last", async () => {
   const api = cannedApi({ products: [product()] });
   let arrive = () => {};
   api.relatedGate = new Promise((resolve) => {
@@ -179,7 +179,7 @@ test("it does so too when what the product leads on to comes last", async () => 
   expect(document.activeElement).toBe(heading);
 });
 
-test("a product does not wait long for what it leads on to", async () => {
+test("a product waits only a short time for related products", async () => {
   const api = cannedApi({ products: [product()] });
   api.related = { otherMakers: [relatedProduct()], otherPacks: [], boughtTogether: [] };
   let arrive = () => {};

@@ -31,7 +31,7 @@ export default function ProductPage() {
   );
 }
 
-/** The product, in every state it can have. */
+/** The product in every state: loading, failed, missing or shown. */
 function ProductContent() {
   const all = useMessages(messages);
   const text = useMessages(productMessages);
@@ -39,11 +39,11 @@ function ProductContent() {
   const id = getPathId(useParams());
   const { data, error, refetch } = useQuery({
     ...oneProduct(api, id),
-    // A document that came with a failure shows it until Retry, with script and without.
+    // A document rendered with a failure shows it until Retry, with or without script.
     retryOnMount: false,
   });
   const categories = useQuery(allCategories(api));
-  // What cannot be fetched is left out: the product is what the visitor came for.
+  // Related products are optional, so a failure hides them.
   const related = useQuery({ ...relatedProducts(api, id), retry: false, retryOnMount: false });
   useFailureLog("product", error);
   const isFound = data !== undefined && !isMissing(data);

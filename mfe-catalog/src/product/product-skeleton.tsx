@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 import { Layout } from "./product-layout.ts";
 
-/** The product's page while it is still coming. */
+/** Placeholder of the product page. */
 export function ProductSkeleton() {
   const text = useMessages(productMessages);
   return (

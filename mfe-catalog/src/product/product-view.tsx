@@ -31,11 +31,11 @@ export interface ProductViewProps {
   product: Product;
   category: Category | undefined;
   hue: number;
-  /** Undefined where it could not be fetched, or has not come in time. */
+  /** Undefined when loading failed or took too long. */
   related: RelatedProducts | undefined;
 }
 
-/** Everything about one product. */
+/** All data of a product. */
 export function ProductView({ product, category, hue, related }: ProductViewProps) {
   const text = useMessages(productMessages);
   const { trail } = useMessages(messages);
@@ -81,7 +81,7 @@ export function ProductView({ product, category, hue, related }: ProductViewProp
         <StockLine availability={product.availability} />
         {!isSoldOut && <QuantityChoice typed={typed} most={most} onType={setTyped} />}
       </div>
-      {/* On phones it stays at the foot of the screen, with the price that has left it. */}
+      {/* On phones it sticks to the bottom of the screen, with the price that has scrolled away. */}
       <div className="buy">
         <span className="sum" data-price={formatRupees(discountPrice ?? price)} aria-hidden />
         <BuyButton product={product} look="detail" quantity={readQuantity(typed, most)} />

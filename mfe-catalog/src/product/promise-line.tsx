@@ -2,7 +2,7 @@ import { color, font, useMessages, usePlatform, weight } from "@aushadhi/shared-
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
-/** Where, when and how it is delivered and paid. */
+/** Delivery area, delivery time and payment methods. */
 export function PromiseLine() {
   const text = useMessages(productMessages);
   const { deliveryArea, deliveryTimes } = usePlatform().shop.facts ?? {};

@@ -16,24 +16,24 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
-/** The most that can be ordered of a product at once. */
+/** Returns the maximum quantity of a product in one order. */
 export const mostOf = ({ stock }: Pick<Product, "stock">) =>
   Math.max(1, Math.min(stock, limits.lineQuantity));
 
-/** What was typed as a number of pieces, within what can be ordered. */
+/** Parses a typed quantity and limits it to what can be ordered. */
 export function readQuantity(typed: string, most: number): number {
   const number = Math.trunc(Number(typed));
   return Math.min(Math.max(1, Number.isFinite(number) ? number : 1), most);
 }
 
 export interface QuantityChoiceProps {
-  /** As it was typed, until the box is left. */
+  /** The raw text until the box loses focus. */
   typed: string;
   most: number;
   onType(typed: string): void;
 }
 
-/** How many pieces: typed, by the arrow keys, or one fewer and one more. */
+/** Quantity field: typed, by arrow keys, or by minus and plus buttons. */
 export function QuantityChoice({ typed, most, onType }: QuantityChoiceProps) {
   const text = useMessages(productMessages);
   const id = useId();
@@ -43,7 +43,7 @@ export function QuantityChoice({ typed, most, onType }: QuantityChoiceProps) {
     <Choice className="quantity">
       <label htmlFor={id}>{text.quantity}</label>
       <div>
-        {/* Not `disabled` at the ends: the keyboard would lose its place. */}
+        {/* Not `disabled` at the limits, so that keyboard focus is not lost. */}
         <IconButton
           aria-label={text.fewer}
           aria-disabled={quantity <= 1 || undefined}
@@ -112,7 +112,7 @@ const Choice = styled.div`
     opacity: 0.4;
   }
 
-  /* What it is chosen for needs the script. */
+  /* The button it belongs to needs script. */
   ${withoutScript} {
     display: none;
   }

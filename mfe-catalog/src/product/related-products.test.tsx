@@ -31,7 +31,7 @@ const open = (related: Partial<RelatedProducts> = {}, change: Partial<Product> =
 const section = (name: string) =>
   within(screen.getByRole("heading", { name }).closest("section") as HTMLElement);
 
-test("other makers come with their price a piece and what is saved, and with whose word it is", async () => {
+test("shows other makers with price per piece, saving and the notice about substitution", async () => {
   await open({
     otherMakers: [relatedProduct(), relatedProduct({ id: "p3", name: "Dear 500 mg", price: 99 })],
   });
@@ -45,12 +45,12 @@ test("other makers come with their price a piece and what is saved, and with who
   expect(link.getAttribute("href")).toBe("/product/p2");
 });
 
-test("packs counted in something else have no price a piece", async () => {
+test("shows no price per piece for packs with another unit", async () => {
   await open({ otherMakers: [relatedProduct({ packSize: 60, packUnit: "ml" })] });
   expect(section("Same medicine, other makers").queryByText(/ per /)).toBeNull();
 });
 
-test("other strengths and packs are links, of another maker with its name", async () => {
+test("links other strengths and packs, with the maker's name when it differs", async () => {
   await open({
     otherPacks: [
       relatedProduct({ id: "p4", packSize: 15, manufacturer: "Gaurishankar Pharma" }),
@@ -64,14 +64,14 @@ test("other strengths and packs are links, of another maker with its name", asyn
   ]);
 });
 
-test("what is often bought together is there when anything is", async () => {
+test("shows products often bought together when there are any", async () => {
   await open({ boughtTogether: [relatedProduct({ name: "Honey 250 g" })] });
   expect(
     section("Often bought together").getByRole("link", { name: "Honey 250 g" }),
   ).toBeInTheDocument();
 });
 
-test("nothing is said of what there is nothing of, or of what could not be fetched", async () => {
+test("leaves out empty sections and sections that failed to load", async () => {
   const api = cannedApi({ products: [product()] });
   api.failing = { path: "/products/p1/related", status: 500, error: "Something went wrong" };
   await openPage("/product/p1", api);
@@ -81,7 +81,7 @@ test("nothing is said of what there is nothing of, or of what could not be fetch
   }
 });
 
-test("promises delivery, and says what a prescription means and whom to ask", async () => {
+test("states delivery, and explains the prescription and whom to ask", async () => {
   await open({}, { prescriptionRequired: "yes" });
   expect(screen.getByText("Delivered in Birgunj · Cash on delivery")).toBeInTheDocument();
   expect(screen.getByText("by the next day")).toBeInTheDocument();
@@ -89,12 +89,12 @@ test("promises delivery, and says what a prescription means and whom to ask", as
   expect(screen.getByRole("link", { name: "+977 1 5970000" })).toBeInTheDocument();
 });
 
-// The DOM of these tests takes every `:has` to match, and so the choice for hidden by what is in the cart.
+// This test DOM matches every `:has`, so it treats the field as hidden by a filled cart.
 const hidden = true;
 const quantity = () =>
   screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity", hidden });
 
-test("a quantity is typed or stepped, within the stock", async () => {
+test("types or steps a quantity within the stock", async () => {
   const { user } = await open({}, { stock: 12 });
   expect(quantity().value).toBe("1");
   await user.click(screen.getByRole("button", { name: "One fewer", hidden }));
@@ -111,12 +111,12 @@ test("a quantity is typed or stepped, within the stock", async () => {
   expect(quantity().value).toBe("1");
 });
 
-test("no more than 999 of one product", async () => {
+test("limits the quantity to 999", async () => {
   await open({}, { stock: 5000 });
   expect(quantity().max).toBe("999");
 });
 
-test("what is sold out has no quantity to choose, and its delivery is not promised", async () => {
+test("a sold-out product has no quantity field and no delivery promise", async () => {
   await open({}, { stock: 0, availability: "out_of_stock" });
   expect(screen.queryByRole("spinbutton", { hidden })).toBeNull();
   expect(screen.queryByText(/Delivered in Birgunj/)).toBeNull();

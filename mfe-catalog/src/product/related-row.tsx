@@ -18,13 +18,13 @@ import { Link } from "wouter";
 import { messages } from "../messages.ts";
 import { pictureSet } from "../product-card/picture-set.ts";
 
-/** Another product in a list: what it is on the left, what it costs on the right or below. */
+/** A related product: description on the left, price on the right or below. */
 export function RelatedRow({
   product,
   children,
 }: {
   product: RelatedProduct;
-  /** What else is said of its price. */
+  /** Notes beside the price. */
   children?: ReactNode;
 }) {
   const { card } = useMessages(messages);

@@ -9,7 +9,7 @@ const colors: Record<Product["availability"], string> = {
   out_of_stock: color.danger,
 };
 
-/** Whether the product is available. */
+/** Shows whether the product is available. */
 export function StockLine({ availability }: Pick<Product, "availability">) {
   const text = useMessages(productMessages);
   return <Line $color={colors[availability]}>{text.stock[availability]}</Line>;

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds that a product which is there waits for what its page leads on to. */
+/** Milliseconds that a loaded product waits for its related products. */
 const patience = 500;
 
 /**
- * Whether the page of this product still waits for what it leads on to, so that nothing moves when that comes.
- * @param isFound whether the product itself is there
+ * Returns whether the product page still waits for related products, so that their arrival does
+ * not shift the layout.
+ * @param isFound whether the product itself has loaded
  */
 export function usePatience(id: string, isFound: boolean): boolean {
   const [shownWithout, setShownWithout] = useState<string | null>(null);

@@ -9,7 +9,7 @@ export interface ClearButtonProps {
   onClear(): void;
 }
 
-/** Takes all filters away; a form of its own, so that it does without script. */
+/** A form that clears all filters, so that it works without script. */
 export function ClearButton({ path, q = "", children, onClear }: ClearButtonProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ export interface FilterFieldsProps {
   onChange: ChangeListing;
 }
 
-/** Choices of a list, each with its text. */
+/** Builds the options of a select with their texts. */
 export const listChoices = <T extends string>(
   values: readonly T[],
   texts: Readonly<Record<T, string>>,
@@ -23,7 +23,10 @@ export const listChoices = <T extends string>(
 const prescriptions = ["all", "yes", "no"] as const;
 const stocks = ["all", "true", "false"] as const;
 
-/** All categories by name, with how many products each has; one that the address alone knows keeps its place. */
+/**
+ * Lists all categories by name with their number of products. An unknown category from the address
+ * stays an option.
+ */
 function listCategoryOptions(categories: readonly Category[], chosen: string, text: ShopTexts) {
   const isKnown = chosen === "" || categories.some(({ id }) => id === chosen);
   return [
@@ -36,7 +39,7 @@ function listCategoryOptions(categories: readonly Category[], chosen: string, te
   ];
 }
 
-/** The filters. Each change counts at once; without script a button sends them all. */
+/** The filters. Each change applies at once; without script a button submits them. */
 export function FilterFields({ path, listing, categories, onChange }: FilterFieldsProps) {
   const text = useMessages(shopMessages);
   const { q, category, prescription, inStock, featured, minPrice, maxPrice } = listing;

@@ -19,7 +19,7 @@ const card = css`
   }
 `;
 
-/** Beside the results on a large screen, where it stays in view; above them on a small one. */
+/** On a large screen beside the results and sticky; on a small one above them. */
 export const Panel = styled.aside`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

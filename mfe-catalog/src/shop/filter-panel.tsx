@@ -7,17 +7,20 @@ import { shopMessages } from "./messages.ts";
 import { listingForm } from "./search-box.tsx";
 
 interface FilterPanelProps extends FilterFieldsProps {
-  /** Whether the filters are in their sheet. */
+  /** Whether the filter sheet is open. */
   isOpen: boolean;
   onOpen(): void;
 }
 
-/** Order and filters, beside the results. On a small screen the order, and the button that brings the filters. */
+/**
+ * Sort order and filters beside the results. On a small screen, the sort order and the button that
+ * opens the filters.
+ */
 export function FilterPanel({ isOpen, onOpen, ...fields }: FilterPanelProps) {
   const text = useMessages(shopMessages);
   const { listing, onChange } = fields;
   const count = countFilters(listing);
-  // While searching, the best match comes first unless another order is chosen.
+  // A search sorts by best match unless another order is chosen.
   const own = {
     value: "",
     text: listing.q ? text.bestMatch : text.sorts["createdAt-desc"],

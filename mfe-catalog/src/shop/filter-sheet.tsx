@@ -4,12 +4,15 @@ import { FilterFields, type FilterFieldsProps } from "./filter-fields.tsx";
 import { sheetMessages } from "./sheet-messages.ts";
 
 interface FilterSheetProps extends FilterFieldsProps {
-  /** How many products the filters find; null while that is not known. */
+  /** Number of products that match the filters; null while unknown. */
   total: number | null;
   onClose(): void;
 }
 
-/** The filters where there is no room for them beside the results. The button says what they find as they change. */
+/**
+ * Bottom sheet with the filters, for screens without room beside the results. Its button shows the
+ * current number of matches.
+ */
 export default function FilterSheet({ total, onClose, ...fields }: FilterSheetProps) {
   const text = useMessages(sheetMessages);
   return (
@@ -40,7 +43,7 @@ const Fields = styled.div`
   }
 `;
 
-/** Stays in sight while the filters scroll. */
+/** Stays in view while the filters scroll. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;

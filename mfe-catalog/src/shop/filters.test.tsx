@@ -10,7 +10,7 @@ const shop = () => cannedApi({ products: products(30) });
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 const texts = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
 
-test("has the six orders, the newest first by itself", async () => {
+test("offers six sort orders, with newest first as default", async () => {
   await openPage("/shop", shop());
   expect(texts(select("Sort By"))).toEqual([
     "Newest First",
@@ -23,13 +23,13 @@ test("has the six orders, the newest first by itself", async () => {
   expect(select("Sort By").selectedOptions[0]?.text).toBe("Newest First");
 });
 
-test("a search has the best match first by itself", async () => {
+test("sorts a search by best match by default", async () => {
   await openPage("/shop?q=product", shop());
   expect(select("Sort By").selectedOptions[0]?.text).toBe("Best Match");
   expect(texts(select("Sort By"))).toHaveLength(7);
 });
 
-test("each filter goes into the address and into the call, from the first page again", async () => {
+test("writes each filter to the address and the call, and returns to the first page", async () => {
   const api = shop();
   const { user } = await openPage("/shop?page=2", api);
   await user.selectOptions(select("Sort By"), "Price Low to High");
@@ -45,7 +45,7 @@ test("each filter goes into the address and into the call, from the first page a
   );
 });
 
-test("the plain listing asks for twelve products, the newest first, and nothing else", async () => {
+test("the plain listing fetches twelve products, newest first, without other parameters", async () => {
   const api = shop();
   const { user } = await openPage("/shop?featured=true", api);
   await user.click(screen.getByRole("checkbox", { name: "Featured Products Only" }));
@@ -54,7 +54,7 @@ test("the plain listing asks for twelve products, the newest first, and nothing 
   );
 });
 
-test("prices count when their box is left, and swap when they are the wrong way round", async () => {
+test("applies prices on blur and swaps them when reversed", async () => {
   const { user } = await openPage("/shop", shop());
   const boxes = { from: screen.getByLabelText("From ₹"), to: screen.getByLabelText("To ₹") };
   await user.clear(boxes.from);
@@ -75,7 +75,7 @@ test("a price box submits with Enter", async () => {
   expect(currentAddress()).toBe("/shop?q=product&maxPrice=300");
 });
 
-test("prices beyond the slider count as no bound", async () => {
+test("treats prices beyond the slider as no bound", async () => {
   const { user } = await openPage("/shop?maxPrice=300", shop());
   const to = screen.getByLabelText<HTMLInputElement>("To ₹");
   await user.clear(to);
@@ -85,7 +85,7 @@ test("prices beyond the slider count as no bound", async () => {
   expect(to.value).toBe("10000");
 });
 
-test("Clear All Filters keeps the search and nothing else", async () => {
+test("Clear All Filters keeps only the search", async () => {
   const { user } = await openPage(
     "/shop?q=product&sort=name-asc&inStock=true&minPrice=20&page=2",
     shop(),
@@ -95,7 +95,7 @@ test("Clear All Filters keeps the search and nothing else", async () => {
   expect(select("Stock Status").selectedOptions[0]?.text).toBe("All");
 });
 
-test("the sheet is opened by a button that says how much is on, and closed by what it finds", async () => {
+test("opens the sheet by a button with the filter count, and closes it by a button with the match count", async () => {
   await preloadDialog();
   const { user } = await openPage("/shop?inStock=true&minPrice=20", shop());
   const toggle = screen.getByText(/^Filters/, { selector: "button" });
@@ -111,7 +111,7 @@ test("the sheet is opened by a button that says how much is on, and closed by wh
   expect(select("Stock Status").value).toBe("all");
 });
 
-test("going back brings the filters and the products back without a call", async () => {
+test("going back restores filters and products without a call", async () => {
   const api = shop();
   const { user } = await openPage("/shop", api);
   await user.selectOptions(select("Stock Status"), "In Stock");
@@ -127,7 +127,7 @@ test("going back brings the filters and the products back without a call", async
   expect(api.calls).toHaveLength(1);
 });
 
-test("a category narrows the listing together with the other filters", async () => {
+test("combines a category with the other filters", async () => {
   const api = shop();
   api.categories = [
     category({ productCount: 12 }),
@@ -140,7 +140,7 @@ test("a category narrows the listing together with the other filters", async () 
   await waitFor(() => expect(api.calls.at(-1)).toContain("&limit=12&categoryId=c2&inStock=true"));
 });
 
-test("a category that is no longer there can be left", async () => {
+test("can clear a category that no longer exists", async () => {
   const { user } = await openPage("/shop?category=gone", shop());
   expect(select("Category").selectedOptions[0]?.text).toBe("Unknown category");
   await user.selectOptions(select("Category"), "All");

@@ -14,7 +14,7 @@ const reachLast = () => {
   return act(async () => bringIntoView(cards.at(-1) as Element));
 };
 
-test("the next page comes when the last card is reached, until the end", async () => {
+test("loads the next page when the last card is reached, until the end", async () => {
   const api = cannedApi({ products: products(30) });
   await openPage("/shop", api);
   expect(count()).toBe("Showing 12 of 30 products");
@@ -30,7 +30,7 @@ test("the next page comes when the last card is reached, until the end", async (
   expect(currentAddress()).toBe("/shop");
 });
 
-test("the next page has a link of its own, which adds it in place", async () => {
+test("the next page has its own link, which appends the page in place", async () => {
   const { user } = await openPage("/shop?sort=name-asc", cannedApi({ products: products(30) }));
   const more = screen.getByRole("link", { name: "Show more products" });
   expect(more.getAttribute("href")).toBe("/shop?sort=name-asc&page=2");
@@ -40,7 +40,7 @@ test("the next page has a link of its own, which adds it in place", async () => 
   expect(currentAddress()).toBe("/shop?sort=name-asc");
 });
 
-test("a later page opened by its address leads to the earlier ones", async () => {
+test("a later page opened by its address links to the earlier ones", async () => {
   await openPage("/shop?page=2", cannedApi({ products: products(30) }));
   expect(screen.getByRole("link", { name: "Product 13" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Product 12" })).toBeNull();
@@ -48,7 +48,7 @@ test("a later page opened by its address leads to the earlier ones", async () =>
   expect(earlier.getAttribute("href")).toBe("/shop");
 });
 
-test("skeletons stand for a page that is coming", async () => {
+test("shows skeletons while the next page loads", async () => {
   const api = cannedApi({ products: products(17) });
   const { container } = await openPage("/shop", api);
   let arrive = () => {};
@@ -63,13 +63,13 @@ test("skeletons stand for a page that is coming", async () => {
   expect(container.querySelectorAll(".products > [aria-hidden]")).toHaveLength(0);
 });
 
-test("skeletons stand for the first page", async () => {
+test("shows skeletons while the first page loads", async () => {
   const { container } = await openUnloaded("/shop", cannedApi({ gate: new Promise(() => {}) }));
   expect(container.querySelectorAll(".products > [aria-hidden]")).toHaveLength(12);
   expect(count()).toBe("Loading products...");
 });
 
-test("a next page that fails is asked for again only by Retry", async () => {
+test("retries a failed next page only by Retry", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const api = cannedApi({ products: products(20) });
   const { user } = await openPage("/shop", api);
@@ -84,7 +84,7 @@ test("a next page that fails is asked for again only by Retry", async () => {
   expect(await screen.findByRole("link", { name: "Product 20" })).toBeInTheDocument();
 });
 
-test("a listing that fails is logged, says so, and can be tried again", async () => {
+test("logs a failed listing, shows the error and offers a retry", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const api = cannedApi({ products: products(2) });
   api.failing = { path: "/products", status: 500, error: "" };
@@ -97,7 +97,7 @@ test("a listing that fails is logged, says so, and can be tried again", async ()
   expect(await screen.findByRole("link", { name: "Product 2" })).toBeInTheDocument();
 });
 
-test("a search that fails says so in its own words", async () => {
+test("shows its own error text for a failed search", async () => {
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const api = cannedApi({ failing: { path: "/products", status: 500, error: "" } });
   await openUnloaded("/shop?q=para", api);
@@ -105,7 +105,7 @@ test("a search that fails says so in its own words", async () => {
   log.mockRestore();
 });
 
-test("a product that moved to a later page meanwhile is shown once", async () => {
+test("shows a product once when it moved to a later page between loads", async () => {
   const api = cannedApi({ products: products(20) });
   await openPage("/shop", api);
   api.products.unshift({ ...(api.products[0] as (typeof api.products)[0]), id: "p0", name: "New" });

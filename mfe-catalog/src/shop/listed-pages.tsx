@@ -10,7 +10,7 @@ import { FarCards } from "./results.styles.ts";
 import { useEarlierHeight, usePageAddress, usePlaceFound } from "./use-page-address.ts";
 import { type SlotsInView, useSlotsInView } from "./use-slots-in-view.ts";
 
-/** So many pages before and after those on the screen are in the document. */
+/** Number of pages kept in the document before and after those on the screen. */
 const nearPages = 3;
 
 export interface ListedPagesProps {
@@ -19,11 +19,14 @@ export interface ListedPagesProps {
   query: ListingQuery;
   pages: readonly ListedPage[];
   getCategoryHue: ProductHue;
-  /** Given the last card, to see when it is reached. */
+  /** Receives the last card, to detect when it is reached. */
   lastRef: Ref<HTMLElement>;
 }
 
-/** The fetched pages in one list. Boxes of the same height keep the place of those far from the screen. */
+/**
+ * The loaded pages in one list. Pages far from the screen are replaced by boxes of the same
+ * height.
+ */
 export function ListedPages(props: ListedPagesProps) {
   const { path, listing, query, pages, getCategoryHue, lastRef } = props;
   const { isPlaceholderData } = query;
@@ -48,7 +51,7 @@ export function ListedPages(props: ListedPagesProps) {
 
   return (
     <>
-      {/* Pages whose place is kept come by themselves. */}
+      {/* Pages with a reserved box load automatically. */}
       {(earlierHeight === 0 || query.isFetchPreviousPageError) && (
         <MoreResults path={path} listing={listing} query={query} rel="prev" />
       )}
@@ -89,7 +92,10 @@ export function ListedPages(props: ListedPagesProps) {
 const getPagination = (page: ListedPage | undefined) =>
   page?.answer.pagination ?? { page: 1, limit: limits.shopPageSize, total: 0 };
 
-/** @param earlierHeight of each page before the fetched ones; 0 to leave those out */
+/**
+ * Lists the slots of the earlier and the loaded pages.
+ * @param earlierHeight height of each page before the loaded ones; 0 leaves them out
+ */
 function listSlots(pages: readonly ListedPage[], firstPage: number, earlierHeight: number): Slot[] {
   const earlier = Array.from({ length: earlierHeight > 0 ? firstPage - 1 : 0 }, (_, at) => ({
     page: at + 1,
@@ -99,7 +105,7 @@ function listSlots(pages: readonly ListedPage[], firstPage: number, earlierHeigh
   return [...earlier, ...pages.map((listed) => ({ page: listed.answer.pagination.page, listed }))];
 }
 
-/** Near slots, each on its own, and the far ones between them together. */
+/** Groups the slots: near ones separately, and neighbouring far ones together. */
 function groupSlots(slots: readonly Slot[], { first, last, focused }: SlotsInView) {
   const groups: { from: number; to: number; isNear: boolean }[] = [];
   for (const [at, { listed }] of slots.entries()) {

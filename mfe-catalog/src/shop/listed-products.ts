@@ -7,7 +7,7 @@ import type { ListingPages } from "./listing-query.ts";
 import { changed, type Listing, listingQuery } from "./listing-url.ts";
 
 const minute = 60_000;
-/** A longer list is not fetched again as a whole: that would be a call a page. */
+/** A longer list is not refetched as a whole, because that is one call per page. */
 const maxRefetchedPages = 5;
 
 const listingKey = (listing: Listing) => [
@@ -16,7 +16,10 @@ const listingKey = (listing: Listing) => [
   listingQuery(changed(listing, {})).toString(),
 ];
 
-/** The pages of a listing around the one that its address names. They stay the same while one scrolls through them. */
+/**
+ * The pages of a listing around the page in the address. Scrolling changes the address but not
+ * this query.
+ */
 export const listedProducts = (api: ApiClient, queryClient: QueryClient, listing: Listing) => {
   const start = findStart(queryClient, listing);
   return infiniteQueryOptions({
@@ -31,12 +34,17 @@ export const listedProducts = (api: ApiClient, queryClient: QueryClient, listing
   });
 };
 
-/** The page before a page; null before the first one. Before a page beyond the end it is the last one. */
+/**
+ * Returns the page before; null for the first page. For a page past the end it is the last page.
+ */
 export function findPreviousPage({ page, totalPages }: { page: number; totalPages: number }) {
   return Math.min(page - 1, totalPages) || null;
 }
 
-/** The page with which the fetched pages around the wanted one began; those on the screen are preferred. */
+/**
+ * Finds the first page of the loaded list that contains the wanted page. Pages on the screen take
+ * precedence.
+ */
 function findStart(queryClient: QueryClient, listing: Listing): number {
   const fetched = queryClient.getQueryCache().findAll({ queryKey: listingKey(listing) });
   const around = fetched.filter(({ state }) =>

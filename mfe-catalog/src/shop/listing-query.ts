@@ -3,22 +3,25 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 
 export type ListingPages = InfiniteData<ProductSearchPage>;
 
-/** The listing's query as its page holds it. */
+/** The infinite query of a listing. */
 export type ListingQuery = UseInfiniteQueryResult<ListingPages>;
 
-/** A fetched page and those of its products that no page before it has. */
+/** A loaded page, without products that an earlier page already has. */
 export interface ListedPage {
   answer: ProductSearchPage;
   products: readonly Product[];
 }
 
-/** All fetched pages, with each product once: one that moved to a later page meanwhile is on two of them. */
+/**
+ * Lists all loaded pages with each product once: a product that moved between two loads can be on
+ * two pages.
+ */
 export function listUniquePages({ pages }: ListingPages): ListedPage[] {
   const seen = new Set<string>();
   return pages.map((answer) => {
     const isNew = ({ id }: Product) => seen.size < seen.add(id).size;
     const products = answer.products.filter(isNew);
-    // The same array again lets its cards stay as they are.
+    // Returning the same array prevents its cards from rendering again.
     const isWhole = products.length === answer.products.length;
     return { answer, products: isWhole ? answer.products : products };
   });

@@ -31,7 +31,7 @@ test("the plain listing has no query", () => {
   expect(listingHref("/shop", plainListing)).toBe("/shop");
 });
 
-test("an address says everything a listing is", () => {
+test("an address holds every property of a listing", () => {
   const href = listingHref("/products", everything);
   expect(href).toBe(
     "/products?q=vitamin+c&sort=price-asc&category=c2&prescription=no&inStock=true&featured=true&minPrice=50&maxPrice=900&page=3",
@@ -39,30 +39,30 @@ test("an address says everything a listing is", () => {
   expect(read(href.slice(href.indexOf("?")))).toEqual(everything);
 });
 
-test("a bound of 0 is left out", () => {
+test("leaves out a bound of 0", () => {
   expect(listingHref("/shop", { ...plainListing, minPrice: 0, maxPrice: 400 })).toBe(
     "/shop?maxPrice=400",
   );
   expect(read("minPrice=0&maxPrice=0")).toEqual(plainListing);
 });
 
-test("the top of the slider is no upper bound", () => {
+test("the top of the slider means no upper bound", () => {
   expect(listingHref("/shop", { ...plainListing, maxPrice: 10_000 })).toBe("/shop");
   expect(read("maxPrice=10000").maxPrice).toBe(10_000);
   expect(read("minPrice=10000")).toEqual({ ...plainListing, minPrice: 10_000 });
 });
 
-test("bounds the wrong way round are turned", () => {
+test("swaps reversed bounds", () => {
   expect(read("minPrice=800&maxPrice=100")).toMatchObject({ minPrice: 100, maxPrice: 800 });
 });
 
-test("newest first needs no saying, except while searching", () => {
+test("omits newest first from the address, except in a search", () => {
   expect(read("sort=createdAt-desc").sort).toBeNull();
   expect(read("q=pain&sort=createdAt-desc").sort).toBe("createdAt-desc");
   expect(listingHref("/shop", { ...plainListing, sort: "createdAt-desc" })).toBe("/shop");
 });
 
-test("whatever makes no sense counts as not said", () => {
+test("ignores invalid values", () => {
   const broken =
     "sort=rating&prescription=maybe&inStock=1&featured=yes&minPrice=abc&maxPrice=-5&page=0&other=1";
   expect(read(broken)).toEqual(plainListing);
@@ -70,13 +70,13 @@ test("whatever makes no sense counts as not said", () => {
   expect(read("minPrice=12.5")).toEqual(plainListing);
 });
 
-test("what a form without script sends reads as chosen", () => {
+test("reads what a form without script sends", () => {
   expect(
     read("q=&sort=createdAt-desc&prescription=all&inStock=all&minPrice=0&maxPrice=10000"),
   ).toEqual(plainListing);
 });
 
-test("a change begins at the first page again", () => {
+test("a change returns to the first page", () => {
   expect(changed(everything, { featured: false })).toEqual({
     ...everything,
     featured: false,
@@ -84,19 +84,19 @@ test("a change begins at the first page again", () => {
   });
 });
 
-test("counts what narrows a listing, the price once", () => {
+test("counts active filters, with the price as one", () => {
   expect(countFilters(plainListing)).toBe(0);
   expect(countFilters(everything)).toBe(5);
 });
 
-test("a search text is one trimmed line of at most 100 characters", () => {
+test("normalizes a search text to one trimmed line of at most 100 characters", () => {
   expect(normalizeSearchText("  vitamin\tc ")).toBe("vitamin c");
   expect(normalizeSearchText("x".repeat(300))).toHaveLength(100);
   expect(normalizeSearchText(`${"x".repeat(99)}😀`).isWellFormed()).toBe(true);
   expect(read(`q=${"%00"}`).q).toBe("");
 });
 
-test("what cannot be a category's id narrows nothing", () => {
+test("ignores an invalid category id", () => {
   expect(read("category=%00")).toEqual(plainListing);
   expect(read(`category=${"x".repeat(101)}`)).toEqual(plainListing);
 });

@@ -1,7 +1,7 @@
 import { limits, toWellFormed } from "@aushadhi/api/contract";
 import { pageNumber } from "../page-number.ts";
 
-/** The six orders of the listing, as the address writes them. */
+/** The six sort orders, as written in the address. */
 export const sorts = [
   "createdAt-desc",
   "createdAt-asc",
@@ -12,13 +12,13 @@ export const sorts = [
 ] as const;
 type Sort = (typeof sorts)[number];
 
-/** What a listing shows: the part of it that the address holds. */
+/** The state of a listing in the address. */
 export interface Listing {
   /** Search text; empty for the plain listing. */
   q: string;
-  /** Null for the listing's own order: newest first, or the best match first while searching. */
+  /** Null for the default order: newest first, or best match first in a search. */
   sort: Sort | null;
-  /** Id of the only category; empty for all. */
+  /** Id of the chosen category; empty for all. */
   category: string;
   prescription: "all" | "yes" | "no";
   inStock: "all" | "true" | "false";
@@ -27,11 +27,11 @@ export interface Listing {
   minPrice: number;
   /** Rupees; `limits.priceSliderMax` for no upper bound. */
   maxPrice: number;
-  /** Page the listing begins with. */
+  /** First page of the listing. */
   page: number;
 }
 
-/** Query fields that a listing reads. */
+/** Query parameters of a listing. */
 export const listingFields = [
   "q",
   "sort",
@@ -56,7 +56,7 @@ export const plainListing: Listing = {
   page: 1,
 };
 
-/** Reads an address. What makes no sense counts as not said, so that a damaged link still shows products. */
+/** Parses an address. Invalid values are ignored, so that a damaged link still shows products. */
 export function parseListing(query: URLSearchParams): Listing {
   const q = normalizeSearchText(query.get("q") ?? "");
   const minPrice = parseWholeRupees(query.get("minPrice")) ?? 0;
@@ -74,7 +74,7 @@ export function parseListing(query: URLSearchParams): Listing {
   };
 }
 
-/** Writes an address, without fields that have their default value. */
+/** Builds the query of a listing without default values. */
 export function listingQuery(listing: Listing): URLSearchParams {
   const query = new URLSearchParams();
   const sort = normalizeSort(listing.sort, listing.q);
@@ -90,18 +90,18 @@ export function listingQuery(listing: Listing): URLSearchParams {
   return query;
 }
 
-/** Address of a listing at one of its two paths. */
+/** Builds the address of a listing at one of its two paths. */
 export function listingHref(path: string, listing: Listing): string {
   const query = listingQuery(listing).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** The listing with something changed, from its first page again. */
+/** Returns a changed listing that starts from the first page. */
 export function changed(listing: Listing, change: Partial<Omit<Listing, "page">>): Listing {
   return { ...listing, ...change, page: 1 };
 }
 
-/** How many filters narrow it; neither search nor order counts. */
+/** Counts the active filters, without search and sort order. */
 export function countFilters(listing: Listing): number {
   const { category, prescription, inStock, featured, minPrice, maxPrice } = listing;
   const isPriced = minPrice > 0 || maxPrice < limits.priceSliderMax;
@@ -110,7 +110,7 @@ export function countFilters(listing: Listing): number {
   ).length;
 }
 
-/** A search text as it is sent: trimmed, in one line, no longer than the API takes. */
+/** Normalizes a search text: trimmed, one line, at most as long as the API allows. */
 export function normalizeSearchText(typed: string): string {
   const line = toWellFormed(typed)
     .replace(/\p{Cc}+/gu, " ")
@@ -118,12 +118,12 @@ export function normalizeSearchText(typed: string): string {
   return toWellFormed(line.slice(0, limits.maxSearchLength)).trim();
 }
 
-// Newest first needs no saying, but while searching it is a choice.
+// Newest first is the default, but in a search it is an explicit choice.
 function normalizeSort(sort: Sort | null, q: string): Sort | null {
   return sort === "createdAt-desc" && q === "" ? null : sort;
 }
 
-// The API refuses an id that cannot be one.
+// The API rejects an id with other characters.
 const parseCategory = (id: string | null) => (id && /^[\w-]{1,100}$/.test(id) ? id : "");
 
 function parseWholeRupees(text: string | null): number | null {

@@ -6,7 +6,7 @@ import { listedProducts } from "./listed-products.ts";
 import { parseListing } from "./listing-url.ts";
 import { priceQuantiles } from "./price-quantiles.ts";
 
-/** Both addresses of the shop are one page to search engines; a search is none at all. */
+/** Loads the listing. Both shop addresses share one canonical address; a search is noindex. */
 export async function loadShop({ query, api, queryClient }: LoadContext): Promise<PageHead> {
   const text = messages.en.shop;
   const listing = parseListing(query);

@@ -17,7 +17,7 @@ beforeEach(() => {
   layOutList();
 });
 
-// Searching by role takes seconds in so many cards.
+// Searching by role takes seconds with so many cards.
 const cards = () => [...document.querySelectorAll("article")];
 const link = (n: number) => document.querySelector<HTMLElement>(`a[href="/product/p${n}"]`);
 const count = () => document.querySelector(".count")?.textContent;
@@ -27,7 +27,7 @@ const heights = () => boxes().map(({ style }) => style.height);
 
 const canned = () => cannedApi({ products: products(total) });
 
-/** Goes down to the end of so many pages. */
+/** Scrolls down to the end of the given page. */
 async function goDown(to: number) {
   for (let page = 2; page <= to; page++) {
     await act(async () => void bringIntoView(cards().at(-1) as Element));
@@ -36,7 +36,7 @@ async function goDown(to: number) {
   }
 }
 
-test("of a long list only the cards near the screen are in the document", async () => {
+test("a long list keeps only the cards near the screen in the document", async () => {
   const api = canned();
   await openPage("/shop", api);
   await goDown(pages);
@@ -46,7 +46,7 @@ test("of a long list only the cards near the screen are in the document", async 
   expect(count()).toBe(`Showing ${total} of ${total} products`);
 });
 
-test("boxes keep the height of the cards that left, above and below", async () => {
+test("boxes keep the height of removed cards, above and below", async () => {
   const api = canned();
   await openPage("/shop", api);
   await goDown(pages);
@@ -59,7 +59,7 @@ test("boxes keep the height of the cards that left, above and below", async () =
   expect(link(total)).toBeNull();
 });
 
-test("cards come back without another call", async () => {
+test("cards return without another call", async () => {
   const api = canned();
   await openPage("/shop", api);
   await goDown(pages);
@@ -69,7 +69,7 @@ test("cards come back without another call", async () => {
   expect(api.calls).toHaveLength(calls);
 });
 
-test("each card says its place among all products", async () => {
+test("each card states its position among all products", async () => {
   const api = canned();
   await openPage("/shop", api);
   await goDown(6);
@@ -78,7 +78,7 @@ test("each card says its place among all products", async () => {
   expect(item?.getAttribute("aria-setsize")).toBe(String(total));
 });
 
-test("the page that has the focus stays when it is scrolled out of sight", async () => {
+test("the focused page stays when scrolled out of view", async () => {
   const api = canned();
   await openPage("/shop", api);
   await goDown(12);
@@ -94,7 +94,7 @@ test("the page that has the focus stays when it is scrolled out of sight", async
   expect(focused).not.toBeInTheDocument();
 });
 
-test("the page that is reached stands in the address, in the same entry of the history", async () => {
+test("writes the reached page to the address in the same history entry", async () => {
   const api = canned();
   await openPage("/shop?sort=name-asc", api);
   const entries = history.length;
@@ -106,7 +106,7 @@ test("the page that is reached stands in the address, in the same entry of the h
   expect(api.calls).toHaveLength(3);
 });
 
-test("a later page opened by its address gets the earlier ones above it by their link", async () => {
+test("a later page opened by its address loads the earlier ones above it by their link", async () => {
   const api = canned();
   const { user } = await openPage("/shop?page=3", api);
   await user.click(screen.getByRole("link", { name: "Show earlier products" }));
@@ -119,7 +119,7 @@ test("a later page opened by its address gets the earlier ones above it by their
   expect(api.calls).toHaveLength(2);
 });
 
-test("an earlier page that fails is asked for again by Retry", async () => {
+test("Retry reloads a failed earlier page", async () => {
   const api = canned();
   const { user } = await openPage("/shop?page=2", api);
   api.failing = { path: "/products", status: 404, error: "Something went wrong" };
@@ -130,7 +130,7 @@ test("an earlier page that fails is asked for again by Retry", async () => {
   await waitFor(() => expect(link(1)).toBeInTheDocument());
 });
 
-test("after a reload earlier pages keep their place, and come when they are near the screen", async () => {
+test("after a reload, earlier pages keep their space and load when near the screen", async () => {
   const api = canned();
   const { queryClient } = await load("/shop?page=10", api);
   history.replaceState({ heightBefore: 9 * pageHeight }, "", "/shop?page=10");
@@ -142,7 +142,7 @@ test("after a reload earlier pages keep their place, and come when they are near
   expect(currentAddress()).toBe("/shop?page=10");
 });
 
-test("after a reload no earlier page comes before the place on the screen is found again", async () => {
+test("after a reload, no earlier page loads before the scroll position is restored", async () => {
   const api = canned();
   const { queryClient } = await load("/shop?page=10", api);
   const fetched = api.calls.length;
@@ -154,7 +154,7 @@ test("after a reload no earlier page comes before the place on the screen is fou
   await waitFor(() => expect(link(97)).toBeInTheDocument());
 });
 
-test("what is on the screen stays there when a page above it has another height than expected", async () => {
+test("content on the screen does not move when a page above has an unexpected height", async () => {
   const api = canned();
   const expected = 9 * (pageHeight + 100);
   const { queryClient } = await load("/shop?page=10", api);
@@ -165,7 +165,7 @@ test("what is on the screen stays there when a page above it has another height 
   expect(link(109)?.closest("li")?.getBoundingClientRect().top).toBe(-1000);
 });
 
-test("a page beyond the end leads back to the last one", async () => {
+test("a page past the end links back to the last one", async () => {
   const { user } = await openPage("/shop?page=99", canned());
   expect(screen.getByText("No products found")).toBeInTheDocument();
   const earlier = screen.getByRole("link", { name: "Show earlier products" });

@@ -51,7 +51,10 @@ const en = {
   clear: "Clear Filters",
 };
 
-/** Texts of the listing, which come with its page; its head's are with the others. */
+/**
+ * Texts of the listing, in its page's chunk; those of its document head are in the shared
+ * messages.
+ */
 export const shopMessages: Messages<typeof en> = { en };
 
 export type ShopTexts = typeof en;

@@ -15,7 +15,7 @@ export interface MoreResultsProps {
   rel: "prev" | "next";
 }
 
-/** What stands at an end of the cards: a link to the page beyond it, that page's failure, or the list's end. */
+/** The end of the list: a link to the next page, that page's failure, or the end of all results. */
 export function MoreResults({ path, listing, query, rel }: MoreResultsProps) {
   const { errors } = useMessages(messages);
   const text = useMessages(shopMessages);

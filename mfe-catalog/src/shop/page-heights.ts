@@ -4,21 +4,27 @@ import type { ListedPage } from "./listing-query.ts";
 /** A page's place in the list. */
 export interface Slot {
   page: number;
-  /** Null for a page that was there before the document was loaded anew. */
+  /** Null for a page that was loaded before a document reload. */
   listed: ListedPage | null;
-  /** Its height in px where `listed` is null. */
+  /** Its height in px when `listed` is null. */
   height?: number;
 }
 
-/** Heights with the gap after them. They belong to the fetched page, so that they are there when one comes back. */
+/**
+ * Heights including the gap. Keyed by the loaded page, so that they survive while its cards are
+ * removed.
+ */
 const measured = new WeakMap<ProductSearchPage, { height: number; width: number }>();
 
 const typicalHeight = 1800;
 
-// `innerWidth` changes when somebody zooms in with two fingers, the page's layout does not.
+// Pinch zoom changes `innerWidth` but not the page's layout.
 const getWidth = () => document.documentElement.clientWidth;
 
-/** Slots' heights in px: as measured at this width of the page, otherwise as the others are on average. */
+/**
+ * Lists the slots' heights in px: measured at the current page width, else the average of the
+ * others.
+ */
 export function listHeights(slots: readonly Slot[]): number[] {
   const width = getWidth();
   const known = slots.map(({ listed, height }) => {
@@ -47,7 +53,10 @@ export function measureHeights(list: HTMLElement, slots: readonly Slot[]): void 
   }
 }
 
-/** The slot at so many px below the list's beginning; the nearest one beyond its ends. */
+/**
+ * Finds the slot at a distance in px below the list's start; the nearest one when outside the
+ * list.
+ */
 export function findSlotAt(heights: readonly number[], y: number): number {
   let end = 0;
   for (const [slot, height] of heights.entries()) {

@@ -27,11 +27,11 @@ export interface PriceFilterProps {
   onChange(bounds: Pick<Listing, "minPrice" | "maxPrice">): void;
 }
 
-/** The price range: a slider, and two boxes that say the same exactly. */
+/** Price range: a slider and two exact number fields. */
 export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
   const text = useMessages(shopMessages);
   const { api } = usePlatform();
-  // Without them the slider's steps are even.
+  // Without quantiles, the slider's steps are even.
   const { data: quantiles = [] } = useQuery({ ...priceQuantiles(api), retry: false });
   const scale = createPriceScale(quantiles);
   const readStops = ([low, high]: readonly [number, number]) =>
@@ -103,7 +103,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
   );
 }
 
-/** What was typed as a whole number of rupees on the slider; nothing, or 0 at the top, is no bound. */
+/** Parses a typed bound in whole rupees; empty, or 0 at the top, means no bound. */
 function bound(typed: string, none: number): number {
   const rupees = Math.round(Number(typed));
   if (!Number.isFinite(rupees) || rupees <= 0) return none;

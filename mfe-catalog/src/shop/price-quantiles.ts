@@ -2,7 +2,7 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 import { fetchPriceQuantiles } from "../api.ts";
 
-/** How the prices of all products lie, for the slider's scale. */
+/** Quantiles of all prices, for the slider's scale. */
 export const priceQuantiles = (api: ApiClient) =>
   queryOptions({
     queryKey: ["catalog", "price-quantiles"],

@@ -8,7 +8,7 @@ const stopsOf = (quantiles: readonly number[]) => {
   return Array.from({ length: last + 1 }, (_, position) => rupeesAt(position));
 };
 
-test("each step goes to the next price that a share of the products reaches, in round figures", () => {
+test("each step passes the same share of products, at rounded prices", () => {
   expect(stopsOf(prices)).toEqual([0, 12, 40, 55, 98, 260, 1_300, 2_400, 10_000]);
 });
 
@@ -17,7 +17,7 @@ test("prices beyond the scale are at its end", () => {
   expect(createPriceScale([5]).positionOf(20_000)).toBe(2);
 });
 
-test("while it is not known how prices lie, the steps are even", () => {
+test("steps are even while the quantiles are unknown", () => {
   const stops = stopsOf([]);
   expect(stops.slice(0, 3)).toEqual([0, 200, 400]);
   expect(stops.at(-1)).toBe(10_000);
@@ -28,7 +28,7 @@ test.each([
   ["unknown", []],
   ["all alike", [300, 300, 300]],
   ["beyond the scale", [0.5, 25_000]],
-])("every whole price has a place of its own, in order, and is read from there (%s)", (_, lie) => {
+])("every whole price has its own position, in order, and converts back (%s)", (_, lie) => {
   const { rupeesAt, positionOf } = createPriceScale(lie);
   const whole = Array.from({ length: 10_001 }, (_, rupees) => rupees);
   const positions = whole.map(positionOf);

@@ -1,20 +1,20 @@
 import { limits } from "@aushadhi/api/contract";
 
-/** Where prices are on a slider: as close together as the products lie. Positions are counted from 0. */
+/** Maps prices to slider positions by how many products have them. Positions start at 0. */
 export interface PriceScale {
-  /** The last position, which stands for no upper bound. */
+  /** The last position means no upper bound. */
   last: number;
-  /** Rupees; between two stops the exact price. */
+  /** Returns rupees; between two stops the exact price. */
   rupeesAt(position: number): number;
   positionOf(rupees: number): number;
 }
 
 const top = limits.priceSliderMax;
-/** Stops while it is not known how prices lie. */
+/** Stops while the quantiles are unknown. */
 const even = Array.from({ length: 50 }, (_, place) => (place * top) / 50);
 
 /**
- * A scale on which each step passes about as many products.
+ * Creates a scale on which each step passes about as many products.
  * @param quantiles ascending prices in rupees with as many products between any two neighbours
  */
 export function createPriceScale(quantiles: readonly number[]): PriceScale {
@@ -39,7 +39,7 @@ export function createPriceScale(quantiles: readonly number[]): PriceScale {
   };
 }
 
-/** Down to a price that people would name: two digits, and zeros. */
+/** Rounds down to two significant digits. */
 function roundPrice(rupees: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(rupees, 1))) - 1);
   return Math.floor(rupees / unit) * unit;

@@ -19,10 +19,10 @@ export const Place = styled.section`
   }
 `;
 
-/** What keeps the place of cards that are out of sight. */
+/** Placeholder with the height of far cards. */
 export const FarCards = styled.li`
   grid-column: 1 / -1;
-  /* Its height includes the gap after it. */
+  /* The box height already includes the gap. */
   margin-bottom: ${space(-1.5)};
 
   ${from.tablet} {

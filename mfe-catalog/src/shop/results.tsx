@@ -24,7 +24,7 @@ export interface ResultsProps {
   onClear(): void;
 }
 
-/** The listed products, in every state they can have. */
+/** The listed products in every state: loading, failed, empty or listed. */
 export function Results({ onClear, ...props }: ResultsProps) {
   const { path, listing, query, pages } = props;
   const { errors } = useMessages(messages);

@@ -14,34 +14,34 @@ import { styled } from "styled-components";
 import { normalizeSearchText } from "./listing-url.ts";
 import { shopMessages } from "./messages.ts";
 
-/** Milliseconds without a key until what was typed is searched for. */
+/** Milliseconds without a key press before the search starts. */
 export const searchDelay = 500;
 
-/** The form that all controls of the listing belong to, in every place of the page. */
+/** Id of the form that all controls of the listing belong to, wherever they are on the page. */
 export const listingForm = "listing-form";
 
 export interface SearchBoxProps {
   path: string;
   q: string;
-  /** Told what was typed, after a pause. */
+  /** Called with the typed text after a pause. */
   onType(q: string): void;
-  /** Told it at once, at Enter or the button. */
+  /** Called at once on Enter or the button. */
   onSubmit(q: string): void;
 }
 
-/** The search box; its form works without script as well. */
+/** The search box; its form also works without script. */
 export function SearchBox({ path, q, onType, onSubmit }: SearchBoxProps) {
   const text = useMessages(shopMessages);
   const [typed, setTyped] = useState(q);
   const input = useRef<HTMLInputElement>(null);
   const followed = useRef(q);
 
-  // What was typed before the page was alive is still in the box.
+  // Text typed before hydration is still in the box.
   useEffect(() => {
     if (input.current?.value) setTyped(input.current.value);
   }, []);
 
-  // The address may change by itself: back, a suggestion, or filters cleared.
+  // The address can also change elsewhere: by going back, a suggestion or cleared filters.
   useEffect(() => {
     if (followed.current === q) return;
     followed.current = q;
@@ -107,7 +107,7 @@ const Form = styled.form`
     align-items: center;
     gap: ${space(1)};
     min-width: 0;
-    /* The button's height, before the button has arrived. */
+    /* Reserves the button's height before it has loaded. */
     min-height: ${target.medium};
     padding-left: ${space(1.5)};
     color: ${color.inkFaint};
@@ -131,7 +131,7 @@ const Form = styled.form`
     color: ${color.ink};
   }
 
-  /* Browsers draw one of their own, each another. */
+  /* Browsers have a clear button of their own, each with another look. */
   input::-webkit-search-cancel-button {
     appearance: none;
   }

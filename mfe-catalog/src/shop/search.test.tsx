@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // What React has put off must run while its timer still exists.
+  // Runs React's deferred work while its timer still exists.
   await act(async () => jest.runOnlyPendingTimers());
   jest.useRealTimers();
 });
@@ -27,7 +27,7 @@ const medicines = () =>
     products: [product(), product({ id: "p2", name: "Vitamin C" }), ...products(20).slice(2)],
   });
 
-test("searches half a second after the last key, and not before", async () => {
+test("searches half a second after the last key", async () => {
   const api = medicines();
   await openPage("/shop", api);
   type("vit");
@@ -44,7 +44,7 @@ test("searches half a second after the last key, and not before", async () => {
   expect(count()).toBe("Found 1 product");
 });
 
-test("typing makes no entry in the history", async () => {
+test("typing adds no history entry", async () => {
   await openPage("/shop", medicines());
   const entries = history.length;
   type("vitamin");
@@ -52,7 +52,7 @@ test("typing makes no entry in the history", async () => {
   expect(history.length).toBe(entries);
 });
 
-test("Enter and the button search at once, with an entry in the history", async () => {
+test("Enter and the button search at once and add a history entry", async () => {
   await openPage("/shop?inStock=true", medicines());
   const entries = history.length;
   type("vitamin");
@@ -61,7 +61,7 @@ test("Enter and the button search at once, with an entry in the history", async 
   expect(history.length).toBe(entries + 1);
 });
 
-test("spaces alone are the plain listing", async () => {
+test("only spaces mean the plain listing", async () => {
   await openPage("/products?q=vitamin", medicines());
   type("   ");
   await pass(searchDelay);
@@ -71,14 +71,14 @@ test("spaces alone are the plain listing", async () => {
   expect(count()).toBe("Showing 12 of 20 products");
 });
 
-test("a search begins at its first page", async () => {
+test("a search starts at the first page", async () => {
   await openPage("/shop?page=2", medicines());
   type("vitamin");
   await pass(searchDelay);
   expect(currentAddress()).toBe("/shop?q=vitamin");
 });
 
-test("the box follows the address back", async () => {
+test("the box follows the address on going back", async () => {
   await openPage("/shop?q=vitamin", medicines());
   await act(async () => {
     history.replaceState(null, "", "/shop?q=paracetamol");
@@ -86,7 +86,7 @@ test("the box follows the address back", async () => {
   expect(box().value).toBe("paracetamol");
 });
 
-test("nothing found says for what, and offers the way out", async () => {
+test("an empty result names the search text and offers alternatives", async () => {
   await openPage("/shop?q=zzz&featured=true", medicines());
   expect(screen.getByText("No products found")).toBeInTheDocument();
   expect(screen.getByText('No products match your search for "zzz"')).toBeInTheDocument();
@@ -97,7 +97,7 @@ test("nothing found says for what, and offers the way out", async () => {
   expect(document.activeElement?.textContent).toBe("Shop Products");
 });
 
-test("offers a likelier spelling, and says openly whose products are shown", async () => {
+test("suggests a likelier spelling and says which spelling the products match", async () => {
   const api = medicines();
   api.search = { didYouMean: "paracetamol", shownFor: "paracetamol" };
   await openPage("/shop?q=paracetmol&sort=name-asc&page=1", api);
@@ -108,14 +108,14 @@ test("offers a likelier spelling, and says openly whose products are shown", asy
   expect(suggestion.getAttribute("href")).toBe("/shop?q=paracetamol&sort=name-asc");
 });
 
-test("what was left out of a search is said", async () => {
+test("names the words left out of a search", async () => {
   const api = medicines();
   api.search = { didYouMean: null, dropped: ["zzzz", "9999"] };
   await openPage("/shop?q=paracetamol+zzzz+9999", api);
   expect(count()).toContain("Nothing matches all of that. Left out: zzzz, 9999.");
 });
 
-test("look-alike names are offered as links, without a card or a button to buy", async () => {
+test("offers look-alike names as links, without a card or a buy button", async () => {
   const api = medicines();
   api.search = { didYouMean: "elcrobin", alternatives: ["eltroxate"] };
   await openPage("/shop?q=eltroxin&inStock=true", api);
@@ -130,7 +130,7 @@ test("look-alike names are offered as links, without a card or a button to buy",
   expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
 });
 
-test("a likelier spelling beside products of the typed text replaces nothing", async () => {
+test("a suggested spelling does not replace products that match the typed text", async () => {
   const api = medicines();
   api.search = { didYouMean: "vitamins" };
   await openPage("/shop?q=vitamin", api);

@@ -8,5 +8,5 @@ const en = {
     total === 0 ? "No products found" : `Show ${total} ${total === 1 ? "product" : "products"}`,
 };
 
-/** Texts of the filters' sheet, which come with it. */
+/** Texts of the filter sheet, in its chunk. */
 export const sheetMessages: Messages<typeof en> = { en };

@@ -12,7 +12,7 @@ export interface ShopHeadProps {
   pages: readonly ListedPage[];
 }
 
-/** What is listed, and how much of it; the count is read out when it changes. */
+/** Heading and number of products; the number is announced when it changes. */
 export function ShopHead({ path, listing, query, pages }: ShopHeadProps) {
   const head = useMessages(messages).shop;
   const text = useMessages(shopMessages);

@@ -1,7 +1,7 @@
 import { Container, color, from, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** The shop's page: head and search above, filters beside the results where there is room. */
+/** The shop's page: heading and search above, filters beside the results where there is room. */
 export const Layout = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

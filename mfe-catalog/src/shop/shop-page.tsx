@@ -41,7 +41,7 @@ export default function ShopPage() {
   const changeAndShow = useCallback<ChangeListing>(
     (patch, options) => {
       change(patch, options);
-      // New results begin at their beginning, however far the old ones were scrolled.
+      // New results start at the top, however far the old ones were scrolled.
       if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
     },
     [change],

@@ -11,7 +11,10 @@ export interface SuggestionProps {
   answer: ProductSearchPage;
 }
 
-/** Likelier spellings, or what was left out of the search. Names of medicines look alike, so that nothing is put right in silence. */
+/**
+ * Suggests spellings, or names the words left out of the search. Medicine names look alike, so
+ * nothing is corrected silently.
+ */
 export function Suggestion({ path, listing, answer }: SuggestionProps) {
   const text = useMessages(shopMessages);
   const { didYouMean, shownFor, dropped, alternatives = [], pagination } = answer;

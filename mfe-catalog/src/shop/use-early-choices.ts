@@ -5,7 +5,10 @@ import type { ChangeListing } from "./use-listing.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Lets what was typed and chosen before the page was alive count: the controls still say it, the address does not. */
+/**
+ * Applies what was typed or chosen before hydration: the controls hold it, but the address does
+ * not.
+ */
 export function useEarlyChoices(path: string, listing: Listing, change: ChangeListing): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { changed, type Listing, listingHref, parseListing } from "./listing-url.
 
 export type ChangeListing = (
   change: Partial<Omit<Listing, "page">>,
-  /** A change that is still being typed replaces the present entry of the history. */
+  /** A change during typing replaces the current history entry. */
   options?: { replace?: boolean },
 ) => void;
 
-/** The listing that the address names, and how to change it. */
+/** Returns the listing in the address and a function to change it. */
 export function useListing(): { path: string; listing: Listing; change: ChangeListing } {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -1,21 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Browsers refuse a hundred changes in a few seconds, as fast scrolling would make them. */
+/**
+ * Browsers block about a hundred history changes within a few seconds, which fast scrolling would
+ * reach.
+ */
 const restMs = 150;
 
-/** By then the place on the screen has been found again, or is not known. */
+/** Milliseconds after which the scroll position is restored or cannot be. */
 const foundMs = 3000;
 
-/** What an entry of the history knows of the listing. */
+/** Listing state stored in a history entry. */
 interface ListingState {
-  /** The height of all pages before the one in the address, in px. */
+  /** Total height in px of all pages before the one in the address. */
   heightBefore?: number;
 }
 
 /**
- * Puts the page that is reached into the address, in the same entry of the history.
- * @param href null where the address has it already
- * @param getHeightBefore the height of the pages before it, in px
+ * Writes the reached page to the address in the same history entry.
+ * @param href null when the address is already right
+ * @param getHeightBefore returns the height of the pages before it, in px
  */
 export function usePageAddress(href: string | null, getHeightBefore: () => number): void {
   const getHeight = useRef(getHeightBefore);
@@ -25,7 +28,8 @@ export function usePageAddress(href: string | null, getHeightBefore: () => numbe
   useEffect(() => {
     if (href === null) return;
     const timer = setTimeout(() => {
-      // This page stays on the screen while the next one, whose address is there already, is being rendered.
+      // React keeps this page on the screen while the next one renders, whose address is already
+      // set.
       if (href.split("?")[0] !== location.pathname) return;
       const state: ListingState = { ...history.state, heightBefore: getHeight.current() };
       history.replaceState(state, "", href);
@@ -35,8 +39,8 @@ export function usePageAddress(href: string | null, getHeightBefore: () => numbe
 }
 
 /**
- * The height of each page before the first fetched one, in px: they were there before the document was loaded anew, and
- * the place on the screen counts from their beginning. 0 where nothing is known of them.
+ * Returns the height in px of each page before the first loaded one, from before a document
+ * reload, because the scroll position counts from the list's start. 0 when unknown.
  */
 export function useEarlierHeight(firstPage: number): number {
   const [height, setHeight] = useState(0);
@@ -49,9 +53,10 @@ export function useEarlierHeight(firstPage: number): number {
 }
 
 /**
- * Whether the place on the screen has been found again after a reload. It counts in px from the list's beginning: a page
- * before it that comes earlier, and is not as high as expected, would move it.
- * @param isOnScreen a page that was fetched is on the screen
+ * Returns whether the scroll position has been restored after a reload. It is in px from the
+ * list's start, so an earlier page that loads before that, with another height than expected,
+ * would shift it.
+ * @param isOnScreen whether a loaded page is on the screen
  */
 export function usePlaceFound(isOnScreen: boolean): boolean {
   const [isFound, setFound] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from "react";
 
-/** Calls `onSeen` when the element that the answered ref is given comes into view, or nearly, while `isOn`. */
+/** Calls `onSeen` when the element of the returned ref is in or near the viewport, while `isOn`. */
 export function useSeen(isOn: boolean, onSeen: () => void): RefCallback<Element> {
   const [element, setElement] = useState<Element | null>(null);
   useEffect(() => {

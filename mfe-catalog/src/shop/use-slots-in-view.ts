@@ -4,14 +4,17 @@ import { findSlotAt, listHeights, measureHeights, type Slot } from "./page-heigh
 /** Slots by their index. */
 export interface SlotsInView {
   first: number;
-  /** The one in the middle of the screen. */
+  /** The slot in the middle of the screen. */
   middle: number;
   last: number;
-  /** The one with the focus; -1 for none. */
+  /** The slot with the focus; -1 for none. */
   focused: number;
 }
 
-/** Tells which slots of the list are on the screen, and keeps them there when others above change their height. */
+/**
+ * Tracks which slots are on the screen, and keeps them in place when slots above change their
+ * height.
+ */
 export function useSlotsInView(list: RefObject<HTMLElement | null>, slots: readonly Slot[]) {
   const [inView, setInView] = useState<SlotsInView>({ first: 0, middle: 0, last: 0, focused: -1 });
   const update = useRef(() => {});
@@ -40,7 +43,7 @@ export function useSlotsInView(list: RefObject<HTMLElement | null>, slots: reado
   return inView;
 }
 
-/** An item on the screen, and how far it is from the beginning of the document in px. */
+/** An item on the screen and its distance from the document's start in px. */
 interface Anchor {
   item: Element;
   top: number;
@@ -48,13 +51,16 @@ interface Anchor {
 
 const readTop = (element: Element) => element.getBoundingClientRect().top + scrollY;
 
-/** Null while the list's beginning is on the screen: what comes there may be seen. */
+/**
+ * Finds the item to keep in place; null while the list's start is on the screen, where new content
+ * may be visible.
+ */
 function findAnchor(list: HTMLElement, slot: number): Anchor | null {
   const item = list.querySelector(`[data-slot="${slot}"]`);
   return item && list.getBoundingClientRect().top < 0 ? { item, top: readTop(item) } : null;
 }
 
-/** Browsers do this only sometimes: not Safari, and not Chromium after a reload. */
+/** Scroll anchoring by hand: Safari has none, and Chromium skips it after a reload. */
 function keepOnScreen({ item, top }: Anchor): void {
   if (!item.isConnected) return;
   const moved = readTop(item) - top;

@@ -1,6 +1,6 @@
 import type { TrailStep } from "../trail/trail-steps.ts";
 
-/** The way to a page as schema.org says it. */
+/** Builds schema.org breadcrumbs. */
 export function breadcrumbList(origin: string, steps: readonly TrailStep[]): object {
   return {
     "@context": "https://schema.org",

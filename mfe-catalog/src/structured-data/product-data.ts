@@ -7,7 +7,7 @@ const availability: Record<Product["availability"], string> = {
   out_of_stock: "https://schema.org/OutOfStock",
 };
 
-/** A product and its offer as schema.org says them. */
+/** Builds schema.org data of a product and its offer. */
 export function productData(origin: string, product: Product): object {
   const pictures = product.images.map(
     ({ url }) => new URL(resizePictureUrl(url, 1280), origin).href,

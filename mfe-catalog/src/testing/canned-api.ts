@@ -8,21 +8,24 @@ export interface CannedApi {
   transport: ApiTransport;
   products: Product[];
   categories: Category[];
-  /** What every product's page leads on to. */
+  /** Related products of every product. */
   related: RelatedProducts;
-  /** What a search adds to the products whose name holds the text. */
+  /** Additional search fields, beside the products whose names contain the text. */
   search: Pick<ProductSearchPage, "didYouMean" | "shownFor" | "dropped" | "alternatives">;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   calls: string[];
-  /** While set, every call to a path that starts so fails. */
+  /** While set, every call whose path starts with this one fails. */
   failing: { path: string; status: number; error: string } | null;
   /** While set, calls wait for it. */
   gate: Promise<void> | null;
-  /** The same for what a product leads on to. */
+  /** While set, calls for related products wait for it. */
   relatedGate: Promise<void> | null;
 }
 
-/** An API that answers the catalogue's calls from what it was given, in the envelope of the real one. */
+/**
+ * Creates an API that answers the catalogue's calls from the given data, in the real response
+ * envelope.
+ */
 export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
   const api: CannedApi = {
     products: [],

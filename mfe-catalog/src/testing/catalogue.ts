@@ -1,7 +1,7 @@
 import type { Category, Product, RelatedProduct } from "@aushadhi/api/contract";
 import { product as anyProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 
-/** A category for tests. */
+/** Builds a category. */
 export function category(change: Partial<Category> = {}): Category {
   return {
     id: "c1",
@@ -13,7 +13,7 @@ export function category(change: Partial<Category> = {}): Category {
   };
 }
 
-/** A product for tests, with two pictures. */
+/** Builds a product with two pictures. */
 export const product = (change: Partial<Product> = {}): Product =>
   anyProduct({
     images: [
@@ -23,14 +23,14 @@ export const product = (change: Partial<Product> = {}): Product =>
     ...change,
   });
 
-/** That many products, `Product 1` first. */
+/** Builds this many products; `Product 1` is first. */
 export function products(count: number, change: Partial<Product> = {}): Product[] {
   return Array.from({ length: count }, (_, place) =>
     product({ id: `p${place + 1}`, name: `Product ${place + 1}`, ...change }),
   );
 }
 
-/** Another maker's product for tests: ten tablets of 500 mg for ₹20. */
+/** Builds another maker's product: ten tablets of 500 mg for ₹20. */
 export const relatedProduct = (change: Partial<RelatedProduct> = {}): RelatedProduct => ({
   id: "p2",
   name: "Cetamol 500 mg",

@@ -1,7 +1,7 @@
 import { afterEach } from "bun:test";
 import { act } from "@testing-library/react";
 
-/** Height of a card in a list of one column; the test DOM has none of its own. */
+/** Height of a card in a list with one column; the test DOM has no layout. */
 export const cardHeight = 150;
 
 const original = Element.prototype.getBoundingClientRect;
@@ -12,7 +12,7 @@ const heightOf = (item: Element) =>
 const heightOfAll = (items: readonly Element[]) =>
   items.reduce((sum, item) => sum + heightOf(item), 0);
 
-/** Puts the list at the top of the page, with its items one below the other. */
+/** Puts the list at the top of the page with stacked items. */
 export function layOutList(): void {
   Element.prototype.getBoundingClientRect = function () {
     if (this.matches("ul.products")) {

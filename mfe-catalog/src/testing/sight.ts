@@ -1,6 +1,6 @@
 import { afterEach } from "bun:test";
 
-// The test DOM has no layout: what is in view is what a test says.
+// The test DOM has no layout, so the test decides what is in view.
 const observers = new Set<SightObserver>();
 
 class SightObserver {
@@ -26,7 +26,7 @@ export function controlSight(): void {
   globalThis.IntersectionObserver = SightObserver as unknown as typeof IntersectionObserver;
 }
 
-/** Brings an element into view. Answers whether anything was waiting for it. */
+/** Brings an element into view; returns whether anything was observing it. */
 export function bringIntoView(element: Element): boolean {
   const waiting = [...observers].filter(({ elements }) => elements.has(element));
   for (const observer of waiting) {

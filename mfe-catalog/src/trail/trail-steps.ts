@@ -1,7 +1,7 @@
 import type { Category, Product } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 
-/** A step on the way from the home page to a page. */
+/** A breadcrumb. */
 export interface TrailStep {
   name: string;
   path: string;
@@ -14,12 +14,12 @@ const start = (names: { home: string; shop: string }): TrailStep[] => [
   { name: names.shop, path: links.shop },
 ];
 
-/** The way to a category. */
+/** Builds the breadcrumbs of a category. */
 export function categoryTrail(names: { home: string; shop: string }, category: Named): TrailStep[] {
   return [...start(names), { name: category.name, path: links.category(category.id) }];
 }
 
-/** The way to a product, by its category if that is known. */
+/** Builds the breadcrumbs of a product, with its category if known. */
 export function productTrail(
   names: { home: string; shop: string },
   product: Pick<Product, "id" | "name">,
@@ -29,7 +29,7 @@ export function productTrail(
   return [...way, { name: product.name, path: links.product(product.id) }];
 }
 
-/** The way to the page of all categories. */
+/** Builds the breadcrumbs of the page of all categories. */
 export const categoriesTrail = (
   names: { home: string; shop: string },
   name: string,

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { messages } from "../messages.ts";
 import type { TrailStep } from "./trail-steps.ts";
 
-/** Where a page lies; the last step is the page itself. */
+/** Breadcrumbs; the last one is the current page. */
 export function Trail({ steps }: { steps: readonly TrailStep[] }) {
   const text = useMessages(messages).trail;
   return (
@@ -45,13 +45,13 @@ const Nav = styled.nav`
     overflow-wrap: anywhere;
   }
 
-  /* Behind its step, so that no line begins with it. */
+  /* After its step, so that no line starts with it. */
   li:not(:last-child)::after {
     content: "/" / "";
     padding-inline: ${space(1)};
   }
 
-  /* On a phone the fourth would say the heading below it once more. */
+  /* On a phone the fourth would repeat the heading below it. */
   @media (max-width: 639.98px) {
     li:nth-child(4) {
       display: none;
