@@ -8,28 +8,31 @@ import {
   normalizePhone,
 } from "./index.ts";
 
-test("a phone number may be typed in Nepali digits", () => {
+test("accepts a phone number in Nepali digits", () => {
   expect(normalizePhone("+९७७ ९८१२३-४५६७८")).toBe("+9779812345678");
   expect(isNepalPhone("९८१२३ ४५६७८")).toBe(true);
   expect(isNepalPhone("९८१२३ ४५६७")).toBe(false);
 });
 
-test("every Nepali digit is the one that it means", () => {
+test("maps every Nepali digit to its Latin digit", () => {
   expect(normalizeDigits("०१२३४५६७८९ and 0123456789")).toBe("0123456789 and 0123456789");
 });
 
 test.each(["वीरगञ्ज", "वीरगंज", "बीरगञ्ज", "बिरगंज", "विरगन्ज", "BIRGUNJ-13", "Birgunj Metropolitan"])(
-  "%s is delivered to",
+  "delivers to %s",
   (city) => {
     expect(isDeliveredTo(city)).toBe(true);
   },
 );
 
-test.each(["काठमाडौं", "Kathmandu", "नेपालगंज", "Biratnagar", "गंज"])("%s is not", (city) => {
-  expect(isDeliveredTo(city)).toBe(false);
-});
+test.each(["काठमाडौं", "Kathmandu", "नेपालगंज", "Biratnagar", "गंज"])(
+  "does not deliver to %s",
+  (city) => {
+    expect(isDeliveredTo(city)).toBe(false);
+  },
+);
 
-test("what the back office reads is in Latin letters", () => {
+test("writes phone numbers and cities in Latin letters", () => {
   expect(normalizeCity("वीरगञ्ज-१३, Ghantaghar")).toBe("Birgunj-13, Ghantaghar");
   const address = addressInputSchema.parse({
     fullName: "आशा राई",

@@ -29,10 +29,10 @@ const phoneNumber = z
   .string(phoneMessage)
   .check(z.overwrite(normalizePhone), z.refine(isNepalPhone, phoneMessage));
 
-/** What is printed in one line and may be left out or empty; both are null. */
+/** A one-line text that may be missing or empty; both become null. */
 const optionalLine = (name: string, max: number) => z._default(lineOrNone(name, max), null);
 
-/** Body of POST /addresses and, whole again, of PUT /addresses/{id}. */
+/** Body of POST /addresses and PUT /addresses/{id}. PUT replaces the whole address. */
 export const addressInputSchema = z.object({
   fullName: line("fullName", "Full name is required"),
   phoneNumber,
@@ -52,7 +52,7 @@ export const addressInputSchema = z.object({
         ),
     ),
   ),
-  /** Left out: false for a new one that is not the first, and as it was for an old one. */
+  /** Default: false for a new address that is not the first; unchanged for an existing one. */
   isDefault: optionalFlag("isDefault"),
   type: z._default(oneOf("type", addressTypes), "delivery"),
 });
@@ -61,7 +61,7 @@ export type AddressInput = z.infer<typeof addressInputSchema>;
 const success = z.literal(true);
 export const addressListResponseSchema = z.object({ success, addresses: z.array(addressSchema) });
 export const addressResponseSchema = z.object({ success, address: addressSchema });
-/** GET /addresses/default: null for a person without an address. */
+/** Answer of GET /addresses/default: null if the person has no address. */
 export const defaultAddressResponseSchema = z.object({
   success,
   address: z.nullable(addressSchema),

@@ -1,20 +1,20 @@
 import { calendarDay, idText, paging } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** Something that was done in the back office. */
+/** An action in the back office. */
 export const auditEntrySchema = z.object({
   id: z.string(),
-  /** `order.status`: the kind of thing and what was done to it. */
+  /** Kind of the object and the action: `order.status`. */
   action: z.string(),
-  /** Id of the thing. */
+  /** Id of the object. */
   subject: z.string(),
-  /** What of it was changed, as it was and as it became; null where there was or is none. */
+  /** The changed values, before and after; null where there are none. */
   before: z.unknown(),
   after: z.unknown(),
   /** ISO 8601 in UTC. */
   at: z.string(),
   actor: z.object({
-    /** Of a user, or `token:` and that of a release token. */
+    /** Id of a user, or `token:` and the id of a release token. */
     id: z.string(),
     /** Null for a command: its name is the id. */
     name: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const auditListResponseSchema = z.object({
   /** Newest first. */
   entries: z.array(auditEntrySchema),
   total: z.number(),
-  /** Every action that was ever done, in alphabetical order, to choose from. */
+  /** All actions in the log, in alphabetical order, for a filter. */
   actions: z.array(z.string()),
   /** Names of what the entries refer to, by id; none from an older API. */
   names: z.optional(z.record(z.string(), z.string())),

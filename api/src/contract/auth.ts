@@ -18,7 +18,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-// The messages stand here once, for the forms and for the server.
+// The form and the server share these messages.
 const email = z
   .string("Please enter a valid email address")
   .check(
@@ -55,28 +55,28 @@ export type SignUpInput = z.infer<typeof signUpInputSchema>;
 
 const confirmPassword = z.string("Passwords don't match");
 
-/** What is typed into `confirmPassword` is what was typed into this field. */
-const repeated = <Name extends string, T extends Record<Name | "confirmPassword", string>>(
+/** Check: `confirmPassword` equals this field. */
+const matchField = <Name extends string, T extends Record<Name | "confirmPassword", string>>(
   name: Name,
 ) =>
   z.refine<T>((form) => form[name] === form.confirmPassword, {
     error: "Passwords don't match",
     path: ["confirmPassword"],
-    // Said together with what else is wrong, not only once the rest is right.
+    // Runs even when other fields are invalid, so that all messages appear together.
     when: ({ value }) => typeof (value as T).confirmPassword === "string",
   });
 
-/** The sign-up form: its last field is not sent. */
+/** The sign-up form. Its last field is not sent. */
 export const signUpFormSchema = z
   .object({ ...signUpInputSchema.shape, confirmPassword })
-  .check(repeated("password"));
+  .check(matchField("password"));
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
 /** Body of POST /auth/resend and of POST /auth/forgot. */
 export const emailInputSchema = z.object({ email });
 export type EmailInput = z.infer<typeof emailInputSchema>;
 
-/** A secret of ours as it travels in a link. */
+/** A secret token from a mailed link. */
 const token = z
   .string("token must be the one from the mail")
   .check(z.regex(/^[\w-]{20,100}$/, "token must be the one from the mail"));
@@ -88,7 +88,7 @@ export type ResetInput = z.infer<typeof resetInputSchema>;
 /** The form that sets a new password; the token comes from the link. */
 export const resetFormSchema = z
   .object({ password: newPassword, confirmPassword })
-  .check(repeated("password"));
+  .check(matchField("password"));
 export type ResetForm = z.infer<typeof resetFormSchema>;
 
 /** Body of POST /auth/password. */
@@ -106,12 +106,12 @@ export type PasswordChangeInput = z.infer<typeof passwordChangeInputSchema>;
 /** The form that changes a password: its last field is not sent. */
 export const passwordChangeFormSchema = z
   .object({ ...passwordChangeInputSchema.shape, confirmPassword })
-  .check(repeated("newPassword"));
+  .check(matchField("newPassword"));
 export type PasswordChangeForm = z.infer<typeof passwordChangeFormSchema>;
 
 const phoneMessage = "Please enter a valid phone number";
 
-/** A phone number as people write it, kept as digits with at most a plus before them. Empty means none. */
+/** A phone number in any usual form, stored as digits with an optional leading plus. Empty means none. */
 const phone = z.pipe(
   z.nullable(z.string(phoneMessage).check(z.maxLength(40, phoneMessage))),
   z.pipe(
@@ -126,7 +126,7 @@ export type ProfileInput = z.infer<typeof profileInputSchema>;
 
 const role = oneOf("role", roles);
 
-/** Query of GET /users. `q` is looked for in names and addresses. */
+/** Query of GET /users. `q` searches names and e-mail addresses. */
 export const userListQuerySchema = z.object({
   role: z.optional(role),
   q: z._default(searchText, ""),
@@ -140,33 +140,36 @@ export const roleInputSchema = z.object({ role });
 const success = z.literal(true);
 
 export const userResponseSchema = z.object({ success, user: userSchema });
-/** What a sign-up leads to: a mail that has to be answered first, no matter whose address it is. */
+/** Answer of a sign-up. It is the same whether or not the e-mail address is already registered. */
 export const signUpResponseSchema = z.object({
   success,
   requiresEmailConfirmation: z.literal(true),
   email: z.string(),
 });
-/** GET /auth/session never fails: a guest's answer says so. */
+/** Answer of GET /auth/session. It never fails: guests get an answer that says so. */
 export const sessionResponseSchema = z.union([
   userResponseSchema,
   z.object({ success: z.literal(false), message: z.literal("Not authenticated") }),
 ]);
-/** Where somebody is signed in. */
+/** A session of a user on one device. */
 export const activeSessionSchema = z.object({
   id: z.string(),
-  /** `Chrome` and `Android`, as far as the browser has said; null where it has not. */
+  /** Such as `Chrome` and `Android`; null if the browser did not tell. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   /** ISO 8601 in UTC; up to an hour behind. */
   lastSeenAt: z.string(),
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type ActiveSession = z.infer<typeof activeSessionSchema>;
 
-/** GET /auth/sessions and POST /auth/sessions/revoke-others: the one that asks, then the others, last seen first. */
+/**
+ * Answer of GET /auth/sessions and POST /auth/sessions/revoke-others: the current session first, then the others
+ * by last use.
+ */
 export const activeSessionListResponseSchema = z.object({
   success,
   sessions: z.array(activeSessionSchema),
@@ -178,6 +181,6 @@ export const userListResponseSchema = z.object({
   pagination: paginationSchema,
 });
 
-/** Why a sign-in by link or by Google ended without one: `?error=` of /auth/callback. */
+/** Why a sign-in by link or by Google failed: `?error=` of /auth/callback. */
 export const signInFailures = ["google", "access_denied", "link"] as const;
 export type SignInFailure = (typeof signInFailures)[number];

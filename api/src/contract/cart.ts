@@ -3,7 +3,7 @@ import { idText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** A line of a cart. The product is as it is now: it may have become inactive or sold out since. */
+/** A line of a cart. The product is as it is now: it may be inactive or sold out by now. */
 export const cartItemSchema = z.object({
   id: z.string(),
   product: productSchema,
@@ -29,7 +29,7 @@ export const cartQuantityInputSchema = z.object({
   quantity: z.int(wanted).check(z.maximum(limits.lineQuantity, wanted)),
 });
 
-/** Answer of all five cart calls: the lines in the order in which they were added. */
+/** Answer of all five cart calls: the lines, in the order in which they were added. */
 export const cartResponseSchema = z.object({
   success: z.literal(true),
   data: z.object({ items: z.array(cartItemSchema) }),

@@ -7,7 +7,7 @@ import {
   productSearchQuerySchema,
 } from "./catalog-query.ts";
 
-test("an empty query asks for the first page of the newest", () => {
+test("an empty query means the first page, newest first", () => {
   expect(productListQuerySchema.parse({})).toEqual({
     page: 1,
     limit: 20,
@@ -18,7 +18,7 @@ test("an empty query asks for the first page of the newest", () => {
   expect(categoryListQuerySchema.parse({})).toEqual({ sortBy: "name", order: "asc" });
 });
 
-test("texts from an address become numbers", () => {
+test("turns texts from a URL into numbers", () => {
   const query = { page: "2", limit: "9", minPrice: "0", maxPrice: "99.90" };
   expect(productListQuerySchema.parse(query)).toMatchObject({
     page: 2,
@@ -28,18 +28,18 @@ test("texts from an address become numbers", () => {
   });
 });
 
-test("two ways to write a query are one query, for caches to know", () => {
+test("equivalent queries parse to the same value, so that caches match", () => {
   const one = productListQuerySchema.parse({ page: "1", minPrice: "5.00", utm: "x" });
   const other = productListQuerySchema.parse({ minPrice: "5", page: "01", order: "desc" });
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
 });
 
-test("a search text is what was typed, but for needless spaces", () => {
+test("a search text keeps what was typed, without extra spaces", () => {
   const { q } = productSearchQuerySchema.parse({ q: "  cough \t syrup\n" });
   expect(q).toBe("cough syrup");
 });
 
-test("a search text may be in any script, up to a hundred characters", () => {
+test("accepts a search text in any script, up to 100 characters", () => {
   for (const q of ["पारासिटामोल", 'q="', "a".repeat(100), "5% w/v", "💊"]) {
     expect(productSearchQuerySchema.safeParse({ q }).success).toBe(true);
   }
@@ -48,7 +48,7 @@ test("a search text may be in any script, up to a hundred characters", () => {
   }
 });
 
-test("no value of any kind gets past a schema or breaks it", () => {
+test("every value either parses to a valid one or is rejected", () => {
   const field = fc.constantFrom("q", "page", "limit", "sortBy", "order", "minPrice", "inStock");
   const value = fc.oneof(fc.string({ unit: "binary" }), fc.anything(), fc.array(fc.string()));
   fc.assert(

@@ -19,17 +19,17 @@ export const productSorts = ["createdAt", "name", "price"] as const;
 export const sortOrders = ["asc", "desc"] as const;
 
 const filters = {
-  /** A category's id; products of an unknown one are none. */
+  /** Id of a category; an unknown id matches no products. */
   categoryId: z.optional(idText("categoryId must be the id of a category")),
   prescription: z.optional(oneOf("prescription", ["yes", "no"])),
   inStock: z.optional(oneOf("inStock", ["true", "false"])),
-  /** `true` narrows to featured products; `false` narrows nothing, as an unticked box means. */
+  /** `true` returns only featured products; `false` does not filter, as an unticked box. */
   featured: z.optional(oneOf("featured", ["true", "false"])),
   minPrice: z.optional(rupees("minPrice")),
   maxPrice: z.optional(rupees("maxPrice")),
 };
 
-/** Query of GET /products: texts from the URL in, numbers out. Newest first unless told otherwise. */
+/** Query of GET /products, parsed from URL texts. Default order: newest first. */
 export const productListQuerySchema = z.object({
   ...paging,
   sortBy: z._default(oneOf("sortBy", productSorts), "createdAt"),
@@ -61,7 +61,7 @@ export const featuredQuerySchema = z.object({ limit: limit(limits.defaultFeature
 export const categoryListQuerySchema = z.object({
   sortBy: z._default(oneOf("sortBy", ["name", "createdAt"]), "name"),
   order: z._default(oneOf("order", sortOrders), "asc"),
-  /** `true` adds to each category how many products guests see in it. */
+  /** `true` adds the number of visible products to each category. */
   counts: z.optional(oneOf("counts", ["true", "false"])),
 });
 export type CategoryListQuery = z.infer<typeof categoryListQuerySchema>;

@@ -7,17 +7,17 @@ export const categorySchema = z.object({
   description: z.nullable(z.string()),
   /** Address of a picture, if the category has one. */
   image: z.nullable(z.string()),
-  /** How many products guests see in it; only in a list that was asked for with `counts=true`. */
+  /** Number of products visible to guests; only with `counts=true`. */
   productCount: z.optional(z.number()),
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** What a customer can expect: stock at or below the product's minimum is low; expired goods are out of stock. */
+/** Stock as customers see it. Stock at or below the product's minimum is low; expired products are out of stock. */
 export const availabilities = ["in_stock", "low_stock", "out_of_stock"] as const;
 
 export const productImageSchema = z.object({ id: z.string(), url: z.string() });
 
-/** A product as every call answers it. Prices are rupees with at most two decimals; times are ISO 8601 in UTC. */
+/** A product in all answers. Prices are rupees with at most two decimals; times are ISO 8601 in UTC. */
 export const productSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const productSchema = z.object({
   description: z.string(),
   shortDescription: z.string(),
   price: z.number(),
-  /** What the customer pays instead of `price`; always below it. */
+  /** The price the customer pays instead of `price`; always below it. */
   discountPrice: z.nullable(z.number()),
   sku: z.string(),
   stock: z.number(),
@@ -33,13 +33,13 @@ export const productSchema = z.object({
   availability: z.enum(availabilities),
   categoryId: z.nullable(z.string()),
   manufacturer: z.nullable(z.string()),
-  /** The international name of what is in it: `Paracetamol`. Older shops answer neither this nor the next four. */
+  /** International name of the active ingredient: `Paracetamol`. Older APIs send neither this nor the next four. */
   genericName: z.optional(z.nullable(z.string())),
-  /** As its label says: `500 mg`, `125 mg/5 ml`. */
+  /** As on the label: `500 mg`, `125 mg/5 ml`. */
   strength: z.optional(z.nullable(z.string())),
   /** Such as `Tablet` or `Syrup`. */
   form: z.optional(z.nullable(z.string())),
-  /** What a pack holds, counted in `packUnit`: 10 and `tablets`, 100 and `ml`. Both are null or neither is. */
+  /** Content of a pack, counted in `packUnit`: 10 `tablets`, 100 `ml`. Both are null or neither is. */
   packSize: z.optional(z.nullable(z.number())),
   packUnit: z.optional(z.nullable(z.string())),
   /** Calendar date, YYYY-MM-DD. */
@@ -76,22 +76,22 @@ export const productSearchResponseSchema = z.object({
     products: z.array(productSchema),
     pagination: paginationSchema,
     /**
-     * A likelier spelling, offered when fewer than three products matched. The products are still those of the
-     * typed text, unless `shownFor` says otherwise: a look-alike name is often another medicine.
+     * A likelier spelling, offered when fewer than three products matched. The products still match the typed
+     * text, unless `shownFor` is set: a similar name is often another medicine.
      */
     didYouMean: z.nullable(z.string()),
     /**
-     * There when nothing matched the typed text and `didYouMean` certainly is the same medicine: these are the
-     * products of this one, and the page must say so.
+     * Set when nothing matched the typed text and `didYouMean` is certainly the same medicine. The products
+     * match this text, and the page must say so.
      */
     shownFor: z.optional(z.string()),
-    /** Words of the typed text that were left out, since with them nothing matched: the page must say so. */
+    /** Words of the typed text that the search ignored, because nothing matched with them. The page must say so. */
     dropped: z.optional(z.array(z.string())),
-    /** Further likelier spellings, none of them sure, the likeliest first. */
+    /** Other possible spellings, likeliest first. */
     alternatives: z.optional(z.array(z.string())),
   }),
 });
-/** A product as a suggestion shows it. */
+/** A product in the suggestions. */
 const productSuggestionSchema = z.pick(productSchema, {
   id: true,
   slug: true,
@@ -110,7 +110,7 @@ export const productSuggestionsSchema = z.object({
     }),
   ),
   categories: z.array(z.pick(categorySchema, { id: true, name: true, slug: true })),
-  /** As a search for the same text answers it. */
+  /** The same value as in a search for this text. */
   didYouMean: z.nullable(z.string()),
 });
 export type ProductSuggestions = z.infer<typeof productSuggestionsSchema>;
@@ -124,8 +124,8 @@ export const priceQuantilesResponseSchema = z.object({
   success,
   data: z.object({
     /**
-     * How the prices lie that customers pay, in rupees: the lowest, then the one below which each further fiftieth of
-     * all products lies, and the highest. Empty when there are no products.
+     * Distribution of the prices that customers pay, in rupees: the lowest price, the upper bound of each
+     * further fiftieth of all products, and the highest price. Empty when there are no products.
      */
     quantiles: z.array(z.number()),
   }),

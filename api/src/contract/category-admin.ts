@@ -10,7 +10,7 @@ const ownPicture = new RegExp(
   `^/pictures/[0-9a-f]{32}-(${limits.pictureWidths.join("|")})\\.webp$`,
 );
 
-/** Whether it is the address of a picture as this shop keeps them. */
+/** Whether the URL is that of a picture stored by this shop. */
 export const isOwnPicture = (url: string): boolean => ownPicture.test(url);
 
 const isHttps = (url: string) =>
@@ -19,8 +19,8 @@ const isHttps = (url: string) =>
   parseUrl(url) !== null;
 
 /**
- * Body of POST /categories and PUT /categories/{id}: JSON, or multipart in which `image` may be a file. What may be left
- * out stays as it was in an old category.
+ * Body of POST /categories and PUT /categories/{id}: JSON, or multipart where `image` may be a file. Missing
+ * fields stay as they are in an existing category.
  */
 export const categoryInputSchema = z.object({
   name: line("Category name", "Category name is required", { max: limits.categoryNameLength }),
@@ -38,11 +38,11 @@ export const categoryInputSchema = z.object({
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
 
-/** A category as GET /categories/admin/all answers it. */
+/** A category in the answer of GET /categories/admin/all. */
 export const adminCategorySchema = z.extend(categorySchema, {
-  /** Inactive products too. */
+  /** Includes inactive products. */
   productCount: z.number(),
-  /** ISO 8601 in UTC: the last edit. */
+  /** Time of the last edit, ISO 8601 in UTC. */
   updatedAt: z.string(),
 });
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
@@ -52,5 +52,5 @@ export const adminCategoryListResponseSchema = z.object({
   success,
   data: z.object({ categories: z.array(adminCategorySchema) }),
 });
-/** What PUT /categories/{id} answers; POST answers a `categoryResponseSchema`. */
+/** Answer of PUT /categories/{id}. POST answers a `categoryResponseSchema`. */
 export const categoryEditResponseSchema = z.object({ success, category: categorySchema });

@@ -1,6 +1,6 @@
 /**
- * One hue a category, in degrees of the HSL circle: the tint behind its pictures, its icon, and the packs
- * of the demo catalogue.
+ * One hue for each category, in degrees of the HSL circle. It colours the picture background, the icon and the
+ * packs of the demo catalogue.
  */
 export const categoryHues = {
   "pain-relief": 155,
@@ -37,7 +37,7 @@ export const categoryHues = {
 
 export type CategorySlug = keyof typeof categoryHues;
 
-/** Hue of things that belong to none of these categories: the brand's own. */
+/** Hue for anything outside these categories: the hue of the brand. */
 export const fallbackHue = 158;
 
 /** The category's hue in degrees, or the brand's for a slug without one. */

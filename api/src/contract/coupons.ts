@@ -14,7 +14,7 @@ import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
 export const couponTypes = ["percentage", "fixed_amount"] as const;
-/** How a coupon stands now. */
+/** Current status of a coupon. */
 export const couponStatuses = [
   "inactive",
   "upcoming",
@@ -24,7 +24,7 @@ export const couponStatuses = [
 ] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 
-/** A coupon as the back office reads it. Amounts are rupees; `value` is percent for a percentage. */
+/** A coupon in the back office. Amounts are rupees; for a percentage, `value` is percent. */
 export const couponSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -33,21 +33,21 @@ export const couponSchema = z.object({
   value: z.number(),
   minOrderAmount: z.number(),
   maxDiscountAmount: z.nullable(z.number()),
-  /** Null: as often as anybody likes. */
+  /** Null means unlimited. */
   usageLimit: z.nullable(z.number()),
   usedCount: z.number(),
-  /** ISO 8601 in UTC; the first and the last moment at which it holds. */
+  /** First and last moment at which it is valid, ISO 8601 in UTC. */
   validFrom: z.string(),
   validUntil: z.string(),
   isActive: z.boolean(),
   status: z.enum(couponStatuses),
   createdAt: z.string(),
-  /** ISO 8601 in UTC: the last edit; being used is none. */
+  /** Time of the last edit, ISO 8601 in UTC. Using the coupon does not change it. */
   updatedAt: z.string(),
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** A code as it is kept and compared: upper case, no spaces at its ends. */
+/** Normalises a code for storage and comparison: upper case, trimmed. */
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();
 
 const code = (required: string) =>
@@ -66,21 +66,21 @@ const code = (required: string) =>
 
 const momentPattern = /^([2-9]\d{3}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** Whether a text is a calendar date from 2000 on, alone or with a time, that exists. */
+/** Whether a text is an existing date from the year 2000 on, with or without a time. */
 export function isMoment(text: string): boolean {
   const [, day = ""] = momentPattern.exec(text) ?? [];
   const begins = new Date(`${day}T00:00:00Z`);
-  // Some readers of dates take 30 February for 2 March.
+  // Some date parsers read 30 February as 2 March.
   const exists = !Number.isNaN(begins.getTime()) && begins.toISOString().startsWith(day);
   return exists && !Number.isNaN(Date.parse(text));
 }
 
-/** A calendar date in Kathmandu or a moment, as a form or a program sends it. */
+/** A calendar date in Kathmandu, or a moment. */
 const momentText = (message: string) => z.string(message).check(z.refine(isMoment, message));
 
 const usageLimit = `Usage limit must be a whole number from 1 to ${groupDigits(limits.maxCouponUsageLimit)}`;
 
-/** Body of POST /coupons and, whole again, of PUT /coupons/{id}. */
+/** Body of POST /coupons and PUT /coupons/{id}. PUT replaces the whole coupon. */
 export const couponInputSchema = z
   .object({
     code: code("Coupon code is required"),
@@ -88,7 +88,7 @@ export const couponInputSchema = z
     type: oneOf("type", couponTypes),
     value: rupeeAmount("Value must be positive"),
     minOrderAmount: z._default(rupeeAmount("Minimum order amount must be non-negative"), 0),
-    /** Rupees; only a percentage has it. */
+    /** Rupees; only for a percentage. */
     maxDiscountAmount: z._default(
       noneIfZero(rupeeAmount("Maximum discount amount must be non-negative")),
       null,
@@ -102,12 +102,13 @@ export const couponInputSchema = z
       null,
     ),
     /**
-     * A date begins with its day in Kathmandu. Left out or null: from now on for a new one, as it was for an old one.
+     * A date means the start of that day in Kathmandu. Missing or null: now for a new coupon, unchanged for an
+     * existing one.
      */
     validFrom: z.optional(z.nullable(momentText("Valid from must be a date"))),
-    /** A date counts to the end of its day in Kathmandu. */
+    /** A date means the end of that day in Kathmandu. */
     validUntil: momentText("Valid until date is required"),
-    /** Left out: true for a new one, as it was for an old one. */
+    /** Default: true for a new coupon, unchanged for an existing one. */
     isActive: optionalFlag("isActive"),
     expectedUpdatedAt: expectedUpdatedAt("coupon"),
   })
@@ -123,7 +124,7 @@ export type CouponInput = z.infer<typeof couponInputSchema>;
 export const couponListQuerySchema = z.object(paging);
 export type CouponListQuery = z.infer<typeof couponListQuerySchema>;
 
-/** Body of POST /coupons/validate; the amount is that of the goods, in rupees. */
+/** Body of POST /coupons/validate. The amount is the subtotal in rupees. */
 export const couponCheckInputSchema = z.object({
   code: code("Please enter a coupon code"),
   orderAmount: rupeeAmount("orderAmount must be an amount in rupees", 1_000_000_000),
@@ -132,23 +133,23 @@ export type CouponCheckInput = z.infer<typeof couponCheckInputSchema>;
 
 export const couponCheckSchema = z.object({
   isValid: z.boolean(),
-  /** Why it does not hold, in words. */
+  /** Why the coupon is not valid, as a message. */
   error: z.nullable(z.string()),
-  /** Rupees off this order. */
+  /** Discount for this order in rupees. */
   discountAmount: z.number(),
   coupon: z.nullable(z.object({ code: z.string(), type: z.enum(couponTypes), value: z.number() })),
 });
 export type CouponCheck = z.infer<typeof couponCheckSchema>;
 
-/** What a coupon has done so far; amounts are rupees. */
+/** Usage figures of a coupon. Amounts are rupees. */
 export const couponStatsSchema = z.object({
-  /** Uses that count against the limit now. */
+  /** Uses that currently count against the limit. */
   uses: z.number(),
-  /** Orders placed with it, cancelled and returned ones too. */
+  /** Orders placed with it, including cancelled and returned ones. */
   orders: z.number(),
-  /** Of orders that are neither cancelled nor returned. */
+  /** Sum for orders that are not cancelled or returned. */
   discountGiven: z.number(),
-  /** Totals of those of them that are paid, as in the shop's statistics. */
+  /** Totals of the paid ones among those orders, as in the shop's statistics. */
   revenue: z.number(),
 });
 export type CouponStats = z.infer<typeof couponStatsSchema>;

@@ -10,7 +10,7 @@ import { z } from "./zod.ts";
 
 const success = z.literal(true);
 
-/** A customer in the back office's list. */
+/** A customer in the list of the back office. */
 export const customerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,20 +18,20 @@ export const customerSchema = z.object({
   phone: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
-  /** How many orders they have placed, whatever became of them. */
+  /** Number of orders placed, whatever their status. */
   orders: z.number(),
-  /** Rupees of their paid orders that are neither cancelled nor returned. */
+  /** Total of paid orders that are not cancelled or returned, in rupees. */
   spent: z.number(),
-  /** ISO 8601 in UTC; null for who has never ordered. */
+  /** ISO 8601 in UTC; null for a customer without orders. */
   lastOrderAt: z.nullable(z.string()),
   isBlocked: z.boolean(),
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** What the list of customers can be sorted by. */
+/** Sort keys of the list of customers. */
 export const customerSorts = ["createdAt", "name", "spent", "lastOrder"] as const;
 
-/** Query of GET /customers. `q` is of a name, an e-mail address or a phone number. */
+/** Query of GET /customers. `q` searches names, e-mail addresses and phone numbers. */
 export const customerListQuerySchema = z.object({
   q: z._default(searchText, ""),
   sortBy: z._default(
@@ -47,11 +47,11 @@ export const customerListResponseSchema = z.object({
   success,
   customers: z.array(customerSchema),
   pagination: paginationSchema,
-  /** More match than are looked at: the newest are. */
+  /** Whether more customers match than the search reads. It reads the newest. */
   isCapped: z.boolean(),
 });
 
-/** Why a customer may not order, who decided it and when. */
+/** Why a customer may not order, who blocked them and when. */
 export const customerBlockSchema = z.object({
   reason: z.string(),
   /** Null once that person's account is gone. */
@@ -67,7 +67,7 @@ export const customerNoteSchema = z.object({
   by: z.nullable(namedSchema),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** ISO 8601 in UTC; null as long as it is as it was first written. */
+  /** ISO 8601 in UTC; null if it was never edited. */
   editedAt: z.nullable(z.string()),
 });
 export type CustomerNote = z.infer<typeof customerNoteSchema>;
@@ -76,10 +76,10 @@ export const customerDetailsSchema = z.object({
   ...customerSchema.shape,
   role: z.enum(roles),
   block: z.nullable(customerBlockSchema),
-  /** ISO 8601 in UTC: when all that was known of the person was removed; null for everybody else. */
+  /** When the person's data was erased, ISO 8601 in UTC; null if it was not. */
   erasedAt: z.nullable(z.string()),
   addresses: z.array(addressSchema),
-  /** The newest first. */
+  /** Newest first. */
   notes: z.array(customerNoteSchema),
 });
 export type CustomerDetails = z.infer<typeof customerDetailsSchema>;
@@ -124,24 +124,24 @@ export type CustomerNoteInput = z.infer<typeof customerNoteInputSchema>;
 /** Body of PUT /customers/{id}/notes/{noteId}. */
 export const customerNoteChangeSchema = z.object({
   ...customerNoteInputSchema.shape,
-  /** The text that was edited. When the note is another by now, the answer is 409. */
+  /** The text before the edit. If the note has another text now, the answer is 409. */
   expectedText: z.string("expectedText must be the text that was edited"),
 });
 export type CustomerNoteChange = z.infer<typeof customerNoteChangeSchema>;
 
-/** GET /customers/{id}/export.json: what a person may ask the shop for. */
+/** Answer of GET /customers/{id}/export.json: all personal data of a customer. */
 export const customerExportSchema = z.object({
   /** ISO 8601 in UTC. */
   exportedAt: z.string(),
   account: z.object({
     ...userSchema.shape,
-    /** How they sign in; no password can be read, not even here. */
+    /** Ways to sign in. The export never contains a password. */
     signsInWith: z.array(z.enum(["password", "google"])),
   }),
   addresses: z.array(addressSchema),
-  /** What lies in their cart. */
+  /** Content of the cart. */
   cart: z.array(z.object({ product: namedSchema, quantity: z.number(), addedAt: z.string() })),
-  /** Where they are signed in, with what the browser called itself. */
+  /** Active sessions, with the user agent of the browser. */
   sessions: z.array(
     z.object({
       userAgent: z.nullable(z.string()),
@@ -150,7 +150,7 @@ export const customerExportSchema = z.object({
       expiresAt: z.string(),
     }),
   ),
-  /** The oldest first, with their lines and history. */
+  /** Oldest first, with lines and history. */
   orders: z.array(
     z.object({
       ...orderSchema.shape,

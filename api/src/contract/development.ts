@@ -2,20 +2,21 @@ import { packageNameSchema, releaseManifestSchema } from "./release-manifest.ts"
 import { z } from "./zod.ts";
 
 /**
- * Header of a request for a document by somebody who works on a package: the document then has this package from
- * `/mfe/<name>/development/`, where a Vite server in front of the shop answers. A page cannot set it on a navigation.
+ * Request header of a developer who works on a package. The document then loads this package from
+ * `/mfe/<name>/development/`, which a Vite server in front of the shop answers. A page cannot set the header on
+ * a navigation.
  */
 export const developmentHeader = "x-development";
 
-/** The version by which such a package is known to the page. */
+/** Version name of a package under development. */
 export const developmentVersion = "development";
 
-/** Plain segments and parameters; what comes from anybody must not become an expression that takes long to match. */
+/** Only plain segments and parameters. Input from anybody must not become a slow regular expression. */
 const plainPattern = /^(\*|(\/(:?[\w.~-]+\??|\*)?)+)$/;
 const isQuickToMatch = (path: string) =>
   plainPattern.test(path) && path.length <= 200 && path.replace(/[^?*]/g, "").length <= 1;
 
-/** The header's value, as JSON: a package under development, and what its sources declare. */
+/** Value of the header, as JSON: a package under development and the declarations of its source. */
 export const developmentSchema = z.object({
   name: packageNameSchema,
   routes: releaseManifestSchema.shape.routes.check(

@@ -1,9 +1,9 @@
 import { z } from "./zod.ts";
 
-/** Every code a failed call can carry; `api/src/platform/http/errors.ts` maps each to its HTTP status. */
+/** All error codes; `api/src/platform/http/errors.ts` maps each to an HTTP status. */
 export const errorCodes = [
   "invalid_input",
-  /** A link from a mail that was used before, has expired, or never was one. */
+  /** A mailed link that is used, expired or invalid. */
   "invalid_link",
   "not_signed_in",
   "invalid_credentials",
@@ -13,19 +13,19 @@ export const errorCodes = [
   "method_not_allowed",
   "foreign_origin",
   "conflict",
-  /** More was asked for than there is in stock; `details.available` says how much is. */
+  /** The requested quantity exceeds the stock; `details.available` has the stock. */
   "out_of_stock",
-  /** Something in the cart is no longer sold. */
+  /** A product in the cart is no longer sold. */
   "product_unavailable",
-  /** The coupon does not hold for this order. */
+  /** The coupon is not valid for this order. */
   "coupon_refused",
-  /** The order would cost something else than the customer agreed to; `details` has the new figures. */
+  /** The total differs from the one the customer saw; `details` has the new figures. */
   "total_changed",
-  /** A file of products leaves a question open, which an admin has to answer before it is applied. */
+  /** An admin must answer a question about an import file before it can be applied. */
   "question_open",
-  /** A file would give most of its products another name, and nobody has confirmed that. */
+  /** An import file would rename most of its products, and nobody confirmed it. */
   "renames_unconfirmed",
-  /** The gate refuses a set of releases; `reasons` says why. */
+  /** The gate rejected a set of releases; `reasons` says why. */
   "release_refused",
   "too_large",
   "unsupported_media_type",
@@ -36,7 +36,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every failed call. `message` repeats `error`; `fields` names what was wrong with which input. */
+/** Body of every failed call. `message` repeats `error`; `fields` has a message for each invalid input field. */
 export const failureSchema = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -30,10 +30,10 @@ export const paging = { page, limit: limit(limits.defaultPageSize) };
 export const isOneLine = (text: string) =>
   !/[\p{Cc}\u2028\u2029]/u.test(text) && isWellFormed(text);
 
-/** Takes out what cannot be seen. Stands first among the checks of every text that other people read. */
+/** Removes invisible characters. It must be the first check of every text that other people read. */
 export const onlyVisible = () => z.overwrite(visibleText);
 
-/** What is searched for, with single spaces; may be empty. */
+/** A search text with single spaces; may be empty. */
 export const searchText = z.string("q must be a text to search for").check(
   z.overwrite((text) => text.replace(/\s+/g, " ").trim()),
   z.maxLength(limits.maxSearchLength, `q must be at most ${limits.maxSearchLength} characters`),
@@ -82,14 +82,14 @@ export const lineOrNone = (name: string, max: number) =>
     z.nullable(z.string().check(z.refine(isOneLine, `${name} has characters that it cannot have`))),
   );
 
-/** What may be null or, as an empty number field sends it, 0; both mean none. */
+/** A number that may be null or 0 (the value of an empty number field); both mean none. */
 export const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
   z.pipe(
     z.nullable(schema),
     z.transform((given: number | null) => given || null),
   );
 
-/** The `updatedAt` of a thing when its edit began: when it was edited since, the answer is 409. */
+/** The `updatedAt` from before the edit. If the object was edited since, the answer is 409. */
 export const expectedUpdatedAt = (thing: string) =>
   z.optional(z.iso.datetime(`expectedUpdatedAt must be the ${thing}'s updatedAt`));
 
@@ -118,10 +118,10 @@ export const pieces = (message: string) =>
       z.maximum(limits.maxStock, `${message}, at most ${groupDigits(limits.maxStock)}`),
     );
 
-/** Of a person, a category or another thing: its id, and its name to show. */
+/** Id and display name of a person, a category or another object. */
 export const namedSchema = z.object({ id: z.string(), name: z.string() });
 
-/** Id of something, as it stands in a body. */
+/** Id of an object in a body. */
 export const idText = (message: string) =>
   z
     .string(message)

@@ -53,6 +53,6 @@ test.each([
     productListQuerySchema.safeParse({ minPrice: "x" }),
     "minPrice must be a price from 0 to 1,00,00,000",
   ],
-])("the limit of %s is said in grouped figures", (_, { error }, message) => {
+])("writes the limit of %s with grouped digits", (_, { error }, message) => {
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -2,7 +2,7 @@ import { idText, oneOf, pieces } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** Columns of the exported file, and what an imported one can set: the fields of a product's form. */
+/** Columns of the exported file, which are also the fields that an import can set. */
 export const importFields = [
   "sku",
   "name",
@@ -41,8 +41,8 @@ export const dateCalendars = ["bikramSambat", "ad"] as const;
 export type DateCalendar = (typeof dateCalendars)[number];
 
 /**
- * How a file is read: for each field the numbers of its columns, from 0, whose texts are joined by a space; and the
- * answers to what its dates leave open.
+ * How a file is read: for each field its column numbers, from 0, whose texts are joined by a space; and the
+ * answers to questions about its dates.
  */
 export const importMappingSchema = z.strictObject({
   ...(Object.fromEntries(importFields.map((field) => [field, z.optional(columns)])) as Record<
@@ -51,7 +51,7 @@ export const importMappingSchema = z.strictObject({
   >),
   dateOrder: z.optional(oneOf("dateOrder", dateOrders)),
   dateCalendar: z.optional(oneOf("dateCalendar", dateCalendars)),
-  /** Which category the file's own names stand for: the name in small letters, and the id; null for none. */
+  /** Maps category names of the file (in lower case) to category ids; null for no category. */
   categories: z.optional(
     z
       .record(
@@ -69,8 +69,8 @@ export const importMappingSchema = z.strictObject({
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 /**
- * Body of POST /imports/{id}/check. The SKU says which product a row is about; a row without one gets one that is made of
- * its name, strength, form, pack and maker, the same each time.
+ * Body of POST /imports/{id}/check. The SKU identifies the product of a row. A row without a SKU gets one
+ * derived from its name, strength, form, pack and maker, the same each time.
  */
 export const importCheckInputSchema = z.object({
   mapping: importMappingSchema.check(
@@ -79,16 +79,16 @@ export const importCheckInputSchema = z.object({
       path: ["sku"],
     }),
   ),
-  /** Stock of new products whose row names none. */
+  /** Stock of new products whose row has none. */
   newStock: z._default(pieces("Stock must be non-negative"), 0),
-  /** Category of rows that name none. Without it new products get none, old ones keep theirs. */
+  /** Category of rows without one. If null, new products get no category and existing ones keep theirs. */
   categoryId: z._default(z.nullable(idText("categoryId must be the id of a category")), null),
 });
 export type ImportCheckInput = z.infer<typeof importCheckInputSchema>;
 
 /**
- * Where the guess of a field's columns comes from: the last applied file with the same first line, what lists call the
- * field, or what the cells of the first rows look like.
+ * Source of a guessed column: the last applied file with the same first line, the header name, or the cells of
+ * the first rows.
  */
 export const importGuesses = ["lastTime", "header", "cells"] as const;
 export type ImportGuess = (typeof importGuesses)[number];

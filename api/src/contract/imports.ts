@@ -11,8 +11,8 @@ import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
 /**
- * Where an import stands. `checked` may be checked again or applied; `applying` until the shop shows all of it;
- * `undoing` and `cancelling` take back what nobody has seen, to `checked` and to `cancelled`.
+ * Phase of an import. A `checked` import can be checked again or applied. `applying` lasts until the shop shows
+ * all of it. `undoing` and `cancelling` roll back changes that nobody has seen, to `checked` and to `cancelled`.
  */
 export const importPhases = [
   "uploading",
@@ -27,7 +27,7 @@ export const importPhases = [
 ] as const;
 export type ImportPhase = (typeof importPhases)[number];
 
-/** What a row of the file would do, or did. */
+/** Effect of a row of the file. */
 export const importKinds = ["created", "changed", "unchanged", "refused"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -39,37 +39,40 @@ const counts = z.object({
 });
 export type ImportCounts = z.infer<typeof counts>;
 
-/** What a person has to say of a file before it can be applied; the field of the mapping that takes the answer. */
+/**
+ * Questions that an admin must answer before a file can be applied; also the mapping fields that hold the
+ * answers.
+ */
 export const importQuestions = ["dateOrder", "dateCalendar"] as const;
 export type ImportQuestion = (typeof importQuestions)[number];
 
 const answer = z.enum([...dateOrders, ...dateCalendars]);
 const findings = z.object({
-  /** Why rows are refused, the most frequent reason first. A row may have several. */
+  /** Why rows are rejected, most frequent reason first. A row can have several reasons. */
   refusals: z.array(
     z.object({
       field: z.string(),
       reason: z.string(),
       rows: z.number(),
-      /** The first line that is refused for it. */
+      /** The first line rejected for this reason. */
       line: z.number(),
     }),
   ),
-  /** Without an answer to each the import cannot be applied: 409 `question_open`. */
+  /** The import cannot be applied until each has an answer: 409 `question_open`. */
   questions: z.array(
     z.object({
       code: z.enum(importQuestions),
-      /** Rows that wait for the answer, or have got it. */
+      /** Number of rows with this question, answered or not. */
       rows: z.number(),
-      /** A text of the file that can be read in both ways. */
+      /** A text of the file that can be read in more than one way. */
       example: z.string(),
-      /** Each possible answer, with what it makes of the example: YYYY-MM-DD in AD, null for no date. */
+      /** Each possible answer with its reading of the example: YYYY-MM-DD in AD, null for no date. */
       choices: z.array(z.object({ answer, date: z.nullable(z.string()) })),
       /** Null while it is open. */
       answer: z.nullable(answer),
     }),
   ),
-  /** Names of categories that the shop does not have, the most frequent first; their rows are refused until one is chosen. */
+  /** Category names unknown to the shop, most frequent first. Their rows are rejected until a category is chosen. */
   categories: z._default(
     z.array(
       z.object({
@@ -81,16 +84,16 @@ const findings = z.object({
     ),
     [],
   ),
-  /** Rows without a SKU, which get one that is made of what they say. */
+  /** Number of rows without a SKU, which get a derived one. */
   madeSkus: z._default(z.number(), 0),
   /**
-   * Set when most of the products that the file finds by their SKU would get another name, which must be confirmed:
-   * the file's SKUs may be those of other products.
+   * Set when the file would rename most of the products that it finds by SKU. An admin must confirm that: the
+   * file's SKUs may belong to other products.
    */
   renames: z.nullable(
     z.object({
       rows: z.number(),
-      /** Products of the shop that accepted rows find. */
+      /** Existing products that accepted rows match. */
       found: z.number(),
       examples: z.array(
         z.object({ line: z.number(), sku: z.string(), from: z.string(), to: z.string() }),
@@ -100,7 +103,7 @@ const findings = z.object({
 });
 export type ImportFindings = z.infer<typeof findings>;
 
-/** Body of POST /imports/{id}/categories: names of `findings.categories` that become categories of the shop. */
+/** Body of POST /imports/{id}/categories: names of `findings.categories` to create as categories of the shop. */
 export const importCategoriesInputSchema = z.object({
   names: z
     .array(line("Category", "Category name is required", { max: limits.categoryNameLength }))
@@ -110,7 +113,7 @@ export type ImportCategoriesInput = z.infer<typeof importCategoriesInputSchema>;
 
 /** Body of POST /imports/{id}/apply; may be left out. */
 export const importApplyInputSchema = z.object({
-  /** Must be true where `findings.renames` is set; else the answer is 409 `renames_unconfirmed`. */
+  /** Must be true when `findings.renames` is set; otherwise the answer is 409 `renames_unconfirmed`. */
   confirmRenames: z._default(z.boolean("confirmRenames must be true or false"), false),
 });
 export type ImportApplyInput = z.infer<typeof importApplyInputSchema>;
@@ -126,20 +129,20 @@ export const importSchema = z.object({
   sample: z.array(z.array(z.string())),
   /** Rows behind the first line that are not empty. */
   rows: z.number(),
-  /** What was checked last; before that, a guess. */
+  /** The mapping of the last check; before the first check, a guess. */
   mapping: importMappingSchema,
-  /** How the first guess came about, by field. */
+  /** Source of the first guess, by field. */
   guesses: z._default(z.partialRecord(z.enum(importFields), z.enum(importGuesses)), {}),
   newStock: z.number(),
   categoryId: z.nullable(z.string()),
-  /** What the rows do; null before the first check. */
+  /** Number of rows by effect; null before the first check. */
   counts: z.nullable(counts),
-  /** What the check says of the file as a whole; null before the first. */
+  /** Findings of the check about the whole file; null before the first check. */
   findings: z._default(z.nullable(findings), null),
-  /** How far the present phase is. */
+  /** Progress of the current phase. */
   done: z.number(),
   total: z.number(),
-  /** Why the last check or apply came to nothing, in words. */
+  /** Why the last check or apply failed, as a message. */
   failure: z.nullable(z.string()),
   createdBy: namedSchema,
   /** ISO 8601 in UTC. */
@@ -149,16 +152,16 @@ export const importSchema = z.object({
 export type Import = z.infer<typeof importSchema>;
 
 export const importRowSchema = z.object({
-  /** In the file; its first line is 1. */
+  /** Line number in the file; the first line is 1. */
   line: z.number(),
   kind: z.enum(importKinds),
   sku: z.string(),
   name: z.string(),
-  /** The product that it changes, or that it made. */
+  /** The product that the row changes or created. */
   productId: z.nullable(z.string()),
-  /** Why it is refused. */
+  /** Why the row is rejected. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** What it changes, in the words of the exported file. */
+  /** The changes, in the format of the exported file. */
   changes: z.array(z.object({ field: z.enum(importFields), from: z.string(), to: z.string() })),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;

@@ -37,5 +37,8 @@ export * from "./statistics.ts";
 export * from "./well-formed.ts";
 export { z } from "./zod.ts";
 
-/** Version of this contract; a release is built against one, and a shell serves one. Rises when an answer changes shape. */
+/**
+ * Version of this contract. A release is built against one version, and a shell provides one. It rises when an
+ * answer changes shape.
+ */
 export const contractVersion = "2.2.0";

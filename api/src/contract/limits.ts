@@ -4,7 +4,7 @@ export const limits = {
   defaultPageSize: 20,
   /** Products on a page at most. */
   maxPageSize: 100,
-  /** Last page number that can be asked for. */
+  /** Highest page number. */
   maxPage: 100_000,
   /** Products on the home page's grid. */
   homePageSize: 9,
@@ -16,7 +16,7 @@ export const limits = {
   defaultFeatured: 8,
   /** Ids of orders in one answer. */
   orderIds: 5000,
-  /** Orders of one call that does the same to many. */
+  /** Orders in one bulk call. */
   bulkOrders: 50,
   /** Orders of one picking list. */
   pickingOrders: 1000,
@@ -30,7 +30,7 @@ export const limits = {
   maxSearchLength: 100,
   /** Upper end of the price slider in rupees; at this end no upper bound is sent. */
   priceSliderMax: 10_000,
-  /** Dearest price that can be asked for, in rupees. */
+  /** Highest price in rupees. */
   maxPriceRupees: 10_000_000,
   productNameLength: 255,
   skuLength: 100,
@@ -50,7 +50,7 @@ export const limits = {
   defaultMinStock: 5,
   /** Characters of a password at least. */
   minPasswordLength: 8,
-  /** Characters of a password at most: hashing a novel would keep others waiting. */
+  /** Maximum characters of a password; longer ones would make hashing slow for everybody. */
   maxPasswordLength: 128,
   /** Characters of a person's name. */
   minNameLength: 2,
@@ -102,7 +102,7 @@ export const limits = {
   releaseTokenNameLength: 60,
   releaseTokenPackages: 50,
   releaseTokenDays: 366,
-  /** Widths in pixels in which every picture is kept. */
+  /** Stored widths of every picture, in pixels. */
   pictureWidths: [160, 320, 640, 1280],
 } as const;
 

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page that only names them comes without any.
+// Separate from the schemas, so that a page that needs only these names does not load zod.
 
 export const orderStatuses = [
   "pending",
@@ -15,14 +15,14 @@ export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as cons
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentMethods = ["cash_on_delivery", "online"] as const;
-/** Chosen at checkout and shown to the back office; it changes no price. */
+/** Chosen at checkout and shown to staff. It does not change the price. */
 export const shippingMethods = ["standard", "express"] as const;
 
 /** Statuses from which a customer may cancel. */
 export const cancellableStatuses: readonly OrderStatus[] = ["pending", "confirmed"];
 
 /**
- * The one event of GET /orders/{id}/events. It comes once when the stream opens, with the time of the order's last
- * change, and again with each change: then ask for the order again.
+ * The only event of GET /orders/{id}/events. It is sent when the stream opens, with the time of the order's last
+ * change, and again after each change. The client then fetches the order again.
  */
 export const orderChangedEvent = "changed";

@@ -1,24 +1,24 @@
-/** A line of a cart or an order: pieces at a price each. */
+/** A line of a cart or an order: a quantity and a price per piece. */
 export interface PricedLine {
   quantity: number;
   pricePaisa: number;
 }
 
-/** What an order costs, in whole paisa. */
+/** The amounts of an order, in whole paisa. */
 export interface OrderSums {
   subtotalPaisa: number;
   deliveryFeePaisa: number;
   /** From 0 to the subtotal. */
   discountPaisa: number;
-  /** Subtotal and fee without the discount. */
+  /** Subtotal plus fee minus discount. */
   totalPaisa: number;
 }
 
-/** What a line costs, in paisa. */
+/** Total of a line, in paisa. */
 export const computeLineTotal = ({ quantity, pricePaisa }: PricedLine): number =>
   quantity * pricePaisa;
 
-/** What all lines cost, in paisa. */
+/** Sum of all lines, in paisa. */
 export const computeSubtotal = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + computeLineTotal(line), 0);
 

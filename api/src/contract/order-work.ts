@@ -6,7 +6,7 @@ import { z } from "./zod.ts";
 
 const success = z.literal(true);
 
-/** The sensible next status of each; null where an order has come to its end. */
+/** The usual next status of each status; null for a final one. */
 export const nextStatuses: Readonly<Record<OrderStatus, OrderStatus | null>> = {
   pending: "confirmed",
   confirmed: "processing",
@@ -17,16 +17,16 @@ export const nextStatuses: Readonly<Record<OrderStatus, OrderStatus | null>> = {
   returned: null,
 };
 
-/** What an order's payment is once it goes to its next status: delivery is paid in cash. */
+/** Payment status after the step to the next order status. Orders are paid in cash on delivery. */
 export const getNextPayment = (next: OrderStatus, now: PaymentStatus): PaymentStatus =>
   next === "delivered" && now !== "refunded" ? "paid" : now;
 
-/** How long a step can be taken back; the customer's mail about it waits as long. */
+/** Milliseconds in which a step can be undone. The mail to the customer is sent after that time. */
 export const undoMs = 10_000;
 
 /** Body of POST /orders/{id}/next. */
 export const nextStepInputSchema = z.object({
-  /** The status that the caller saw. If the order has another one, the answer is a 409 that says which. */
+  /** The status that the caller saw. If the order has another one, the answer is a 409 that names it. */
   expectedStatus: oneOf("expectedStatus", orderStatuses),
 });
 export const nextStepResponseSchema = z.object({
@@ -51,7 +51,10 @@ const staffIdsByOrder = (name: string) =>
     `${name} must be ids of staff members by ids of orders`,
   );
 
-/** Body of POST /orders/admin/bulk: a slice of a longer list, so that the caller shows progress and can stop between. */
+/**
+ * Body of POST /orders/admin/bulk: a slice of a longer list, so that the caller can show progress and stop in
+ * between.
+ */
 export const bulkInputSchema = z
   .object({
     action: oneOf("action", bulkActions),
@@ -59,8 +62,8 @@ export const bulkInputSchema = z
     /** For "assign". */
     staffId: z.optional(idText("Please enter a staff ID")),
     /**
-     * For "assign": who handled each order when the caller saw it. One that is somebody else's by now is refused; one
-     * that is not named here is not checked.
+     * For "assign": the assignee of each order that the caller saw. The call rejects an order with another
+     * assignee by now. It does not check orders that are missing here.
      */
     expectedStaffIds: z.optional(staffIdsByOrder("expectedStaffIds")),
   })
@@ -77,25 +80,31 @@ export const bulkResponseSchema = z.object({
   results: z.array(
     z.object({
       id: z.string(),
-      /** Null for an order that is not there. */
+      /** Null for an order that does not exist. */
       orderNumber: z.nullable(z.string()),
-      /** The order as it is now; null where there is none. */
+      /** Current status; null if the order does not exist. */
       status: z.nullable(z.enum(orderStatuses)),
-      /** Why it was refused; null when it was done, or was so already. */
+      /** Why it was rejected; null when it was done or was already so. */
       error: z.nullable(z.string()),
-      /** Whether this call changed it; false where it was refused, or so already. */
+      /** Whether this call changed the order; false when it was rejected or was already so. */
       isChanged: z.optional(z.boolean()),
-      /** For "assign": id of who handled it before, null for nobody. */
+      /** For "assign": id of the previous assignee, null for nobody. */
       staffIdBefore: z.optional(z.nullable(z.string())),
     }),
   ),
 });
 export type BulkResult = z.infer<typeof bulkResponseSchema>["results"][number];
 
-/** Body of POST /orders/admin/bulk/undo: orders that a bulk call has changed. The answer is that of POST /orders/admin/bulk. */
+/**
+ * Body of POST /orders/admin/bulk/undo: orders that a bulk call changed. The answer has the shape of POST
+ * /orders/admin/bulk.
+ */
 export const bulkUndoInputSchema = z.object({
   ids: bulkOrderIds,
-  /** After "assign": each goes back to who had it, unless somebody else handles it by now. Else its last step is taken back. */
+  /**
+   * After "assign": each order goes back to its previous assignee, unless somebody else handles it by now.
+   * Otherwise the call undoes the last step of each order.
+   */
   assigned: z.optional(
     z.object({
       to: idText("to must be the id of a staff member"),
@@ -105,18 +114,18 @@ export const bulkUndoInputSchema = z.object({
 });
 export type BulkUndoInput = z.infer<typeof bulkUndoInputSchema>;
 
-/** Body of POST /orders/admin/read: which orders are wanted, as for the slips of many. */
+/** Body of POST /orders/admin/read: ids of the orders to read, for printing many slips. */
 export const readOrdersInputSchema = z.object({ ids: bulkOrderIds });
-/** In the order of the ids; one that is not there is left out. */
+/** In the order of the ids. Unknown ids are left out. */
 export const readOrdersResponseSchema = z.object({ success, orders: z.array(adminOrderSchema) });
 
-/** Filters of the list of orders under a name. */
+/** A saved view: named filters of the list of orders. */
 export const orderViewSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The list's query without page and limit, as it stands in its address: `status=pending&from=…`. */
+  /** The list's query as in its URL, without page and limit: `status=pending&from=…`. */
   query: z.string(),
-  /** Whether everybody of the back office sees it, or its maker alone. */
+  /** Whether all staff see it, or only its owner. */
   isShared: z.boolean(),
   maker: namedSchema,
 });
@@ -139,7 +148,7 @@ export type OrderViewInput = z.infer<typeof orderViewInputSchema>;
 export const orderViewListResponseSchema = z.object({ success, views: z.array(orderViewSchema) });
 export const orderViewResponseSchema = z.object({ success, view: orderViewSchema });
 
-/** A product of a day's orders, with the pieces to take from the shelf. */
+/** A product of the picking list, with the quantity to take from the shelf. */
 export const pickingLineSchema = z.object({
   /** Null once the product was deleted. */
   productId: z.nullable(z.string()),
@@ -152,7 +161,7 @@ export type PickingLine = z.infer<typeof pickingLineSchema>;
 export const pickingListResponseSchema = z.object({
   success,
   lines: z.array(pickingLineSchema),
-  /** How many orders they are of. */
+  /** Number of orders on the list. */
   orders: z.number(),
   /** There are more than `limits.pickingOrders` orders; the later ones are left out. */
   isCapped: z.boolean(),

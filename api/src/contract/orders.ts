@@ -20,7 +20,7 @@ import { z } from "./zod.ts";
 export const orderItemSchema = z.object({
   id: z.string(),
   product: z.object({
-    /** Null while the shop does not show the product: it was deleted, or is not active. */
+    /** Null while the shop does not show the product: it is deleted or inactive. */
     id: z.nullable(z.string()),
     name: z.string(),
     profileImgUrl: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export type OrderItem = z.infer<typeof orderItemSchema>;
 
 const { id: _id, isDefault: _isDefault, type: _type, ...addressFields } = addressSchema.shape;
 
-/** An order as its customer reads it. Amounts are rupees; times are ISO 8601 in UTC. */
+/** An order as customers see it. Amounts are rupees; times are ISO 8601 in UTC. */
 export const orderSchema = z.object({
   id: z.string(),
   /** MED-YYYYMMDD-NNNNN, the day in Kathmandu. */
@@ -51,7 +51,7 @@ export const orderSchema = z.object({
   specialInstructions: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Where it goes, as it stood when it was ordered. */
+  /** Delivery address at the time of the order. */
   address: z.object(addressFields),
   items: z.array(orderItemSchema),
   /** Each status it has had, oldest first. */
@@ -59,7 +59,7 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order as the back office reads it. */
+/** An order as staff see it. */
 export const adminOrderSchema = z.object({
   ...orderSchema.shape,
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
@@ -69,9 +69,12 @@ export const adminOrderSchema = z.object({
   assignedTo: z.nullable(namedSchema),
   /** Whether any of its products needs a prescription. */
   needsPrescription: z.boolean(),
-  /** It is cancelled or returned although it was paid: money must go back, until its payment is "refunded". */
+  /**
+   * The order was paid and then cancelled or returned: the money must be paid back, until the payment is
+   * "refunded".
+   */
   refundDue: z.boolean(),
-  /** Each status it has had, oldest first, and who set it; null for somebody who is gone. */
+  /** Each status it has had, oldest first, and who set it; null for a deleted account. */
   history: z.array(
     z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.nullable(namedSchema) }),
   ),
@@ -81,14 +84,14 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>;
 const addressId = "addressId must be the id of one of your addresses";
 const order = z.object({
   addressId: z.optional(idText(addressId)),
-  /** In place of `addressId`: where this order alone goes. It is not kept in the address book. */
+  /** Instead of `addressId`: an address for this order only. It is not added to the address book. */
   address: z.optional(addressInputSchema),
   paymentMethod: z._default(oneOf("paymentMethod", paymentMethods), "cash_on_delivery"),
   specialInstructions: optionalText("specialInstructions", limits.specialInstructionsLength),
   deliveryFee: z.optional(z.unknown()),
   discount: z.optional(z.unknown()),
   couponCode: optionalText("couponCode", limits.couponCodeLength),
-  /** Rupees that the customer agreed to; another total is 409 `total_changed`. */
+  /** The total in rupees that the customer agreed to. If the total differs, the answer is 409 `total_changed`. */
   expectedTotal: z.optional(
     rupeeAmount("expectedTotal must be an amount in rupees", 1_000_000_000_000),
   ),
@@ -120,23 +123,23 @@ export const orderListQuerySchema = z.object({
   page,
   limit: limit(limits.customerOrderPageSize),
 });
-/** What narrows the back office's lists of orders. Days are those of Kathmandu, both included. */
+/** Filters of the order lists in the back office. Days are those of Kathmandu, both included. */
 const adminOrderFilters = {
   ...orderFilters,
-  /** The end of an order's number, or all of it; a name, phone number, e-mail address, product or coupon. */
+  /** The order number or its last characters; a name, phone number, e-mail address, product or coupon. */
   q: z.optional(searchText),
   from: z.optional(calendarDay("from")),
   to: z.optional(calendarDay("to")),
   /** Id of a member of the back office, or one of `assigneeFilters`. */
   assignee: z.optional(idText("assignee must be the id of a staff member, me or none")),
-  /** "yes": only those with a product that needs a prescription; "no": only those without. */
+  /** "yes": only orders with a product that needs a prescription; "no": only orders without. */
   prescription: z.optional(oneOf("prescription", ["yes", "no"])),
   /** A coupon's code, in any case. */
   coupon: z.optional(idText("coupon must be the code of a coupon")),
-  /** "yes": only those whose money must go back. */
+  /** "yes": only orders that need a refund. */
   refundDue: z.optional(oneOf("refundDue", ["yes"])),
 };
-/** Orders of the person who asks, and those that nobody handles yet. */
+/** Orders of the caller, and orders without an assignee. */
 export const assigneeFilters = ["me", "none"] as const;
 
 /** Query of GET /orders/admin/all. */
@@ -162,20 +165,20 @@ export type NewOrdersQuery = z.infer<typeof newOrdersQuerySchema>;
 /** Body of PATCH /orders/{id}/status. */
 export const orderStatusInputSchema = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
-  /** For a return: whether the boxes go back into stock. By default they do not. */
+  /** For a return: whether the pieces go back into stock. Default: no. */
   restock: optionalFlag("restock"),
-  /** The status that the caller saw. If the database has another one, the answer is a 409 that says which. */
+  /** The status that the caller saw. If the database has another one, the answer is a 409 that names it. */
   expectedStatus: z.optional(oneOf("expectedStatus", orderStatuses)),
 });
 export type OrderStatusInput = z.infer<typeof orderStatusInputSchema>;
 /** Body of PATCH /orders/{id}/payment-status. */
 export const paymentStatusInputSchema = z.object({
   paymentStatus: z.enum(paymentStatuses, "Invalid payment status value"),
-  /** The payment status that the caller saw. If the database has another one, the answer is a 409 that says which. */
+  /** The payment status that the caller saw. If the database has another one, the answer is a 409 that names it. */
   expectedPaymentStatus: z.optional(oneOf("expectedPaymentStatus", paymentStatuses)),
 });
 export type PaymentStatusInput = z.infer<typeof paymentStatusInputSchema>;
-/** Whom an order can be assigned to: everybody of the back office, by name. */
+/** The people an order can be assigned to: all staff, by name. */
 export const assigneeListResponseSchema = z.object({
   success: z.literal(true),
   assignees: z.array(namedSchema),
@@ -183,7 +186,7 @@ export const assigneeListResponseSchema = z.object({
 /** Body of PATCH /orders/{id}/assign. */
 export const assignInputSchema = z.object({
   staffId: idText("Please enter a staff ID"),
-  /** Who handled the order when the caller saw it, null for nobody. If it is somebody else by now, the answer is a 409. */
+  /** The assignee that the caller saw, null for nobody. If it is somebody else by now, the answer is a 409. */
   expectedStaffId: z.optional(
     z.nullable(idText("expectedStaffId must be the id of a staff member, or null")),
   ),
@@ -207,9 +210,12 @@ export const adminOrderListResponseSchema = z.object({
   success,
   orders: z.array(adminOrderSchema),
   total: z.number(),
-  /** Orders the shop has had so far, without regard to filters; null from an older API. */
+  /** Number of orders so far, ignoring filters; null from an older API. */
   totalPlaced: z._default(z.nullable(z.number()), null),
-  /** How many match in each state, by all filters but `status` and `paymentStatus`; states without any are left out. */
+  /**
+   * Number of matches per state, by all filters except `status` and `paymentStatus`. States without a match are
+   * left out.
+   */
   figures: z.array(
     z.object({
       status: z.enum(orderStatuses),
@@ -217,7 +223,7 @@ export const adminOrderListResponseSchema = z.object({
       count: z.number(),
     }),
   ),
-  /** The search has more matches than it looks at: only the newest were. */
+  /** Whether the search has more matches than it reads. It reads the newest. */
   isCapped: z.boolean(),
 });
 /** Ids of all orders that match, in the order of the list. */
@@ -227,8 +233,8 @@ export const orderIdsResponseSchema = z.object({
   /** More match than `limits.orderIds`; those are left out. */
   isCapped: z.boolean(),
 });
-/** How many orders were placed since that list was read, of those that the filters let through. */
+/** Number of orders placed since the list was read, within its filters. */
 export const newOrdersResponseSchema = z.object({ success, count: z.number() });
 
-/** What comes with `orderChangedEvent`: the time of the order's last change, ISO 8601 in UTC. */
+/** Data of `orderChangedEvent`: the time of the order's last change, ISO 8601 in UTC. */
 export const orderChangedDataSchema = z.object({ updatedAt: z.string() });

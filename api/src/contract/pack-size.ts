@@ -2,17 +2,17 @@ import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** The messages for a pack that has only one of its size and its unit. */
+/** The messages for a pack that has only a size or only a unit. */
 export const packMessages = {
   packSize: "Pack size is required with its unit",
   packUnit: "Pack unit is required with a pack size",
 };
 
 const packMessage = "Pack size must be a number above 0";
-/** A pack of 7.5 g, not of a third. */
+/** Allows a pack of 7.5 g but not a third of a gram. */
 const hasThreeDecimals = (size: number) => Math.abs(size * 1e3 - Math.round(size * 1e3)) < 1e-6;
 
-/** How many of its unit a pack holds; 0 means none. */
+/** Number of units in a pack; 0 means none. */
 export const packSize = z
   .number(packMessage)
   .check(

@@ -1,6 +1,6 @@
 import type { limits } from "./limits.ts";
 
-/** Address of the same picture at another of `limits.pictureWidths`. Stored pictures end in `-{width}.webp`. */
+/** URL of the same picture in another of `limits.pictureWidths`. Stored pictures end in `-{width}.webp`. */
 export function resizePictureUrl(
   url: string,
   width: (typeof limits.pictureWidths)[number],

@@ -11,18 +11,18 @@ export const adminProductSorts = [
   "sku",
 ] as const;
 
-/** Query of GET /products/admin/all: all products, newest first unless told otherwise. */
+/** Query of GET /products/admin/all: all products. Default order: newest first. */
 export const adminProductQuerySchema = z.object({
-  /** Beginnings of words in name, generic name, strength, SKU, maker or batch number; each must be there. */
+  /** Beginnings of words in name, generic name, strength, SKU, maker or batch number; all must match. */
   q: z._default(searchText, ""),
   ...paging,
   sortBy: z._default(oneOf("sortBy", adminProductSorts), "createdAt"),
   order: z._default(oneOf("order", sortOrders), "desc"),
   status: z._default(oneOf("status", ["all", "active", "inactive"]), "all"),
-  /** `true` narrows to stock at or below minStock; so with `featured`. */
+  /** `true` returns only products with stock at or below minStock; `featured` works the same way. */
   lowStock: z.optional(oneOf("lowStock", ["true", "false"])),
   featured: z.optional(oneOf("featured", ["true", "false"])),
-  /** Expires from today within `limits.expiringDays`, or has expired before today, in Kathmandu. */
+  /** Expires within `limits.expiringDays` from today, or expired before today, in Kathmandu. */
   expiry: z.optional(oneOf("expiry", ["expiring", "expired"])),
   categoryId: z.optional(idText("categoryId must be the id of a category")),
 });

@@ -9,10 +9,10 @@ const piecesMessage = "Stock must change by a whole number";
 const twoDecimals = (message: string) =>
   z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message);
 
-/** How many products one call changes at most: between two calls orders and other edits get their turn. */
+/** Maximum products of one call, so that orders and other edits can run between two calls. */
 export const maxBulkProducts = 100;
 
-/** What a new price is rounded to, half up. */
+/** Unit to which a new price is rounded, half up. */
 const roundTo = z._default(oneOf("roundTo", ["paisa", "rupee"]), "paisa");
 
 const priceChangeSchema = z.discriminatedUnion("by", [
@@ -84,7 +84,7 @@ export const productFiguresSchema = z.object({
 });
 export type ProductFigures = z.infer<typeof productFiguresSchema>;
 
-/** Body of POST /products/admin/bulk/apply: products with the figures that the preview showed of them. */
+/** Body of POST /products/admin/bulk/apply: the products with the figures from the preview. */
 export const productBulkApplyInputSchema = z.object({
   change: productBulkChangeSchema,
   products: z
@@ -93,7 +93,7 @@ export const productBulkApplyInputSchema = z.object({
 });
 export type ProductBulkApplyInput = z.infer<typeof productBulkApplyInputSchema>;
 
-/** Why a product of a bulk change stays as it is. */
+/** Why a bulk change skips a product. */
 export const productBulkRefusals = [
   /** It has these figures already. */
   "unchanged",
@@ -112,9 +112,9 @@ export const productBulkRowSchema = z.object({
   name: z.string(),
   sku: z.string(),
   before: productFiguresSchema,
-  /** What it becomes, or would become if it were not refused. */
+  /** The figures after the change, also for a rejected product. */
   after: productFiguresSchema,
-  /** Null for one that is, or would be, changed. */
+  /** Null if the product is, or would be, changed. */
   refused: z.nullable(z.enum(productBulkRefusals)),
 });
 export type ProductBulkRow = z.infer<typeof productBulkRowSchema>;
@@ -123,9 +123,9 @@ export type ProductBulkRow = z.infer<typeof productBulkRowSchema>;
 export const productBulkResponseSchema = z.object({
   success: z.literal(true),
   data: z.object({
-    /** In the order they were asked for. */
+    /** In the order of the request. */
     products: z.array(productBulkRowSchema),
-    /** Ids of products that are gone. */
+    /** Ids of products that no longer exist. */
     missing: z.array(z.string()),
   }),
 });

@@ -9,15 +9,15 @@ import { z } from "./zod.ts";
 
 const least = { name: "Balm", sku: "B-1", price: 20.5 };
 
-/** Messages by field of what the form refuses. */
-function refused(given: Record<string, unknown>): Record<string, string> {
+/** Error messages of the form, by field. */
+function getErrors(given: Record<string, unknown>): Record<string, string> {
   const { error } = z.safeParse(productInputSchema, { ...least, ...given });
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
   );
 }
 
-test("name, SKU and price are enough", () => {
+test("accepts a product with only name, SKU and price", () => {
   expect(z.parse(productInputSchema, least)).toEqual(least);
 });
 
@@ -56,9 +56,9 @@ test.each([
     "prescriptionRequired must be one of yes, no",
   ],
   [{ isFeatured: "true" }, "isFeatured", "isFeatured must be true or false"],
-])("%p is refused beside its field", (given, field, message) => {
-  expect(refused(given)[field]).toStartWith(message);
-  expect(Object.keys(refused(given))).toEqual([field]);
+])("rejects %p with a message at its field", (given, field, message) => {
+  expect(getErrors(given)[field]).toStartWith(message);
+  expect(Object.keys(getErrors(given))).toEqual([field]);
 });
 
 test("empty texts, a discount of 0 and nulls mean none", () => {
@@ -94,12 +94,12 @@ const textsOf = (form: FormData) =>
     [...form].filter((entry): entry is [string, string] => !(entry[1] instanceof Blob)),
   );
 
-test("a form that went through multipart is what it was", () => {
+test("a form keeps its values through multipart", () => {
   const back = toProductFormValues(textsOf(toProductFormData(whole)));
   expect(z.parse(productInputSchema, back)).toEqual(z.parse(productInputSchema, whole));
 });
 
-test("pictures go beside it, in their order", () => {
+test("sends the pictures with the form, in their order", () => {
   const blob = (text: string) => new Blob([text]);
   const form = toProductFormData(least, {
     profileImg: blob("main"),
@@ -129,7 +129,7 @@ test.each([
   ".5",
   "१",
   "9".repeat(400),
-])("%p is no number", (text) => {
+])("rejects %p as a number", (text) => {
   const values = toProductFormValues({ ...least, price: text });
   expect(z.safeParse(productInputSchema, values).error?.issues.map(({ path }) => path)).toEqual([
     ["price"],

@@ -29,8 +29,8 @@ const dateOrNone = z.pipe(
 );
 
 /**
- * What POST /products and PUT /products/{id} set. They take it as multipart, which `toProductFormData` makes.
- * What may be left out has its default in a new product, and stays as it was in an old one. Amounts are rupees.
+ * Body of POST /products and PUT /products/{id}, as multipart (see `toProductFormData`). A missing optional
+ * field gets its default in a new product and stays as it is in an existing one. Amounts are rupees.
  */
 export const productInputSchema = z
   .object({
@@ -41,7 +41,7 @@ export const productInputSchema = z
     price: rupeeAmount("Price must be positive"),
     /** Empty and 0 mean none. */
     discountPrice: z.optional(noneIfZero(rupeeAmount("Discount price must be positive"))),
-    /** Set in an old product only beside an `expectedStock`. */
+    /** In an existing product it is set only together with `expectedStock`. */
     stock: z.optional(pieces("Stock must be non-negative")),
     minStock: z.optional(pieces("Minimum stock must be non-negative")),
     categoryId: z.optional(lineOrNone("Category", idLength)),
@@ -57,7 +57,7 @@ export const productInputSchema = z
     prescriptionRequired: z.optional(oneOf("prescriptionRequired", ["yes", "no"])),
     isFeatured: optionalFlag("isFeatured"),
     isActive: optionalFlag("isActive"),
-    /** The stock that an edit began with: when it has changed since, nothing is set and the answer is 409. */
+    /** The stock before the edit. If it changed since, the answer is 409 and nothing is written. */
     expectedStock: z.optional(pieces("expectedStock must be a whole number")),
     expectedUpdatedAt: expectedUpdatedAt("product"),
   })
@@ -76,28 +76,28 @@ export const productInputSchema = z
     }),
   );
 export type ProductInput = z.infer<typeof productInputSchema>;
-/** What a form holds before it is checked: empty texts, zeros and nulls mean none. */
+/** Values of a form before validation: empty texts, zeros and nulls mean none. */
 export type ProductFormValues = z.input<typeof productInputSchema>;
 
 /** Body of PUT /products/{id}/stock. */
 export const stockInputSchema = z.object({
   quantity: pieces("Stock must be non-negative"),
-  /** The stock it had when the change began; another one in the database is a 409 that says which. */
+  /** The stock before the change. If the database has another one, the answer is a 409 that names it. */
   expectedStock: z.optional(pieces("expectedStock must be a whole number")),
 });
 export type StockInput = z.infer<typeof stockInputSchema>;
 
-/** Pictures that go with a product's form. */
+/** Pictures of a product form. */
 export interface ProductFormPictures {
-  /** Becomes the main picture, in front of all others. */
+  /** Becomes the main picture, before all others. */
   profileImg?: Blob | null;
   images?: readonly Blob[];
-  /** Ids of pictures that are taken away. */
+  /** Ids of pictures to remove. */
   removedImages?: readonly string[];
   /**
-   * All pictures that the product is to have, in their order; the first is its main one. Each is the id of a picture it
-   * has, `profileImg`, or `images.0`, `images.1`, … for the files of this form. Without it old ones stay in their order,
-   * new ones follow.
+   * All pictures of the product in their final order; the first is the main one. Each entry is the id of an
+   * existing picture, `profileImg`, or `images.0`, `images.1`, … for the files of this form. If missing,
+   * existing pictures keep their order and new ones follow.
    */
   imageOrder?: readonly string[];
 }
@@ -107,7 +107,7 @@ const optionalNumbers = ["discountPrice", "packSize"];
 const flags = ["isFeatured", "isActive"];
 const flagTexts: Record<string, boolean> = { true: true, false: false };
 
-/** A product's form as POST /products and PUT /products/{id} take it. */
+/** Builds the multipart body of POST /products and PUT /products/{id}. */
 export function toProductFormData(
   product: ProductFormValues,
   pictures: ProductFormPictures = {},
@@ -123,20 +123,20 @@ export function toProductFormData(
   return form;
 }
 
-/** The texts of a product's form as `productInputSchema` checks them: amounts as numbers, ticks as booleans. */
+/** Converts the texts of a product form for `productInputSchema`: amounts to numbers, ticks to booleans. */
 export function toProductFormValues(texts: Readonly<Record<string, string>>): unknown {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
-      if (numbers.includes(name)) return [name, numberOf(name, text)];
-      // On their way through multipart all line ends become those of the net.
+      if (numbers.includes(name)) return [name, parseNumber(name, text)];
+      // Multipart turns all line ends into CR LF.
       const typed = text.replaceAll("\r\n", "\n");
       return [name, flags.includes(name) ? (flagTexts[text] ?? text) : typed];
     }),
   );
 }
 
-/** Nothing but decimal digits is a number here; the rest is refused by its field's own words. */
-function numberOf(name: string, text: string): number | null {
+/** Accepts only decimal digits. Anything else becomes NaN, so that the field's own message rejects it. */
+function parseNumber(name: string, text: string): number | null {
   if (text === "" && optionalNumbers.includes(name)) return null;
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
 }

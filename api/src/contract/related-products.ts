@@ -1,7 +1,7 @@
 import { availabilities, productSchema } from "./catalog.ts";
 import { z } from "./zod.ts";
 
-/** What a line or a link says of another product; as in `productSchema`. */
+/** A related product in a list; fields as in `productSchema`. */
 export const relatedProductSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export type RelatedProduct = z.infer<typeof relatedProductSchema>;
 export const relatedProductsResponseSchema = z.object({
   success: z.literal(true),
   data: z.object({
-    /** Same generic name, strength and form, from other makers; what costs least a piece comes first. */
+    /** Same generic name, strength and form from other makers, lowest price per piece first. */
     otherMakers: z.array(relatedProductSchema),
     /** Other strengths, forms and packs of the same generic name. */
     otherPacks: z.array(relatedProductSchema),

@@ -21,7 +21,7 @@ const request = {
 
 const text = async (given: PublishRequest) => new TextDecoder().decode(await releaseDigest(given));
 
-test("is a line each for name, version, manifest, every file in order, and the server module", async () => {
+test("has one line each for name, version, manifest, every file in order, and the server module", async () => {
   expect((await text(request)).split("\n")).toEqual([
     "mfe-offers",
     "1.0.0-aaaa",
@@ -33,7 +33,7 @@ test("is a line each for name, version, manifest, every file in order, and the s
   ]);
 });
 
-test("is the same whatever order the fields came in", async () => {
+test("does not depend on the order of the fields", async () => {
   const { shared, ...rest } = request.manifest;
   const shuffled = { shared: { wouter: shared.wouter, react: shared.react }, ...rest };
   const files = { "a.js": file("a"), "b.js": file("b") };
@@ -44,6 +44,6 @@ test.each([
   ["a field of the manifest", { manifest: { ...request.manifest, entry: "other.js" } }],
   ["a file", { files: { ...request.files, "a.js": file("x") } }],
   ["the server module", { server: null }],
-])("is another for %s", async (_, given) => {
+])("differs for %s", async (_, given) => {
   expect(await text({ ...request, ...given })).not.toBe(await text(request));
 });

@@ -1,8 +1,9 @@
 import type { PublishRequest } from "./releases.ts";
 
 /**
- * The bytes that a release's signature covers: its name and version, the hash of its manifest, and each file with its
- * hash, a line each. Both sides compute it of the request as it is sent, so that neither has to know every field.
+ * The bytes that a release's signature covers, one line each: name and version, the hash of the manifest, and
+ * each file with its hash. Both sides compute them from the request as sent, so neither needs to know every
+ * field.
  */
 export async function releaseDigest({
   manifest,
@@ -23,7 +24,7 @@ export async function releaseDigest({
   return encoder.encode(`${lines.join("\n")}\n`);
 }
 
-/** The same value with the keys of every object in order, so that equal values are equal text. */
+/** Returns the value with sorted object keys, so that equal values become equal texts. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;

@@ -10,12 +10,12 @@ const isPackageName = (name: string) => z.safeParse(packageNameSchema, name).suc
 
 const packageNameMessage = "A package is named shell, or mfe- and small letters";
 
-/** A package's name as somebody types it. */
+/** A package name as typed by a person. */
 export const typedPackageSchema = z
   .string(packageNameMessage)
   .check(z.trim(), z.refine(isPackageName, packageNameMessage));
 
-/** The shop has no previews: tokens from before it said so may have the right, and no new one gets it. */
+/** The shop has no previews. Old tokens may still have that right; new ones cannot get it. */
 const isGranted = (right: ReleaseRight) => right !== "preview";
 
 const rightsMessage = "Rights must be publish or promote: there are no previews";
@@ -41,7 +41,7 @@ export const tokenSchema = z.object({
     z.minLength(1, "Choose at least one right"),
     z.refine((rights) => rights.every(isGranted), rightsMessage),
   ),
-  /** Days until it ends. */
+  /** Days until it expires. */
   days: z
     .int(daysMessage)
     .check(z.minimum(1, daysMessage), z.maximum(limits.releaseTokenDays, daysMessage)),
@@ -52,7 +52,7 @@ export type TokenInput = z.infer<typeof tokenSchema>;
 export const tokenListQuerySchema = z.object(paging);
 export type TokenListQuery = z.infer<typeof tokenListQuerySchema>;
 
-/** A token as the back office reads it: nothing of its secret. */
+/** A token as the back office shows it, without the secret. */
 export const releaseTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -79,7 +79,7 @@ export const tokenListResponseSchema = z.object({
 export const tokenResponseSchema = z.object({
   success: z.literal(true),
   token: releaseTokenSchema,
-  /** What the machine signs in with. Given this once and never again. */
+  /** The secret that the machine sends. The API returns it only once. */
   secret: z.string(),
 });
 
@@ -97,7 +97,7 @@ const publicKeySchema = z
 export const releaseKeySchema = z.object({
   /** The raw Ed25519 public key in base64. */
   publicKey: publicKeySchema,
-  /** The key that the caller believes is registered, null for none; another one is a conflict. Left out: any. */
+  /** The registered key that the caller saw, null for none. If it differs, the answer is 409. Default: no check. */
   expected: z.optional(z.nullable(z.string())),
 });
 export type ReleaseKeyInput = z.infer<typeof releaseKeySchema>;

@@ -7,7 +7,7 @@ import {
 } from "./release-manifest.ts";
 import { z } from "./zod.ts";
 
-/** What a token may do for its packages. `preview` opens nothing, and no new token gets it. */
+/** Rights of a token for its packages. `preview` allows nothing, and new tokens cannot get it. */
 export const releaseRights = ["publish", "promote", "preview"] as const;
 export type ReleaseRight = (typeof releaseRights)[number];
 
@@ -16,7 +16,7 @@ const fileSchema = z.object({
   bytes: z.int().check(z.nonnegative()),
 });
 
-/** Where a release comes from; shown beside it. */
+/** Origin of a release, shown beside it. */
 export const provenanceSchema = z.object({
   /** Hash of the git commit. */
   commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,64}$/))),
@@ -25,12 +25,12 @@ export const provenanceSchema = z.object({
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** `POST /api/releases/missing`: which of these files the shop does not have yet. */
+/** Body of `POST /api/releases/missing`: the answer lists those files that the shop does not have. */
 export const missingBlobsSchema = z.object({
   hashes: z.array(integritySchema).check(z.maxLength(2000)),
 });
 
-/** `POST /api/releases`: makes a release of files that have been sent. */
+/** Body of `POST /api/releases`: creates a release from uploaded files. */
 export const publishSchema = z.object({
   manifest: releaseManifestSchema,
   /** Files that browsers may load, by path. */
@@ -38,37 +38,37 @@ export const publishSchema = z.object({
   /** The server module; null where the browser renders. */
   server: z.nullable(fileSchema),
   /**
-   * The files that the server module is joined of, in order, so that few bytes are sent when little of it changed. Left
-   * out: it is one file.
+   * The files that make up the server module, in order, so that small changes upload few bytes. Default: one
+   * file.
    */
   serverPieces: z.optional(z.array(fileSchema).check(z.minLength(1))),
   provenance: z.optional(provenanceSchema),
-  /** Ed25519 over `releaseDigest` of all this, in base64; wanted where a key is registered. */
+  /** Ed25519 signature of `releaseDigest` in base64; required if a key is registered. */
   signature: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/))),
 });
 export type PublishRequest = z.infer<typeof publishSchema>;
 
-/** Versions by package; null takes a package off the site. */
+/** Versions by package; null removes a package from the site. */
 const versionsSchema = z.record(packageNameSchema, z.nullable(releaseVersionSchema));
 
 /** `PATCH /api/releases/channels` and `POST /api/releases/check`. */
 export const promotionSchema = z.object({
   stable: versionsSchema,
-  /** What the caller believes is stable now; another version is a conflict. */
+  /** The stable versions that the caller saw. If one differs, the answer is a conflict. */
   expected: z.optional(versionsSchema),
 });
 export type PromotionRequest = z.infer<typeof promotionSchema>;
 
-/** `POST /api/releases/rollback`: takes a promotion back, the last one if none is named. */
+/** Body of `POST /api/releases/rollback`: rolls back a promotion, by default the last one. */
 export const rollbackSchema = z.object({
   promotion: z.optional(z.int().check(z.positive())),
 });
 
-/** Why the gate refuses a set; a person can act on each. */
+/** Why the gate rejected a set, so that a person can fix it. */
 export interface GateReason {
   /** Package that must change. */
   package: string;
-  /** What it is about: path of a page, name of a fragment, file, or shared package. */
+  /** The subject: path of a page, name of a fragment, file, or shared package. */
   subject?: string;
   code:
     | "audience"

@@ -6,11 +6,11 @@ const text = (name: string, max: number) => {
   return z.string(message).check(z.maxLength(max, message));
 };
 
-/** What a browser tells of a render that failed. Texts are cut by the sender and refused when longer. */
+/** A browser's report of a failed render. The sender cuts texts to size; the API rejects longer ones. */
 export const failureReportSchema = z.object({
   message: text("message", 1000),
   stack: z.optional(text("stack", 8000)),
-  /** Path without query or fragment, so that nothing typed is sent. */
+  /** Path without query or fragment, so that it contains no typed text. */
   route: text("route", 300),
   /** Name and version of the release that failed, `shell@1.0.0-ab12cd34`. */
   release: text("release", 120),

@@ -2,34 +2,34 @@ import { expectedUpdatedAt, isOneLine, oneOf, searchText } from "./fields.ts";
 import { visibleText } from "./visible-text.ts";
 import { z } from "./zod.ts";
 
-/** A complaint leads to what needs no prescription; an abbreviation or other spelling stands for the words beside it. */
+/** A complaint leads to products without prescription. An abbreviation or other spelling stands for its synonyms. */
 export const synonymKinds = ["complaint", "abbreviation"] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
 export const synonymLimits = {
   /** Entries of the shop. */
   entries: 500,
-  /** Words of one entry, and texts that it leads to. */
+  /** Words of one entry, and texts it leads to. */
   terms: 40,
   means: 8,
   /** Characters of each of them. */
   length: 60,
 } as const;
 
-/** Words that the search understands, as the back office reads them. */
+/** A synonym entry of the search, as the back office reads it. */
 export const searchSynonymSchema = z.object({
   id: z.string(),
   kind: z.enum(synonymKinds),
-  /** In any script. Of an abbreviation each is searched for where another one was typed. */
+  /** In any script. For an abbreviation, a search for one term also searches for the others. */
   terms: z.array(z.string()),
-  /** Of a complaint: what is searched for in its place, the likeliest first. */
+  /** For a complaint: the texts that are searched instead, likeliest first. */
   means: z.array(z.string()),
   /** ISO 8601 in UTC: the last edit. */
   updatedAt: z.string(),
 });
 export type SearchSynonym = z.infer<typeof searchSynonymSchema>;
 
-// Refused as a whole: a form has one box for all of them.
+// One message for all texts: the form has one box for them.
 const texts = (name: string, max: number) => {
   const message = `${name} must be texts`;
   const each = (rule: (text: string) => boolean, what: string) =>
@@ -50,7 +50,7 @@ const texts = (name: string, max: number) => {
 
 const isOneWord = (text: string) => /^[\p{L}\p{N}\p{M}]+$/u.test(text);
 
-/** Body of POST /search-synonyms and, whole again, of PUT /search-synonyms/{id}. */
+/** Body of POST /search-synonyms and PUT /search-synonyms/{id}. PUT replaces the whole entry. */
 export const searchSynonymInputSchema = z
   .object({
     kind: oneOf("kind", synonymKinds),
@@ -93,28 +93,28 @@ export const understoodQuerySchema = z.object({
   q: searchText.check(z.minLength(1, "q must be a text to search for")),
 });
 
-/** How the search understands a text, as customers' answers come out. */
+/** How the search interprets a text for customers. */
 export const understoodSchema = z.object({
-  /** How many products are shown, and the names of the first. */
+  /** Number of products found, and the names of the first. */
   total: z.number(),
   products: z.array(z.string()),
-  /** Set where the products are those of another text. */
+  /** Set when the products match another text. */
   shownFor: z.nullable(z.string()),
-  /** Words that were left out. */
+  /** Ignored words. */
   dropped: z.array(z.string()),
-  /** Offered as a likelier spelling. */
+  /** A likelier spelling that is offered. */
   didYouMean: z.nullable(z.string()),
-  /** Words of the text that stand for others too. */
+  /** Words of the text with synonyms. */
   alsoFor: z.array(z.object({ word: z.string(), others: z.array(z.string()) })),
-  /** What the text leads to as a complaint, with the number of products that need no prescription. */
+  /** Texts that this complaint leads to, with the number of products without prescription. */
   complaint: z.array(z.object({ text: z.string(), products: z.number() })),
 });
 export type Understood = z.infer<typeof understoodSchema>;
 export const understoodResponseSchema = z.object({ success, data: understoodSchema });
 
-/** A text that customers searched for and found nothing. */
+/** A search text without results. */
 export const searchMissSchema = z.object({
-  /** In lower case, without signs. */
+  /** Normalised text: lower case, no punctuation. */
   id: z.string(),
   searches: z.number(),
   /** The last day in Kathmandu, YYYY-MM-DD. */

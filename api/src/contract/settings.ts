@@ -18,17 +18,17 @@ export const deliveryFeeResponseSchema = z.object({
 const fact = (name: string) =>
   line(name, `${name} must be a text`, { min: 0, max: limits.shopFactLength });
 
-/** What customers are told of the shop where they doubt it; an empty one is not shown. */
+/** Facts about the shop that help customers trust it. Empty ones are not shown. */
 export const shopFactsSchema = z.object({
   /** Number of the pharmacy's licence. */
   licence: z.string(),
-  /** Name of the pharmacist who answers for it. */
+  /** Name of the responsible pharmacist. */
   pharmacist: z.string(),
   /** When the pharmacist can be called. */
   pharmacistHours: z.string(),
-  /** How soon and at what times orders are delivered. */
+  /** Delivery times. */
   deliveryTimes: z.string(),
-  /** Where they are delivered. */
+  /** Delivery area. */
   deliveryArea: z.string(),
 });
 export type ShopFacts = z.infer<typeof shopFactsSchema>;

@@ -2,7 +2,7 @@ import { namedSchema } from "./fields.ts";
 import { orderStatuses } from "./order-states.ts";
 import { z } from "./zod.ts";
 
-/** What has become of all orders. Days are those of Kathmandu; amounts are rupees. */
+/** Figures of all orders. Days are those of Kathmandu; amounts are rupees. */
 export const orderStatisticsSchema = z.object({
   totalOrders: z.number(),
   pendingOrders: z.number(),
@@ -11,23 +11,23 @@ export const orderStatisticsSchema = z.object({
   /** Delivered ones. */
   completedOrders: z.number(),
   cancelledOrders: z.number(),
-  /** Totals of orders that are paid and neither cancelled nor returned. */
+  /** Totals of paid orders that are not cancelled or returned. */
   totalRevenue: z.number(),
-  /** Placed today, also those that were cancelled or returned since. */
+  /** Placed today, including orders cancelled or returned since. */
   todayOrders: z.number(),
-  /** The revenue of those. */
+  /** Revenue of those orders. */
   todayRevenue: z.number(),
 });
 export type OrderStatistics = z.infer<typeof orderStatisticsSchema>;
 
 const stockedSchema = z.extend(namedSchema, { sku: z.string(), stock: z.number() });
 
-/** How the shop is doing, for the pictures of the statistics screen. Revenue is meant as in `orderStatisticsSchema`. */
+/** Figures for the charts of the statistics screen. Revenue has the meaning of `orderStatisticsSchema`. */
 export const shopStatisticsSchema = z.object({
   /** Active ones. */
   products: z.number(),
   categories: z.number(),
-  /** The last 30 days, oldest first and today last, those without an order too. */
+  /** The last 30 days, oldest first, including today and days without orders. */
   days: z.array(
     z.object({
       /** YYYY-MM-DD, Kathmandu. */
@@ -36,25 +36,28 @@ export const shopStatisticsSchema = z.object({
       revenue: z.number(),
     }),
   ),
-  /** Every status in its order, those that no order has too. */
+  /** Every status in its order, including those without orders. */
   ordersByStatus: z.array(z.object({ status: z.enum(orderStatuses), orders: z.number() })),
-  /** What sold best in those days, cancelled and returned orders aside: at most ten, the most pieces first. */
+  /** Best-selling products of those days, without cancelled and returned orders: at most ten, most pieces first. */
   bestSellers: z.array(
     z.object({
       /** Null once the product was deleted. */
       productId: z.nullable(z.string()),
       name: z.string(),
       quantity: z.number(),
-      /** Rupees for its pieces in the orders among them that are paid, before discounts. */
+      /** Rupees for its pieces in paid orders, before discounts. */
       revenue: z.number(),
     }),
   ),
-  /** At or below their minimum stock: how many, and the ten with the least. */
+  /** At or below the minimum stock: total number, and the ten with the lowest stock. */
   lowStock: z.object({
     total: z.number(),
     products: z.array(z.extend(stockedSchema, { minStock: z.number() })),
   }),
-  /** In stock and past their date (`expired`), or at most 90 days before it (`soon`): how many, and the ten with the earliest. */
+  /**
+   * In stock and past the expiry date (`expired`), or at most 90 days before it (`soon`): total number, and the
+   * ten with the earliest date.
+   */
   expiring: z.object({
     expired: z.number(),
     soon: z.number(),

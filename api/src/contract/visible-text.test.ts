@@ -23,7 +23,7 @@ test.each([
   ["tags and fillers", "Maya\u{e0041}\u{e007f}\u3164", "Maya"],
   ["control characters", "Ma\u0007y\u001b\u0085a", "Maya"],
   ["a look that no letter has", "Maya\ufe0f", "Maya"],
-])("%s cannot be seen, and goes", (_, typed, kept) => {
+])("removes the invisible character: %s", (_, typed, kept) => {
   expect(visibleText(typed)).toBe(kept);
 });
 
@@ -34,11 +34,11 @@ test.each([
   "☎\ufe0f 1️⃣ 💊",
   "first line\r\n\tsecond",
   "Ñandú Ólafsson 北京 مايا",
-])("%p stays as it is", (text) => {
+])("keeps %p", (text) => {
   expect(visibleText(text)).toBe(text);
 });
 
-test("what was made visible once stays so, whatever it was", () => {
+test("a second pass changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const once = visibleText(text);
@@ -61,7 +61,7 @@ const address = {
 };
 const coupon = { code: "SAVE", type: "fixed_amount", value: 5, validUntil: "2030-01-01" };
 
-/** A body, and the fields of it that other people read. */
+/** Request bodies, and the fields that other people read. */
 const bodies = [
   [
     "a sign-up",
@@ -106,19 +106,22 @@ const bodies = [
   ],
 ] as const;
 
-test.each(bodies)("%s keeps nothing hidden in what people read", (_, schema, body, fields) => {
-  const plain = schema.parse(body);
-  const given: Record<string, unknown> = { ...body };
-  for (const field of fields) given[field] = hidden + String(given[field]) + hidden;
-  expect(schema.parse(given)).toEqual(plain);
-});
+test.each(bodies)(
+  "%s removes invisible characters from its visible fields",
+  (_, schema, body, fields) => {
+    const plain = schema.parse(body);
+    const given: Record<string, unknown> = { ...body };
+    for (const field of fields) given[field] = hidden + String(given[field]) + hidden;
+    expect(schema.parse(given)).toEqual(plain);
+  },
+);
 
-test("a name of nothing that can be seen is none", () => {
+test("rejects a name of only invisible characters", () => {
   const { error } = profileInputSchema.safeParse({ name: `${hidden}\u3164\u2060`, phone: null });
   expect(error?.issues[0]?.message).toBe("Name must be at least 2 characters");
 });
 
-test("a line is not broken in two by a separator", () => {
+test("removes line separators from one-line texts", () => {
   for (const separator of ["\n", "\u2028", "\u2029"]) {
     expect(profileInputSchema.safeParse({ name: `Maya${separator}Rai`, phone: null }).success).toBe(
       false,
@@ -126,7 +129,7 @@ test("a line is not broken in two by a separator", () => {
   }
 });
 
-test("a password is what was typed", () => {
+test("keeps a password as typed", () => {
   const password = `secret${hidden}word`;
   expect(signInInputSchema.parse({ email: "a@b.np", password }).password).toBe(password);
 });

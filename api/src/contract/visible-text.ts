@@ -1,11 +1,15 @@
-// Apart from the schemas, so that it comes without any.
+// Separate from the schemas, so that it loads without zod.
 
-/** Marks of direction, zero-width characters, fillers, tags, control characters: NUL and line ends are left to fields. */
+/**
+ * Direction marks, zero-width characters, fillers, tags and control characters, except NUL and line ends, which
+ * the field checks handle.
+ */
 const invisible = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|[^\P{Cc}\0\t\n\r]/gu;
 
 /**
- * A text that other people read, without what cannot be seen: it would let one name pass for another, or turn what
- * follows it round. What a script needs stays: joiners between Devanagari letters, and how an emoji is to look.
+ * Removes invisible characters from a text that other people read. They could make one name look like another,
+ * or reverse the text after them. Keeps what a script needs: joiners between Devanagari letters, and emoji
+ * variants.
  */
 export const visibleText = (text: string): string =>
   text.replace(invisible, (mark: string, at: number) => (isNeeded(mark, at, text) ? mark : ""));

@@ -11,7 +11,7 @@ test.each([
   "a\udc00b",
   "\udc00\ud800",
   "💊\ud83d",
-])("says of %j what the language says of it", (text) => {
+])("agrees with String.isWellFormed for %j", (text) => {
   expect(isWellFormed(text)).toBe(text.isWellFormed());
   expect(toWellFormed(text)).toBe(text.toWellFormed());
 });
