@@ -1,34 +1,37 @@
 import type { ErrorCode } from "../contract/errors.ts";
 
-/** A failure that the caller may know about: services throw it, `platform/http/errors.ts` turns it into an answer. */
+/** An error for the caller. Use cases throw it; `platform/http/errors.ts` turns it into an answer. */
 export class AppError extends Error {
   override readonly name = "AppError";
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** What was wrong with which input, by input name. */
+    /** Error messages by input field. */
     readonly fields?: Record<string, string>,
-    /** Figures that let a client say the failure in its own words. */
+    /** Values for a client that writes its own message. */
     readonly details?: Record<string, number | string>,
   ) {
     super(message);
   }
 
-  /** What the answer has at its top beside the usual fields. */
+  /** Further top-level fields of the answer. */
   get extra(): object {
     return {};
   }
 }
 
-/** Something that the shop needs is away or full: the database, its server, the disk. It says nothing of what was asked. */
+/**
+ * Something the shop needs is down or full: the database, its server, the disk. It does not depend on the
+ * request.
+ */
 export class Unavailable extends AppError {
   constructor(override readonly cause: unknown) {
     super("unavailable", "The shop cannot do this just now. Please try again in a moment.");
   }
 }
 
-/** The `Unavailable` among an error and its causes: drivers and libraries wrap what they are thrown. */
+/** Finds an `Unavailable` in the cause chain of an error: drivers and libraries wrap errors. */
 export function findUnavailable(error: unknown): Unavailable | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof Unavailable) return at;
@@ -36,7 +39,7 @@ export function findUnavailable(error: unknown): Unavailable | null {
   return null;
 }
 
-/** What there is now, as the details of a refusal because of it; empty means none. */
+/** The current values, as details of a rejection; empty means none. */
 export const detailsOf = (shown: object): NonNullable<AppError["details"]> =>
   Object.fromEntries(
     Object.entries(shown).map(([name, value]) => [

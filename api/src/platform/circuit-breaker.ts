@@ -1,21 +1,21 @@
 import { Unavailable } from "./app-error.ts";
 
-/** The way to one server: a time limit for each call, and none is made while the server is known to be away. */
+/** Calls one server, with a time limit for each call. While the server is known to be down, calls fail at once. */
 export interface CircuitBreaker {
   /**
-   * Makes a call that ends when its signal does.
-   * @param limitMs until the whole answer must have come
-   * @throws what `toFailure` makes of its error
+   * Makes a call, which must end when its signal aborts.
+   * @param limitMs milliseconds until the whole answer must have arrived
+   * @throws the error that `toFailure` returns for the call's error
    */
   run<T>(limitMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Whether the server is known to be away. */
+  /** Whether the server is known to be down. */
   isOpen(): boolean;
-  /** Stops looking for the server. */
+  /** Stops the probes. */
   close(): void;
 }
 
 export interface CircuitBreakerSettings {
-  /** Asks the server for the least that it can do; throws when there is no answer before the signal. */
+  /** Makes the smallest possible call; throws when there is no answer before the signal aborts. */
   probe(signal: AbortSignal): Promise<unknown>;
   toFailure(error: unknown): Unavailable;
 }
@@ -24,9 +24,9 @@ const probeLimitMs = 500;
 const probeEveryMs = 300;
 
 /**
- * After a call that was lost, or came too late while the server does not answer a probe either, nothing more is sent
- * until it has answered one. So a frozen server costs each request one limit at most, what waits is refused unsent, and
- * one slow call refuses no other.
+ * Opens after a lost connection, or after a timeout when a probe fails too; it closes when a probe succeeds. So
+ * a frozen server costs each request at most one limit, waiting calls fail unsent, and one slow call blocks no
+ * other.
  */
 export function createCircuitBreaker({ probe, toFailure }: CircuitBreakerSettings): CircuitBreaker {
   const underway = new Set<AbortController>();
@@ -45,7 +45,7 @@ export function createCircuitBreaker({ probe, toFailure }: CircuitBreakerSetting
     isProbing = true;
     while (!isClosed && !(await isAnswering())) {
       lost ??= failure;
-      // Those that may take longer are lost with it.
+      // This also ends the calls that have a longer limit.
       for (const controller of underway) controller.abort(new Error("The server is away"));
       await sleep(probeEveryMs);
     }
@@ -64,10 +64,10 @@ export function createCircuitBreaker({ probe, toFailure }: CircuitBreakerSetting
       try {
         return await call(signal);
       } catch (error) {
-        // A server that said what is wrong is not away.
+        // A server that reports an error is not down.
         if (error instanceof Unavailable) throw error;
         const failure = toFailure(error);
-        // A connection that breaks off says at once that the server is gone.
+        // A broken connection shows at once that the server is down.
         if (!signal.aborted) lost ??= failure;
         void probeAfter(failure);
         throw failure;
@@ -83,5 +83,5 @@ export function createCircuitBreaker({ probe, toFailure }: CircuitBreakerSetting
   };
 }
 
-/** Keeps no process from ending. */
+/** The timer does not keep the process alive. */
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());

@@ -1,7 +1,7 @@
 import type { Database, Statement, WriteBuilder } from "../db/database.ts";
 import { auditEntries } from "./table.ts";
 
-/** Who changes something in the back office, where and when. */
+/** Who makes a change in the back office, where and when. */
 export interface Change {
   db: Database;
   now: Date;
@@ -10,9 +10,9 @@ export interface Change {
 }
 
 /**
- * The statement that notes what was done in the back office; it goes into the write that does it.
- * @param action kind of the thing and what was done to it: `user.role`
- * @param before what is changed of the thing; null where there was none, as `after` where there is none
+ * Builds the statement that writes an audit entry. It belongs into the same write as the change.
+ * @param action kind of the object and the action: `user.role`
+ * @param before the values before the change; null if there were none, and so for `after`
  */
 export function addAuditEntry(
   to: Pick<WriteBuilder, "insert">,

@@ -1,15 +1,15 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What was done in the back office: who, what, before, after, when. Rows are only ever added. */
+/** Audit entries of the back office: who, what, before, after, when. Rows are only added, never changed. */
 export const auditEntries = sqliteTable(
   "audit_entries",
   {
     id: text().primaryKey(),
     /** Id of the user who did it, or the name of a command. */
     actor: text().notNull(),
-    /** `user.role`: the kind of thing and what was done to it. */
+    /** Kind of the object and the action: `user.role`. */
     action: text().notNull(),
-    /** Id of the thing. */
+    /** Id of the object. */
     subject: text().notNull(),
     before: text({ mode: "json" }),
     after: text({ mode: "json" }),

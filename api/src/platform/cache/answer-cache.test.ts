@@ -19,20 +19,20 @@ describe("in the shop", () => {
   const ask = (headers: Record<string, string> = {}, method = "GET") =>
     shop.app.request("/api/products", { method, headers }, {});
 
-  test("who has the answer already is told so, without a body", async () => {
+  test("answers 304 without a body when the client has the answer", async () => {
     const tag = (await ask()).headers.get("etag") ?? "";
     const again = await ask({ "if-none-match": tag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect(again.headers.get("etag")).toBe(tag);
   });
 
-  test("the tag stays while the answer does, though the catalogue moves", async () => {
+  test("keeps the ETag when the catalogue changes but the answer does not", async () => {
     const tag = (await ask()).headers.get("etag") ?? "";
     await addProducts(shop.db, [{ id: "hidden", isActive: false }]);
     expect((await ask({ "if-none-match": tag })).status).toBe(304);
   });
 
-  test("a change is in the very next answer, under another tag", async () => {
+  test("shows a change in the next answer, with a new ETag", async () => {
     const tag = (await ask()).headers.get("etag") ?? "";
     await shop.db.write((to) => [
       to.update(products).set({ name: "Renamed" }).where(eq(products.id, "a")),
@@ -42,7 +42,7 @@ describe("in the shop", () => {
     expect(await after.text()).toContain("Renamed");
   });
 
-  test("a sale is in the very next answer that shows the product, and in no other", async () => {
+  test("a sale renews the answers that show the product and no others", async () => {
     const paths = ["/api/products/a", "/api/products/b", "/api/products?limit=12"];
     const tagsOf = () =>
       Promise.all(paths.map(async (path) => (await shop.app.request(path)).headers.get("etag")));
@@ -56,7 +56,7 @@ describe("in the shop", () => {
     expect([sold === a, other === b, listed === list]).toEqual([false, true, false]);
   });
 
-  test("a list filtered by stock is made again when another product is sold out", async () => {
+  test("renews a list filtered by stock when another product sells out", async () => {
     const list = async () => (await shop.call("/api/products?inStock=false")).body;
     expect(await list()).toMatchObject({ data: { products: [] } });
     await shop.db.write((to) => [
@@ -65,7 +65,7 @@ describe("in the shop", () => {
     expect(await list()).toMatchObject({ data: { products: [{ id: "a" }] } });
   });
 
-  test("brotli goes to who takes it, the same words as they are to the others", async () => {
+  test("sends brotli to clients that accept it, and the same text plain to others", async () => {
     const plain = await ask({ "accept-encoding": "gzip" });
     const packed = await ask({ "accept-encoding": "gzip, br" });
     expect(plain.headers.has("content-encoding")).toBe(false);
@@ -74,7 +74,7 @@ describe("in the shop", () => {
     expect(unpacked).toBe(await plain.text());
   });
 
-  test("the two forms have tags of their own, and both say what they depend on", async () => {
+  test("plain and compressed answers have different ETags and the same Vary header", async () => {
     const plain = await ask();
     const packed = await ask({ "accept-encoding": "br" });
     expect(plain.headers.get("etag")).not.toBe(packed.headers.get("etag"));
@@ -85,26 +85,26 @@ describe("in the shop", () => {
     }
   });
 
-  test("HEAD answers what GET does, but for the body", async () => {
+  test("HEAD answers as GET, without the body", async () => {
     const got = await ask();
     const head = await ask({}, "HEAD");
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(head.headers.get("etag")).toBe(got.headers.get("etag"));
   });
 
-  test("what was not found is looked for again", async () => {
+  test("does not cache a 404", async () => {
     expect((await shop.call("/api/products/new")).status).toBe(404);
     await addProducts(shop.db, [{ id: "new" }]);
     expect((await shop.call("/api/products/new")).status).toBe(200);
   });
 });
 
-/** Words in an order that hardly repeats. */
+/** Words in an order with few repetitions. */
 const noise = Array.from({ length: 3000 }, (_, at) => `word ${(at * 7919) % 1013}`).join(" ");
 
-describe("by itself", () => {
-  /** An app whose answers count how often they were made. */
-  function counting(make: (made: number) => Promise<object>, budgetBytes?: number) {
+describe("alone", () => {
+  /** An app that counts how often it makes an answer. */
+  function createCountingApp(make: (made: number) => Promise<object>, budgetBytes?: number) {
     const version = {
       now: "1",
       getCurrent: async () => version.now,
@@ -128,8 +128,8 @@ describe("by itself", () => {
     return { ask, made, version };
   }
 
-  test("an answer is made again when the catalogue moved while it was put together", async () => {
-    const { ask, made, version } = counting(async (times) => {
+  test("makes an answer again when the catalogue changed meanwhile", async () => {
+    const { ask, made, version } = createCountingApp(async (times) => {
       if (times === 1) version.now = "2";
       return { times };
     });
@@ -141,8 +141,8 @@ describe("by itself", () => {
     expect(made.times).toBe(2);
   });
 
-  test("one is given though the catalogue moves with each, and it is not kept", async () => {
-    const { ask, made, version } = counting(async (times) => {
+  test("answers without caching when the catalogue changes on every attempt", async () => {
+    const { ask, made, version } = createCountingApp(async (times) => {
       version.now = String(times + 1);
       return { times };
     });
@@ -152,8 +152,8 @@ describe("by itself", () => {
     expect(made.times).toBeGreaterThan(5);
   });
 
-  test("an answer is made once, also for many who ask together", async () => {
-    const { ask, made } = counting(async (times) => ({ times }));
+  test("makes an answer once for concurrent requests", async () => {
+    const { ask, made } = createCountingApp(async (times) => ({ times }));
     const answers = await Promise.all([ask("a"), ask("a"), ask("a")]);
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
       Array(3).fill({ times: 1 }),
@@ -162,8 +162,8 @@ describe("by itself", () => {
     expect(made.times).toBe(1);
   });
 
-  test("other queries and other versions have answers of their own", async () => {
-    const { ask, made, version } = counting(async (times) => ({ times }));
+  test("keeps separate answers per query and per version", async () => {
+    const { ask, made, version } = createCountingApp(async (times) => ({ times }));
     await ask("a");
     await ask("b");
     version.now = "2";
@@ -171,8 +171,8 @@ describe("by itself", () => {
     expect(made.times).toBe(3);
   });
 
-  test("an answer is made again when the stock of what it shows changes, and no other", async () => {
-    const { ask, made, version } = counting(async (times) => ({ times }));
+  test("a stock change renews only the answers that show the product", async () => {
+    const { ask, made, version } = createCountingApp(async (times) => ({ times }));
     await ask("a");
     await ask("b");
     version.changeStock(["a"]);
@@ -181,8 +181,8 @@ describe("by itself", () => {
     expect(made.times).toBe(3);
   });
 
-  test("one that is asked for again is compressed better, under a tag of its own", async () => {
-    const { ask } = counting(async () => ({ text: noise }));
+  test("compresses an answer better on its second use, with a new ETag", async () => {
+    const { ask } = createCountingApp(async () => ({ text: noise }));
     const packed = () => ask("a", { "accept-encoding": "br" });
     const [first, second, third] = [await packed(), await packed(), await packed()];
     expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
@@ -191,8 +191,8 @@ describe("by itself", () => {
     expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
   });
 
-  test("a failure is not kept", async () => {
-    const { ask } = counting(async (times) => {
+  test("does not cache a failure", async () => {
+    const { ask } = createCountingApp(async (times) => {
       if (times === 1) throw new Error("no");
       return { times };
     });
@@ -200,8 +200,8 @@ describe("by itself", () => {
     expect((await ask("a")).status).toBe(200);
   });
 
-  test("answers beyond the budget are made again", async () => {
-    const { ask, made } = counting(async () => ({ text: "x".repeat(1000) }), 4000);
+  test("does not keep answers beyond the budget", async () => {
+    const { ask, made } = createCountingApp(async () => ({ text: "x".repeat(1000) }), 4000);
     for (const query of ["a", "b", "c", "a"]) await ask(query);
     expect(made.times).toBe(4);
   });

@@ -6,9 +6,9 @@ import { createVersionedCache } from "./versioned-cache.ts";
 
 export interface AnswerCache {
   /**
-   * Answers a call that is the same for everybody: from memory while what it shows stays as it is.
-   * @param call with the query names the answer; the query must be normalised, as schemas leave it
-   * @param make asked once for all who wait; what it throws is not kept
+   * Answers a call that has the same answer for everybody, from memory as long as its content is current.
+   * @param call with the query it names the answer; the query must be normalised by its schema
+   * @param make called once for all waiting requests; its errors are not cached
    */
   reply(
     c: Context<AppEnv>,
@@ -20,18 +20,18 @@ export interface AnswerCache {
 
 export interface MadeAnswer {
   answer: object;
-  /** What it shows that may change without a new version. */
+  /** Content of the answer that may change without a new version. */
   tags: readonly string[];
-  /** Called each time somebody is sent the answer, also from memory. */
+  /** Called each time the answer is sent, also from memory. */
   onSend?: (() => void) | undefined;
 }
 
 /** What the answers depend on. */
 export interface AnswerVersion {
-  /** When it moves, all answers are made again. */
+  /** A new version invalidates all answers. */
   getCurrent(): Promise<string>;
   isCurrent(version: string): Promise<boolean>;
-  /** Calls back with the tags of what has changed without a new version. */
+  /** Calls back with the tags of content that changed without a new version. */
   onStockChange(listener: (tags: readonly string[]) => void): void;
 }
 
@@ -50,11 +50,11 @@ interface Brotli {
 
 interface Made {
   answer: Answer;
-  /** Whether all that it was made of was read of one catalogue. */
+  /** Whether all its data was read at one catalogue version. */
   isWhole: boolean;
 }
 
-/** Where the catalogue changes during every attempt, one answer is as good as another. */
+/** If the catalogue changes during every attempt, the last answer is sent uncached. */
 const maxAttempts = 5;
 const defaultBudgetBytes = 16 * 1024 * 1024;
 
@@ -65,7 +65,7 @@ export function createAnswerCache(
 ): AnswerCache {
   const cache = createVersionedCache<Made>({
     maxSize: budgetBytes,
-    // A third of the body stands for the brotli copy, which is made later.
+    // A third of the body is reserved for the brotli copy, which is made later.
     sizeOf: ({ answer: { body, tags } }, id) =>
       body.length * 1.34 + id.length * 2 + tags.length * 100 + 400,
   });
@@ -110,10 +110,10 @@ function send(c: Context<AppEnv>, answer: Answer): Response {
   return c.body(brotli.body, 200, headers);
 }
 
-/** A tag names the very bytes, and the two compressions differ in them. */
+/** An ETag identifies exact bytes, so each kind of compression has its own suffix. */
 const suffixes = { once: "-b", kept: "-br" };
 
-/** Many answers are asked for once: only the second time is it worth compressing one well. */
+/** Many answers are used once, so only the second use pays for strong compression. */
 function compressAgain(answer: Answer): Brotli {
   if (answer.brotli?.use !== "kept") {
     const use = answer.brotli ? "kept" : "once";

@@ -9,7 +9,7 @@ const count = () => {
 const createCache = (maxSize = 100) =>
   createVersionedCache<string>({ maxSize, sizeOf: (value) => value.length });
 
-test("a value is made once a version, also for many who ask together", async () => {
+test("makes a value once per version for concurrent calls", async () => {
   const cache = createCache();
   const { made, make } = count();
   await Promise.all([cache.get("a", "1", make), cache.get("a", "1", make)]);
@@ -19,7 +19,7 @@ test("a value is made once a version, also for many who ask together", async () 
   expect(made.times).toBe(3);
 });
 
-test("what is not to be kept goes only to those who waited for it", async () => {
+test("gives an uncacheable value only to the calls that waited for it", async () => {
   const cache = createCache();
   const { make } = count();
   const passing = async () => ({ ...(await make()), isKept: false });
@@ -30,14 +30,14 @@ test("what is not to be kept goes only to those who waited for it", async () => 
   expect(await cache.get("a", "1", passing)).toBe("made 2");
 });
 
-test("a failure is not kept", async () => {
+test("does not cache a failure", async () => {
   const cache = createCache();
   const { make } = count();
   await expect(cache.get("a", "1", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await cache.get("a", "1", make)).toBe("made 1");
 });
 
-test("what was used last stays when there is no room for all", async () => {
+test("evicts the least recently used value", async () => {
   const cache = createCache(12);
   const { make } = count();
   for (const key of ["a", "b", "a", "c"]) await cache.get(key, "1", make);
@@ -45,7 +45,7 @@ test("what was used last stays when there is no room for all", async () => {
   expect(await cache.get("b", "1", make)).toBe("made 4");
 });
 
-test("what is larger than all room is not kept and drives nothing out", async () => {
+test("does not keep a value larger than the budget, and evicts nothing for it", async () => {
   const cache = createCache(12);
   const { make } = count();
   await cache.get("a", "1", make);
@@ -54,14 +54,14 @@ test("what is larger than all room is not kept and drives nothing out", async ()
   expect(await cache.get("a", "1", make)).toBe("made 1");
 });
 
-test("without room nothing is kept", async () => {
+test("keeps nothing with a budget of 0", async () => {
   const cache = createCache(0);
   const { make } = count();
   await cache.get("a", "1", make);
   expect(await cache.get("a", "1", make)).toBe("made 2");
 });
 
-test("a value goes with any of its tags, the others stay", async () => {
+test("drops a value by any of its tags and keeps the others", async () => {
   const cache = createCache();
   const { make } = count();
   const tagged =
@@ -79,7 +79,7 @@ test("a value goes with any of its tags, the others stay", async () => {
   expect(await cache.get("c", "1", make)).toBe("made 3");
 });
 
-test("what is dropped while it is made goes to those who wait, and to nobody after", async () => {
+test("gives a value dropped while it is made only to the calls that waited", async () => {
   const cache = createCache();
   const { make } = count();
   const begun = Promise.withResolvers<void>();

@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 
-/** What was made for a key, and whether the next one who asks gets it too. */
+/** A value for a key, and whether later calls get it too. */
 export interface Made<Value> {
   value: Value;
   isKept: boolean;
-  /** What it shows that can change without a new version: it is dropped with any of them. */
+  /** Content that can change without a new version. Dropping any of the tags drops the value. */
   tags?: Iterable<string>;
 }
 
 export interface VersionedCache<Value> {
   /**
-   * The value of a key for as long as the version stays the same.
-   * @param make called once for all who wait; what it throws is not kept
+   * Returns the value of a key at this version.
+   * @param make called once for all waiting calls; its errors are not cached
    */
   get(key: string, version: string, make: () => Promise<Made<Value>>): Promise<Value>;
-  /** Drops the values that have one of these tags, also those that are being made. */
+  /** Drops the values with one of these tags, including those being made. */
   drop(tags: Iterable<string>): void;
 }
 
@@ -23,9 +23,9 @@ interface Entry<Value> {
   tags: readonly string[];
 }
 
-/** Keeps values in memory, those used last, within a budget. */
+/** Creates a memory cache with a budget. It evicts the least recently used values. */
 export function createVersionedCache<Value extends NonNullable<unknown>>(options: {
-  /** Sum of the sizes of all values that are kept; 0 keeps none. */
+  /** Maximum sum of the sizes of all cached values; 0 disables the cache. */
   maxSize: number;
   /** Size of a value, in the budget's unit. */
   sizeOf: (value: Value, id: string) => number;
@@ -43,7 +43,7 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
     maxSize > 0
       ? new LRUCache<string, Entry<Value>>({
           maxSize,
-          // The library takes whole numbers from 1 on.
+          // The library requires whole numbers from 1.
           sizeCalculation: ({ value }, id) => Math.max(1, Math.ceil(sizeOf(value, id))),
           dispose: forget,
         })
@@ -54,7 +54,7 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
     for (const tag of tags) idsOf.set(tag, (idsOf.get(tag) ?? new Set()).add(id));
   };
   const pending = new Map<string, Promise<Value>>();
-  // The tags that were dropped while something was being made, for each that is.
+  // For each value being made: the tags dropped since it began.
   const droppedMeanwhile = new Set<Set<string>>();
 
   const makeFor = async (id: string, make: () => Promise<Made<Value>>): Promise<Value> => {
@@ -86,7 +86,7 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
         for (const dropped of droppedMeanwhile) dropped.add(tag);
         for (const id of idsOf.get(tag) ?? []) kept?.delete(id);
       }
-      // Who asks from now on does not wait for what may have been read before.
+      // Later calls must not wait for a value that may use old data.
       pending.clear();
     },
   };

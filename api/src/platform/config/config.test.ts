@@ -19,11 +19,11 @@ test("an empty environment serves the demo shop on port 3000", () => {
   });
 });
 
-test("without a mail server of its own the shop has none", () => {
+test("has no mail server by default", () => {
   expect(readConfig({})).not.toHaveProperty("smtpUrl");
 });
 
-test("mails come from the shop's address unless another is named", () => {
+test("sends mails from the shop's address by default", () => {
   expect(readConfig({ SHOP_EMAIL: "us@shop.example" }).mailFrom).toBe("Aushadhi <us@shop.example>");
   expect(readConfig({ MAIL_FROM: "औषधि <no-reply@shop.example>" }).mailFrom).toBe(
     "औषधि <no-reply@shop.example>",
@@ -38,7 +38,7 @@ test.each(["smtp://localhost:2525", "smtps://user:p%40ss@mail.example", "SMTP://
   },
 );
 
-test("Google and the admin are known by their pairs", () => {
+test("reads the Google and admin settings in pairs", () => {
   const { google, admin } = readConfig({
     GOOGLE_ID: "g",
     GOOGLE_SECRET: "s",
@@ -54,7 +54,7 @@ test.each([
   ["GOOGLE_SECRET", "GOOGLE_ID", "some-id"],
   ["ADMIN_EMAIL", "ADMIN_PASSWORD", "s3cr3t-value"],
   ["ADMIN_PASSWORD", "ADMIN_EMAIL", "boss@shop.example"],
-])("%s is missed when only %s is there", (missing, given, value) => {
+])("requires %s when %s is set", (missing, given, value) => {
   const wrong = new ConfigError(`${missing} must be set when ${given} is`);
   expect(() => readConfig({ [given]: value })).toThrow(wrong);
 });
@@ -63,20 +63,20 @@ test.each([
   ["password", "must not be one that many people use"],
   ["aaaaaaaa", "must not be one character repeated"],
   ["boss@shop.example", "must not be the email address"],
-])("an admin's password that is %s stops the start", (ADMIN_PASSWORD, weakness) => {
+])("rejects an admin password that is %s", (ADMIN_PASSWORD, weakness) => {
   const env = { ADMIN_EMAIL: "boss@shop.example", ADMIN_PASSWORD };
   expect(() => readConfig(env)).toThrow(new ConfigError(`ADMIN_PASSWORD ${weakness}`));
 });
 
-test("without a name of its own the shop is at its port", () => {
+test("the default origin is localhost with the port", () => {
   expect(readConfig({ PORT: "8080" }).origin).toBe("http://localhost:8080");
 });
 
-test("a trailing slash is no part of the origin", () => {
+test("removes a trailing slash from the origin", () => {
   expect(readConfig({ ORIGIN: "https://Shop.example/" }).origin).toBe("https://shop.example");
 });
 
-test("metrics are served where METRICS_PORT says so, on this machine alone unless it is told otherwise", () => {
+test("serves metrics at METRICS_PORT, by default only on this machine", () => {
   expect(readConfig({}).metrics).toBeNull();
   expect(readConfig({ METRICS_HOST: "0.0.0.0" }).metrics).toBeNull();
   expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
@@ -90,15 +90,15 @@ test.each([
   ["70000", "METRICS_PORT must be a whole number from 1 to 65535"],
   ["on", "METRICS_PORT must be a whole number from 1 to 65535"],
   ["3000", "METRICS_PORT must be another port than PORT"],
-])("METRICS_PORT %s stops the start", (METRICS_PORT, message) => {
+])("rejects METRICS_PORT %s", (METRICS_PORT, message) => {
   expect(() => readConfig({ METRICS_PORT })).toThrow(new ConfigError(message));
 });
 
-test("an empty variable counts as not set", () => {
+test("treats an empty variable as not set", () => {
   expect(readConfig({ PORT: "", SHOP_EMAIL: " " })).toEqual(readConfig({}));
 });
 
-test("a database server is reached with its token", () => {
+test("reads the token of a database server", () => {
   const { database } = readConfig({
     DATABASE_URL: "libsql://db.example",
     DATABASE_AUTH_TOKEN: "t",
@@ -106,14 +106,14 @@ test("a database server is reached with its token", () => {
   expect(database).toEqual({ url: "libsql://db.example", authToken: "t" });
 });
 
-test("a database server has a replica in the data folder, unless it is turned off", () => {
+test("keeps a replica of a database server in the data folder, unless it is off", () => {
   const server = { DATABASE_URL: "http://db.example", DATA_DIR: "/srv/shop", PORT: "3001" };
   expect(readConfig(server).replicaFolder).toBe("/srv/shop/replica/3001");
   expect(readConfig({ ...server, REPLICA: "off" })).not.toHaveProperty("replicaFolder");
   expect(readConfig({ DATA_DIR: "/srv/shop" })).not.toHaveProperty("replicaFolder");
 });
 
-test("a folder with odd characters still makes a usable database address", () => {
+test("makes a valid database URL for a folder with special characters", () => {
   const { database } = readConfig({ DATA_DIR: "/srv/a shop#1?" });
   expect(database.url).toBe("file:///srv/a%20shop%231%3F/shop.db");
 });
@@ -125,7 +125,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: "s3cr3t",
 };
 
-test("files lie in the data folder unless a bucket is named", () => {
+test("stores files in the data folder unless a bucket is set", () => {
   expect(readConfig({}).s3).toBeNull();
   expect(readConfig(s3).s3).toEqual({
     bucket: "shop-files",
@@ -135,7 +135,7 @@ test("files lie in the data folder unless a bucket is named", () => {
   });
 });
 
-test.each(Object.keys(s3))("a bucket without %s stops the start", (name) => {
+test.each(Object.keys(s3))("rejects a bucket without %s", (name) => {
   const other = name === "S3_BUCKET" ? "S3_ENDPOINT" : "S3_BUCKET";
   expect(() => readConfig({ ...s3, [name]: "" })).toThrow(
     new ConfigError(`${name} must be set when ${other} is`),
@@ -180,13 +180,13 @@ const wrong: [name: string, value: string][] = [
   ["ADMIN_PASSWORD", "s3cr3t".repeat(22)],
 ];
 
-test.each(wrong)("%s=%s stops the start with one line that names it", (name, value) => {
+test.each(wrong)("rejects %s=%s with one line that names the variable", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+$`));
   expect(() => readConfig({ [name]: value })).not.toThrow("s3cr3t");
 });
 
-test("nothing in an environment fails in another way than by a ConfigError", () => {
+test("every invalid environment fails with a ConfigError", () => {
   const name = fc.constantFrom(
     "PORT",
     "ORIGIN",

@@ -9,10 +9,10 @@ import { weaknessOf } from "../password-strength.ts";
 import { parseSender } from "./sender.ts";
 import { shopName } from "./shop-name.ts";
 
-/** Everything the environment decides, read once at start. */
+/** All settings from the environment, read once at start. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** The environment holds a value that cannot be meant. Its message names the variable. */
+/** A variable has an invalid value. The message names the variable. */
 export class ConfigError extends OperatorError {
   override readonly name = "ConfigError";
 }
@@ -96,12 +96,12 @@ const environment = z.object({
   ),
 });
 
-/** Names of the variables that are read here. */
+/** Names of all variables. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /**
- * The settings of this process. An empty variable counts as not set.
- * @throws ConfigError
+ * Reads the settings of this process. An empty variable counts as not set.
+ * @throws ConfigError for an invalid value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(env).filter(([, value]) => value?.trim());
@@ -122,7 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** Where Prometheus fetches metrics; null when nobody measures. */
+    /** Where Prometheus fetches metrics; null if metrics are off. */
     metrics:
       read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     /** The shop's public address without a path: `https://shop.example`. */
@@ -130,18 +130,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Absolute path of the folder with database, pictures and releases. */
     dataDir,
     database: { url, ...(read.DATABASE_AUTH_TOKEN && { authToken: read.DATABASE_AUTH_TOKEN }) },
-    /** Where reads of a database server are answered from; without it they go to the server. */
+    /** Folder of the replica of a database server; without it reads go to the server. */
     ...(read.REPLICA === "on" &&
       databaseFile(url) === null && {
         // Each process of a machine has a port of its own.
         replicaFolder: resolve(dataDir, "replica", String(read.PORT)),
       }),
-    /** What an empty database is filled with at start. */
+    /** Initial content of an empty database. */
     seed: read.SEED,
     logLevel: read.LOG_LEVEL,
-    /** Proxies in front of the shop whose `X-Forwarded-For` is believed. */
+    /** Number of proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: read.TRUST_PROXY,
-    /** How customers reach the shop. */
+    /** Contact details of the shop. */
     shop: {
       phone: read.SHOP_PHONE,
       email: read.SHOP_EMAIL,
@@ -150,9 +150,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     },
     /** Mail server; without one, mails become files in the data folder. */
     ...(read.SMTP_URL && { smtpUrl: read.SMTP_URL }),
-    /** Whom mails come from: `Name <address>`. */
+    /** Sender of all mails: `Name <address>`. */
     mailFrom: read.MAIL_FROM ?? `${shopName} <${read.SHOP_EMAIL}>`,
-    /** What Google knows the shop by; null when nobody can sign in through Google. */
+    /** OAuth client of Google; null if sign-in with Google is off. */
     google: googleId && googleSecret ? { id: googleId, secret: googleSecret } : null,
     /** The admin that exists after each start. */
     admin: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : null,
@@ -166,7 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
 
 const s3Names = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** The values of variables that go together. */
+/** Values of variables that must be set together. */
 function allOrNone<Name extends string>(
   read: { [name in Name]?: string | undefined },
   names: readonly Name[],

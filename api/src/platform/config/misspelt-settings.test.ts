@@ -12,15 +12,15 @@ test.each([
   ["LOGLEVEL", "LOG_LEVEL"],
   ["GOGLE_SECRTE", "GOOGLE_SECRET"],
   ["ADMIN_PASWORD", "ADMIN_PASSWORD"],
-])("%s looks like %s", (name, meant) => {
+])("reports %s as a misspelling of %s", (name, meant) => {
   expect(findMisspelt({ [name]: "x" })).toEqual([{ name, meant }]);
 });
 
-test("the settings themselves are spelt well", () => {
+test("does not report correct names", () => {
   expect(findMisspelt(Object.fromEntries(settingNames.map((name) => [name, "x"])))).toEqual([]);
 });
 
-test("what systems, shells and other programs set is not taken for ours", () => {
+test("does not report variables of systems, shells and other programs", () => {
   const common =
     "PATH HOME PWD OLDPWD HOSTNAME TERM USER SHELL LANG LANGUAGE LC_ALL LOGNAME MAIL EDITOR TMPDIR DISPLAY " +
     "SHLVL PS1 _ TZ CI DEBUG NODE_ENV NODE_OPTIONS COLORTERM LS_COLORS SSH_TTY SUDO_USER XDG_DATA_DIRS " +

@@ -1,12 +1,12 @@
 import { letterDistance } from "../edit-distance.ts";
 import { settingNames } from "./config.ts";
 
-/** Short names have many neighbours that belong to other programs. */
+/** Short names resemble many variables of other programs, so they allow fewer errors. */
 const wrongLetters = (setting: string) => (setting.length < 8 ? 1 : 2);
 
 /**
- * Variables that are probably meant for a setting, since they have nearly its name.
- * @returns the name that is there and the setting it looks like
+ * Finds variables whose name is almost that of a setting.
+ * @returns the variable and the setting it resembles
  */
 export function findMisspelt(
   env: Readonly<Record<string, string | undefined>>,

@@ -7,7 +7,7 @@ test.each([
   ['"Aushadhi, Nepal" <hello@shop.test>', "Aushadhi, Nepal", "hello@shop.test"],
   ["<hello@shop.test>", "", "hello@shop.test"],
   ["hello@shop.test", "", "hello@shop.test"],
-])("%s is a sender", (text, name, address) => {
+])("parses %s", (text, name, address) => {
   expect(parseSender(text)).toEqual({ name, address });
 });
 
@@ -21,6 +21,6 @@ test.each([
   "Aushadhi <hello@shop.test> <other@shop.test>",
   "Aushadhi\r\nBcc: x <hello@shop.test>",
   "Aushadhi <hello@shop.test>\nBcc: x",
-])("%j is none", (text) => {
+])("returns null for %j", (text) => {
   expect(parseSender(text)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { z } from "../../contract/index.ts";
 
 export interface Sender {
-  /** Empty when only an address was given. */
+  /** Empty if there is only an address. */
   name: string;
   address: string;
 }
@@ -9,7 +9,7 @@ export interface Sender {
 const shape = /^(?:([^<>@\p{Cc}]*)<([^<>\s]+)>|([^<>\s]+))$/u;
 const address = z.email();
 
-/** Reads `Name <address>` or a bare address; null unless it is one line with exactly one address. */
+/** Parses `Name <address>` or a bare address; null unless it is one line with exactly one address. */
 export function parseSender(text: string): Sender | null {
   const [, name = "", named, bare] = shape.exec(text.trim()) ?? [];
   const found = address.safeParse(named ?? bare);

@@ -1,2 +1,2 @@
-/** The shop's name as mails and their sender have it. */
+/** The shop's name in mails and their sender. */
 export const shopName = "Aushadhi";

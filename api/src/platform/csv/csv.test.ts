@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { csvRow, escapeFormula, unescapeFormula } from "./csv.ts";
 
-test("cells are parted by commas and lines ended by CR LF", () => {
+test("separates cells by commas and ends lines with CR LF", () => {
   expect(csvRow(["a", 1, "", "é"])).toBe("a,1,,é\r\n");
 });
 
@@ -11,11 +11,11 @@ test.each([
   ['say "ah"', '"say ""ah"""'],
   ["two\nlines", '"two\nlines"'],
   ["माया श्रेष्ठ", "माया श्रेष्ठ"],
-])("%j is written %j", (cell, written) => {
+])("writes %j as %j", (cell, written) => {
   expect(csvRow([cell])).toBe(`${written}\r\n`);
 });
 
-describe("an apostrophe goes before what a spreadsheet would run:", () => {
+describe("puts an apostrophe before a formula:", () => {
   test.each([
     "=1+1",
     "+1",
@@ -50,7 +50,7 @@ describe("an apostrophe goes before what a spreadsheet would run:", () => {
   );
 });
 
-test("what was made harmless can be made what it was", () => {
+test("unescaping returns the original text", () => {
   const text = fc.string({
     unit: fc.constantFrom("a", "'", "=", "-", ";", " ", "\t", "\r", "\n", "＋"),
   });

@@ -1,22 +1,22 @@
-/** Begins a file that spreadsheets are to read as UTF-8. */
+/** First character of a file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** One line of a CSV file (RFC 4180), with its end. Each cell is harmless to a spreadsheet. */
+/** One line of a CSV file (RFC 4180) with its line end. Spreadsheets run no cell as a formula. */
 export const csvRow = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => quoted(escapeFormula(String(cell)))).join(",")}\r\n`;
 
-// Full-width signs count too: spreadsheets in East Asian settings take them for their narrow twins. Apostrophes before
-// them are counted in, so that what was added can be told from what was there.
+// Includes full-width signs, which spreadsheets with East Asian settings treat as the plain ones. Includes
+// apostrophes before them, so that unescaping removes only an added one.
 const formulaStart = /(^|[;\t\r\n])('*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
 const escapedStart = /(^|[;\t\r\n])'('*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
 
 /**
- * Text that no spreadsheet runs as a formula: an apostrophe stands before what could begin one, also behind a sign at
- * which some of them begin a new cell even inside quotes.
+ * Puts an apostrophe before every sign that could begin a formula, also after separators at which some
+ * spreadsheets begin a new cell even inside quotes.
  */
 export const escapeFormula = (text: string): string => text.replace(formulaStart, "$1'$2");
 
-/** The text that `escapeFormula` made this of. */
+/** Reverses `escapeFormula`. */
 export const unescapeFormula = (text: string): string => text.replace(escapedStart, "$1$2");
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -24,9 +24,9 @@ const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"
 const month =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 
-/** What spreadsheets read as a number, date, time or truth and write back in another way. */
+/** Texts that spreadsheets read as a number, date, time or boolean and save in another format. */
 const values = [
-  // Zeros in front, decimals, dates, times; and so many digits that an exponent is shown for them.
+  // Leading zeros, decimals, dates, times, and numbers so long that spreadsheets show an exponent.
   "0\\d+",
   "\\d*[.,:/%-][\\d.,:/% -]*\\d?",
   "\\d{12,}",
@@ -37,12 +37,12 @@ const values = [
   "true|false",
 ].join("|");
 
-// Apostrophes before a value are counted in, so that what was added can be told from what was there.
+// Includes leading apostrophes, so that unescaping removes only an added one.
 const value = new RegExp(`^'*(?:${values})$`, "i");
 const escapedValue = new RegExp(`^'('*(?:${values}))$`, "i");
 
-/** Text that a spreadsheet leaves as it is: an apostrophe stands before what it would take for a value. */
+/** Puts an apostrophe before a text that a spreadsheet would convert. */
 export const escapeNumber = (text: string): string => (value.test(text) ? `'${text}` : text);
 
-/** The text that `escapeNumber` made this of. */
+/** Reverses `escapeNumber`. */
 export const unescapeNumber = (text: string): string => text.replace(escapedValue, "$1");

@@ -19,7 +19,7 @@ test.each([
   "5 PM",
   "TRUE",
   "'0012",
-])("an apostrophe goes before %j", (text) => {
+])("puts an apostrophe before %j", (text) => {
   expect(escapeNumber(text)).toBe(`'${text}`);
   expect(unescapeNumber(`'${text}`)).toBe(text);
 });
@@ -36,12 +36,12 @@ test.each([
   "12B",
   "a-b",
   "1 2",
-])("%j stays as it is", (text) => {
+])("keeps %j", (text) => {
   expect(escapeNumber(text)).toBe(text);
   expect(unescapeNumber(text)).toBe(text);
 });
 
-test("what was escaped can be made what it was", () => {
+test("unescaping returns the original text", () => {
   const text = fc.string({
     unit: fc.constantFrom("'", "0", "1", "-", ".", "e", "mar", " ", "true"),
   });

@@ -6,9 +6,9 @@ import { formatKathmanduDay } from "../kathmandu.ts";
 import type { Logger } from "../log/logger.ts";
 
 /**
- * Sends a CSV file that is made while it is read. The audit log has the export before it is sent.
- * @param subject begins the file's name: `orders`
- * @param filters what the export is limited to, for the audit log
+ * Streams a CSV file while its rows are read. Writes the audit entry before sending.
+ * @param subject first part of the file name: `orders`
+ * @param filters filters of the export, for the audit log
  */
 export async function sendCsv(
   c: Context,

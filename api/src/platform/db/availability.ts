@@ -1,9 +1,9 @@
 import type { DatabaseUnavailable } from "./unavailable.ts";
 
-/** `replicating` is keeping a copy of a server's database; reading goes on without it. */
+/** `replicating` updates a copy of a server's database; reads work without it. */
 export type DatabaseWork = "reading" | "writing" | "replicating";
 
-/** Told when a kind of work begins to fail, and with null when it goes well again. */
+/** Called with the failure when a kind of work begins to fail, and with null when it works again. */
 export type AvailabilityListener = (
   work: DatabaseWork,
   failure: DatabaseUnavailable | null,
@@ -14,10 +14,10 @@ export interface Availability {
   onChange(listener: AvailabilityListener): void;
 }
 
-/** Without a failure for so long it counts as well: where a part is damaged, others are read between two failures. */
+/** A success counts only after this time without a failure: of a damaged file some calls still succeed. */
 const settleMs = 2000;
 
-/** Turns the outcomes of all calls into changes of state, so that an outage is told once however many calls it meets. */
+/** Turns the outcomes of calls into changes of state, so that an outage is reported once, not per call. */
 export function createAvailability(): Availability {
   const failedAt = new Map<DatabaseWork, number>();
   const listeners: AvailabilityListener[] = [];

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const firstValues = (results: ResultSet[]) => results.map(({ rows }) => rows[0]?.[0]);
 
-test("queries of one tick are one trip, and each gets its own answer", async () => {
+test("sends the queries of one tick in one round trip", async () => {
   const asked = ["select 1", "select 2", "select 3"].map((sql) =>
     client.execute({ sql, args: [] }),
   );
@@ -31,23 +31,23 @@ test("queries of one tick are one trip, and each gets its own answer", async () 
   expect(trips).toEqual([["select 1", "select 2", "select 3"]]);
 });
 
-test("queries of different ticks are a trip each, without a transaction", async () => {
+test("sends queries of different ticks separately, without a transaction", async () => {
   for (const sql of ["select 1", "select 2"]) await client.execute({ sql, args: [] });
   expect(trips).toEqual([["select 1"], ["select 2"]]);
 });
 
-test("a failure reaches everybody who asked in that tick, and nobody after", async () => {
+test("a failure rejects all queries of its tick and no later ones", async () => {
   const asked = ["select 1", "select nothing"].map((sql) => client.execute({ sql, args: [] }));
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(firstValues([await client.execute({ sql: "select 2", args: [] })])).toEqual([2]);
 });
 
-test("a query that fails alone rejects", async () => {
+test("rejects a single failed query", async () => {
   await expect(client.execute({ sql: "select nothing", args: [] })).rejects.toThrow("nothing");
 });
 
-test("on a file, where there are no trips, both ways to read are one", async () => {
+test("on a file, readTogether and read are the same", async () => {
   const { db, remove } = await createTemporaryDatabase();
   expect(db.readTogether).toBe(db.read);
   await remove();

@@ -6,7 +6,7 @@ interface Query {
   reject(error: unknown): void;
 }
 
-/** A client whose queries of one tick reach the database in one round trip. If one of them fails, all of them do. */
+/** A client that sends all queries of one tick in one round trip. If one of them fails, all fail. */
 export function batchReads(client: Pick<Client, "execute" | "batch">): Client {
   let waiting: Query[] = [];
   const send = async () => {
@@ -32,6 +32,6 @@ export function batchReads(client: Pick<Client, "execute" | "batch">): Client {
           setImmediate(send);
       }),
   };
-  // Drizzle's own type asks for a whole client.
+  // Drizzle's type asks for a whole client.
   return batched as Client;
 }

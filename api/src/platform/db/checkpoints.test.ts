@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.remove());
 
-/** What the file holds without its log. */
+/** Number of rows in the file without its log. */
 async function countInFile(): Promise<number> {
   const path = opened.url.slice("file:".length);
   await copyFile(path, `${path}.copy`);
@@ -29,7 +29,7 @@ const remember = (key: string, length: number) =>
     to.insert(idempotencyKeys).values({ ...call, key, answer: "a".repeat(length) }),
   ]);
 
-test("a long log is copied into the file without another write, and no short one", async () => {
+test("checkpoints a long log without another write, but not a short one", async () => {
   await remember("short", 10);
   await Bun.sleep(400);
   expect(await countInFile()).toBe(0);
@@ -37,7 +37,7 @@ test("a long log is copied into the file without another write, and no short one
   while ((await countInFile()) < 2) await Bun.sleep(20);
 }, 60_000);
 
-test("writes that follow each other are copied once", async () => {
+test("checkpoints once after consecutive writes", async () => {
   let copies = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const checkpoints = createCheckpoints(async () => {
@@ -49,7 +49,7 @@ test("writes that follow each other are copied once", async () => {
   expect(copies).toBe(1);
 });
 
-test("a copy that fails is tried after the next write", async () => {
+test("retries a failed checkpoint after the next write", async () => {
   let fail = true;
   const tried: (() => void)[] = [];
   const checkpoints = createCheckpoints(async () => {

@@ -1,20 +1,26 @@
-/** Has a database file's log copied into the file a moment after a write, so that no commit waits for that. */
+/**
+ * Checkpoints a database file (copies its log into the file) shortly after a write, so that no commit waits for
+ * it.
+ */
 export interface Checkpoints {
-  /** To be called after each write. */
+  /** Call it after each write. */
   schedule(): void;
   stop(): void;
 }
 
 const delayMs = 300;
 
-/** @param run copies the log. It must not run beside a write, not even of another thread: SQLite 3.45 may then lose one. */
+/**
+ * @param run makes the checkpoint. It must not run during a write, not even one of another thread: SQLite 3.45
+ * may then lose the write.
+ */
 export function createCheckpoints(run: () => Promise<unknown>): Checkpoints {
   let timer: Timer | undefined;
   return {
     schedule() {
       timer ??= setTimeout(() => {
         timer = undefined;
-        // The log stays until the next one.
+        // The next checkpoint copies the log.
         run().catch(() => undefined);
       }, delayMs).unref();
     },

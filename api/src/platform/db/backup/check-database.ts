@@ -3,7 +3,8 @@ import { type Client, createClient } from "@libsql/client";
 import { countUnknownMigrations } from "../migrate-tables.ts";
 
 /**
- * What is wrong with a database file that nobody has open; null when it is whole and every row finds what it refers to.
+ * Finds what is wrong with a database file that nobody has open; null if it is intact and all foreign keys
+ * match.
  * @param file its path
  */
 export async function checkDatabase(file: string): Promise<string | null> {
@@ -22,8 +23,8 @@ export async function checkDatabase(file: string): Promise<string | null> {
 }
 
 /**
- * How many changes of its tables a whole database file has that this version of the shop does not know: with any, it is
- * from a newer one.
+ * Counts the migrations of an intact database file that this version of the shop does not know. More than 0
+ * means that the file is from a newer version.
  */
 export async function unknownMigrationsIn(file: string): Promise<number> {
   const client = open(file);

@@ -7,16 +7,17 @@ interface DatabaseServer {
   authToken?: string | undefined;
 }
 
-/** A row of this name says that the data is not whole. */
+/** A row with this name marks the data as incomplete. */
 const marker = "restoring";
-/** Values of a table go together in batches of at most so many rows. */
+/** Rows of a table per batch. */
 const batchRows = 500;
 
 /**
- * Replaces what a libSQL server's database holds by a copy of another. Both must have the tables of this version of the
- * shop. Nobody else may use the database meanwhile; one that was loaded in part is known as such.
+ * Replaces the content of a libSQL server's database with that of another database. Both must have the tables of
+ * this version of the shop. Nothing else may use the database meanwhile. After a failure the data stays marked
+ * as incomplete.
  * @param file path of the copy
- * @throws Error when something of it does not fit, or the server goes away
+ * @throws Error when the copy does not fit, or the server is down
  */
 export async function loadSnapshot(file: string, { url, authToken }: DatabaseServer) {
   const source = openFileClient(file);
@@ -30,7 +31,7 @@ export async function loadSnapshot(file: string, { url, authToken }: DatabaseSer
       ...tables.map((table) => `delete from "${table}" ${keepsMarker(table)}`),
     ]);
     for (const table of tables) await copyTable(source, server, table);
-    // Inserting has counted already.
+    // The inserts have filled it already.
     await server.execute("delete from sqlite_sequence");
     await copyTable(source, server, "sqlite_sequence");
     await server.migrate([
@@ -48,7 +49,7 @@ export async function loadSnapshot(file: string, { url, authToken }: DatabaseSer
   }
 }
 
-/** @throws OperatorError when a copy was loaded into this database only in part */
+/** @throws OperatorError when a copy was only partly loaded into this database */
 export async function assertLoaded({ url, authToken }: DatabaseServer): Promise<void> {
   const server = createClient({ url, ...(authToken && { authToken }) });
   try {
@@ -71,7 +72,7 @@ async function listTriggers(from: Reads): Promise<{ name: string; sql: string }[
   return rows.map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
 }
 
-/** Tables with rows of their own, without those that SQLite keeps for its full-text tables. */
+/** Lists tables, without the internal tables of full-text search. */
 async function listTables(from: Reads): Promise<string[]> {
   const { rows } = await from.execute(
     "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'libsql%' and name not in ('sqlite_schema', 'sqlite_sequence', '__drizzle_migrations')",
@@ -86,7 +87,7 @@ async function listFullTextTables(from: Reads): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** With their row numbers, which full-text tables refer to. */
+/** Copies row numbers too, because full-text tables refer to them. */
 async function copyTable(source: Reads, server: Client, table: string): Promise<void> {
   const { columns, isNumbered } = await describeTable(source, table);
   const written = isNumbered ? columns : ["rowid", ...columns];
@@ -107,7 +108,7 @@ async function copyTable(source: Reads, server: Client, table: string): Promise<
 
 const quote = (name: string) => `"${name}"`;
 
-/** `isNumbered` when one of the columns is another name of the row number. */
+/** `isNumbered` is set if one of the columns is an alias of the row number. */
 async function describeTable(source: Reads, table: string) {
   const { rows } = await source.execute(`PRAGMA table_info("${table}")`);
   const keys = rows.filter(({ pk }) => Number(pk) > 0);

@@ -4,9 +4,9 @@ import { openReplicaFile, type ReplicaSource, replicaPath } from "../replica-fil
 import { snapshotDatabase } from "./snapshot.ts";
 
 /**
- * Writes a copy of a libSQL server's database as it stands now, while others read and write it.
- * @param file path of the copy; there must be nothing yet
- * @throws Error with the reason, and then leaves nothing behind
+ * Writes a copy of the current state of a libSQL server's database, while others read and write it.
+ * @param file path of the copy; no file may exist there
+ * @throws Error with the reason, and then leaves no file
  */
 export async function snapshotServer(
   server: Omit<ReplicaSource, "folder">,

@@ -1,4 +1,4 @@
-/** Makes one copy of a database file and says so. Runs in a thread, for the driver keeps its thread until it is done. */
+/** Copies a database file and reports the result. Runs in a thread because the driver blocks its thread meanwhile. */
 import { createClient } from "@libsql/client";
 
 declare const self: Worker;
@@ -15,11 +15,12 @@ self.onmessage = async ({ data }: MessageEvent<{ url: string; file: string }>) =
 async function copy(url: string, file: string): Promise<void> {
   const client = createClient({ url, concurrency: 1 });
   try {
-    // A connection that was closed holds the file for a moment while its log is emptied. Waiting holds up this thread alone.
+    // A closed connection can lock the file for a moment while SQLite empties its log. Waiting blocks only this
+    // thread.
     await client.execute("PRAGMA busy_timeout = 5000");
-    // This connection only reads; that it never checkpoints either is what keeps the one writer's log safe.
+    // This connection only reads. It must never checkpoint: that keeps the log of the one writer safe.
     await client.execute("PRAGMA wal_autocheckpoint = 0");
-    // Who wants the copy to outlast a power cut syncs it: here it would hold up the shop's own writes.
+    // The caller syncs the copy if it must survive a power cut. Syncing here would block the shop's own writes.
     await client.execute("PRAGMA synchronous = OFF");
     await client.execute({ sql: "VACUUM INTO ?", args: [file] });
   } finally {

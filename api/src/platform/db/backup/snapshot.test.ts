@@ -29,7 +29,7 @@ afterEach(async () => {
 const some = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `p${from + at}` }));
 
-test("a copy has all that was written before it was asked for, and is whole", async () => {
+test("a copy has all earlier writes and is intact", async () => {
   await addProducts(opened.db, some(0, 50));
   await snapshotDatabase(opened.url, copy);
   expect(await checkDatabase(copy)).toBeNull();
@@ -39,7 +39,7 @@ test("a copy has all that was written before it was asked for, and is whole", as
   expect(row?.n).toBe(50);
 });
 
-test("the shop goes on writing meanwhile, and what a copy has of it is whole", async () => {
+test("the shop can write meanwhile, and the copy is consistent", async () => {
   let written = 0;
   const copying = snapshotDatabase(opened.url, copy).then(() => "copied" as const);
   let state: "copied" | "writing" = "writing";
@@ -56,7 +56,7 @@ test("the shop goes on writing meanwhile, and what a copy has of it is whole", a
   expect([row?.n, written > 20]).toEqual([written, true]);
 });
 
-test("copying leaves the shop's log to the shop: what is in it stays in it", async () => {
+test("copying does not checkpoint the shop's log", async () => {
   await addProducts(opened.db, some(0, 50));
   const log = Bun.file(`${opened.url.slice("file:".length)}-wal`);
   const before = log.size;
@@ -64,13 +64,13 @@ test("copying leaves the shop's log to the shop: what is in it stays in it", asy
   expect([before > 0, Bun.file(log.name ?? "").size]).toEqual([true, before]);
 });
 
-test("a copy that cannot be made is said why, and leaves nothing", async () => {
+test("a failed copy throws the reason and leaves no file", async () => {
   const nowhere = join(folder.path, "no folder", "copy.db");
   await expect(snapshotDatabase(opened.url, nowhere)).rejects.toThrow("unable to open database");
   expect(existsSync(nowhere)).toBe(false);
 });
 
-test("a database that was moved away is not copied, and its log is left alone", async () => {
+test("does not copy a moved database and does not touch its log", async () => {
   await addProducts(opened.db, some(0, 50));
   const file = opened.url.slice("file:".length);
   await rename(file, `${file}.away`);
@@ -78,13 +78,13 @@ test("a database that was moved away is not copied, and its log is left alone", 
   expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([false, true]);
 });
 
-test("an existing file is not written over", async () => {
+test("does not overwrite an existing file", async () => {
   await Bun.write(copy, "mine");
   await expect(snapshotDatabase(opened.url, copy)).rejects.toThrow("already exists");
   expect(await Bun.file(copy).text()).toBe("mine");
 });
 
-test("what is no database, or refers to what is not there, is not whole", async () => {
+test("reports a file that is no database, or that has broken foreign keys", async () => {
   await Bun.write(copy, "x".repeat(10_000));
   expect(await checkDatabase(copy)).toContain("not a database");
   await snapshotDatabase(opened.url, `${copy}2`);

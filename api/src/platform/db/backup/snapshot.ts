@@ -3,16 +3,16 @@ import { rm } from "node:fs/promises";
 import { databaseFile } from "../database-file.ts";
 
 /**
- * Writes a copy of a database as it stands now, while others read and write it. To be called in the process that owns
- * the database, or while none does.
+ * Writes a copy of the current state of a database, while others read and write it. Call it in the process that
+ * owns the database, or while no process does.
  * @param url `file:…`
- * @param file path of the copy; there must be nothing yet
- * @throws Error with the database's reason, and then leaves nothing behind
+ * @param file path of the copy; no file may exist there
+ * @throws Error with the database's reason, and then leaves no file
  */
 export async function snapshotDatabase(url: string, file: string): Promise<void> {
   if (await Bun.file(file).exists()) throw new Error(`${file} already exists`);
   const source = databaseFile(url);
-  // Opening would make an empty one in its place, and throw away the log that lies beside it.
+  // Opening would create an empty database and delete the log beside it.
   if (source === null || !existsSync(source)) throw new Error("The database file is not there");
   const worker = new Worker(new URL("./snapshot-worker.ts", import.meta.url).href);
   try {
