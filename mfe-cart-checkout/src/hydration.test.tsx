@@ -19,7 +19,7 @@ const visitors: [who: string, user: SessionUser | null, served: string, alive: s
 ];
 
 test.each(visitors)(
-  "for %s the parts come alive as they were served, without a call",
+  "for %s the fragments hydrate as rendered, without a call",
   async (...visitor) => {
     const [, user, served, alive] = visitor;
     const shop = cartShop();

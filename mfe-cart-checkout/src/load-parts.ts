@@ -1,7 +1,7 @@
 import type { RemoteFragmentsModule } from "@aushadhi/shared-ui";
 import { cartKey } from "./cart/use-cart.ts";
 
-/** Fetches the signed-in user's cart. A failure is left to the browser, which asks again. */
+/** Fetches the signed-in user's cart. The browser repeats a failed fetch. */
 export const loadParts: NonNullable<RemoteFragmentsModule["loadParts"]> = ({ api, queryClient }) =>
   queryClient.prefetchQuery({
     queryKey: cartKey,

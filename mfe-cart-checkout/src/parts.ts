@@ -6,7 +6,7 @@ import { CartDrawer } from "./drawer/cart-drawer.tsx";
 
 export { loadParts } from "./load-parts.ts";
 
-/** The parts that this package supplies to all pages. */
+/** The fragments that this package provides to all pages. */
 export const parts: RemoteFragmentsModule["parts"] = {
   "cart-button": CartButton,
   "add-to-cart": AddToCart,

@@ -1,7 +1,7 @@
 import { lazyPage, type RemoteRoute } from "@aushadhi/shared-ui";
 import { loadCheckout } from "./checkout/load-checkout.ts";
 
-/** Every page of this package. */
+/** All pages of this package. */
 export const routes: readonly RemoteRoute[] = [
   {
     path: "/checkout",

@@ -1,3 +1,3 @@
-/** What the server renders with. */
+/** Entry point of the server render. */
 export { loadParts, parts } from "./parts.ts";
 export { routes } from "./routes.tsx";

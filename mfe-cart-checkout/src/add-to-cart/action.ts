@@ -11,7 +11,7 @@ import { styled } from "styled-components";
 
 type Look = FragmentProps["add-to-cart"]["look"];
 
-/** The button: as wide as a card, or beside other things and as wide with either of its words. */
+/** The button: as wide as a card, or beside other elements with the width of its longer label. */
 export const Action = styled(Button).attrs<{ $look: Look }>(({ $look }) => ({
   $kind: $look === "card" ? ("soft" as const) : ("primary" as const),
   $size: $look === "card" ? ("medium" as const) : ("large" as const),
@@ -21,7 +21,10 @@ export const Action = styled(Button).attrs<{ $look: Look }>(({ $look }) => ({
   min-width: ${({ $look }) => ($look === "card" ? "0" : space(24))};
 `;
 
-/** How many there are in the cart; at the button's corner, where it moves nothing when it comes and hides no word. */
+/**
+ * The quantity in the cart, at the button's corner, where it neither moves the layout nor covers
+ * text.
+ */
 export const Chip = styled.span`
   position: absolute;
   top: -${space(1)};

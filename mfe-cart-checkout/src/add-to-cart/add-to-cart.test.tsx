@@ -11,16 +11,16 @@ const add = () => screen.getByRole("button", { name: /^add to cart/i });
 const count = (text: string) => screen.findByRole("button", { name: `Cart ${text}` });
 
 function hearToasts() {
-  // What nobody has heard in earlier tests is still waiting.
+  // Drains toasts that earlier tests left unread.
   receiveToasts(() => undefined)();
   const heard: Toast[] = [];
   const stop = receiveToasts((toast) => heard.push(toast));
-  /** What has been said, without that something was added. */
+  /** Returns the toasts, without those for added products. */
   const troubles = () => heard.filter(({ kind }) => kind !== "success").map(({ text }) => text);
   return { heard, troubles, stop };
 }
 
-test("adds one piece, and says so to screen readers", async () => {
+test("adds one piece and announces it", async () => {
   const { user } = await openSite();
   expect(add().textContent).toStartWith("ADD TO CART");
   await user.click(add());
@@ -29,7 +29,7 @@ test("adds one piece, and says so to screen readers", async () => {
   expect(await count("2 items")).toBeInTheDocument();
 });
 
-test("says that it was added, with a way into the cart", async () => {
+test("shows a toast after adding, with a link to the cart", async () => {
   const { heard, stop } = hearToasts();
   const { user } = await openSite();
   await user.click(add());
@@ -41,7 +41,7 @@ test("says that it was added, with a way into the cart", async () => {
   stop();
 });
 
-test("what was refused stands in the place of what said that it was added", async () => {
+test("a rejection replaces the toast about adding", async () => {
   const { heard, stop } = hearToasts();
   const shop = cartShop([product({ stock: 1 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
@@ -53,7 +53,7 @@ test("what was refused stands in the place of what said that it was added", asyn
   stop();
 });
 
-test("a guest's cart is kept in the browser and asks nothing of the server", async () => {
+test("stores a guest's cart in the browser without a request", async () => {
   const { user, shop } = await openSite();
   await user.click(add());
   const stored = JSON.parse(localStorage.getItem("mfe-cart-checkout:cart") ?? "");
@@ -62,13 +62,13 @@ test("a guest's cart is kept in the browser and asks nothing of the server", asy
   expect(shop.calls).toEqual([]);
 });
 
-test("adds as many pieces as it is given", async () => {
+test("adds the given number of pieces", async () => {
   const { user } = await openSite({ look: "detail", quantity: 3 });
   await user.click(add());
   expect(await count("3 items")).toBeInTheDocument();
 });
 
-test("on the product's page it becomes In Cart, which opens the cart", async () => {
+test("becomes In Cart on the product's page and opens the cart", async () => {
   const { user } = await openSite({ look: "detail" });
   expect(add().textContent).toStartWith("Add to Cart");
   await user.click(add());
@@ -82,7 +82,7 @@ test.each(["card", "detail"] as const)("what is sold out cannot be added (%s)", 
   expect(button.disabled).toBe(true);
 });
 
-test("a guest cannot have more than there is", async () => {
+test("limits a guest to the stock", async () => {
   const { troubles, stop } = hearToasts();
   const { user } = await openSite({ products: [product({ stock: 2 })] });
   for (const _ of [1, 2, 3]) await user.click(add());
@@ -91,7 +91,7 @@ test("a guest cannot have more than there is", async () => {
   stop();
 });
 
-test("what the server refuses is taken back, with its reason", async () => {
+test("reverts what the server rejects and shows its reason", async () => {
   const { troubles, stop } = hearToasts();
   const shop = cartShop([product({ stock: 1 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
@@ -102,7 +102,7 @@ test("what the server refuses is taken back, with its reason", async () => {
   stop();
 });
 
-test("what the server gives no reason for failed to be added", async () => {
+test("shows a general message when the server gives no reason", async () => {
   const { troubles, stop } = hearToasts();
   const shop = cartShop();
   const { user } = await openSite({ shop, user: customer });
@@ -113,7 +113,7 @@ test("what the server gives no reason for failed to be added", async () => {
   stop();
 });
 
-test("signing in moves the guest's cart to the server, signing out leaves it there", async () => {
+test("signing in moves the guest's cart to the server, and signing out leaves it there", async () => {
   const { user, shop, store } = await openSite();
   await user.click(add());
   act(() => store.set(sessionAtom, customer));

@@ -5,7 +5,10 @@ import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { loadDrawer } from "../drawer/load-drawer.ts";
 import { Action, Chip } from "./action.ts";
 
-/** The part `add-to-cart`: puts one piece of a product into the cart, or as many as it is given. Sold out, it only says so. */
+/**
+ * The fragment `add-to-cart`: adds one piece of a product, or a given number. It only shows a
+ * label when the product is sold out.
+ */
 export function AddToCart({ product, look, quantity = 1 }: FragmentProps["add-to-cart"]) {
   const text = useMessages(messages);
   const store = useCartStore();
@@ -22,7 +25,7 @@ export function AddToCart({ product, look, quantity = 1 }: FragmentProps["add-to
     );
   }
   if (look === "detail" && inCart > 0) {
-    // Opens the cart: there is how many there are of it, and how to change that.
+    // The button then opens the cart, which shows the quantity and can change it.
     const prepare = () => void loadDrawer().catch(() => undefined);
     return (
       <Action $look={look} aria-haspopup="dialog" onPointerEnter={prepare} onClick={store.open}>

@@ -3,7 +3,10 @@ import { ApiError, type OrderedLine } from "@aushadhi/shared-ui";
 import type { CartSync } from "../cart/cart-sync.ts";
 import { isUnsure } from "../cart/retry.ts";
 
-/** What became of a line. `cut` and `all-in-cart` go by the stock, `most` by what a cart holds of one product. */
+/**
+ * The result for a line. `cut` and `all-in-cart` depend on the stock, `most` on the cart's limit
+ * per product.
+ */
 export type Outcome = { name: string } & (
   | { is: "added" | "gone" | "sold-out" | "full" }
   | { is: "cut"; left: number; inCart: number; added: number }
@@ -11,19 +14,22 @@ export type Outcome = { name: string } & (
   | { is: "most"; added: number }
 );
 
-/** A line to be added by one call. After a failure the very same call is made again, so that nothing is added twice. */
+/**
+ * A line to add with one call. A retry repeats exactly the same call, so that nothing is added
+ * twice.
+ */
 export interface WantedLine extends OrderedLine {
   key: string;
-  /** What it was cut down to, and why. */
+  /** The reduced quantity and its reason. */
   cut?: Outcome;
 }
 
-/** Between two looks at the shelf others may take from it or put back. */
+/** Other customers may change the stock between two attempts. */
 const maxAttempts = 3;
 
 /**
- * Puts a line into the cart, or as much of it as there is and fits.
- * @throws ApiError and anything else that a call throws, when it is unknown whether the product is available
+ * Adds a line to the cart, reduced to what is available and allowed.
+ * @throws ApiError and anything else that a call throws, when availability is unknown
  */
 export async function addLine(sync: CartSync, line: WantedLine): Promise<Outcome> {
   const { productId, name } = line;
@@ -44,7 +50,7 @@ export async function addLine(sync: CartSync, line: WantedLine): Promise<Outcome
   }
 }
 
-/** Cuts a line down to what is still available. Answers why, when that is nothing. */
+/** Reduces a line to what is still available. Returns the reason when nothing is. */
 async function cutDown(
   sync: CartSync,
   productId: string,

@@ -1,7 +1,7 @@
 import { color, font, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** The button, and below it what was said. */
+/** The button with its message below. */
 export const Place = styled.div`
   display: grid;
   justify-items: start;

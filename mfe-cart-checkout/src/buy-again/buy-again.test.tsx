@@ -9,14 +9,14 @@ const gauze = { productId: "p2", name: "Gauze", quantity: 1 };
 const lines = [{ productId: "p1", name: "Paracetamol 500 mg", quantity: 2 }, gauze];
 const button = (name: string) => screen.findByRole("button", { name });
 
-/** A customer at an order of two products, of which both are there unless the shop says otherwise. */
+/** Opens an order of two products; both are in stock unless the shop says otherwise. */
 async function openOrder(products = [product(), product({ id: "p2", name: "Gauze" })]) {
   const shop = cartShop(products);
   const site = await openSite({ shop, user: customer, children: <BuyAgain lines={lines} /> });
   return { ...site, said: () => screen.getAllByRole("status")[0]?.textContent };
 }
 
-test("puts the order's lines into the cart, says so, and then opens the cart", async () => {
+test("adds the order's lines to the cart, says so, and then opens the cart", async () => {
   const { user, shop, said } = await openOrder();
   await user.click(await button("Buy again"));
   const open = await button("Open Cart");
@@ -28,7 +28,7 @@ test("puts the order's lines into the cart, says so, and then opens the cart", a
   expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeInTheDocument();
 });
 
-test("while it works the button says so, and presses meanwhile and afterwards add nothing", async () => {
+test("shows the pending state and ignores presses while it works and afterwards", async () => {
   const { user, shop } = await openOrder();
   const { promise, resolve } = Promise.withResolvers<void>();
   shop.gate = promise;
@@ -42,7 +42,7 @@ test("while it works the button says so, and presses meanwhile and afterwards ad
   expect(shop.server.lines(customer.id).map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
-test("what is not to be had is told, and the button keeps the focus", async () => {
+test("names unavailable products and keeps the focus on the button", async () => {
   const { user, said } = await openOrder([product({ stock: 1 })]);
   const buy = await button("Buy again");
   await user.click(buy);
@@ -53,7 +53,7 @@ test("what is not to be had is told, and the button keeps the focus", async () =
   expect(document.activeElement === buy).toBe(true);
 });
 
-test("a failure says what is left, and trying again does that alone", async () => {
+test("a failure says what is left, and a retry adds only that", async () => {
   const { user, shop, said } = await openOrder();
   shop.failing = { status: 429, error: "Too many requests. Please wait a minute." };
   await user.click(await button("Buy again"));
@@ -67,7 +67,7 @@ test("a failure says what is left, and trying again does that alone", async () =
   expect(shop.server.lines(customer.id).map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
-test("a second visit to the page offers it anew", async () => {
+test("a second visit to the page offers it again", async () => {
   const { user, shop, unmount } = await openOrder();
   await user.click(await button("Buy again"));
   await button("Open Cart");

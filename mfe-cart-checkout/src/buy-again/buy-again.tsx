@@ -6,8 +6,9 @@ import { Place } from "./buy-again.styles.ts";
 import { buyAgain as messages } from "./messages.ts";
 
 /**
- * The part `buy-again`: puts an order's lines into the cart and says what became of them. After that the button opens
- * the cart, so that pressing it once more doubles nothing. A customer who wants it twice can set that in the cart.
+ * The fragment `buy-again`: adds an order's lines to the cart and reports the result. Then the
+ * button opens the cart, so that another press adds nothing twice. Customers can raise quantities
+ * in the cart.
  */
 export function BuyAgain({ lines }: FragmentProps["buy-again"]) {
   const text = useMessages(messages);
@@ -22,7 +23,7 @@ export function BuyAgain({ lines }: FragmentProps["buy-again"]) {
     setBusy(true);
     setFailed(false);
     try {
-      // Its code is for the few who press, not for every page.
+      // Loaded on press, because few visitors press it.
       const { buy } = await import("./buy.ts");
       setBought(await buy(store, lines, bought));
     } catch {

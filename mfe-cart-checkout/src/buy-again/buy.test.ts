@@ -5,13 +5,13 @@ import { type Chance, chance } from "../cart/testing/model/chance.ts";
 import { createTestBrowser } from "../cart/testing/test-browser.ts";
 import { type Bought, buy } from "./buy.ts";
 
-/** A line on which things get lost in this way, as often as trouble comes. */
+/** A connection that loses requests or answers whenever trouble occurs. */
 const losing = (what: "request" | "answer"): Chance => ({
   ...chance(1),
   pick: <T>(from: readonly T[]) => (from.includes(what as T) ? (what as T) : (from[0] as T)),
 });
 
-/** A customer's tab, and a shop that has `stock` pieces of the products `a`, `b`, ... */
+/** A customer's tab, and a shop with `stock` pieces of the products `a`, `b`, ... */
 function customerOf(stock: Record<string, number>, luck?: Chance) {
   const { time, server, browser } = createTestBrowser(luck ? { luck } : {});
   for (const [id, pieces] of Object.entries(stock)) {
@@ -30,7 +30,7 @@ function customerOf(stock: Record<string, number>, luck?: Chance) {
     browser,
     cart,
     line,
-    /** What is in the cart, on the server and on the screen alike. */
+    /** The cart's content, the same on the server and on the screen. */
     inCart() {
       const shown = cart.getSnapshot().items.map(({ product, quantity }) => [product.id, quantity]);
       const had = server.lines("A").map(({ product, quantity }) => [product.id, quantity]);
@@ -47,7 +47,7 @@ function customerOf(stock: Record<string, number>, luck?: Chance) {
   };
 }
 
-test("everything that is there goes into the cart, and the way on is to open it", async () => {
+test("adds all lines that are available and then offers to open the cart", async () => {
   const { buy, line, inCart } = customerOf({ a: 10, b: 10 });
   const { report, next } = await buy([line("a", 2), line("b")]);
   expect(inCart()).toEqual({ a: 2, b: 1 });
@@ -55,14 +55,14 @@ test("everything that is there goes into the cart, and the way on is to open it"
   expect(next).toBe("open");
 });
 
-test("it comes on top of what is in the cart, and what is being changed there is made first", async () => {
+test("adds on top of the cart, after its pending changes", async () => {
   const { cart, buy, line, inCart } = customerOf({ a: 10 });
   for (const quantity of [1, 2, 3]) cart.set(product({ id: "a" }), quantity);
   await buy([line("a", 2)]);
   expect(inCart()).toEqual({ a: 5 });
 });
 
-test("what is deleted, not sold or sold out is named, and does not keep the rest back", async () => {
+test("names deleted, inactive and sold-out products and adds the others", async () => {
   const { server, buy, line, inCart } = customerOf({ a: 10, b: 10, c: 0 });
   server.products.set("b", product({ id: "b", isActive: false }));
   const lines = [{ ...line("x"), productId: null }, line("b"), line("c"), line("a")];
@@ -76,7 +76,7 @@ test("what is deleted, not sold or sold out is named, and does not keep the rest
   expect(next).toBe("open");
 });
 
-test("where nothing is to be had the same can be tried again", async () => {
+test("offers a retry when nothing is available", async () => {
   const { server, buy, line, inCart } = customerOf({ a: 0 });
   const first = await buy([line("a")]);
   expect(first.report).toEqual(["Nothing was added to your cart.", "Out of stock: A."]);
@@ -86,7 +86,7 @@ test("where nothing is to be had the same can be tried again", async () => {
   expect(inCart()).toEqual({ a: 1 });
 });
 
-test("more than there is becomes what there is", async () => {
+test("reduces a line to the stock", async () => {
   const { put, buy, line, inCart } = customerOf({ a: 2, b: 5, c: 3, d: 1 });
   put("b", 3);
   put("c", 3);
@@ -101,7 +101,7 @@ test("more than there is becomes what there is", async () => {
   ]);
 });
 
-test("a cart holds 999 of one product, however many there are", async () => {
+test("limits a product to 999 pieces, whatever the stock", async () => {
   const { put, buy, line, inCart } = customerOf({ a: 5000, b: 5000, c: 1500 });
   put("a", 990);
   put("b", 999);
@@ -117,7 +117,7 @@ test("a cart holds 999 of one product, however many there are", async () => {
   expect(next).toBe("open");
 });
 
-test("a full cart takes more of what is in it, and nothing else", async () => {
+test("a full cart accepts more of its own products only", async () => {
   const { server, put, buy, line } = customerOf({ a: 10, b: 10, c: 10 });
   put("a");
   for (let place = 1; place < 100; place++) {
@@ -156,14 +156,14 @@ test.each(["request", "answer"] as const)(
   },
 );
 
-test("a failure in the middle keeps what was done, and the next press does only the rest", async () => {
+test("a failure in the middle keeps the added lines, and the next press adds only the rest", async () => {
   const { browser, cart, time, line, inCart, ...shop } = customerOf(
     { a: 10, b: 2 },
     losing("answer"),
   );
   const lines = [line("a", 2), line("b", 5)];
   const buying = buy(cart, lines, null);
-  // Until it asks how much of B it may have.
+  // Until it asks for the remaining stock of B.
   while (browser.calls.at(-1)?.call !== "fetch") await time.step();
   browser.trouble = 100;
   await time.run();
@@ -178,7 +178,7 @@ test("a failure in the middle keeps what was done, and the next press does only 
   expect(report).toEqual(["2 products added to your cart.", "Only 2 left of B, so 2 were added."]);
 });
 
-test("whose session is over reads so", async () => {
+test("reports an expired session", async () => {
   const { browser, buy, line } = customerOf({ a: 10 });
   browser.cookie = null;
   expect((await buy([line("a")])).report).toEqual([
@@ -187,7 +187,7 @@ test("whose session is over reads so", async () => {
   ]);
 });
 
-test("the cart is settled only when all lines are through", async () => {
+test("the cart is settled only after all lines", async () => {
   const { cart, time, line, inCart } = customerOf({ a: 10, b: 10 });
   void buy(cart, [line("a"), line("b")], null);
   await time.step();
@@ -197,7 +197,7 @@ test("the cart is settled only when all lines are through", async () => {
   expect(inCart()).toEqual({ a: 1, b: 1 });
 });
 
-test("another tab sees it too", async () => {
+test("another tab sees the added lines", async () => {
   const { browser, buy, line } = customerOf({ a: 10 });
   const other = browser.open("A", []);
   await buy([line("a", 2)]);

@@ -3,21 +3,22 @@ import type { Cart } from "../cart/create-cart.ts";
 import { addLine, type Outcome, type WantedLine } from "./add-line.ts";
 import { createReport } from "./report.ts";
 
-/** An order's lines after they were put into the cart, as far as it went. */
+/** Result of adding an order's lines, complete or up to a failure. */
 export interface Bought {
   outcomes: readonly Outcome[];
-  /** Lines that a failure has kept from their turn. */
+  /** Lines not added because of a failure. */
   rest: readonly WantedLine[];
   /** Sentences for the customer. */
   report: readonly string[];
-  /** What is to be done next: all of it again when nothing was available. */
+  /** The button's next action: everything again when nothing was available. */
   next: "buy" | "retry" | "open";
 }
 
 const inCart: readonly Outcome["is"][] = ["added", "cut", "all-in-cart", "most"];
 
 /**
- * Puts an order's lines into the signed-in user's cart, one after the other. After a failure it goes on with the rest.
+ * Adds an order's lines to the signed-in user's cart, one after the other. After a failure it
+ * continues with the rest.
  * @throws when nobody is signed in
  */
 export const buy = (cart: Cart, lines: readonly OrderedLine[], before: Bought | null) =>

@@ -8,5 +8,5 @@ const en = {
   failed: "This did not work. Please try again.",
 };
 
-/** Texts of the button; what becomes of the lines is told in words that come with them. */
+/** Texts of the button; the texts of the result load with its code. */
 export const buyAgain: Messages<typeof en> = { en };

@@ -27,5 +27,5 @@ const en = {
     `${reason.replace(/[.!]$/, "")}. Still to be added: ${list(names)}.`,
 };
 
-/** What is said of an order's lines once they were put into the cart, or not. */
+/** Texts of the result for an order's lines. */
 export const report: Messages<typeof en> = { en };

@@ -3,7 +3,10 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import type { Outcome, WantedLine } from "./add-line.ts";
 import { report as messages } from "./report-messages.ts";
 
-/** What became of an order's lines, in sentences: first how many are in the cart, then which are not, and why. */
+/**
+ * Describes the result in sentences: first how many lines are in the cart, then which are not, and
+ * why.
+ */
 export function createReport(
   outcomes: readonly Outcome[],
   rest: readonly WantedLine[],
@@ -34,7 +37,7 @@ export function createReport(
 const isAdded = (one: Outcome) =>
   one.is === "added" || one.is === "cut" || (one.is === "most" && one.added > 0);
 
-/** What a line was cut down to, and why. */
+/** Describes the reduced quantity and its reason. */
 function limitsOf(one: Outcome): string[] {
   const text = messages.en;
   if (one.is === "cut") return [text.cut(one.name, one.left, one.added, one.inCart)];

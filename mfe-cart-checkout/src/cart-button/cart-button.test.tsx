@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear());
 
 const button = () => screen.getByRole("button", { name: /^Cart/, hidden: true });
 
-test("says Cart, and how many pieces are in it", async () => {
+test("shows Cart and the number of pieces", async () => {
   const { user } = await openSite();
   expect(button().textContent).toStartWith("Cart");
   expect(screen.getByRole("button", { name: "Cart 0 items" })).toBeInTheDocument();
@@ -16,7 +16,7 @@ test("says Cart, and how many pieces are in it", async () => {
   expect(screen.getByRole("button", { name: "Cart 1 item" })).toBeInTheDocument();
 });
 
-test("shows 99+ above 99, and its name the number", async () => {
+test("shows 99+ above 99, and the exact number in its accessible name", async () => {
   const shop = cartShop([product({ stock: 500 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 99 });
   const { user } = await openSite({ shop, user: customer, products: [product({ stock: 500 })] });
@@ -26,7 +26,7 @@ test("shows 99+ above 99, and its name the number", async () => {
   expect(screen.getByRole("button", { name: "Cart 100 items" })).toBeInTheDocument();
 });
 
-test("opens the drawer, and has the focus when it closes", async () => {
+test("opens the drawer and gets the focus back when it closes", async () => {
   const { user } = await openSite();
   await user.click(button());
   expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeInTheDocument();
@@ -36,7 +36,7 @@ test("opens the drawer, and has the focus when it closes", async () => {
   await waitFor(() => expect(document.activeElement === button()).toBe(true));
 });
 
-test("counts what another tab puts into the guest's cart", async () => {
+test("counts what another tab adds to the guest's cart", async () => {
   await openSite();
   const line = { id: "g1", product: product(), quantity: 3, addedAt: "2026-01-01T00:00:00Z" };
   localStorage.setItem("mfe-cart-checkout:cart", JSON.stringify({ items: [line] }));

@@ -8,7 +8,7 @@ import { Count, Place } from "./count.ts";
 
 const mostShown = 99;
 
-/** The part `cart-button`: opens the drawer, and shows how many pieces are in the cart. */
+/** The fragment `cart-button`: opens the drawer and shows the number of pieces in the cart. */
 export function CartButton({ look }: FragmentProps["cart-button"]) {
   const text = useMessages(messages);
   const { totalItems, isOpen } = useCart();
@@ -17,7 +17,7 @@ export function CartButton({ look }: FragmentProps["cart-button"]) {
   const [isBusy, setBusy] = useState(false);
 
   const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Safari gives a pressed button no focus, and then there is none to give back.
+    // Safari does not focus a pressed button, so the drawer could not restore the focus.
     currentTarget.focus({ preventScroll: true });
     store.open();
     setBusy(true);

@@ -9,7 +9,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { css, keyframes, styled } from "styled-components";
 
-/** Holds the button and the count at its corner. */
+/** Container of the button and the count at its corner. */
 export const Place = styled.span`
   position: relative;
   display: inline-flex;
@@ -19,7 +19,7 @@ const appear = keyframes`
   from { scale: 0; }
 `;
 
-// At the corner, where it moves nothing when it comes and when it grows.
+// At the corner, where it never moves the layout.
 const corner = css`
   position: absolute;
   top: -${space(0.5)};
@@ -27,7 +27,7 @@ const corner = css`
   animation: ${appear} ${motion.quick} ease-out;
 `;
 
-/** How many pieces are in the cart. */
+/** Number of pieces in the cart. */
 export const Count = styled.span<{ $look: FragmentProps["cart-button"]["look"] }>`
   min-width: ${space(2.5)};
   padding-inline: ${space(0.75)};
@@ -40,7 +40,7 @@ export const Count = styled.span<{ $look: FragmentProps["cart-button"]["look"] }
   text-align: center;
   pointer-events: none;
 
-  /* What it counts is still being saved. */
+  /* The count is still being saved. */
   &[data-slow] {
     outline: 2px dotted ${color.offer};
     outline-offset: 2px;

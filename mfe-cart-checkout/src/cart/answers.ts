@@ -1,2 +1,2 @@
-/** Schemas of the answers, in a file of their own so that they can be fetched when first needed. */
+/** Response schemas. A separate file, so that they load on first use. */
 export { cartResponseSchema, deliveryFeeResponseSchema } from "@aushadhi/api/contract";

@@ -2,12 +2,14 @@ import { type ApiClient, announce, createId, showToast } from "@aushadhi/shared-
 import { guestCartKey } from "./guest-store.ts";
 import type { ServerCartDeps } from "./merging.ts";
 
-/** Id of the one toast that says what became of the cart's last change. */
+/** Id of the single toast about the cart's last change. */
 export const cartToastId = "cart";
 
 const lockName = "mfe-cart-checkout:merge";
 
-/** The browser's own. Touches nothing until it is used, so that it can be made on the server. */
+/**
+ * The real browser dependencies. They touch nothing until used, so the server can create them too.
+ */
 export function createBrowserDeps(api: ApiClient): ServerCartDeps {
   let channel: BroadcastChannel | undefined;
   return {
@@ -18,7 +20,7 @@ export function createBrowserDeps(api: ApiClient): ServerCartDeps {
     clock: Date.now,
     newId: createId,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    // What failed takes the place of what said that it was added.
+    // A failure replaces the toast about adding.
     toast: (kind, text) => showToast({ kind, text, ...(kind !== "info" && { id: cartToastId }) }),
     announce,
     log(what, error) {
@@ -30,7 +32,7 @@ export function createBrowserDeps(api: ApiClient): ServerCartDeps {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === guestCartKey || key === null) on.guestCart();
       };
-      // Another tab may have been closed before it could tell, and the cart is on other devices too.
+      // Another tab may have closed before it sent a message, and other devices share the cart.
       const onLook = () => {
         if (document.visibilityState === "visible") on.serverCart();
         else on.leaving();
@@ -50,7 +52,10 @@ export function createBrowserDeps(api: ApiClient): ServerCartDeps {
   };
 }
 
-/** Where there are no locks (an address without TLS), the calls' keys alone keep two tabs from doing things twice. */
+/**
+ * Without the Web Locks API (on an address without TLS), only the idempotency keys prevent two
+ * tabs from adding twice.
+ */
 async function alone(work: () => Promise<void>, onWait: () => void): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return work();

@@ -3,12 +3,15 @@ import type { CartCalls } from "./types.ts";
 
 const answers = () => import("./answers.ts");
 
-/** The cart's calls, one function each. Answers are checked with the contract, whose code comes with the first. */
+/**
+ * Creates the cart's API calls. Responses are parsed with the contract, whose code loads with the
+ * first call.
+ */
 export function createCartApi(api: ApiClient): CartCalls {
   const call = (request: ApiRequest) =>
     api
       .call(
-        // A click on a link is no reason to lose the click before it.
+        // Leaving the page by a link must not cancel a change.
         { ...request, keepalive: request.method !== "GET" },
         answers().then(({ cartResponseSchema }) => cartResponseSchema),
       )

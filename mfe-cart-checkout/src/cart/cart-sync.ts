@@ -2,9 +2,10 @@ import { retry } from "./retry.ts";
 import type { CartCalls, CartDeps, CartLine } from "./types.ts";
 
 /**
- * Where one user's cart is asked of the server: one call at a time, so that no answer overtakes a later one.
- * @param known the cart as it came with the document
- * @param onChange has the cart shown again
+ * Synchronizes one user's cart with the server: one call at a time, so that answers arrive in
+ * order.
+ * @param known the cart in the document
+ * @param onChange renders the cart again
  */
 export function createCartSync(
   userId: string,
@@ -21,17 +22,20 @@ export function createCartSync(
 
   const sync = {
     userId,
-    /** The cart as the server last told it; null until it has. */
+    /** The cart as the server last returned it; null before that. */
     items: () => items,
-    /** When it did, in milliseconds. */
+    /** Time of that answer, in milliseconds. */
     lastSynced: () => lastSynced,
-    /** Does the work when nobody else asks anything. */
+    /** Runs work when no other call is running. */
     runInTurn<T>(work: () => Promise<T>): Promise<T> {
       const turn = last.then(work);
       last = turn.catch(() => undefined);
       return turn;
     },
-    /** Makes a call, again if its answer does not come. The answer counts once it is given to `accept`. */
+    /**
+     * Makes a call and repeats it when the answer is lost. The caller applies the answer with
+     * `accept`.
+     */
     async ask(call: (calls: CartCalls) => Promise<CartLine[]>): Promise<CartLine[]> {
       const assertWanted = () => {
         if (isOver) throw new Error("The cart is no longer wanted");
@@ -39,7 +43,7 @@ export function createCartSync(
       assertWanted();
       const send = async () => {
         const calls = await deps.calls();
-        // After a sign-out meanwhile it would be sent as a guest's.
+        // After a sign-out the call would be sent as a guest's.
         assertWanted();
         return call(calls);
       };
@@ -54,26 +58,29 @@ export function createCartSync(
       uncertain = [];
       onChange();
     },
-    /** Has the cart shown again. */
+    /** Renders the cart again. */
     changed: onChange,
-    /** What is known may not be true any more. The cart is asked for before anything else is done to it. */
+    /** Marks the known cart as outdated. It is fetched before anything else changes it. */
     invalidate() {
       isOutdated = true;
     },
-    /** Changes of these products may or may not have been made, and nobody tries any longer to find out which. */
+    /**
+     * Marks products whose last changes may or may not have been made, with no more retries to
+     * find out.
+     */
     markUncertain(productIds: readonly string[]) {
       isOutdated = true;
       uncertain = [...uncertain, ...productIds];
     },
     isUncertain: (productId: string) => uncertain.includes(productId),
-    /** Whether the cart is known, and known to be so. */
+    /** Returns whether the cart is known and up to date. */
     isCurrent: (): boolean => items !== null && !isOutdated,
-    /** Asks for the cart, unless what is known is true. */
+    /** Fetches the cart unless it is up to date. */
     async ensureCurrent(): Promise<void> {
       if (!sync.isCurrent()) sync.accept(await sync.ask((calls) => calls.fetch()));
     },
     isOver: () => isOver,
-    /** Nobody waits for this cart any more: nothing is asked again, and answers come to nothing. */
+    /** Stops: no more retries, and later answers are ignored. */
     end() {
       isOver = true;
     },

@@ -5,14 +5,15 @@ import { isUnsure } from "./retry.ts";
 import type { CartLine } from "./types.ts";
 
 /**
- * Makes one change to the server's cart and answers the lines as they are then. What is already so is not asked for.
+ * Makes one change to the server's cart and returns the new lines. Skips calls that would change
+ * nothing.
  * @throws ApiError and anything else that a call throws
  */
 export async function changeServerCart(
   sync: CartSync,
   change: Change,
 ): Promise<readonly CartLine[]> {
-  // Another tab may have moved the guest's lines that this change counts in.
+  // Another tab may have moved the guest's lines that this change includes.
   if (change.covers.length > 0) sync.invalidate();
   await sync.ensureCurrent();
   const items = sync.items() ?? [];
@@ -36,7 +37,10 @@ async function makeChange(sync: CartSync, items: readonly CartLine[], change: Ch
   return sync.ask((calls) => calls.setQuantity(line.id, quantity));
 }
 
-/** Removes a line. One that is not there any more was removed by a call whose answer was lost, or by another tab. */
+/**
+ * Removes a line. A missing line counts as removed: the answer was lost, or another tab removed
+ * it.
+ */
 function remove(sync: CartSync, itemId: string): Promise<readonly CartLine[]> {
   return sync
     .ask((calls) => calls.remove(itemId))

@@ -16,13 +16,13 @@ function signedIn(luck?: Chance) {
   return { ...deps, tab, cart: tab.cart, shown };
 }
 
-/** A line on which things get lost in this way, as often as trouble comes. */
+/** A connection that loses requests or answers whenever trouble occurs. */
 const losing = (what: string): Chance => ({
   ...chance(1),
   pick: <T>(from: readonly T[]) => (from.includes(what as T) ? (what as T) : (from[0] as T)),
 });
 
-test("fifty clicks show at once and are two requests: the first, and one for all others", async () => {
+test("fifty clicks show at once and need two requests: the first, and one for all others", async () => {
   const { cart, browser, time, server, shown } = signedIn();
   const seen: number[] = [];
   for (let click = 0; click < 50; click++) {
@@ -37,7 +37,7 @@ test("fifty clicks show at once and are two requests: the first, and one for all
   expect(server.quantityOf("A", "p1")).toBe(50);
 });
 
-test("of quantities set in a row the first and the last are asked for", async () => {
+test("several set quantities send only the first and the last", async () => {
   const { cart, browser, time, server } = signedIn();
   cart.add(first);
   await time.run();
@@ -50,7 +50,7 @@ test("of quantities set in a row the first and the last are asked for", async ()
   expect(server.quantityOf("A", "p1")).toBe(51);
 });
 
-test("who waits for the cart to be settled waits for no further clicks", async () => {
+test("waiting for the cart to settle does not wait for further clicks", async () => {
   const { cart, browser, time, server } = signedIn();
   cart.add(first);
   cart.add(first);
@@ -64,7 +64,7 @@ test("who waits for the cart to be settled waits for no further clicks", async (
   expect(server.quantityOf("A", "p1")).toBe(2);
 });
 
-test("a lost answer is asked for again with the same key", async () => {
+test("a lost answer is requested again with the same key", async () => {
   const { cart, browser, time, server, shown } = signedIn(losing("answer"));
   browser.trouble = 100;
   cart.add(first);
@@ -78,7 +78,7 @@ test("a lost answer is asked for again with the same key", async () => {
   expect(shown("p1")).toBe(1);
 });
 
-test("who is told that it failed and clicks again gets one, though the first was carried out", async () => {
+test("a click after a reported failure gives one piece, even if the first call was carried out", async () => {
   const { cart, tab, browser, time, server, shown } = signedIn(losing("answer"));
   browser.trouble = 100;
   cart.add(first);
@@ -94,7 +94,7 @@ test("who is told that it failed and clicks again gets one, though the first was
   expect(shown("p1")).toBe(1);
 });
 
-test("what is refused is taken back to what the server has, and other changes stay", async () => {
+test("a rejected change is reverted to the server's state, and other changes stay", async () => {
   const { cart, tab, time, server, shown } = signedIn();
   cart.add(scarce);
   await time.step();
@@ -107,7 +107,7 @@ test("what is refused is taken back to what the server has, and other changes st
   expect(server.quantityOf("A", "p2")).toBe(1);
 });
 
-test("a line that another tab has removed is gone without a word", async () => {
+test("a line removed in another tab disappears without a message", async () => {
   const { cart, tab, time, server, shown } = signedIn();
   cart.add(first);
   await time.run();
@@ -118,7 +118,7 @@ test("a line that another tab has removed is gone without a word", async () => {
   expect(shown("p1")).toBe(0);
 });
 
-test("clearing drops what was still to be sent, and says so when it is done", async () => {
+test("clearing drops unsent changes, and says so when done", async () => {
   const { cart, tab, time, server } = signedIn();
   cart.add(first);
   cart.add(second);
@@ -130,7 +130,7 @@ test("clearing drops what was still to be sent, and says so when it is done", as
   expect(tab.said).toEqual([{ kind: "success", text: "All cart data cleared successfully" }]);
 });
 
-test("knows an ordered cart to be empty, in other tabs too", async () => {
+test("empties the cart after an order, in other tabs too", async () => {
   const { cart, browser, time, server } = signedIn();
   cart.add(first);
   await time.run();
@@ -142,7 +142,7 @@ test("knows an ordered cart to be empty, in other tabs too", async () => {
   expect(other.cart.getSnapshot().items).toEqual([]);
 });
 
-test("what was added in a session that has ended is a guest's, once, and its owner's after the next sign-in", async () => {
+test("pieces added in an expired session become a guest's once, and the owner's after the next sign-in", async () => {
   const { cart, browser, tab, time, server, shown } = signedIn();
   cart.add(first);
   await time.run();
@@ -159,7 +159,7 @@ test("what was added in a session that has ended is a guest's, once, and its own
   expect([server.quantityOf("A", "p1"), server.quantityOf("A", "p2")]).toEqual([3, 1]);
 });
 
-test("what was added just before its owner signed out is not sent as a guest's", async () => {
+test("pieces added just before a sign-out are not sent as a guest's", async () => {
   for (let turns = 0; turns < 30; turns++) {
     const { cart, browser, time, shown } = signedIn();
     cart.add(first);

@@ -9,13 +9,16 @@ import type { CartLine, CartState } from "./types.ts";
 export interface CartSettings {
   deps: ServerCartDeps;
   texts: CartTexts;
-  /** Who is signed in at first; null for a guest. */
+  /** The user signed in at first; null for a guest. */
   userId: string | null;
-  /** That user's cart as it came with the document. */
+  /** That user's cart in the document. */
   known: readonly CartLine[] | null;
 }
 
-/** The cart of the visitor: a guest's is in the browser, a user's is on the server. Knows nothing of React. */
+/**
+ * Creates the visitor's cart: in the browser for a guest, on the server for a user. Independent of
+ * React.
+ */
 export function createCart({ deps, texts, userId, known }: CartSettings) {
   const guest = createGuestCart(deps, texts);
   const listeners = new Set<() => void>();
@@ -88,7 +91,7 @@ export function createCart({ deps, texts, userId, known }: CartSettings) {
     enter(known);
   }
 
-  /** Changes the cart, and answers whether that was possible. */
+  /** Changes the cart; returns whether that was possible. */
   function change(ofServer: (cart: ServerCart) => void, ofGuest: () => string | null): boolean {
     start();
     if (state.error !== null) show({ error: null });
@@ -110,17 +113,17 @@ export function createCart({ deps, texts, userId, known }: CartSettings) {
         stopListening = null;
       };
     },
-    /** The cart now; the same object until something changes. */
+    /** Returns the current cart; the same object until something changes. */
     getSnapshot: () => state,
-    /** The cart as the document shows it, before the browser has been asked for anything. */
+    /** Returns the cart in the document, before the browser's storage is read. */
     getInitial: () => initial,
-    /** Says who is signed in; null for a guest. */
+    /** Sets the signed-in user; null for a guest. */
     follow(id: string | null) {
       if (id === user) return;
       user = id;
       if (isStarted) enter(null);
     },
-    /** Puts pieces into the cart and tells screen readers. Answers whether that was possible. */
+    /** Adds pieces and announces it; returns whether that was possible. */
     add(product: SoldProduct, quantity = 1): boolean {
       const isAdded = change(
         (cart) => cart.add(product, quantity),
@@ -129,7 +132,7 @@ export function createCart({ deps, texts, userId, known }: CartSettings) {
       if (isAdded) deps.announce(texts.added(product.name, countPieces(state.items)));
       return isAdded;
     },
-    /** Sets how many pieces there are; 0 or less removes the line. */
+    /** Sets the number of pieces; 0 or less removes the line. */
     set(product: SoldProduct, quantity: number) {
       const isSet = change(
         (cart) => cart.set(product, quantity),
@@ -146,19 +149,19 @@ export function createCart({ deps, texts, userId, known }: CartSettings) {
       else fail(texts.failed.clearGuest, false);
     },
     open: () => show({ isOpen: true }),
-    /** Closing forgets the error. */
+    /** Closing clears the error. */
     close: () => show({ isOpen: false, error: null }),
-    /** Asks the server for the cart. */
+    /** Fetches the cart from the server. */
     refresh: () => server?.refresh(true),
-    /** Has something longer done with a user's cart; see `ServerCart`. Rejects for a guest. */
+    /** Runs longer work on a user's cart; see `ServerCart`. Rejects for a guest. */
     async runExclusive<T>(work: (at: ExclusiveAccess) => Promise<T>) {
       start();
       if (!server) throw new Error("Nobody is signed in");
       return server.runExclusive(work);
     },
-    /** Shows an empty cart: the server has made an order of it. */
+    /** Shows an empty cart after the server has turned it into an order. */
     forget: () => server?.forget(),
-    /** Resolves when the server knows every change. */
+    /** Resolves when the server has every change. */
     settled: async () => server?.settled(),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createDebounce } from "./debounce.ts";
 import { createVirtualTime } from "./testing/model/virtual-time.ts";
 
-/** A debounce in a time that passes when it is told to, and when its end was seen. */
+/** A debounce in virtual time, with the times at which it ended. */
 function gathered(clicks: number) {
   const time = createVirtualTime(0);
   const debounce = createDebounce({
@@ -15,19 +15,19 @@ function gathered(clicks: number) {
   return { time, debounce, handlers, wait };
 }
 
-/** Lets everything happen that waits for no time to pass. */
+/** Runs everything that does not wait for time to pass. */
 const drain = async () => {
   for (let turn = 0; turn < 40; turn++) await null;
 };
 
-test("a single click waits for nothing", async () => {
+test("a single click does not wait", async () => {
   const { handlers, wait } = gathered(1);
   wait();
   await drain();
   expect(handlers).toEqual([0]);
 });
 
-test("a run of clicks is over when there was none for a while, counted from the last", async () => {
+test("a run of clicks ends after a pause, counted from the last click", async () => {
   const { time, debounce, handlers, wait } = gathered(2);
   wait();
   time.after(500, () => debounce.note());
@@ -35,7 +35,7 @@ test("a run of clicks is over when there was none for a while, counted from the 
   expect(handlers).toEqual([1100]);
 });
 
-test("who hurries it handlers the wait that is under way at once, and no further one", async () => {
+test("a flush ends the current wait at once, and no later one", async () => {
   const { time, debounce, handlers, wait } = gathered(2);
   wait();
   await drain();

@@ -24,7 +24,7 @@ const refuse = () => {
 const numbers = (lines: readonly { product: { id: string }; quantity: number }[]) =>
   lines.map(({ product, quantity }) => [product.id, quantity]);
 
-test("adding a product that is there increases its quantity", () => {
+test("adding a product in the cart increases its quantity", () => {
   const { cart } = guestCart();
   cart.add(first, 1);
   cart.add(second, 1);
@@ -43,7 +43,7 @@ test.each([0, -1])("a quantity of %p removes the line", (quantity) => {
   expect(stored.size).toBe(0);
 });
 
-test("there is no more than the stock, and less is always possible", () => {
+test("limits the quantity to the stock, but always allows less", () => {
   const { cart } = guestCart();
   expect(cart.add(scarce, 3)).toBeNull();
   expect(cart.add(scarce, 1)).toBe("Only 3 left in stock");
@@ -52,7 +52,7 @@ test("there is no more than the stock, and less is always possible", () => {
   expect(numbers(cart.lines())).toEqual([["few", 2]]);
 });
 
-test("there are at most 999 of one product and 100 products", () => {
+test("allows at most 999 pieces per product and 100 products", () => {
   const { cart } = guestCart();
   expect(cart.add(first, 999)).toBeNull();
   expect(cart.add(first, 1)).toBe("A cart holds at most 999 of one product");
@@ -61,14 +61,14 @@ test("there are at most 999 of one product and 100 products", () => {
   expect(cart.lines()).toHaveLength(100);
 });
 
-test("takes over what is newly known of a product", () => {
+test("updates the stored data of a product", () => {
   const { cart } = guestCart();
   cart.add(first, 1);
   cart.add({ ...first, price: 99 }, 1);
   expect(cart.lines()[0]?.product.price).toBe(99);
 });
 
-test("storage that is full keeps nothing from working", () => {
+test("works without saving when storage is full", () => {
   const { cart, stored } = guestCart({ setItem: refuse });
   cart.add(first, 2);
   cart.set(first, 3);
@@ -76,7 +76,7 @@ test("storage that is full keeps nothing from working", () => {
   expect(stored.size).toBe(0);
 });
 
-test("storage that may not be touched at all does neither", () => {
+test("works without saving when storage is blocked", () => {
   const { cart } = guestCart({ getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(cart.lines()).toEqual([]);
   cart.add(first, 2);
@@ -85,7 +85,7 @@ test("storage that may not be touched at all does neither", () => {
   expect(cart.lines()).toEqual([]);
 });
 
-test("a line that is on its way to the server is not added to", () => {
+test("does not add to a line that is being moved to the server", () => {
   const { cart } = guestCart();
   cart.add(first, 2);
   cart.claim("g1", { to: "A", quantity: 2, key: "g1", at: 0 });

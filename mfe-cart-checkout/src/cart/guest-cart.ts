@@ -5,7 +5,7 @@ import type { CartTexts } from "./messages.ts";
 import type { Claim, StoredLine } from "./stored-lines.ts";
 import type { CartDeps } from "./types.ts";
 
-/** The cart of somebody who is not signed in, and what of it is still to be moved to the server. */
+/** The cart of a guest, and its lines that still have to move to the server. */
 export function createGuestCart(
   deps: Pick<CartDeps, "storage" | "clock" | "newId">,
   texts: CartTexts,
@@ -37,21 +37,24 @@ export function createGuestCart(
   }
 
   return {
-    /** The guest's own lines: lines on their way to somebody's cart belong to that person. */
+    /** The guest's own lines: claimed lines belong to the user they are moving to. */
     lines: () => store.read().filter(isFree),
-    /** Lines to be moved into this user's cart. */
+    /** Lines to move into this user's cart. */
     linesFor: (userId: string) =>
       store.read().filter((line) => (line.claim?.to ?? userId) === userId),
-    /** Adds pieces. Answers the reason why it cannot be, or null. */
+    /** Adds pieces; returns the reason when that is not possible, else null. */
     add: (product: SoldProduct, quantity: number) => put(product, (inCart) => inCart + quantity),
-    /** Sets how many pieces there are; 0 or less removes the line. Answers the reason why it cannot be, or null. */
+    /**
+     * Sets the number of pieces; 0 or less removes the line. Returns the reason when that is not
+     * possible, else null.
+     */
     set: (product: SoldProduct, quantity: number) => put(product, () => quantity),
-    /** Answers whether the browser's storage is empty now. */
+    /** Returns whether the browser's storage is empty now. */
     clear: () => store.write(store.read().filter((line) => !isFree(line))),
-    /** Notes what is about to be asked of the server, before it is asked. */
+    /** Stores the claim of a call before it is sent. */
     claim: (id: string, claim: Claim) =>
       void change((line) => (line.id === id ? { ...line, claim } : line)),
-    /** Takes lines out. Answers whether the browser's storage knows. */
+    /** Removes lines; returns whether storage was updated. */
     drop: (isDropped: (line: StoredLine) => boolean) =>
       !store.read().some(isDropped) || change((line) => (isDropped(line) ? null : line)),
   };

@@ -1,12 +1,12 @@
 import { parseLines, type StoredLine } from "./stored-lines.ts";
 import type { CartDeps } from "./types.ts";
 
-/** Where a guest's cart lies in the browser's local storage. */
+/** Key of the guest's cart in local storage. */
 export const guestCartKey = "mfe-cart-checkout:cart";
 
 /** The guest's lines in local storage. */
 export function createGuestStore({ storage, clock }: Pick<CartDeps, "storage" | "clock">) {
-  /** What the storage would not take: it knows less than we do. */
+  /** Lines that could not be stored; they are newer than the storage. */
   let unsaved: readonly StoredLine[] | null = null;
 
   return {
@@ -18,7 +18,10 @@ export function createGuestStore({ storage, clock }: Pick<CartDeps, "storage" | 
         return [];
       }
     },
-    /** Keeps the lines; where the storage cannot, in this page's memory. Answers whether they are stored. */
+    /**
+     * Stores the lines, or keeps them in memory when storage fails. Returns whether they are
+     * stored.
+     */
     write(lines: readonly StoredLine[]): boolean {
       try {
         if (lines.length === 0) storage().removeItem(guestCartKey);

@@ -10,7 +10,7 @@ const stored = (browser: ModelBrowser) => parseLines(storedText(browser));
 const never = { ...chance(1), pick: () => "request" as never };
 const onlyAnswers = { ...chance(1), pick: () => "answer" as never };
 
-test("each line is one add, with the line's id as its key", async () => {
+test("adds each line with one call, with the line's id as key", async () => {
   const { browser, time, server } = createTestBrowser();
   const tab = browser.open(null, null);
   tab.cart.add(first, 2);
@@ -24,7 +24,7 @@ test("each line is one add, with the line's id as its key", async () => {
   expect(storedText(browser)).toBeNull();
 });
 
-test("a guest without a cart sees the server's", async () => {
+test("a guest without a cart sees the server's cart", async () => {
   const { browser, time, server } = createTestBrowser();
   server.handle("A", { call: "add", productId: "p1", quantity: 4 });
   const tab = browser.open(null, null);
@@ -50,7 +50,7 @@ test.each([true, false])("two tabs move a line once (locks: %p)", async (hasLock
   for (const { cart } of tabs) expect(cart.getSnapshot().items[0]?.quantity).toBe(5);
 });
 
-test("what exceeds the stock is cut to it, and the customer is told", async () => {
+test("reduces a line to the stock and tells the customer", async () => {
   const { browser, time, server } = createTestBrowser();
   server.handle("A", { call: "add", productId: "few", quantity: 1 });
   const tab = browser.open(null, null);
@@ -64,7 +64,7 @@ test("what exceeds the stock is cut to it, and the customer is told", async () =
   expect(tab.said).toEqual([{ kind: "info", text: "Product few: only 3 left in stock" }]);
 });
 
-test("a cut whose answer is lost is not added again when the shelf is filled", async () => {
+test("a reduced line with a lost answer is not added again after restocking", async () => {
   const { browser, time, server } = createTestBrowser({ luck: onlyAnswers });
   server.handle("A", { call: "add", productId: "few", quantity: 1 });
   const tab = browser.open(null, null);
@@ -83,7 +83,7 @@ test("a cut whose answer is lost is not added again when the shelf is filled", a
   expect(storedText(browser)).toBeNull();
 });
 
-test("what is no longer sold is left out, and the customer is told", async () => {
+test("leaves out inactive products and tells the customer", async () => {
   const { browser, time, server } = createTestBrowser();
   const tab = browser.open(null, null);
   tab.cart.add(first);
@@ -99,7 +99,7 @@ test("what is no longer sold is left out, and the customer is told", async () =>
   expect(storedText(browser)).toBeNull();
 });
 
-test("what cannot be sent stays, is shown, and goes when the network is back", async () => {
+test("a line that cannot be sent stays visible and is sent when the network is back", async () => {
   const { browser, time, server } = createTestBrowser({ luck: never });
   const tab = browser.open(null, null);
   tab.cart.add(first, 2);
@@ -116,7 +116,7 @@ test("what cannot be sent stays, is shown, and goes when the network is back", a
   expect(storedText(browser)).toBeNull();
 });
 
-test("a line on its way to somebody is not the next guest's, nor another user's", async () => {
+test("a line being moved belongs neither to the next guest nor to another user", async () => {
   const { browser, time, server } = createTestBrowser({ luck: onlyAnswers });
   const tab = browser.open(null, null);
   tab.cart.add(first, 2);
@@ -141,7 +141,7 @@ test("a line on its way to somebody is not the next guest's, nor another user's"
   expect(storedText(browser)).toBeNull();
 });
 
-test("a line that set out a week ago is forgotten: the server no longer knows its key", async () => {
+test("drops a line claimed a week ago, because the server no longer knows its key", async () => {
   const { browser, time, server } = createTestBrowser({ luck: onlyAnswers });
   const tab = browser.open(null, null);
   tab.cart.add(first, 2);

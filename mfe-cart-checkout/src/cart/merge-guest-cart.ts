@@ -3,13 +3,16 @@ import type { Merging } from "./merging.ts";
 import { resolveRejection } from "./resolve-rejection.ts";
 import { isUnsure } from "./retry.ts";
 
-/** The server forgets Idempotency-Keys after seven days: what is older could come twice. */
+/**
+ * The server forgets idempotency keys after seven days, so an older call could be carried out
+ * twice.
+ */
 const longestClaim = 6 * 24 * 3_600_000;
 
 /**
- * Moves the guest's lines to the server's cart, one call a line, whose key is the line's id. A line leaves the
- * browser when its call is answered; so nothing comes twice and nothing gets lost, even if it breaks off in between.
- * Ends early when the server cannot be reached: what is left stays for the next time.
+ * Moves the guest's lines to the server's cart, one call per line, with the line's id as key. A
+ * line leaves the browser when its call is answered, so an interruption neither doubles nor loses
+ * it. Stops when the server is unreachable; the rest waits for the next time.
  */
 export function mergeGuestCart(merging: Merging): Promise<void> {
   const { sync, guest, deps } = merging;
@@ -22,7 +25,7 @@ export function mergeGuestCart(merging: Merging): Promise<void> {
   }, known);
 }
 
-/** Moves one line, if it is still there. Answers whether to go on. */
+/** Moves a line if it still exists. Returns whether to continue. */
 async function move(merging: Merging, id: string): Promise<boolean> {
   const { sync, guest, deps } = merging;
   const line = guest.linesFor(sync.userId).find((line) => line.id === id);

@@ -7,5 +7,5 @@ const en = {
   gone: (name: string) => `${name} is no longer sold and was left out of your cart`,
 };
 
-/** What is said of a guest's lines that the server does not take as they are. */
+/** Texts about a guest's lines that the server rejects or changes. */
 export const merging: Messages<typeof en> = { en };

@@ -2,15 +2,15 @@ import type { CartSync } from "./cart-sync.ts";
 import type { GuestCart } from "./guest-cart.ts";
 import type { CartDeps } from "./types.ts";
 
-/** What moving a guest's cart to the server works with. */
+/** What moving a guest's cart to the server needs. */
 export interface Merging {
   sync: CartSync;
   guest: GuestCart;
   deps: Pick<CartDeps, "alone" | "clock" | "toast" | "tellTabs">;
 }
 
-/** What a cart with a server needs of its surroundings. */
+/** Dependencies of a cart on the server. */
 export interface ServerCartDeps extends CartDeps {
-  /** Gets what moves a guest's cart to the server: few visits need it. */
+  /** Loads the code that moves a guest's cart: few visits need it. */
   loadMerge(): Promise<(merging: Merging) => Promise<void>>;
 }

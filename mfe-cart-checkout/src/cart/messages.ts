@@ -33,7 +33,7 @@ const en = {
   },
 };
 
-/** Texts of the cart itself and of its buttons; the drawer's are its own, and come with it. */
+/** Texts of the cart and its buttons; the drawer's texts load with the drawer. */
 export const cart: Messages<typeof en> = { en };
 
 export type CartTexts = typeof en;

@@ -6,16 +6,16 @@ import { isSignedOut } from "./retry.ts";
 import type { CartDeps } from "./types.ts";
 
 export interface MutationHandlers {
-  /** Waits for what a change rests on. Throws when that does not come. */
+  /** Waits for what the change depends on. Throws when that fails. */
   prepare(change: Change): Promise<void>;
-  /** The server has made a change; the lines it answered come next. */
+  /** The server has made a change; its lines follow. */
   onMade(change: Change): void;
   onRefused(change: Change, error: unknown): void;
-  /** Nobody is signed in any more, so none of these is made. */
+  /** Nobody is signed in any more, so these changes were not made. */
   onSignedOut(changes: readonly Change[]): void;
 }
 
-/** Changes of one user's cart on their way to the server: one is sent, the others gather meanwhile. */
+/** Sends the changes of one user's cart: one at a time, while later ones are collected. */
 export function createMutationQueue(
   sync: CartSync,
   deps: Pick<CartDeps, "clock" | "wait">,
@@ -33,7 +33,7 @@ export function createMutationQueue(
     try {
       await handlers.prepare(change);
       const items = await sync.runInTurn(() => changeServerCart(sync, change));
-      // At once with the answer, so that nothing is shown twice or not at all in between.
+      // In the same step as the answer, so that a change never shows twice or not at all.
       sending = null;
       handlers.onMade(change);
       sync.accept(items);
@@ -49,9 +49,9 @@ export function createMutationQueue(
 
   return {
     pendingChanges,
-    /** Everything that is not made yet, in order. */
+    /** All changes not made yet, in order. */
     unmade: () => (sending ? [sending, ...pendingChanges.all()] : pendingChanges.all()),
-    /** Sends the pending changes. Resolves when nothing is left. */
+    /** Sends the pending changes. Resolves when none is left. */
     async send() {
       debounce.note();
       if (isSending) return;
@@ -63,7 +63,7 @@ export function createMutationQueue(
       }
       isSending = false;
     },
-    /** Has nothing wait for further clicks. */
+    /** Ends the wait for further clicks. */
     flush: debounce.flush,
   };
 }

@@ -1,22 +1,25 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
 import type { CartLine } from "./types.ts";
 
-/** A change of one product's line: so many pieces more, or so many in all. */
+/** A change of one product's line: a number of pieces to add, or a total. */
 interface PendingChange {
   kind: "add" | "set";
   product: SoldProduct;
-  /** Of a `set`, 0 removes the line. */
+  /** For `set`, 0 removes the line. */
   quantity: number;
-  /** Idempotency key, should it come to an add. */
+  /** Idempotency key, used if the change becomes an add. */
   key: string;
-  /** Ids of the guest's lines that a `set` counts in: it is sent when they are moved, or they would come on top. */
+  /**
+   * Ids of the guest's lines included in a `set`. It is sent after they have moved, because they
+   * would be added on top.
+   */
   covers: readonly string[];
 }
 
-/** One thing to ask of the server. */
+/** One request to the server. */
 export type Change = PendingChange | { kind: "clear"; covers: readonly string[] };
 
-/** Changes that wait for the request under way: one for each product, no matter how much was clicked. */
+/** Changes that wait for the current request: one per product, however many clicks. */
 export function createPendingChanges() {
   let clearing: Change | null = null;
   const byProduct = new Map<string, PendingChange>();
@@ -42,7 +45,7 @@ export function createPendingChanges() {
       dropAll();
       clearing = { kind: "clear", covers };
     },
-    /** Takes out the next to be sent; undefined when there is none. */
+    /** Removes and returns the next change; undefined when empty. */
     next(): Change | undefined {
       if (clearing) {
         const change = clearing;
@@ -53,7 +56,7 @@ export function createPendingChanges() {
       if (pending) byProduct.delete(pending.product.id);
       return pending;
     },
-    /** Forgets the changes of a product, unless they ask for fewer than `quantity`. */
+    /** Drops the changes of a product, except those that ask for fewer than `quantity`. */
     dropFrom(productId: string, quantity: number) {
       const pending = byProduct.get(productId);
       if (pending && (pending.kind === "add" || pending.quantity >= quantity))
@@ -64,7 +67,7 @@ export function createPendingChanges() {
   };
 }
 
-/** The lines as they will be once the changes are made. */
+/** Returns the lines as they will be after the changes. */
 export function withChanges(lines: readonly CartLine[], changes: readonly Change[]): CartLine[] {
   const byProduct = new Map(lines.map((line) => [line.product.id, line]));
   for (const change of changes) {

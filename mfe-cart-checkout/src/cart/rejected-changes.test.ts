@@ -4,7 +4,7 @@ import { createTestBrowser } from "./testing/test-browser.ts";
 
 const [first] = plentiful as [(typeof plentiful)[0]];
 
-/** A customer who has so many of the scarce product, of which there are three. */
+/** A customer with this many of a product that has a stock of three. */
 async function holding(pieces: number) {
   const deps = createTestBrowser();
   deps.browser.cookie = "A";
@@ -23,7 +23,7 @@ test.each([
   [1, 2, 1],
   [0, 1, 0],
 ])(
-  "of %i pieces a refusal drops what waits to be more: with %i pending there are %i",
+  "with %i pieces, a rejection drops pending increases: %i pending leave %i",
   async (had, pending, left) => {
     const { cart, said, time, server, browser } = await holding(had);
     cart.add(scarce, 4);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test("a waiting 'set to 1' is sent after a refusal, for another tab may have added more", async () => {
+test("sends a pending 'set to 1' after a rejection, because another tab may have added more", async () => {
   const { cart, time, server } = await holding(1);
   server.handle("A", { call: "add", productId: "few", quantity: 2, key: "another tab" });
   cart.add(scarce);
@@ -48,7 +48,7 @@ test("a waiting 'set to 1' is sent after a refusal, for another tab may have add
   expect(server.quantityOf("A", "few")).toBe(1);
 });
 
-test("a refusal drops what waits for its own product alone", async () => {
+test("a rejection drops only pending changes of its own product", async () => {
   const { cart, time, server } = await holding(0);
   cart.add(scarce, 4);
   await time.step();
@@ -58,7 +58,7 @@ test("a refusal drops what waits for its own product alone", async () => {
   expect([server.quantityOf("A", "few"), server.quantityOf("A", "p1")]).toEqual([0, 2]);
 });
 
-test("a cart listens to other tabs for as long as anything shows it", async () => {
+test("a cart listens to other tabs while any component shows it", async () => {
   const { browser, cart, time } = await holding(0);
   const fetched = async () => {
     browser.calls.length = 0;
@@ -72,7 +72,7 @@ test("a cart listens to other tabs for as long as anything shows it", async () =
   expect(await fetched()).toEqual(["fetch"]);
 });
 
-test("a cart that is asked for in an ended session fails in silence, and comes with the next look", async () => {
+test("a fetch in an expired session fails silently and is repeated on the next visit", async () => {
   const { browser, time, server } = createTestBrowser();
   server.handle("A", { call: "add", productId: first.id, quantity: 2, key: "earlier" });
   browser.cookie = null;

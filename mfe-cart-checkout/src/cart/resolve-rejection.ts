@@ -6,8 +6,8 @@ import type { Claim, StoredLine } from "./stored-lines.ts";
 import type { CartLine } from "./types.ts";
 
 /**
- * Deals with a guest's line that the server does not take as it is: what exceeds the stock is cut off it, what is not
- * available is left out, and the customer is told. Answers whether to go on with what is left of the guest's cart.
+ * Handles a guest's line that the server rejects: reduces it to the stock or leaves it out, and
+ * tells the customer. Returns whether to continue with the guest's other lines.
  */
 export async function resolveRejection(
   merging: Merging,
@@ -37,7 +37,7 @@ export async function resolveRejection(
     available === undefined
       ? texts.notTaken(product.name, error.message)
       : texts.cut(product.name, Number(available));
-  // Either the cart is full, or this very call was answered before: trying again would not help.
+  // The cart is full, or this exact call was already answered: a retry would not help.
   if (left <= 0 || left >= claim.quantity) return leaveOut(reason);
   guest.claim(id, { ...claim, quantity: left, key: `${id}.cut` });
   deps.toast("info", reason);

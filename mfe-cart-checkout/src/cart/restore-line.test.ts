@@ -14,7 +14,7 @@ function open(userId: string | null) {
   return { ...simulation, tab, settle: () => time.run() };
 }
 
-test.each([null, "A"])("a removed line comes back as it was, of %p", async (userId) => {
+test.each([null, "A"])("restores a removed line of %p as it was", async (userId) => {
   const { tab, settle, shown } = open(userId);
   const one = tab();
   one.cart.add(first, 3);
@@ -29,7 +29,7 @@ test.each([null, "A"])("a removed line comes back as it was, of %p", async (user
   expect([shown(one, "p1"), shown(one, "p2")]).toEqual([3, 1]);
 });
 
-test("before the removal has set out, taking it back asks the server for nothing", async () => {
+test("undo before the removal is sent needs no request", async () => {
   const { tab, settle, browser, server } = open("A");
   const one = tab();
   one.cart.add(first, 3);
@@ -42,7 +42,7 @@ test("before the removal has set out, taking it back asks the server for nothing
   expect(server.quantityOf("A", "p1")).toBe(3);
 });
 
-test("pressing twice, or after another tab has added it again, adds nothing", async () => {
+test("a second undo, or one after another tab has added the product again, adds nothing", async () => {
   const { tab, settle, browser, server, shown } = open("A");
   const one = tab();
   one.cart.add(first, 3);

@@ -2,8 +2,8 @@ import type { Cart } from "./create-cart.ts";
 import type { CartLine } from "./types.ts";
 
 /**
- * Puts a removed line back as it was. A product that is in the cart again meanwhile, of another tab or because the
- * server refused the removal, stays as it is there.
+ * Restores a removed line. A product that is in the cart again stays as it is: another tab added
+ * it, or the server rejected the removal.
  */
 export function restoreLine(
   cart: Pick<Cart, "getSnapshot" | "set">,

@@ -1,13 +1,13 @@
 import { ApiError } from "@aushadhi/shared-ui";
 
-/** Milliseconds before a call whose answer did not come is made again. */
+/** Milliseconds before each retry of a call whose answer is lost. */
 const pauses = [500, 2000, 5000] as const;
 
-/** Whether a call may have been carried out although it failed: its answer did not come, or made no sense. */
+/** Returns whether a failed call may have been carried out: its answer was lost or invalid. */
 export const isUnsure = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** Whether nobody is signed in any more, so that it was not carried out. */
+/** Returns whether the session has ended, so that the call was not carried out. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "not_signed_in";
 
@@ -15,9 +15,8 @@ const passesByItself = (error: unknown) =>
   isUnsure(error) && !(error instanceof ApiError && error.status === 500);
 
 /**
- * Makes a call until there is an answer, or for so long as makes sense. The call must be one that changes nothing
- * when it is repeated.
- * @param isOver tells that nobody waits for it any more: it is not made again then
+ * Makes a call until it is answered or retries are used up. The call must be idempotent.
+ * @param isOver returns whether the answer is no longer needed; then there are no retries
  * @throws what the last call threw
  */
 export async function retry<T>(

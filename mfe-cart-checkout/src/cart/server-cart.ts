@@ -10,7 +10,7 @@ import { isSignedOut, isUnsure } from "./retry.ts";
 import type { StoredLine } from "./stored-lines.ts";
 import type { CartDeps, CartLine } from "./types.ts";
 
-/** What longer work has at hand. */
+/** Access to the cart for longer work. */
 export interface ExclusiveAccess {
   sync: CartSync;
   deps: Pick<CartDeps, "newId">;
@@ -18,18 +18,18 @@ export interface ExclusiveAccess {
 
 export interface ServerCartSettings {
   userId: string;
-  /** The cart as it came with the document. */
+  /** The cart in the document. */
   known: readonly CartLine[] | null;
   guest: GuestCart;
   deps: ServerCartDeps;
   texts: CartTexts;
   onChange(): void;
-  /** @param text the server's reason, or our words for the failure */
+  /** @param text the server's reason, or our text for the failure */
   onFailure(text: string, error: unknown, of: Change["kind"] | "fetch"): void;
   onCleared(): void;
 }
 
-/** The cart of one user. Changes show at once; what the server says to them comes after. */
+/** The cart of one user. Changes show at once and are confirmed by the server later. */
 export function createServerCart(settings: ServerCartSettings) {
   const { userId, known, guest, deps, texts, onChange, onFailure } = settings;
   const sync = createCartSync(userId, known, deps, onChange);
@@ -43,7 +43,10 @@ export function createServerCart(settings: ServerCartSettings) {
   };
 
   const hasGuestLines = () => guest.linesFor(userId).length > 0;
-  /** The guest's lines that were counted in when the cart was last shown: it is those that a customer goes by. */
+  /**
+   * The guest's lines included in the cart that was last shown, which the customer's choices refer
+   * to.
+   */
   let shown: StoredLine[] = [];
   const shownOf = (isOf: (line: StoredLine) => boolean) =>
     shown.flatMap((line) => (isOf(line) ? line.id : []));
@@ -71,7 +74,7 @@ export function createServerCart(settings: ServerCartSettings) {
 
   function onRefused(change: Change, error: unknown) {
     if (isUnsure(error)) {
-      // It may have been carried out all the same.
+      // It may still have been carried out.
       deps.tellTabs();
       queue.pendingChanges.dropAll();
     } else if (change.kind !== "clear") {
@@ -87,7 +90,7 @@ export function createServerCart(settings: ServerCartSettings) {
     onChange();
   }
 
-  /** What was added is a guest's now; it comes back with the next sign-in. */
+  /** Added pieces become a guest's and return with the next sign-in. */
   function onSignedOut(changes: readonly Change[]) {
     for (const change of changes) {
       if (change.kind === "clear") continue;
@@ -100,7 +103,7 @@ export function createServerCart(settings: ServerCartSettings) {
     onChange();
   }
 
-  /** Asks the server again. `isAsked` when a person waits to know. */
+  /** Fetches the cart again. `isAsked` when a person waits for it. */
   function refresh(isAsked = false) {
     if (isAsked) isFetchFailed = false;
     if (isRefreshWaiting) return;
@@ -118,7 +121,7 @@ export function createServerCart(settings: ServerCartSettings) {
       sync.invalidate();
       if (sync.items() === null) {
         isFetchFailed = true;
-        // That a session has ended is said by its own dialog.
+        // An expired session has its own dialog.
         if (!isSignedOut(error)) {
           onFailure(getFailureText(error, texts.failed.fetch), error, "fetch");
         }
@@ -127,7 +130,7 @@ export function createServerCart(settings: ServerCartSettings) {
     onChange();
   }
 
-  /** Resolves when as much is moved as can be. */
+  /** Resolves when all lines that can move have moved. */
   function merge(): Promise<void> {
     if (merging) return merging;
     const done = () => {
@@ -152,41 +155,41 @@ export function createServerCart(settings: ServerCartSettings) {
   const cart = {
     /** The lines with every pending change. */
     lines,
-    /** Whether the lines have changes that the server has not made yet. */
+    /** Returns whether the lines include changes that the server has not made yet. */
     isSaving: () => queue.unmade().length > 0,
     isLoading: () => sync.items() === null && !isFetchFailed,
     lastSynced: sync.lastSynced,
     add(product: SoldProduct, quantity: number): void {
-      // While it is unknown what the server has, the customer means what they see and so many more.
+      // While the server's state is unknown, an add means the shown number plus the new pieces.
       const shown = lines().find((line) => line.product.id === product.id)?.quantity ?? 0;
       if (sync.isUncertain(product.id)) cart.set(product, shown + quantity);
       else pending(() => queue.pendingChanges.add(product, quantity, deps.newId()));
     },
-    /** Sets how many pieces there are; 0 or less removes the line. */
+    /** Sets the number of pieces; 0 or less removes the line. */
     set(product: SoldProduct, quantity: number): void {
       const covers = shownOf((line) => line.product.id === product.id);
       pending(() => queue.pendingChanges.set(product, quantity, deps.newId(), covers));
     },
-    /** Empties the cart. Resolves when the server has done so, or has refused. */
+    /** Empties the cart. Resolves when the server has done so or rejected it. */
     clear(): Promise<void> {
       pending(() => queue.pendingChanges.clear(shownOf(() => true)));
       return cart.settled();
     },
     refresh,
-    /** Moves what there still is of the guest's cart, and asks what is not known. */
+    /** Moves the rest of the guest's cart and fetches the cart if unknown. */
     catchUp() {
       if (hasGuestLines()) merge();
       else if (!sync.isCurrent()) refresh(isFetchFailed);
     },
-    /** Knows the cart to be empty, after an order. */
+    /** Treats the cart as empty after an order. */
     forget() {
       queue.pendingChanges.dropAll();
       deps.tellTabs();
       sync.accept([]);
     },
     /**
-     * Has something longer done at the server's sync, once every change before it is made. It takes one turn a call, so
-     * that the customer's own changes go on between them.
+     * Runs longer work on the server's cart after all earlier changes. It takes one turn per call,
+     * so the customer's own changes run in between.
      * @throws what the work throws
      */
     async runExclusive<T>(work: (at: ExclusiveAccess) => Promise<T>): Promise<T> {
@@ -198,9 +201,9 @@ export function createServerCart(settings: ServerCartSettings) {
       start(done.catch(() => undefined));
       return done;
     },
-    /** Sends at once what waits for further clicks. */
+    /** Sends changes that wait for further clicks. */
     flush: queue.flush,
-    /** Resolves when nothing is under way. */
+    /** Resolves when nothing is pending. */
     async settled(): Promise<void> {
       queue.flush();
       for (let seen: unknown; seen !== work; ) {

@@ -17,7 +17,7 @@ test.each([
   '{"items":"x"}',
   '{"items":{"0":1}}',
   '{"items":[null,1,"x",[],{}]}',
-])("%p is an empty cart", (text) => {
+])("reads %p as an empty cart", (text) => {
   expect(parseLines(text)).toEqual([]);
 });
 
@@ -34,18 +34,18 @@ test.each([
   ["of a product without a name", { ...line, product: { ...product(), name: 7 } }],
   ["of a product without a price", { ...line, product: { ...product(), price: null } }],
   ["of a product that costs less than nothing", { ...line, product: { ...product(), price: -1 } }],
-])("leaves out a line %s, and keeps the others", (_, broken) => {
+])("drops a line %s and keeps the others", (_, broken) => {
   expect(read([broken, { ...line, id: "g2" }]).map(({ id }) => id)).toEqual(["g2"]);
 });
 
-test("keeps what the parts need of a product, and nothing else", () => {
+test("keeps only the product fields that the fragments need", () => {
   const [kept] = read([{ ...line, product: { ...product(), extra: "x" }, more: 1 }]);
   expect(kept).toMatchObject({ id: "g1", quantity: 2, product: { name: "Paracetamol 500 mg" } });
   expect(Object.keys(kept ?? {})).toEqual(["id", "product", "quantity", "addedAt"]);
   expect(kept?.product).not.toHaveProperty("extra");
 });
 
-test("fills in what a product does not tell", () => {
+test("fills in missing product fields", () => {
   const [kept] = read([{ ...line, product: { id: "p1", name: "Gauze", price: 5, stock: "many" } }]);
   expect(kept?.product).toMatchObject({
     discountPrice: null,
@@ -57,14 +57,14 @@ test("fills in what a product does not tell", () => {
   });
 });
 
-test("a line is there once, and a cart has at most a hundred", () => {
+test("keeps each line once and at most a hundred lines", () => {
   expect(read([line, line])).toHaveLength(1);
   expect(
     read(Array.from({ length: 150 }, (_, place) => ({ ...line, id: `g${place}` }))),
   ).toHaveLength(100);
 });
 
-test("a claim that makes no sense is none", () => {
+test("drops an invalid claim", () => {
   const claim = { to: "u1", quantity: 2, key: "g1", at: 1 };
   expect(read([{ ...line, claim }])[0]?.claim).toEqual(claim);
   expect(read([{ ...line, claim: { ...claim, quantity: 0 } }])[0]).not.toHaveProperty("claim");

@@ -2,9 +2,9 @@ import { limits } from "@aushadhi/api/contract";
 import type { SoldProduct } from "@aushadhi/shared-ui";
 import type { CartLine } from "./types.ts";
 
-/** The call that moves a line to the server, as it was first made: repeats must not differ from it. */
+/** The call that moves a line to the server, as first sent: retries must be identical. */
 export interface Claim {
-  /** Id of the user whose cart it goes to. */
+  /** Id of the user whose cart the line moves to. */
   to: string;
   quantity: number;
   key: string;
@@ -12,13 +12,13 @@ export interface Claim {
   at: number;
 }
 
-/** A guest's line as local storage has it. */
+/** A guest's line in local storage. */
 export interface StoredLine extends CartLine {
-  /** There once the line is on its way to the server. Nobody knows then whether it has arrived. */
+  /** Set once the line is being sent. Until the answer, it is unknown whether it has arrived. */
   claim?: Claim;
 }
 
-/** Reads what is stored. Lines that make no sense are left out; what is no cart at all is an empty one. */
+/** Parses stored lines. Invalid lines are dropped; anything that is not a cart is an empty one. */
 export function parseLines(text: string | null): StoredLine[] {
   let stored: unknown;
   try {
@@ -73,7 +73,7 @@ const isAmount = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0;
 const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.lineQuantity;
-/** A line's id is sent as an Idempotency-Key, with an ending of ours. */
+/** A line's id is sent as an idempotency key, with a suffix. */
 const isKey = (value: unknown): value is string =>
   typeof value === "string" && /^[\x21-\x7e]{1,200}$/.test(value);
 const isClaim = (value: unknown): value is Claim =>

@@ -1,6 +1,6 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
 
-/** A line of the cart, the server's or a guest's. There is one for each product. */
+/** A line of the cart, on the server or of a guest. One per product. */
 export interface CartLine {
   id: string;
   product: SoldProduct;
@@ -10,38 +10,41 @@ export interface CartLine {
   addedAt: string;
 }
 
-/** The cart as it is shown: what the server or the browser has, with the changes that are still on their way. */
+/** The cart as shown: the state of the server or browser, plus pending changes. */
 export interface CartState {
   items: readonly CartLine[];
   isOpen: boolean;
-  /** Whether it is still unknown what is in the cart. */
+  /** Whether the content of the cart is still unknown. */
   loading: boolean;
-  /** Whether changes are shown that the server has not made yet. */
+  /** Whether the cart shows changes that the server has not made yet. */
   isSaving: boolean;
   error: string | null;
   isAuthenticated: boolean;
-  /** When the server last told what is in the cart, in milliseconds; null for guests. */
+  /** Time of the server's last answer in milliseconds; null for guests. */
   lastSynced: number | null;
   currentUserId: string | null;
 }
 
-/** The five calls of the cart. Each answers with all lines. */
+/** The five calls of the cart. Each returns all lines. */
 export interface CartCalls {
   fetch(): Promise<CartLine[]>;
-  /** @param key repeats of the call have the same one, and add nothing */
+  /** @param key idempotency key: repeated calls with the same one add nothing */
   add(productId: string, quantity: number, key: string): Promise<CartLine[]>;
   setQuantity(itemId: string, quantity: number): Promise<CartLine[]>;
   remove(itemId: string): Promise<CartLine[]>;
   clear(): Promise<CartLine[]>;
 }
 
-/** What the cart needs of its surroundings; a test passes others. */
+/** Dependencies of the cart; tests pass fakes. */
 export interface CartDeps {
-  /** Gets the calls: their code comes with the first. */
+  /** Loads the calls with the first use. */
   calls(): Promise<CartCalls>;
-  /** Answers the browser's local storage; throws where there is none. */
+  /** Returns the browser's local storage; throws when there is none. */
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** Runs work that no other tab runs at the same time. Calls `onWait` when another is at it. */
+  /**
+   * Runs work that no other tab runs at the same time. Calls `onWait` while another tab is running
+   * it.
+   */
   alone(work: () => Promise<void>, onWait: () => void): Promise<void>;
   /** Milliseconds since 1970. */
   clock(): number;
@@ -52,12 +55,15 @@ export interface CartDeps {
   log(what: string, error: unknown): void;
   /** Tells other tabs that the server's cart has changed. */
   tellTabs(): void;
-  /** Calls back when the guest's cart has changed elsewhere, the server's may have, or the network is back. Returns how to stop. */
+  /**
+   * Calls back when the guest's cart changed elsewhere, the server's may have changed, or the
+   * network is back. Returns a function to stop.
+   */
   listen(on: {
     guestCart(): void;
     serverCart(): void;
     online(): void;
-    /** The page is left, perhaps for good. */
+    /** The page is being left, perhaps for good. */
     leaving(): void;
   }): () => void;
 }

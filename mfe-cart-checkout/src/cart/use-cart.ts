@@ -12,16 +12,16 @@ const registry = Symbol.for("mfe-cart-checkout: carts");
 const place = globalThis as { [registry]?: WeakMap<QueryClient, Cart> };
 
 /**
- * One cart a page: the query client is the page's own, on the server as in the browser. Kept outside this module,
- * which a retry after a failure can load a second time.
+ * One cart per page: each page has its own query client, on server and browser. Stored outside
+ * this module, which a retry after a failure can load a second time.
  */
 place[registry] ??= new WeakMap();
 const carts = place[registry];
 
-/** Key under which the cart travels with the document. */
+/** Query key of the cart in the document. */
 export const cartKey = ["cart"] as const;
 
-/** The page's cart, to change it. */
+/** Returns the page's cart with its actions. */
 export function useCartStore(): Cart {
   const queryClient = useQueryClient();
   const { api } = usePlatform();
@@ -36,16 +36,16 @@ export function useCartStore(): Cart {
   return cart;
 }
 
-/** The page's cart as it is shown: empty for guests until the browser has been asked. */
+/** Returns the page's cart as shown: empty for guests until storage is read. */
 export function useCart() {
   const cart = useCartStore();
   const state = useSyncExternalStore(cart.subscribe, cart.getSnapshot, cart.getInitial);
   return {
     ...state,
     isEmpty: state.items.length === 0,
-    /** Pieces in all lines together. */
+    /** Number of pieces in all lines. */
     totalItems: countPieces(state.items),
-    /** Rupees; summed in whole paisa. */
+    /** Rupees, computed in whole paisa. */
     subtotal: computeSubtotal(state.items),
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useCart } from "./use-cart.ts";
 
-/** Milliseconds that a change may take before somebody is told that it is still being saved. */
+/** Milliseconds after which a pending change is announced. */
 const slowAfter = 1000;
 
-/** Whether changes of the cart have been on their way for so long that it has to be said. */
+/** Returns whether changes have been pending so long that the visitor should know. */
 export function useSlowSave(): boolean {
   const { isSaving } = useCart();
   const [isSlow, setSlow] = useState(false);

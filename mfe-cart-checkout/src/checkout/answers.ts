@@ -1,4 +1,4 @@
-/** Schemas of the answers the checkout reads, in a file of their own so that they can be fetched when first needed. */
+/** Response schemas of the checkout. A separate file, so that they load on first use. */
 export {
   addressListResponseSchema,
   addressResponseSchema,

@@ -1,7 +1,7 @@
 import type { Address, AddressInput, CouponCheckInput } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 
-// Schemas come beside the first answer: a page that the server sent with its data needs none of them.
+// Schemas load with the first response: a server-rendered page with data needs none.
 const answers = () => import("./answers.ts");
 
 export const fetchAddresses = (api: ApiClient, signal?: AbortSignal): Promise<Address[]> =>
@@ -14,7 +14,7 @@ export const fetchAddresses = (api: ApiClient, signal?: AbortSignal): Promise<Ad
 
 const oneAddress = () => answers().then(({ addressResponseSchema }) => addressResponseSchema);
 
-/** Adds an address. The same key and body again add no second one. */
+/** Creates an address. The same key and body do not create a second one. */
 export const createAddress = (
   api: ApiClient,
   body: AddressInput,
@@ -24,20 +24,26 @@ export const createAddress = (
     .call({ method: "POST", path: "/addresses", body, idempotencyKey }, oneAddress())
     .then(({ address }) => address);
 
-/** Replaces an address by another; throws ApiError 404 when it is no longer there. */
+/**
+ * Replaces an address.
+ * @throws ApiError 404 when it no longer exists
+ */
 export const updateAddress = (api: ApiClient, id: string, body: AddressInput): Promise<Address> =>
   api
     .call({ method: "PUT", path: `/addresses/${encodeURIComponent(id)}`, body }, oneAddress())
     .then(({ address }) => address);
 
-/** Removes an address; throws ApiError 404 when it is no longer there. */
+/**
+ * Deletes an address.
+ * @throws ApiError 404 when it no longer exists
+ */
 export const deleteAddress = (api: ApiClient, id: string): Promise<unknown> =>
   api.call(
     { method: "DELETE", path: `/addresses/${encodeURIComponent(id)}` },
     { parse: (answer) => answer },
   );
 
-/** Whether a coupon holds for goods of this amount, and what it takes off. Changes nothing. */
+/** Checks whether a coupon is valid for this subtotal, and its discount. Changes nothing. */
 export const checkCoupon = (api: ApiClient, body: CouponCheckInput, signal?: AbortSignal) =>
   api
     .call(
@@ -46,7 +52,7 @@ export const checkCoupon = (api: ApiClient, body: CouponCheckInput, signal?: Abo
     )
     .then(({ data }) => data);
 
-/** Places an order; the same key and body again answer the same order. */
+/** Places an order. The same key and body return the same order. */
 export const createOrder = (api: ApiClient, body: object, idempotencyKey: string) =>
   api
     .call(

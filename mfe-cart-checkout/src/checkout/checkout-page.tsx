@@ -4,7 +4,10 @@ import { useSearch } from "wouter";
 import { Checkout } from "./checkout.tsx";
 import { NewAddress } from "./new-address/new-address.tsx";
 
-/** `/checkout`: the checkout, or with `?for=address` its first step alone. The shell lets nobody in who is not signed in. */
+/**
+ * `/checkout`: the checkout, or with `?for=address` only its first step. The shell admits only
+ * signed-in users.
+ */
 export default function CheckoutPage() {
   const user = useAtomValue(sessionAtom);
   const query = new URLSearchParams(useSearch());

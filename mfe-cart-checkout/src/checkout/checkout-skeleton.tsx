@@ -3,7 +3,7 @@ import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { checkout } from "./messages.ts";
 import { Stack } from "./ui/panel.ts";
 
-/** The steps while it is not known yet what they show. */
+/** Placeholder of the steps while loading. */
 export function CheckoutSkeleton() {
   const { loading } = useMessages(checkout);
   return (

@@ -9,7 +9,10 @@ export const Page = styled(Container)`
   padding-block: ${space(3)} ${space(6)};
 `;
 
-/** The summary, and the steps beside it; on narrow screens below it, which is how they are read out too. */
+/**
+ * The summary with the steps beside it or, on narrow screens, below it, which is also the reading
+ * order.
+ */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -13,7 +13,7 @@ interface CheckoutProps {
   isReview: boolean;
 }
 
-/** The checkout of one person. Give it a key by person. */
+/** The checkout of one person. Render it with the user's id as key. */
 export function Checkout({ user, isReview }: CheckoutProps) {
   const { title } = useMessages(checkout);
   const state = useCheckout(user);
@@ -33,7 +33,7 @@ export function Checkout({ user, isReview }: CheckoutProps) {
   );
 }
 
-/** What stands there when there is nothing to order. */
+/** Shown when there is nothing to order. */
 function Nothing({ state, isPlaced }: { state: CheckoutState; isPlaced: boolean }) {
   const text = useMessages(checkout);
   const { order } = state;

@@ -8,13 +8,13 @@ import { button, freshBrowser, openCheckout } from "./testing/site.tsx";
 const toasts = freshBrowser();
 const orders = "POST /orders";
 
-test("an empty cart leads to the shop", async () => {
+test("links an empty cart to the shop", async () => {
   await openCheckout(cannedShop({ lines: [] }));
   expect(screen.getByText("Your cart is empty")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Start Shopping" }).getAttribute("href")).toBe("/shop");
 });
 
-test("a cart that cannot be had can be asked for again", async () => {
+test("offers a retry when the cart fails to load", async () => {
   const canned = cannedShop();
   const failure = () => refusal(500, "internal", "Something went wrong");
   canned.instead["GET /cart"] = [failure(), failure()];
@@ -28,7 +28,7 @@ test("a cart that cannot be had can be asked for again", async () => {
   ).toBeInTheDocument();
 });
 
-/** An order whose answer was lost, then a reload. */
+/** Places an order whose answer is lost, then reloads. */
 async function lost(canned = cannedShop({ addresses: [address()] })) {
   canned.instead[orders] = ["lost"];
   const { user, unmount } = await openCheckout(canned);
@@ -43,7 +43,7 @@ async function lost(canned = cannedShop({ addresses: [address()] })) {
   return { ...opened, canned, sent };
 }
 
-test("an order that was placed without our hearing of it is found again, under its own key", async () => {
+test("finds an order with a lost answer again by its key", async () => {
   const { user, canned, sent } = await lost();
   await user.click(button("Check my order"));
   await waitFor(() => expect(currentAddress()).toBe("/orders/o1"));
@@ -51,7 +51,7 @@ test("an order that was placed without our hearing of it is found again, under i
   expect(toasts.at(-1)).toBe("success: Order placed successfully!");
 });
 
-test("one that was not placed is told as such", async () => {
+test("says when the order was not placed", async () => {
   const { user, canned } = await lost();
   canned.instead[orders] = [refusal(400, "invalid_input", "Your cart is empty")];
   await user.click(button("Check my order"));
@@ -59,7 +59,7 @@ test("one that was not placed is told as such", async () => {
   expect(toasts.at(-1)).toBe("error: Your order did not go through, and your cart is empty.");
 });
 
-test("one that still cannot be asked about can be asked about again", async () => {
+test("offers another check when the check fails too", async () => {
   const { user, canned } = await lost();
   canned.instead[orders] = ["lost"];
   await user.click(button("Check my order"));

@@ -2,7 +2,7 @@ import { Button, ButtonLink, links, Notice, useMessages } from "@aushadhi/shared
 import { checkout } from "./messages.ts";
 import type { CheckoutState } from "./use-checkout.ts";
 
-/** A checkout with nothing in the cart, and why that may be. */
+/** The checkout with an empty cart, and the reason. */
 export function EmptyCheckout({ state }: { state: CheckoutState }) {
   const { empty: text } = useMessages(checkout);
   const { draft, placing, isEmptied } = state;

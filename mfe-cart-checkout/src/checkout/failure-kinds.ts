@@ -1,8 +1,11 @@
 import { ApiError } from "@aushadhi/shared-ui";
 
-/** Whether a call never reached the server, or its answer never reached us. */
+/** Returns whether a request or its answer was lost. */
 export const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** Whether the server has said no, so that nothing was done; after anything else nobody can tell. */
+/**
+ * Returns whether the server rejected the call, so that nothing was done. After any other failure
+ * that is unknown.
+ */
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status <= 499;

@@ -1,4 +1,4 @@
-/** What documents say of the checkout; apart from its other texts, since every page loads what knows of its routes. */
+/** Texts of the document head. A separate file, because every page loads the routes. */
 export const head = {
   title: "Checkout",
   reviewTitle: "Review & Pay",

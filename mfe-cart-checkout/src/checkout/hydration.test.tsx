@@ -40,7 +40,7 @@ const pages: [search: string, canned: () => ReturnType<typeof cannedShop>, text:
 ];
 
 test.each(pages)(
-  "/checkout?%s is in the document, and alive without a mismatch or a call",
+  "renders /checkout?%s in the document and hydrates it without a mismatch or a call",
   async (search, canned, text) => {
     const { html, head, place, bringToLife, canned: shop } = await served(search, canned());
     expect(html).toContain(text);
@@ -53,7 +53,7 @@ test.each(pages)(
   },
 );
 
-test("a draft is taken up without a mismatch", async () => {
+test("restores a draft without a mismatch", async () => {
   const draft = { choice: "new", couponCode: null, details: null, address: null, order: null };
   const details = {
     email: "bina@example.com",
@@ -79,7 +79,7 @@ test("a draft is taken up without a mismatch", async () => {
   expect(field("Save as my default address").checked).toBe(false);
 });
 
-test("what was typed before the page was alive stays", async () => {
+test("keeps what was typed before hydration", async () => {
   const { bringToLife } = await served("", cannedShop());
   field("First name").value = "Bi";
   field("Email (optional)").value = "bina@example.com";
@@ -95,7 +95,7 @@ test("names both steps and the address form in the title", async () => {
   expect(titles.map(({ title }) => title)).toEqual(["Checkout", "Review & Pay", "Add New Address"]);
 });
 
-test("a server without answers leaves everything to the browser", async () => {
+test("leaves everything to the browser when the API does not answer", async () => {
   const canned = full();
   canned.transport = async () => ({ status: 500, body: null });
   const { head } = await load(canned);

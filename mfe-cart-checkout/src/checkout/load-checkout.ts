@@ -5,7 +5,7 @@ import { deliveryFee } from "../settings/delivery-fee.ts";
 import { head } from "./head-messages.ts";
 import { savedAddresses } from "./queries.ts";
 
-/** Fetches what the checkout shows. What fails is left to the browser, which asks again. */
+/** Fetches the checkout's data. The browser repeats what fails. */
 export async function loadCheckout({ query, api, queryClient }: LoadContext): Promise<PageHead> {
   const { title, reviewTitle, newAddressTitle, description } = head;
   const page = { description, noIndex: true };

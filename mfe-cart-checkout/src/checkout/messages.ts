@@ -182,6 +182,6 @@ const en = {
   },
 };
 
-/** Every text of the checkout that a person reads. */
+/** All texts of the checkout. */
 export const checkout: Messages<typeof en> = { en };
 export type CheckoutTexts = typeof en;

@@ -9,7 +9,7 @@ export type LineTrouble =
   | { kind: "soldOut" }
   | { kind: "onlyLeft"; stock: number };
 
-/** A line of the cart as the checkout shows and sums it. */
+/** A cart line with everything the checkout shows and sums. */
 export interface OrderLine extends PricedLine {
   product: SoldProduct;
   name: string;
@@ -36,10 +36,10 @@ function findTrouble(product: SoldProduct, quantity: number): LineTrouble | null
   return stock < quantity ? { kind: "onlyLeft", stock } : null;
 }
 
-/** As many as there are, of a line that asks for more. */
+/** Returns the quantity in stock for a line that asks for more. */
 export const orderable = ({ trouble, quantity }: OrderLine): number =>
   trouble === null ? quantity : trouble.kind === "onlyLeft" ? trouble.stock : 0;
 
-/** In words, why a line cannot be ordered as it is. */
+/** Describes why a line cannot be ordered as it is. */
 export const troubleText = (trouble: LineTrouble, text: CheckoutTexts["summary"]): string =>
   trouble.kind === "onlyLeft" ? text.onlyLeft(trouble.stock) : text[trouble.kind];

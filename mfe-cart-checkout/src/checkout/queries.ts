@@ -3,12 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { checkCoupon, fetchAddresses } from "./api.ts";
 import { toRupees } from "./paisa.ts";
 
-/** Forgotten when somebody else is signed in. */
+/** Cleared when somebody else signs in. */
 const personal = { personal: true };
 
-/**
- * The customer's addresses. They are fetched again after a return from another tab: they may have been changed there.
- */
+/** The customer's addresses. Refetched on return from another tab, where they may have changed. */
 export const savedAddresses = (api: ApiClient) =>
   queryOptions({
     queryKey: ["checkout", "addresses"],
@@ -17,7 +15,7 @@ export const savedAddresses = (api: ApiClient) =>
     meta: personal,
   });
 
-/** How a coupon stands for goods of this many paisa; another subtotal is another question. */
+/** Checks a coupon for a subtotal in paisa; each subtotal is a separate query. */
 export const couponCheck = (api: ApiClient, code: string, subtotalPaisa: number) =>
   queryOptions({
     queryKey: ["checkout", "coupon", code, subtotalPaisa],

@@ -16,7 +16,7 @@ import { afterDetails, goBack, isAfterDetails, reviewPath } from "./step-history
 import { useOrderSums } from "./summary/use-order-sums.ts";
 import { useOrderLines } from "./use-order-lines.ts";
 
-/** Everything that the steps and the summary show and do. */
+/** State and actions of the steps and the summary. */
 export function useCheckout(user: SessionUser) {
   const text = useMessages(checkout);
   const [, navigate] = useLocation();
@@ -29,7 +29,7 @@ export function useCheckout(user: SessionUser) {
   const [hadLines, setHadLines] = useState(false);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  // Once, and of what came with the page: an answer that comes later would change what is being typed over.
+  // Computed once from the loaded page: a later answer would change text being typed.
   const [blank] = useState(() =>
     prefilledDetails(user, queryClient.getQueryData(lastOrder(api).queryKey) ?? null),
   );
@@ -62,20 +62,23 @@ export function useCheckout(user: SessionUser) {
     sums,
     coupon,
     placing,
-    /** What the server said of the fields of step 1 the last time. */
+    /** The server's last field errors of step 1. */
     refused,
     blank,
     typed,
-    /** How the order stands; null until all of it is known. */
+    /** The order's current state; null until all of it is known. */
     now,
-    /** There was something in the cart when this page was opened. */
+    /** Whether the cart has become empty since this page was opened. */
     isEmptied: hadLines && !hasLines,
-    /** Step 1 when it is valid and as it was left, otherwise null: no default takes the place of what was chosen. */
+    /**
+     * Step 1 if valid and unchanged, otherwise null: a default must not replace the customer's
+     * choice.
+     */
     checked:
       draft.draft.choice === addresses.choice
         ? checkedDetails(typed ?? blank, addresses.choice, addresses)
         : null,
-    /** What keeps the sum from being known, and how to ask again. */
+    /** Why the total is unknown, and how to retry. */
     obstacle: sums.fee.isFailed
       ? { text: text.summary.feeFailed, retry: sums.fee.retry }
       : coupon.isUnknown
@@ -85,7 +88,7 @@ export function useCheckout(user: SessionUser) {
     proceed() {
       setRefused(undefined);
       placing.dismiss();
-      // A customer who leaves the default as it is has chosen it too.
+      // Leaving the default unchanged is a choice too.
       draft.change({ choice: addresses.choice });
       navigate(reviewPath, { state: afterDetails });
     },

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { createOrderLine } from "./order-line.ts";
 
-/** The cart as the checkout needs it. */
+/** The cart in the form that the checkout needs. */
 export function useOrderLines() {
   const { items, loading, error } = useCart();
   const cart = useCartStore();
@@ -14,7 +14,7 @@ export function useOrderLines() {
     lines,
     cart,
     isLoading: loading && lines.length === 0,
-    /** Why it is not known what is in the cart. */
+    /** Why the cart's content is unknown. */
     failure: !loading && lines.length === 0 ? error : null,
   };
 }

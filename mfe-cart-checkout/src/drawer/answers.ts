@@ -1,2 +1,2 @@
-/** The answer with the categories, in a file of its own so that it can be fetched when first needed. */
+/** Response schema of the categories. A separate file, so that it loads on first use. */
 export { categoryListResponseSchema } from "@aushadhi/api/contract";

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** Says above the cart's content what went wrong. */
+/** Shows an error above the cart's content. */
 export function CartAlert({ children }: { children: ReactNode }) {
   return (
     <Box>

@@ -27,7 +27,7 @@ async function openDrawer(given: Parameters<typeof openSite>[0] = {}) {
   };
 }
 
-/** The drawer of a customer who has so much of each product. */
+/** Opens the drawer of a customer with this quantity of each product. */
 function openFilled(
   products: Product[],
   quantity = 2,
@@ -41,7 +41,7 @@ function openFilled(
   return openDrawer({ shop, user: customer });
 }
 
-test("an empty cart says so, and to a guest whose cart it is", async () => {
+test("an empty cart says so, and tells a guest about signing in", async () => {
   const { drawer } = await openDrawer();
   expect(within(drawer).getByText("Your cart is empty")).toBeInTheDocument();
   expect(within(drawer).getByText("Add some products to get started!")).toBeInTheDocument();
@@ -49,7 +49,7 @@ test("an empty cart says so, and to a guest whose cart it is", async () => {
   expect(drawer.textContent).toContain("Guest cart - Sign in to save your items");
 });
 
-test("an empty cart leads to the shop, its categories and what was bought last", async () => {
+test("an empty cart links to the shop, its categories and the last order", async () => {
   const shop = cartShop();
   shop.categories = [{ id: "c1", name: "Pain Relief", slug: "pain-relief" }];
   shop.orders = [order({ items: [orderItem("p1", 2)] })];
@@ -63,7 +63,7 @@ test("an empty cart leads to the shop, its categories and what was bought last",
   expect(await within(drawer).findByRole("group", { name: /^Quantity/ })).toBeInTheDocument();
 });
 
-test("what was bought last joins what is in the cart, and the focus stays in the drawer", async () => {
+test("buying the last order again adds to the cart and keeps the focus in the drawer", async () => {
   const shop = cartShop([product(), product({ id: "p2", name: "Gauze" })]);
   shop.orders = [order({ items: [orderItem("p1", 2)] })];
   shop.server.handle(customer.id, { call: "add", productId: "p2", quantity: 1 });
@@ -72,13 +72,13 @@ test("what was bought last joins what is in the cart, and the focus stays in the
   await user.click(named("Buy your last order again"));
   await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(2));
   expect(shop.server.quantityOf(customer.id, "p2")).toBe(1);
-  // It would be there twice.
+  // Otherwise it would be added twice.
   await waitFor(() => expect(within(drawer).queryByText("Buy your last order again")).toBeNull());
   const list = within(drawer).getByRole("list", { name: "Items in your cart" });
   await waitFor(() => expect(document.activeElement).toBe(list));
 });
 
-test("shows each product with what is paid for it, and the price before struck through", async () => {
+test("shows each product with the paid price and the regular price struck through", async () => {
   const { drawer } = await openFilled([
     product({ price: 150, discountPrice: 120, prescriptionRequired: "yes" }),
     product({ id: "p2", name: "Gauze", shortDescription: "", profileImgUrl: null }),
@@ -93,7 +93,7 @@ test("shows each product with what is paid for it, and the price before struck t
   expect(within(drawer).getByText("Brings down fever and eases pain.")).toBeInTheDocument();
 });
 
-test("shows what a line costs in all, and marks what needs a prescription", async () => {
+test("shows the total of a line, and marks prescription products", async () => {
   const { drawer } = await openFilled(
     [product({ price: 0.1, discountPrice: null, prescriptionRequired: "yes" })],
     3,
@@ -104,7 +104,7 @@ test("shows what a line costs in all, and marks what needs a prescription", asyn
   expect(within(drawer).getByRole("img", { name: "Prescription needed" })).toBeInTheDocument();
 });
 
-test("sums up: subtotal, free delivery, and a total equal to the subtotal", async () => {
+test("shows subtotal, free delivery, and a total equal to the subtotal", async () => {
   const { drawer } = await openFilled([product({ price: 0.1 })], 3);
   const sums = within(drawer)
     .getAllByRole("definition")
@@ -119,7 +119,7 @@ test("announces the delivery fee when there is one", async () => {
   expect(await within(drawer).findByText("Delivery fee is added at checkout")).toBeInTheDocument();
 });
 
-test("one more, one less and away, at once and on the server", async () => {
+test("adds, reduces and removes pieces, at once and on the server", async () => {
   const { shop, named, drawer } = await openFilled([product()]);
   const quantity = () => within(drawer).getByRole("group", { name: /^Quantity/ }).textContent;
   named(/^One more/).click();
@@ -132,7 +132,7 @@ test("one more, one less and away, at once and on the server", async () => {
   expect(await within(drawer).findByText("Your cart is empty")).toBeInTheDocument();
 });
 
-test("the keyboard stays in the list when a line goes", async () => {
+test("keeps the focus in the list when a line is removed", async () => {
   const { user, named, drawer } = await openFilled([
     product(),
     product({ id: "p2", name: "Gauze" }),
@@ -142,7 +142,7 @@ test("the keyboard stays in the list when a line goes", async () => {
   expect(document.activeElement).toBe(within(drawer).getByRole("list"));
 });
 
-test("there is no more than the shelf has, and from above it one step leads down to it", async () => {
+test("limits the quantity to the stock, and one step leads from above it down to it", async () => {
   const { user, shop, named, drawer } = await openFilled(
     [product({ stock: 9 })],
     9,
@@ -160,14 +160,14 @@ test("there is no more than the shelf has, and from above it one step leads down
 test.each([
   [{ isActive: false }, "No longer sold"],
   [{ availability: "out_of_stock" as const }, "Out of Stock"],
-])("says of a line that it cannot be had (%p)", async (change, text) => {
+])("says that a line is unavailable (%p)", async (change, text) => {
   const { drawer } = await openFilled([product()], 1, ({ server }) => {
     server.products.set("p1", product(change));
   });
   expect(within(drawer).getByText(text)).toBeInTheDocument();
 });
 
-test("clearing asks first, and then empties the cart", async () => {
+test("asks before clearing, then empties the cart", async () => {
   const { user, shop, named } = await openFilled([product()]);
   await user.click(named("Clear Cart"));
   const question = await screen.findByRole("dialog", { name: /^Are you sure/ });
@@ -177,7 +177,7 @@ test("clearing asks first, and then empties the cart", async () => {
   await waitFor(() => expect(shop.server.lines(customer.id)).toEqual([]));
 });
 
-test("after clearing, the keyboard is in the drawer, and Escape leads back to the button", async () => {
+test("keeps the focus in the drawer after clearing, and Escape returns it to the button", async () => {
   const { user, named, drawer } = await openFilled([product()]);
   await user.click(named("Clear Cart"));
   const question = await screen.findByRole("dialog", { name: /^Are you sure/ });
@@ -193,7 +193,7 @@ test("after clearing, the keyboard is in the drawer, and Escape leads back to th
   );
 });
 
-test("an error stands above the content until the drawer closes", async () => {
+test("shows an error above the content until the drawer closes", async () => {
   const { user, shop, named, drawer } = await openFilled([product()]);
   shop.failing = { status: 409, error: "Only 2 left in stock" };
   await user.click(named(/^One more/));
@@ -207,7 +207,7 @@ test("an error stands above the content until the drawer closes", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a cart that cannot be fetched says so and can be asked for again", async () => {
+test("shows a failed load and offers a retry", async () => {
   const shop = cartShop();
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
   shop.failing = { status: 500, error: "" };
@@ -218,7 +218,7 @@ test("a cart that cannot be fetched says so and can be asked for again", async (
   expect(await within(drawer).findByText("Paracetamol 500 mg")).toBeInTheDocument();
 });
 
-test("a cart that is still coming shows a spinner", async () => {
+test("shows a spinner while the cart loads", async () => {
   let arrive = () => {};
   const { shop, store, user } = await openSite();
   shop.gate = new Promise((resolve) => {
@@ -232,7 +232,7 @@ test("a cart that is still coming shows a spinner", async () => {
   expect(await within(drawer).findByText("Your cart is empty")).toBeInTheDocument();
 });
 
-test("goes on to the checkout, and closes", async () => {
+test("goes to the checkout and closes", async () => {
   const { user, named } = await openFilled([product()]);
   await user.click(named("Proceed to Checkout"));
   expect(location.pathname).toBe("/checkout");

@@ -7,7 +7,9 @@ import { useSlowSave } from "../cart/use-slow-save.ts";
 import { forgetDrafts } from "../checkout/draft/forget-drafts.ts";
 import { loadDrawer, loadedSheet } from "./load-drawer.ts";
 
-/** The part `cart-drawer`: keeps the cart in step from the first moment, and shows it when it is asked for. */
+/**
+ * The fragment `cart-drawer`: keeps the cart synchronized from the start, and shows it on demand.
+ */
 export function CartDrawer() {
   const text = useMessages(messages);
   const store = useCartStore();
@@ -23,7 +25,7 @@ export function CartDrawer() {
   const lastUserId = useRef(currentUserId);
 
   useEffect(() => {
-    // A guest's document may be that of somebody whose session has ended: only a sign-out removes their drafts.
+    // A guest's page may follow an expired session: only a sign-out removes that user's drafts.
     const hasSignedOut = lastUserId.current !== null && endedFor === null;
     lastUserId.current = currentUserId;
     if (currentUserId !== null || hasSignedOut) forgetDrafts(currentUserId);

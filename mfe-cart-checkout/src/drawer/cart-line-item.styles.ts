@@ -2,7 +2,7 @@ import { color, font, from, hairline, radius, space, weight } from "@aushadhi/sh
 import { styled } from "styled-components";
 import { side } from "./cart-panel.styles.ts";
 
-/** A line of the cart: picture, words, price at the right, controls below the words. */
+/** A line of the cart: picture, text, price at the right, controls below the text. */
 export const Item = styled.li`
   ${side}
   display: grid;
@@ -83,7 +83,7 @@ export const Item = styled.li`
     color: ${color.inkFaint};
   }
 
-  /* The pack is shown as a whole; of a description, its beginning. */
+  /* The pack is never cut; the description is. */
   .long {
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -21,11 +21,11 @@ import { QuantityStepper } from "./quantity-stepper.tsx";
 interface CartLineItemProps {
   line: CartLine;
   onLeave(): void;
-  /** Told when the line, as it is, is about to go. */
+  /** Called with the line just before its removal. */
   onRemoved(line: CartLine): void;
 }
 
-/** One product in the drawer, with how many there are of it. */
+/** A product in the drawer with its quantity. */
 export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
   const text = useMessages(messages);
   const store = useCartStore();

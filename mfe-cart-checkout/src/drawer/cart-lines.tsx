@@ -6,7 +6,7 @@ import { CartLineItem } from "./cart-line-item.tsx";
 import { drawer as messages } from "./messages.ts";
 
 interface CartLinesProps {
-  /** The list, which takes the focus of a button that goes with what it has done. */
+  /** The list takes the focus when a pressed button disappears. */
   list: RefObject<HTMLUListElement | null>;
   items: readonly CartLine[];
   onLeave(): void;
@@ -23,7 +23,7 @@ export function CartLines({ list, items, onLeave, onRemoved }: CartLinesProps) {
           key={line.product.id}
           line={line}
           onLeave={onLeave}
-          // The pressed button goes with its line: the keyboard goes on from the list.
+          // The pressed button disappears with its line, so the focus moves to the list.
           onRemoved={(removed) => {
             list.current?.focus();
             onRemoved(removed);
@@ -45,7 +45,7 @@ const List = styled.ul`
     outline: none;
   }
 
-  /* Where the window is low, everything scrolls together. */
+  /* In a low window, everything scrolls together. */
   @media (max-height: 600px) {
     flex: none;
     overflow: visible;

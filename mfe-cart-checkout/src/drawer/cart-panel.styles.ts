@@ -1,7 +1,7 @@
 import { from, space } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
 
-/** The room at both sides of what is in the drawer. */
+/** The horizontal padding of the drawer's content. */
 export const side = css`
   padding-inline: ${space(2.5)};
 

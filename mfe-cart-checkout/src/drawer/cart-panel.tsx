@@ -15,11 +15,11 @@ import { UndoBar } from "./undo-bar.tsx";
 import { useUndo } from "./use-undo.ts";
 
 interface CartPanelProps {
-  /** Closes the drawer, to go on to a page. */
+  /** Closes the drawer before going to a page. */
   onLeave(): void;
 }
 
-/** What is in the drawer: loading, empty, filled, and an error above any of them. */
+/** The drawer's content: loading, empty or filled, with an error above. */
 export function CartPanel({ onLeave }: CartPanelProps) {
   const text = useMessages(messages);
   const { items, isEmpty, loading, error, lastSynced, isAuthenticated, subtotal } = useCart();
@@ -33,7 +33,7 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   const wasFilled = useRef(!isEmpty);
   const isUnknown = isAuthenticated && lastSynced === null && !loading;
 
-  /** On to the checkout. Guests are led to the login on the way. */
+  /** Goes to the checkout; guests log in on the way. */
   const proceed = () => {
     onLeave();
     navigate(links.checkout);
@@ -45,7 +45,7 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   };
 
   useEffect(() => {
-    // The button that emptied the cart went with its lines, and the keyboard must not go with it.
+    // The clear button disappeared with the lines, so the focus must move.
     if (isEmpty && wasFilled.current) emptied.current?.focus();
     wasFilled.current = !isEmpty;
   }, [isEmpty]);
@@ -76,7 +76,7 @@ export function CartPanel({ onLeave }: CartPanelProps) {
         <>
           <CartLines list={lines} items={items} onLeave={onLeave} onRemoved={undo.onRemoved} />
           <Foot>
-            {/* Above all else: it comes late, and must not move the button below under a finger. */}
+            {/* Above everything else: it appears late and must not move the button below. */}
             {isAuthenticated && <LastBought onDone={focusLines} />}
             <CartSummary subtotal={subtotal} />
             <Choices>
@@ -90,7 +90,7 @@ export function CartPanel({ onLeave }: CartPanelProps) {
           </Foot>
         </>
       )}
-      {/* Outlives the lines that it clears: a dialog that is torn away keeps the drawer from closing. */}
+      {/* Stays mounted after the lines: unmounting an open dialog would block the drawer from closing. */}
       <Dialog
         open={isAsking}
         title={text.clearQuestion}
@@ -139,7 +139,7 @@ const Foot = styled.div`
   }
 `;
 
-/** Buttons under one another; below the sums with some room. */
+/** Stacked buttons with some space below the sums. */
 const Choices = styled.div`
   display: grid;
   gap: ${space(1)};

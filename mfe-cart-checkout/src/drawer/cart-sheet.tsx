@@ -5,11 +5,11 @@ import { CartPanel } from "./cart-panel.tsx";
 import { drawer as messages } from "./messages.ts";
 
 export interface CartSheetProps {
-  /** Whether changes are still being saved after a while. */
+  /** Whether changes have been pending for a while. */
   isSlow: boolean;
 }
 
-/** The drawer and what is in it. */
+/** The drawer and its content. */
 export function CartSheet({ isSlow }: CartSheetProps) {
   const text = useMessages(messages);
   const store = useCartStore();
@@ -32,7 +32,7 @@ export function CartSheet({ isSlow }: CartSheetProps) {
       description={
         <>
           {text.count(totalItems)}
-          {/* Beside the count, so that nothing moves when it comes. */}
+          {/* Beside the count, so that the layout does not move when it appears. */}
           {isSlow && <span> · {text.saving}</span>}
           {!isAuthenticated && (
             <>

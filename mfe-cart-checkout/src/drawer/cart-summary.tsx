@@ -19,7 +19,7 @@ interface CartSummaryProps {
   subtotal: number;
 }
 
-/** What the cart costs. The delivery fee comes at checkout, and is announced here when there is one. */
+/** The cart's sums. The delivery fee is added at checkout and announced here. */
 export function CartSummary({ subtotal }: CartSummaryProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 
-/** Categories that an empty cart leads to. */
+/** Categories linked from an empty cart. */
 export const categories = (api: ApiClient) =>
   queryOptions({
     queryKey: ["drawer", "categories"],

@@ -17,11 +17,14 @@ import { drawer as messages } from "./messages.ts";
 interface EmptyCartProps {
   isAuthenticated: boolean;
   onLeave(): void;
-  /** Called when what was ordered last has been put into the cart. */
+  /** Called when the last order has been added to the cart. */
   onBought(): void;
 }
 
-/** Says that the cart is empty, and leads on: to what was bought last, to the shop, to its categories. */
+/**
+ * The empty cart with links to the shop and its categories, and a button to buy the last order
+ * again.
+ */
 export function EmptyCart({ isAuthenticated, onLeave, onBought }: EmptyCartProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();

@@ -6,13 +6,13 @@ import { lastOrder } from "../orders/last-order.ts";
 import { drawer as messages } from "./messages.ts";
 
 interface LastBoughtProps {
-  /** Called when it is done: what the button puts into the cart takes the button away. */
+  /** Called when done: adding to the cart removes this button. */
   onDone(): void;
 }
 
 /**
- * Puts what the customer ordered last into the cart again. What became of it is told in a toast. Not shown when some
- * of it is in the cart: it would be there twice.
+ * Adds the customer's last order to the cart again. A toast shows the result. Hidden when the cart
+ * has any of its products, which would be doubled.
  */
 export function LastBought({ onDone }: LastBoughtProps) {
   const text = useMessages(messages);

@@ -4,10 +4,10 @@ import type { CartSheetProps } from "./cart-sheet.tsx";
 
 let sheet: ComponentType<CartSheetProps> | undefined;
 
-/** The drawer with what is in it, once its code is here. */
+/** Returns the drawer's component, once loaded. */
 export const loadedSheet = () => sheet;
 
-/** Fetches the code of the drawer and of what is in it. */
+/** Loads the code of the drawer and its content. */
 export async function loadDrawer(): Promise<void> {
   const [module] = await Promise.all([import("./cart-sheet.tsx"), preloadDrawer()]);
   sheet = module.CartSheet;

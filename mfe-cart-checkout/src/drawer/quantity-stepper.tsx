@@ -11,7 +11,10 @@ interface QuantityStepperProps {
   onSet(quantity: number): void;
 }
 
-/** One less, how many, one more. Goes no higher than the stock, and from above it down to it at once. */
+/**
+ * Minus button, quantity and plus button. Limited to the stock; from above it, one step leads down
+ * to it.
+ */
 export function QuantityStepper({ line, onSet }: QuantityStepperProps) {
   const text = useMessages(messages);
   const { product, quantity } = line;
@@ -29,7 +32,7 @@ export function QuantityStepper({ line, onSet }: QuantityStepperProps) {
       <span>{quantity}</span>
       <IconButton
         aria-label={text.more(product.name)}
-        // Not `disabled`: the keyboard would lose its place at the last piece.
+        // Not `disabled`, so that keyboard focus is not lost at the limit.
         aria-disabled={isFull || undefined}
         onClick={() => isFull || onSet(quantity + 1)}
       >

@@ -5,7 +5,7 @@ import { openSite } from "../testing/site.tsx";
 
 afterEach(() => localStorage.clear());
 
-/** The page of a customer with two pieces in the cart, whose next calls wait. */
+/** Opens the page of a customer with two pieces whose next calls wait. */
 async function openSlow() {
   const shop = cartShop();
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 2 });
@@ -18,11 +18,11 @@ async function openSlow() {
   return { ...site, cartButton, wait, arrive: resolve };
 }
 
-/** Whether screen readers are told as well. */
+/** Returns whether screen readers are told as well. */
 const isAnnounced = () =>
   screen.getAllByText("Not saved yet").some((said) => said.closest("[aria-live]") !== null);
 
-test("the drawer says that a change is still being saved, and stops when it is", async () => {
+test("the drawer says that a change is being saved, until it is", async () => {
   const { user, cartButton, wait, arrive } = await openSlow();
   await user.click(cartButton);
   const drawer = await screen.findByRole("dialog", { name: "Shopping Cart" });
@@ -36,7 +36,7 @@ test("the drawer says that a change is still being saved, and stops when it is",
   expect(drawer.textContent).toContain("3 item(s) in your cart");
 });
 
-test("the cart's button says so where the drawer is closed", async () => {
+test("the cart's button says so while the drawer is closed", async () => {
   const { user, cartButton, wait, arrive } = await openSlow();
   wait();
   await user.click(screen.getByRole("button", { name: /^ADD TO CART/ }));
@@ -47,7 +47,7 @@ test("the cart's button says so where the drawer is closed", async () => {
   await waitFor(() => expect(cartButton.textContent).not.toContain("Not saved yet"));
 });
 
-test("a change that fails is taken back, and nothing is being saved any more", async () => {
+test("a failed change is reverted and nothing is pending", async () => {
   const { user, shop, cartButton, wait, arrive } = await openSlow();
   wait();
   await user.click(screen.getByRole("button", { name: /^ADD TO CART/ }));

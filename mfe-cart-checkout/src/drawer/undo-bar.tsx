@@ -13,13 +13,13 @@ import { side } from "./cart-panel.styles.ts";
 import { drawer as messages } from "./messages.ts";
 import type { Undo } from "./use-undo.ts";
 
-/** Says for some seconds what was removed, with the way back. */
+/** Shows the last removal for some seconds with an undo button. */
 export function UndoBar({ undo }: { undo: Undo }) {
   const text = useMessages(messages);
   const place = useRef<HTMLDivElement>(null);
   const { line, hold } = undo;
   const press = () => {
-    // The pressed button goes: the keyboard goes on from where it was.
+    // The pressed button disappears, so the focus moves to its place.
     place.current?.focus();
     undo.takeBack();
   };

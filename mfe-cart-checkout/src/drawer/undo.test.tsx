@@ -30,7 +30,7 @@ async function openDrawer(user: typeof customer | null) {
   return { ...site, shop, drawer, press, quantities };
 }
 
-test.each([[null], [customer]])("a removed line can be taken back (%#)", async (user) => {
+test.each([[null], [customer]])("a removed line can be restored (%#)", async (user) => {
   const { drawer, press, quantities, shop } = await openDrawer(user);
   await press("Remove Gauze");
   expect(quantities()).toEqual(["2"]);
@@ -42,7 +42,7 @@ test.each([[null], [customer]])("a removed line can be taken back (%#)", async (
   if (user) await waitFor(() => expect(shop.server.quantityOf(customer.id, "p2")).toBe(2));
 });
 
-test("so can the last one, from the empty cart, also after one less", async () => {
+test("the last line can be restored from the empty cart, also after removal by minus", async () => {
   const { drawer, press, quantities } = await openDrawer(null);
   await press("Remove Gauze");
   await press("One less of Paracetamol 500 mg");
@@ -52,7 +52,7 @@ test("so can the last one, from the empty cart, also after one less", async () =
   expect(quantities()).toEqual(["1"]);
 });
 
-test("the offer goes after some seconds, but not while it has the focus", async () => {
+test("the undo disappears after some seconds, but not while focused", async () => {
   const { drawer, press } = await openDrawer(null);
   jest.useFakeTimers();
   const undo = () => within(drawer).queryByRole("button", { name: /^Undo/ });
@@ -66,7 +66,7 @@ test("the offer goes after some seconds, but not while it has the focus", async 
   expect(press).toBeDefined();
 });
 
-test("a refused removal leaves nothing to take back, and nobody takes back another's", async () => {
+test("a rejected removal offers no undo, and nobody undoes another person's", async () => {
   const { drawer, press, shop, quantities, store } = await openDrawer(customer);
   await waitFor(() => expect(shop.server.quantityOf(customer.id, "p2")).toBe(2));
   shop.failing = { status: 409, error: "Not now" };

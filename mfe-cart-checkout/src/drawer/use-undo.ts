@@ -3,10 +3,10 @@ import { restoreLine } from "../cart/restore-line.ts";
 import type { CartLine } from "../cart/types.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
 
-/** Milliseconds for which a removal can be taken back, while nobody points at the button. */
+/** Milliseconds for which undo is offered, while nobody hovers over the button. */
 const offeredFor = 10_000;
 
-/** The line that was removed last, for some seconds, and how to take that back. */
+/** The last removed line for some seconds, with a function to restore it. */
 export function useUndo() {
   const store = useCartStore();
   const { items, currentUserId } = useCart();
@@ -21,10 +21,10 @@ export function useUndo() {
   }, [offer, isHeld]);
 
   return {
-    /** Null where there is nothing to take back: also once the product is in the cart again. */
+    /** Null when there is nothing to restore, or when the product is in the cart again. */
     line: offer && offer.userId === currentUserId && !isBack ? offer.line : null,
     onRemoved: (line: CartLine) => setOffer({ line, userId: currentUserId }),
-    /** Keeps the offer while it is pointed at or has the focus. */
+    /** Keeps the undo while it is hovered or focused. */
     hold: setHeld,
     takeBack() {
       if (offer && offer.userId === currentUserId) restoreLine(store, offer.line);

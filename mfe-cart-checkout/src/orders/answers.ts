@@ -3,7 +3,7 @@ import { orderItemSchema, orderSchema, z } from "@aushadhi/api/contract";
 const { address } = orderSchema.shape;
 const { product } = orderItemSchema.shape;
 
-/** As much of an order as the next one needs: the document carries what was fetched. */
+/** Only the order fields that the next order needs, because the document carries the data. */
 export const lastOrderResponseSchema = z.object({
   orders: z.array(
     z.object({

@@ -2,14 +2,14 @@ import type { ApiClient, OrderedLine } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 import type { OrderedBefore } from "./answers.ts";
 
-/** As much of the last order as helps with the next one. */
+/** The fields of the last order that help with the next one. */
 export interface LastOrder {
   fullName: string;
   phoneNumber: string;
   lines: readonly OrderedLine[];
 }
 
-/** The newest order of the signed-in user; null before the first. */
+/** The newest order of the signed-in user; null when there is none. */
 export const lastOrder = (api: ApiClient) =>
   queryOptions({
     queryKey: ["orders", "last"],

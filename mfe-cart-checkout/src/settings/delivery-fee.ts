@@ -1,7 +1,7 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 
-/** What delivery costs now, in whole rupees. */
+/** The current delivery fee in whole rupees. */
 export const deliveryFee = (api: ApiClient) =>
   queryOptions({
     queryKey: ["settings", "delivery-fee"],

@@ -19,15 +19,15 @@ export interface CartShop {
   /** Rupees. */
   deliveryFee: number;
   categories: { id: string; name: string; slug: string }[];
-  /** The customer's orders so far, newest first. */
+  /** The customer's orders, newest first. */
   orders: Order[];
-  /** While set, calls of the cart fail so. */
+  /** While set, cart calls fail like this. */
   failing: { status: number; error: string } | null;
   /** While set, calls wait for it. */
   gate: Promise<void> | null;
 }
 
-/** The cart's API in memory, for one customer. */
+/** Creates the cart's API in memory, for one customer. */
 export function cartShop(products: readonly Product[] = [product()]): CartShop {
   const server = createFakeServer(products);
   const shop: CartShop = {

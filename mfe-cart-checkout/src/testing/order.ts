@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from "@aushadhi/api/contract";
 import { address } from "@aushadhi/shared-ui/testing/canned-data.ts";
 
-/** An order for tests, just placed. */
+/** Builds a new order. */
 export const order = (change: Partial<Order> = {}): Order => ({
   id: "o1",
   orderNumber: "MED-20310105-00001",
@@ -22,7 +22,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-/** A line of it. */
+/** Builds a line of an order. */
 export const orderItem = (id: string, quantity: number): OrderItem => ({
   id: `item-${id}`,
   product: { id, name: `Product ${id}`, profileImgUrl: null, prescriptionRequired: "no" },

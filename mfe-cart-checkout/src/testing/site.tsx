@@ -31,7 +31,10 @@ export interface SiteProps {
   children?: ReactNode;
 }
 
-/** A page with the parts that every page has: the cart's button, a product or several, and the drawer. */
+/**
+ * A page with the fragments that every page has: the cart's button, one or more products, and the
+ * drawer.
+ */
 export function Site({
   shop,
   store,
@@ -55,7 +58,7 @@ export function Site({
   );
 }
 
-/** Opens the page, for a signed-in customer with the cart's data there. */
+/** Opens the page, for a signed-in customer with loaded cart data. */
 export async function openSite(
   given: Partial<Omit<SiteProps, "store">> & { user?: SessionUser | null } = {},
 ) {

@@ -4,7 +4,10 @@ import { createModelBrowser } from "./model/model-browser.ts";
 import { plentiful, scarce } from "./model/model-products.ts";
 import { createVirtualTime } from "./model/virtual-time.ts";
 
-/** A browser on a good line to a server with a few products; `luck` decides what happens on a bad one. */
+/**
+ * A browser with a good connection to a server with a few products; `luck` decides what happens on
+ * a bad one.
+ */
 export function createTestBrowser({ hasLocks = true, luck = chance(1) as Chance } = {}) {
   const time = createVirtualTime(Date.UTC(2026, 0, 5));
   const server = createFakeServer([...plentiful, scarce]);

@@ -8,13 +8,13 @@ import { Complaint } from "../ui/note.ts";
 
 interface AppliedCouponProps {
   code: string;
-  /** It could not be asked what it takes off. */
+  /** Whether the coupon check failed, so its discount is unknown. */
   isUnknown: boolean;
   sums: CheckoutSums;
   onRemove(): void;
 }
 
-/** The coupon that this order goes with, and what it saves. */
+/** The order's coupon and its discount. */
 export function AppliedCoupon({ code, isUnknown, sums, onRemove }: AppliedCouponProps) {
   const { coupon: text, retry } = useMessages(checkout);
   const { discountPaisa } = sums;

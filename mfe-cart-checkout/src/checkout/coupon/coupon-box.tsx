@@ -9,7 +9,7 @@ interface CouponBoxProps {
   sums: CheckoutSums;
 }
 
-/** Where a coupon is typed in, or the one that is applied. The focus stays here when one takes the other's place. */
+/** The coupon field, or the applied coupon. The focus stays here when they swap. */
 export function CouponBox({ coupon, sums }: CouponBoxProps) {
   const { code } = coupon;
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface CouponFormProps {
   onApply(typed: string): void;
 }
 
-/** The box that a coupon's code is typed into; codes are in capitals. */
+/** The field for a coupon code, in capitals. */
 export function CouponForm({ coupon, onApply }: CouponFormProps) {
   const { error, isApplying, dropped } = coupon;
   const { coupon: text } = useMessages(checkout);
@@ -19,7 +19,7 @@ export function CouponForm({ coupon, onApply }: CouponFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What was typed before the page was alive is in the box alone.
+    // Text typed before hydration is only in the DOM.
     onApply(typed || (input.current?.value ?? ""));
   };
   return (
@@ -51,7 +51,7 @@ const Line = styled.form`
   align-items: start;
   gap: ${space(1)};
 
-  /* As far down as the box is below its label. */
+  /* Aligns the button with the box below its label. */
   > button {
     margin-top: calc(${font.note} * 1.5 + ${space(0.75)});
   }

@@ -13,7 +13,7 @@ async function apply(canned = cannedShop(), code = "save10") {
   return opened;
 }
 
-test("without a code it asks for one, and asks nobody", async () => {
+test("asks for a code when empty, without a request", async () => {
   const canned = cannedShop();
   const { user } = await openCheckout(canned);
   await user.click(button("Apply"));
@@ -22,7 +22,7 @@ test("without a code it asks for one, and asks nobody", async () => {
   expect(canned.calls(validate)).toEqual([]);
 });
 
-test("a code is sent in capitals, with what the goods cost", async () => {
+test("sends a code in capitals with the subtotal", async () => {
   const canned = cannedShop();
   await apply(canned, " save10 ");
   await screen.findByText("You save ₹10.00");
@@ -35,7 +35,7 @@ test("a code is sent in capitals, with what the goods cost", async () => {
   expect(document.activeElement).toBe(button("Remove coupon SAVE10"));
 });
 
-test("it can be taken off again", async () => {
+test("can be removed again", async () => {
   const { user } = await apply();
   await user.click(await screen.findByRole("button", { name: "Remove coupon SAVE10" }));
   expect(toasts.at(-1)).toBe("success: Coupon removed");
@@ -43,7 +43,7 @@ test("it can be taken off again", async () => {
   expect(screen.getByText("Total").parentElement?.textContent).toContain("₹100.00");
 });
 
-test("a coupon that does not hold is refused in the server's words, and what was typed stays", async () => {
+test("shows the server's reason for an invalid coupon and keeps the typed code", async () => {
   await apply(cannedShop(), "OLD");
   expect(await screen.findByText("This coupon has expired")).toBeInTheDocument();
   expect(toasts).toEqual(["error: This coupon has expired"]);
@@ -60,13 +60,13 @@ test.each([
   ["fails", refusal(500, "internal", ""), "Failed to validate coupon"],
   ["fails with a reason", refusal(429, "rate_limited", "Too many tries"), "Too many tries"],
   ["cannot be reached", "lost" as const, "Failed to validate coupon"],
-])("a server that %s is reported", async (_, answer, message) => {
+])("reports a server that %s", async (_, answer, message) => {
   await apply(cannedShop({ instead: { [validate]: [answer] } }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(toasts).toEqual([`error: ${message}`]);
 });
 
-test("is busy while the server is asked", async () => {
+test("shows a pending state during the request", async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success>>();
   await apply(cannedShop({ instead: { [validate]: [promise] } }));
   expect(
@@ -76,7 +76,7 @@ test("is busy while the server is asked", async () => {
   expect(await screen.findByRole("button", { name: "Apply" })).toBeInTheDocument();
 });
 
-test("survives a reload, and is asked about again", async () => {
+test("survives a reload and is checked again", async () => {
   const canned = cannedShop();
   const { unmount } = await apply(canned);
   await screen.findByText("You save ₹10.00");
@@ -86,7 +86,7 @@ test("survives a reload, and is asked about again", async () => {
   expect(await screen.findByText("You save ₹12.50")).toBeInTheDocument();
 });
 
-test("is asked about again when the goods cost something else, and dropped when it no longer holds", async () => {
+test("is checked again when the subtotal changes, and dropped when no longer valid", async () => {
   const canned = cannedShop();
   canned.lines = canned.lines.map((line) => ({ ...line, product: { ...line.product, stock: 1 } }));
   const { user } = await apply(canned);
@@ -101,7 +101,7 @@ test("is asked about again when the goods cost something else, and dropped when 
   );
 });
 
-test("one that cannot be asked about is kept, with the way to ask again", async () => {
+test("keeps a coupon that cannot be checked and offers a retry", async () => {
   const canned = cannedShop();
   const { unmount, user } = await apply(canned);
   await screen.findByText("You save ₹10.00");

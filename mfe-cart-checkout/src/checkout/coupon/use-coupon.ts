@@ -9,7 +9,7 @@ import { checkout } from "../messages.ts";
 import { couponCheck } from "../queries.ts";
 import type { CheckoutSums } from "../summary/use-order-sums.ts";
 
-/** The coupon of this checkout: applying one, taking it off, and dropping it when it is no longer valid. */
+/** The coupon of this checkout: applies and removes it, and drops it when it is no longer valid. */
 export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutSums) {
   const { coupon: text } = useMessages(checkout);
   const { api } = usePlatform();
@@ -38,14 +38,14 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutSums) {
 
   return {
     code,
-    /** Why the last one does not hold. */
+    /** Why the last coupon is not valid. */
     error,
-    /** The one that was dropped last, to be looked at. */
+    /** The last dropped coupon, to show. */
     dropped,
     isApplying,
-    /** Whether the coupon could not be asked about, so that nobody knows what it takes off. */
+    /** Whether the coupon check failed, so that its discount is unknown. */
     isUnknown: code !== null && !isDropped && failure !== null,
-    /** Answers whether it holds now. */
+    /** Returns whether the coupon is now valid. */
     async apply(typed: string): Promise<boolean> {
       const wanted = couponCode(typed);
       if (wanted === "") {
@@ -74,7 +74,7 @@ export function useCoupon({ draft, change }: KeptDraft, sums: CheckoutSums) {
       change({ couponCode: null });
       toast("success", text.removed);
     },
-    /** The server has refused it with the order. */
+    /** Called when the server rejects the coupon with the order. */
     drop(reason: string) {
       setDropped(code ?? "");
       setError(reason);

@@ -7,10 +7,10 @@ import { checkout } from "../messages.ts";
 import { Stack } from "../ui/panel.ts";
 import { textField } from "./fields.ts";
 
-/** The city that is delivered to, as people write it; any other text can be typed as well. */
+/** The delivery city in its common spellings; other text can be typed too. */
 const cities = ["Birgunj", "वीरगञ्ज"];
 
-/** Where to deliver, and to whom. */
+/** Delivery address and recipient. */
 export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
   const { details: text } = useMessages(checkout);
   const field = (name: Parameters<typeof textField>[1]) => textField(form, name);
@@ -71,7 +71,7 @@ const FixedField = styled(TextField)`
   }
 `;
 
-/** The number that is called before a delivery; spaces in it do not matter. */
+/** The phone number for the delivery call; spaces are allowed. */
 export function PhoneField({ form }: { form: UseFormReturn<Details> }) {
   const { details: text } = useMessages(checkout);
   return (

@@ -6,7 +6,7 @@ type Place = Pick<
   "addressLine1" | "addressLine2" | "city" | "district" | "province" | "postalCode"
 >;
 
-/** Where something is, as it stands on a label: without the name and the phone number. */
+/** Returns an address's lines as on a label, without name and phone number. */
 export function addressLines(place: Place): string[] {
   const { addressLine1, addressLine2, city, district, province, postalCode } = place;
   const region = [...new Set([city, district, province])].join(", ");

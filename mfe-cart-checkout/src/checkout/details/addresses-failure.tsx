@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
 import { Complaint, Hint } from "../ui/note.ts";
 
-/** Says that the saved addresses could not be loaded; the form below works without them. */
+/** Says that the saved addresses failed to load; the form below works without them. */
 export function AddressesFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { loading, retry } = useMessages(checkout);
   return (

@@ -2,15 +2,15 @@ import type { Address, AddressInput } from "@aushadhi/api/contract";
 import { type Details, newAddress } from "../draft/draft.ts";
 import { addressProblem, contactForm, detailsForm, toAddressInput } from "./details-form.ts";
 
-/** Step 1 as it is to be ordered by. */
+/** Step 1 in validated form. */
 export interface CheckedDetails {
   details: Details;
   choice: string;
-  /** Where it goes; of a new address, as it was typed. */
+  /** The delivery address; a new one as typed. */
   address: AddressInput;
 }
 
-/** Null while something in step 1 is not as it must be. */
+/** Returns null while step 1 is invalid. */
 export function checkedDetails(
   typed: Details,
   choice: string,

@@ -8,7 +8,7 @@ import { checkout } from "../messages.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
 import { textField } from "./fields.ts";
 
-/** How fast, and what the rider should know. */
+/** Delivery speed, and notes for the rider. */
 export function DeliveryOptions({ form }: { form: UseFormReturn<Details> }) {
   const { details: text } = useMessages(checkout);
   const chosen = form.watch("shippingMethod");

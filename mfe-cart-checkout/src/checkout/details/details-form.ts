@@ -17,7 +17,7 @@ import { checkout } from "../messages.ts";
 
 const text = checkout.en.validation;
 
-/** Both names are one on the label, with a space between them. */
+/** Both names are joined with a space on the label. */
 const nameLength = Math.floor((limits.addressTextLength - 1) / 2);
 const isPrintable = (typed: string) => !/\p{Cc}/u.test(typed) && isWellFormed(typed);
 
@@ -59,7 +59,10 @@ const contact = {
 
 const { tooLong } = text;
 
-/** The form's address. It comes out as the API keeps it: digits and Birgunj in Latin letters, the number without spaces. */
+/**
+ * The form's address. Output is normalized as the API stores it: digits and Birgunj in Latin
+ * script, the phone number without spaces.
+ */
 const addressForm = {
   phone: z
     .string()
@@ -87,18 +90,18 @@ const addressForm = {
 
 /** The whole form, for a new address. */
 export const detailsForm = z.object({ ...contact, ...addressForm });
-/** The form when a saved address is chosen: what was typed of another one is neither checked nor lost. */
+/** The form with a saved address chosen: the typed address is kept but not validated. */
 export const contactForm = z.object({ ...detailsSchema.shape, ...contact });
-/** The form when an address is added alone. */
+/** The form for adding only an address. */
 export const addressOnlyForm = z.object({ ...detailsSchema.shape, ...addressForm });
 
-/** What keeps a saved address from being delivered to, in the words of the form; null when nothing does. */
+/** Returns why an address is not deliverable, in the form's texts; null when it is. */
 export function addressProblem({ city, phoneNumber }: Address): string | null {
   if (!isDeliveredTo(city)) return cityMessage;
   return isNepalPhone(phoneNumber) ? null : phoneMessage;
 }
 
-/** The form's address as the API takes it. */
+/** Converts the form's address to API input. */
 export const toAddressInput = (details: Details): AddressInput => ({
   fullName: `${details.firstName} ${details.lastName}`,
   phoneNumber: details.phone,
@@ -125,7 +128,7 @@ const fieldOf: Readonly<Record<string, keyof Details>> = {
   specialInstructions: "specialInstructions",
 };
 
-/** What the server said of the fields it knows, by the form's own names. */
+/** Maps the server's field errors to the form's field names. */
 export function fieldErrors(said: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, message] of Object.entries(said)) {

@@ -5,7 +5,7 @@ type TextName = {
   [Name in keyof Details]: Details[Name] extends string ? Name : never;
 }[keyof Details];
 
-/** What a text field of the form is given. What was typed into it before the page was alive stays. */
+/** Returns the props of a text field. Text typed before hydration stays. */
 export function textField(form: UseFormReturn<Details>, name: TextName) {
   const { ref, ...field } = form.register(name as Path<Details>);
   return {

@@ -16,7 +16,7 @@ const kept = (count: number) =>
 const save = "Save as my default address";
 const toReview = "Continue to Review & Pay";
 
-/** Somebody with so many addresses types another one. */
+/** A customer with this many addresses types another one. */
 async function typeAnother(count = 50, canned = cannedShop({ addresses: kept(count) })) {
   const opened = await openCheckout(canned);
   await opened.user.click(screen.getByRole("radio", { name: "Use a new address" }));
@@ -27,7 +27,7 @@ const arrived = () => waitFor(() => expect(currentAddress()).toBe("/orders/o1"))
 const writes = ({ asked }: ReturnType<typeof cannedShop>) =>
   asked.map(({ call }) => call).filter((call) => !call.startsWith("GET"));
 
-test("without the tick an order goes to the typed address, which is not kept", async () => {
+test("without the tick, an order goes to the typed address, which is not saved", async () => {
   const { user, canned } = await typeAnother(2);
   await user.click(field(save));
   await user.click(button(toReview));
@@ -39,7 +39,7 @@ test("without the tick an order goes to the typed address, which is not kept", a
   expect(order?.body).not.toHaveProperty("addressId");
 });
 
-test("with the tick and fifty addresses it asks for one to remove, in place", async () => {
+test("with the tick and fifty addresses, it offers to remove one in place", async () => {
   const { user } = await typeAnother();
   expect(screen.getByText(/^Your address book is full: it holds at most 50/)).toBeInTheDocument();
   await user.click(button(toReview));
@@ -48,7 +48,7 @@ test("with the tick and fifty addresses it asks for one to remove, in place", as
   expect(currentAddress()).toBe("/checkout");
 });
 
-test("once one is removed the order goes on with the new address kept", async () => {
+test("after a removal, the order continues and saves the new address", async () => {
   const { user, canned } = await typeAnother();
   await user.selectOptions(field("Address to remove"), "a7");
   await user.click(button("Remove Address"));
@@ -68,7 +68,7 @@ test("once one is removed the order goes on with the new address kept", async ()
   expect(writes(canned)).toEqual(["DELETE /addresses/a7", "POST /addresses", "POST /orders"]);
 });
 
-test("unticking the box goes on with a full address book", async () => {
+test("unticking the box continues with a full address book", async () => {
   const { user } = await typeAnother();
   await user.click(field(save));
   expect(screen.queryByText(/^Your address book is full/)).toBeNull();
@@ -76,7 +76,7 @@ test("unticking the box goes on with a full address book", async () => {
   expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
 });
 
-test("an address book that was filled meanwhile leads back to where one can be removed", async () => {
+test("an address book filled in the meantime returns to where one can be removed", async () => {
   const { user, canned } = await typeAnother(49);
   await user.click(button(toReview));
   canned.addresses = kept(50);
@@ -88,7 +88,7 @@ test("an address book that was filled meanwhile leads back to where one can be r
   expect(field("First name").value).toBe("Bina");
 });
 
-test("a removal that fails says why and can be tried again", async () => {
+test("shows why a removal failed and offers a retry", async () => {
   const { user, canned } = await typeAnother();
   canned.instead["DELETE /addresses/a0"] = [refusal(503, "unavailable", "")];
   await user.click(button("Remove Address"));

@@ -21,13 +21,13 @@ import { addressLines } from "./address-lines.ts";
 
 interface FullAddressBookProps {
   addresses: readonly Address[];
-  /** The list to choose from, for people who have to be led there. */
+  /** The list, so that the caller can move the focus to it. */
   list: RefObject<HTMLDivElement | null>;
-  /** The customer wanted to go on as it is. */
+  /** Whether the customer tried to continue without removing one. */
   isRefused: boolean;
 }
 
-/** Makes room for one more address, in place: one of the kept ones is chosen and removed. */
+/** Lets the customer choose and remove a saved address to make room for another. */
 export function FullAddressBook({ addresses, list, isRefused }: FullAddressBookProps) {
   const text = useMessages(checkout).fullAddressBook;
   const [chosen, setChosen] = useState("");
@@ -41,7 +41,7 @@ export function FullAddressBook({ addresses, list, isRefused }: FullAddressBookP
     },
     onSuccess() {
       toast("success", text.done);
-      // The button went with what it was in.
+      // The pressed button was removed with its list.
       document.querySelector<HTMLElement>("main [name=save]")?.focus();
     },
   });
@@ -94,7 +94,7 @@ export function FullAddressBook({ addresses, list, isRefused }: FullAddressBookP
   );
 }
 
-/** An address that is gone already counts as removed. */
+/** An address already deleted counts as removed. */
 function acceptMissing(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

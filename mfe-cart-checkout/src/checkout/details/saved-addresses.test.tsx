@@ -12,7 +12,7 @@ const shop = address({ id: "shop", addressLine1: "Maisthan 2", fullName: "Rai St
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 const goOn = () => button("Continue to Review & Pay");
 
-test("saved addresses are offered before the form, the default chosen", async () => {
+test("shows saved addresses before the form, with the default chosen", async () => {
   await openCheckout(cannedShop({ addresses: [home, shop] }));
   expect(radio(/Rai Stores/).checked).toBe(true);
   expect(radio(/Asha Rai/).checked).toBe(false);
@@ -20,7 +20,7 @@ test("saved addresses are offered before the form, the default chosen", async ()
   expect(field("Email (optional)")).toBeInTheDocument();
 });
 
-test("without a default the first is chosen", async () => {
+test("chooses the first when there is no default", async () => {
   const none = { isDefault: false };
   await openCheckout(
     cannedShop({
@@ -33,7 +33,7 @@ test("without a default the first is chosen", async () => {
   expect(radio(/Asha Rai/).checked).toBe(true);
 });
 
-test("of many addresses the first are shown, with the default and the chosen one", async () => {
+test("shows only the first of many addresses, plus the default and the chosen one", async () => {
   const many = Array.from({ length: 12 }, (_, place) =>
     address({ id: `a${place}`, fullName: `Person ${place}`, isDefault: place === 7 }),
   );
@@ -48,14 +48,14 @@ test("of many addresses the first are shown, with the default and the chosen one
   expect(screen.queryByRole("button", { name: /^Show all/ })).toBeNull();
 });
 
-test("one click goes on with a saved address", async () => {
+test("one click continues with a saved address", async () => {
   const { user } = await openCheckout(cannedShop({ addresses: [home, shop] }));
   await user.click(goOn());
   expect(await screen.findByText(/Maisthan 2/)).toBeInTheDocument();
   expect(currentAddress()).toBe("/checkout?step=review");
 });
 
-test("one that was changed in another tab is shown as it is by now when one comes back", async () => {
+test("shows changes from another tab on return", async () => {
   const canned = cannedShop({ addresses: [home] });
   await openCheckout(canned);
   canned.addresses = [{ ...home, addressLine1: "Maisthan 9" }];
@@ -64,7 +64,7 @@ test("one that was changed in another tab is shown as it is by now when one come
   expect(canned.calls("GET /addresses")).toHaveLength(1);
 });
 
-test("another one is chosen, and stays so after a reload", async () => {
+test("keeps another choice after a reload", async () => {
   const canned = cannedShop({ addresses: [home, shop] });
   const { user, unmount } = await openCheckout(canned);
   await user.click(radio(/Asha Rai/));
@@ -73,7 +73,7 @@ test("another one is chosen, and stays so after a reload", async () => {
   expect(radio(/Asha Rai/).checked).toBe(true);
 });
 
-test("what was typed of a new address is not lost by looking at the saved ones", async () => {
+test("viewing saved addresses keeps the typed new address", async () => {
   const { user } = await openCheckout(cannedShop({ addresses: [home] }));
   await user.click(radio(/Use a new address/));
   await fill(typedAddress);
@@ -82,7 +82,7 @@ test("what was typed of a new address is not lost by looking at the saved ones",
   expect(field("Address").value).toBe("Adarsha Nagar 7");
 });
 
-test("a mistake in the new address does not keep from going on with a saved one", async () => {
+test("errors in the new address do not block a saved one", async () => {
   const { user } = await openCheckout(cannedShop({ addresses: [home] }));
   await user.click(radio(/Use a new address/));
   await user.click(goOn());
@@ -95,7 +95,7 @@ test("a mistake in the new address does not keep from going on with a saved one"
 test.each([
   [{ city: "Kathmandu" }, "Sorry, we currently deliver only in Birgunj. Rapidly expanding!"],
   [{ phoneNumber: "12345678" }, "Please enter a valid Nepal phone number (10 digits)"],
-])("a saved address with %p is refused with the reason", async (change, message) => {
+])("rejects a saved address with %p and shows the reason", async (change, message) => {
   const { user } = await openCheckout(cannedShop({ addresses: [{ ...shop, ...change }] }));
   await user.click(goOn());
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -105,7 +105,7 @@ test.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test("when they cannot be had, it says so, offers to retry, and the form works", async () => {
+test("says when addresses fail to load, offers a retry, and the form works", async () => {
   const canned = cannedShop({ addresses: [home] });
   const failure = () => refusal(503, "unavailable", "");
   canned.instead["GET /addresses"] = [failure(), failure()];

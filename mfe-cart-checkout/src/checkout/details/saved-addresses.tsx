@@ -12,14 +12,14 @@ export interface SavedAddressesProps {
   /** Id of an address, or `newAddress`. */
   choice: string;
   onChoose(choice: string): void;
-  /** Why the chosen one cannot be delivered to. */
+  /** Why the chosen address is not deliverable. */
   error: string | null;
 }
 
-/** A list of so many is shown at first; one more would be no longer than the button for it. */
+/** Addresses shown at first. One more would take as much space as the button for the rest. */
 const firstShown = 3;
 
-/** The customer's addresses to choose from, before the form for another one. */
+/** The customer's saved addresses to choose from, above the form for a new one. */
 export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddressesProps) {
   const { details: text } = useMessages(checkout);
   const [isWhole, setWhole] = useState(false);
@@ -38,7 +38,7 @@ export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddr
   });
 
   useEffect(() => {
-    // The pressed button goes: the keyboard goes on from the first that it has brought.
+    // The pressed button disappears, so the focus moves to the first address it revealed.
     if (isWhole) list.current?.querySelectorAll("input")[firstShown]?.focus();
   }, [isWhole]);
 

@@ -9,7 +9,7 @@ const required = ["phone", "firstName", "lastName", "address", "city", "state", 
 
 export const stillMissingId = "checkout-missing";
 
-/** Names the fields of a new address that are still empty; beside the button that needs them. */
+/** Names the empty fields of a new address beside the button that needs them. */
 export function StillMissing({ form }: { form: UseFormReturn<Details> }) {
   const { details: text } = useMessages(checkout);
   const values = useWatch({ control: form.control, name: required });
@@ -17,7 +17,7 @@ export function StillMissing({ form }: { form: UseFormReturn<Details> }) {
   return <Line id={stillMissingId}>{missing.length > 0 && text.missing(missing)}</Line>;
 }
 
-/** Keeps its place when nothing is missing any more, so that the button stays where it is. */
+/** Keeps its space when empty, so that the button does not move. */
 const Line = styled(Hint)`
   min-height: ${space(2.75)};
 `;

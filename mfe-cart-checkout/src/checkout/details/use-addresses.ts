@@ -6,11 +6,11 @@ import { savedAddresses } from "../queries.ts";
 
 const none: readonly Address[] = [];
 
-/** The addresses to choose from, and the one that is chosen: the default until the customer has. */
+/** The saved addresses and the chosen one: the default until the customer chooses. */
 export function useAddresses(draft: Draft) {
   const { api } = usePlatform();
   const { data, error, isPending, refetch } = useQuery(savedAddresses(api));
-  // What the form's own address has become on the server is still the form's.
+  // The address that the form has saved still belongs to the form.
   const addresses = data?.filter(({ id }) => id !== draft.address?.id) ?? none;
   const isKnown = (choice: string | null) =>
     choice === newAddress || addresses.some(({ id }) => id === choice);
@@ -18,7 +18,7 @@ export function useAddresses(draft: Draft) {
   const choice = draft.choice !== null && isKnown(draft.choice) ? draft.choice : first?.id;
   return {
     addresses,
-    /** Whether there is no room for the form's address. */
+    /** Whether the address book has no room for the form's address. */
     isFull: addresses.length >= limits.addressesPerUser,
     choice: choice ?? newAddress,
     isPending,

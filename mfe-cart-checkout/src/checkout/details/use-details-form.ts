@@ -5,17 +5,19 @@ import type { Details } from "../draft/draft.ts";
 import type { detailsForm, FieldErrors } from "./details-form.ts";
 
 interface DetailsFormOptions {
-  /** What is checked. Its type is that of the whole form, even if it checks only a part of it. */
+  /**
+   * The schema to validate with. It has the whole form's type, even if it validates only a part.
+   */
   schema: typeof detailsForm;
-  /** The form before anything is typed. */
+  /** The empty form. */
   blank: Details;
-  /** What was typed before, once that is known; null when nothing was. */
+  /** Text typed earlier, once known; null when there is none. */
   typed: Details | null;
-  /** What the server said of the fields the last time. */
+  /** The server's last field errors. */
   refused?: FieldErrors | undefined;
 }
 
-/** The checkout's form. What was typed before a reload comes back, unless it is typed over already. */
+/** The checkout's form. Restores text typed before a reload, except in fields typed into since. */
 export function useDetailsForm(options: DetailsFormOptions): UseFormReturn<Details> {
   const { schema, blank, typed, refused } = options;
   const form = useForm<Details>({

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 
 const draft = { ...emptyDraft, couponCode: "SAVE10" };
 
-test("a draft is read as it was written, each kind by itself", () => {
+test("reads each kind of draft as it was written", () => {
   writeDraft("order", "u1", draft);
   expect(readDraft("order", "u1")).toEqual(draft);
   expect(readDraft("address", "u1")).toEqual(emptyDraft);
@@ -15,7 +15,7 @@ test("a draft is read as it was written, each kind by itself", () => {
   expect(readDraft("order", "u1")).toEqual(emptyDraft);
 });
 
-test("a storage that refuses everything costs only what it would have kept", () => {
+test("without storage, only the draft is lost", () => {
   const original = globalThis.sessionStorage;
   const refusing = new Proxy(original, {
     get: () => () => {
@@ -32,7 +32,7 @@ test("a storage that refuses everything costs only what it would have kept", () 
   }
 });
 
-test("who signs out leaves no draft behind", () => {
+test("signing out removes the draft", () => {
   sessionStorage.setItem("another", "stays");
   writeDraft("order", "u1", draft);
   writeDraft("address", "u1", draft);
@@ -40,7 +40,7 @@ test("who signs out leaves no draft behind", () => {
   expect(Object.keys(sessionStorage)).toEqual(["another"]);
 });
 
-test("who signs in finds only their own", () => {
+test("signing in shows only the user's own draft", () => {
   writeDraft("order", "u1", draft);
   writeDraft("order", "u2", draft);
   forgetDrafts("u2");
@@ -48,7 +48,7 @@ test("who signs in finds only their own", () => {
   expect(readDraft("order", "u2")).toEqual(draft);
 });
 
-test("the same body keeps its key, another body has another", () => {
+test("the same body keeps its key, another body gets another", () => {
   const first = sealed(null, { a: 1 });
   expect(sealed(first, { a: 1 })).toEqual(first);
   expect(sealed(first, { a: 2 }).key).not.toBe(first.key);

@@ -18,29 +18,29 @@ export const detailsSchema = z.object({
   specialInstructions: z.string(),
 });
 
-/** The checkout form as it is typed. */
+/** The checkout form as typed. */
 export type Details = z.infer<typeof detailsSchema>;
 
-/** What was sent to the server: a key that goes with exactly this body, as JSON. */
+/** What was sent to the server: a body as JSON with its idempotency key. */
 const sentSchema = z.object({ key: z.string(), body: z.string() });
 export type Sent = z.infer<typeof sentSchema>;
 
 export const draftSchema = z.object({
   /** Null until something was typed. */
   details: z.nullable(detailsSchema),
-  /** Id of a saved address or `newAddress`; null until one was chosen. */
+  /** Id of a saved address or `newAddress`; null until the customer chose. */
   choice: z.nullable(z.string()),
   couponCode: z.nullable(z.string()),
-  /** The address of the form as it was last sent, and its id once the server has answered. */
+  /** The form's address as last sent, and its id after the server's answer. */
   address: z.nullable(z.extend(sentSchema, { id: z.nullable(z.string()) })),
-  /** The order as it was last sent, and whether it may have been placed without our hearing of it. */
+  /** The order as last sent, and whether it may have been placed with a lost answer. */
   order: z.nullable(z.extend(sentSchema, { isUnanswered: z.boolean() })),
 });
 
-/** A checkout that is not finished. It outlives a reload of its tab, and nothing else. */
+/** An unfinished checkout. It survives only a reload of its tab. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** The choice that is no saved address. */
+/** Choice of a new address instead of a saved one. */
 export const newAddress = "new";
 
 export const emptyDraft: Draft = {
@@ -51,7 +51,7 @@ export const emptyDraft: Draft = {
   order: null,
 };
 
-/** The form before anything is typed: how to reach the customer is known, who is at the door may be somebody else. */
+/** The initial form: contact details are known, but the recipient may be somebody else. */
 export const emptyDetails = ({ email, phone }: SessionUser): Details => ({
   email,
   phone: phone ?? "",
@@ -68,7 +68,7 @@ export const emptyDetails = ({ email, phone }: SessionUser): Details => ({
   specialInstructions: "",
 });
 
-/** The form for an order: to whom the last one went is likely at the door again, otherwise the account's owner. */
+/** The initial form of an order: the last order's recipient, otherwise the account's owner. */
 export function prefilledDetails(user: SessionUser, last: LastOrder | null): Details {
   const words = (last?.fullName ?? user.name).trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? "") : "";
@@ -82,7 +82,7 @@ export function prefilledDetails(user: SessionUser, last: LastOrder | null): Det
   };
 }
 
-/** The body with the key it goes under: the one it had when it was sent before, or a new one. */
+/** Returns the body with its idempotency key: the earlier one for the same body, else a new one. */
 export function sealed(before: Sent | null, body: object): Sent {
   const text = JSON.stringify(body);
   return { key: before?.body === text ? before.key : createId(), body: text };

@@ -1,4 +1,4 @@
-/** Apart from the rest of the draft, since every page can be the one on which somebody signs out. */
+/** A separate file, because a sign-out can happen on every page. */
 const prefix = "mfe-cart-checkout:checkout:";
 
 /** Removes all drafts in this tab, except those of the signed-in user; null for a guest. */
@@ -9,6 +9,6 @@ export function forgetDrafts(signedIn: string | null): void {
       if (key.startsWith(prefix) && !isTheirs) sessionStorage.removeItem(key);
     }
   } catch {
-    // Storage that cannot be used holds nothing.
+    // Unusable storage holds no drafts.
   }
 }

@@ -21,7 +21,7 @@ freshBrowser();
 
 const draft = { ...emptyDraft, couponCode: "SAVE10" };
 
-/** A page of somebody with a draft. */
+/** Opens a page of somebody with a draft. */
 async function openPage(user: SessionUser | null) {
   writeDraft("order", asha.id, draft);
   const store = createStore();
@@ -41,14 +41,14 @@ async function openPage(user: SessionUser | null) {
   return store;
 }
 
-test("a draft is there as long as its owner is signed in, whatever the page", async () => {
+test("a draft stays while its owner is signed in, on every page", async () => {
   const store = await openPage(asha);
   expect(readDraft("order", asha.id)).toEqual(draft);
   await act(async () => store.set(sessionAtom, null));
   expect(readDraft("order", asha.id)).toEqual(emptyDraft);
 });
 
-test("a draft outlives a session that has ended, and goes when somebody else signs in", async () => {
+test("a draft survives an expired session, and is removed when somebody else signs in", async () => {
   const store = await openPage(asha);
   await act(async () => store.set(endedSessionAtom, asha.id));
   await act(async () => store.set(sessionAtom, null));
@@ -60,7 +60,7 @@ test("a draft outlives a session that has ended, and goes when somebody else sig
   expect(readDraft("order", asha.id)).toEqual(emptyDraft);
 });
 
-test("a draft outlives a page that is loaded after its owner's session has ended", async () => {
+test("a draft survives a page load after its owner's session has expired", async () => {
   await openPage(null);
   expect(readDraft("order", asha.id)).toEqual(draft);
 });

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type Draft, emptyDraft } from "./draft.ts";
 import { type DraftKind, readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
 
-/** The draft of one person in this tab. Give the component a key by person. */
+/** The draft of one person in this tab. Render the component with the user's id as key. */
 export function useDraft(kind: DraftKind, userId: string) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isRead, setRead] = useState(false);
@@ -25,11 +25,11 @@ export function useDraft(kind: DraftKind, userId: string) {
   return {
     /** As rendered; empty until `isRead`. */
     draft,
-    /** False in the server's markup and the first render here, which must be the same. */
+    /** False on the server and in the first render of the browser, which must match. */
     isRead,
-    /** As it stands this moment, for work that outlives a render. */
+    /** Returns the current draft, for work that outlives a render. */
     now: () => latest.current,
-    /** Changes it, here and in the tab's storage. */
+    /** Changes the draft, here and in the tab's storage. */
     change,
     forget() {
       latest.current = emptyDraft;

@@ -15,7 +15,7 @@ afterEach(() => {
   delete here.navigation;
 });
 
-/** Pages that were open in this tab before the form, as browsers tell it. */
+/** Sets the history of this tab before the form, as browsers report it. */
 function cameBy(...paths: string[]) {
   for (const path of [...paths, "/checkout"]) window.history.pushState(null, "", path);
   const entries = [...paths, "/checkout"].map((path) => ({ url: `${location.origin}${path}` }));
@@ -27,7 +27,7 @@ async function goesBackTo(path: string) {
   await waitFor(() => expect(currentAddress()).toBe(path));
 }
 
-test("is step 1 alone, also with an empty cart", async () => {
+test("shows only step 1, also with an empty cart", async () => {
   await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Add New Address");
   expect(field("First name")).toBeInTheDocument();
@@ -35,7 +35,7 @@ test("is step 1 alone, also with an empty cart", async () => {
   expect(screen.queryByLabelText("Coupon code")).toBeNull();
 });
 
-test("has the rules of the checkout", async () => {
+test("validates like the checkout", async () => {
   const { user } = await open();
   await fill({ ...typedAddress, Phone: "1234567890123", City: "Pokhara" });
   await user.click(button("Save Address"));
@@ -48,7 +48,7 @@ test("has the rules of the checkout", async () => {
   expect(document.activeElement).toBe(field("Phone"));
 });
 
-test("saves the address, says so and goes back to the address book", async () => {
+test("saves the address, says so and returns to the address book", async () => {
   cameBy("/shop", book);
   const canned = cannedShop({ lines: [] });
   const { user } = await open(canned);
@@ -70,21 +70,24 @@ test("saves the address, says so and goes back to the address book", async () =>
 test.each([
   ["from another page", ["/shop"]],
   ["in a new tab", []],
-])("who came %s ends at the address book, and not at the form when going back", async (_, came) => {
-  cameBy(...came);
+])(
+  "coming %s ends at the address book, and going back does not return to the form",
+  async (_, came) => {
+    cameBy(...came);
+    const { user } = await open();
+    await user.click(button("Cancel"));
+    await waitFor(() => expect(currentAddress()).toBe(book));
+    await goesBackTo(came[0] ?? "/");
+  },
+);
+
+test("ends at the address book also in a browser that does not report its history", async () => {
   const { user } = await open();
   await user.click(button("Cancel"));
   await waitFor(() => expect(currentAddress()).toBe(book));
-  await goesBackTo(came[0] ?? "/");
 });
 
-test("so does who has a browser that does not tell where one was", async () => {
-  const { user } = await open();
-  await user.click(button("Cancel"));
-  await waitFor(() => expect(currentAddress()).toBe(book));
-});
-
-test("a failure is told, nothing is lost, and the next try has the same key", async () => {
+test("shows a failure, keeps the typed text, and retries with the same key", async () => {
   const canned = cannedShop({ lines: [], instead: { [addresses]: ["lost"] } });
   const { user } = await open(canned);
   await fill(typedAddress);
@@ -98,7 +101,7 @@ test("a failure is told, nothing is lost, and the next try has the same key", as
   expect(first).toBe(second as string);
 });
 
-test("what the server finds wrong stands beside its field", async () => {
+test("shows the server's field error beside its field", async () => {
   const fields = { postalCode: "PIN code is unknown" };
   const answer = refusal(400, "invalid_input", "Invalid input", { fields });
   const { user } = await open(cannedShop({ lines: [], instead: { [addresses]: [answer] } }));
@@ -108,7 +111,7 @@ test("what the server finds wrong stands beside its field", async () => {
   expect(document.activeElement).toBe(field("PIN code"));
 });
 
-test("what is typed survives a reload, and does not get into an order's form", async () => {
+test("typed text survives a reload and stays out of an order's form", async () => {
   const { unmount } = await open();
   await fill({ City: "Birgunj" });
   unmount();

@@ -9,7 +9,7 @@ import { checkout } from "../messages.ts";
 import { Complaint, Hint } from "../ui/note.ts";
 import { useNewAddress } from "./use-new-address.ts";
 
-/** Step 1 alone: saves an address, also with an empty cart. */
+/** Only step 1: saves an address, also with an empty cart. */
 export function NewAddress({ user }: { user: SessionUser }) {
   const { newAddress: text, newAddressTitle, details } = useMessages(checkout);
   const { blank, typed, refused, error, isSaving, type, save, leave } = useNewAddress(user);

@@ -11,7 +11,7 @@ import { checkout } from "../messages.ts";
 import { saveAddress } from "../placing/save-address.ts";
 import { pathBefore } from "./path-before.ts";
 
-/** Adding an address alone, which ends at the address book: that is where it begins, also in a tab of its own. */
+/** Adds a single address and ends at the address book, where it starts, also in a separate tab. */
 export function useNewAddress(user: SessionUser) {
   const { newAddress: text, loading } = useMessages(checkout);
   const { api } = usePlatform();
@@ -38,7 +38,7 @@ export function useNewAddress(user: SessionUser) {
     isSaving,
     type: (details: Details) => draft.change({ details }),
     leave,
-    /** @param details checked */
+    /** @param details validated */
     async save(details: Details) {
       if (isRunning.current) return;
       isRunning.current = true;
@@ -47,7 +47,7 @@ export function useNewAddress(user: SessionUser) {
       try {
         await saveAddress(api, draft, toAddressInput(details));
         toast("success", text.saved);
-        // All lists of addresses are fetched again when they are next shown.
+        // All address lists are refetched when they are next shown.
         void queryClient.invalidateQueries({ refetchType: "none" });
         leave();
       } catch (thrown) {

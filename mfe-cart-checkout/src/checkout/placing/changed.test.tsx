@@ -8,7 +8,7 @@ import { button, field, freshBrowser, openCheckout } from "../testing/site.tsx";
 freshBrowser();
 const orders = "POST /orders";
 
-/** Comes to step 2, then the shop changes and refuses the order. */
+/** Goes to step 2, then changes the shop so that it rejects the order. */
 async function refused(code: string, error: string, change: (shop: CannedShop) => void) {
   const canned = cannedShop({ addresses: [address()] });
   const { user } = await openCheckout(canned);
@@ -25,7 +25,7 @@ async function refused(code: string, error: string, change: (shop: CannedShop) =
 
 const arrived = () => waitFor(() => expect(currentAddress()).toBe("/orders/o1"));
 
-test("a price and a fee that have changed are shown, and confirmed by the same button", async () => {
+test("shows a changed price and fee, and confirms them by the same button", async () => {
   const { canned, user, said } = await refused("total_changed", "The total has changed", (shop) => {
     shop.fee = 60;
     shop.lines = [{ product: product({ price: 30 }), quantity: 2 }];
@@ -42,14 +42,14 @@ test("a price and a fee that have changed are shown, and confirmed by the same b
   expect(second?.key).not.toBe(first?.key as string);
 });
 
-test("a coupon that is worth less is shown", async () => {
+test("shows a smaller discount of a coupon", async () => {
   const { said } = await refused("total_changed", "The total has changed", (shop) => {
     shop.coupons = { SAVE10: 5 };
   });
   expect(said).toContain("The discount is now ₹5.00 instead of ₹10.00.");
 });
 
-test("a refused coupon is taken off, with the reason, and the order goes on without", async () => {
+test("removes a rejected coupon with the reason, and the order continues without it", async () => {
   const reason = "This coupon has reached its limit";
   const { canned, user, said } = await refused("coupon_refused", reason, (shop) => {
     shop.coupons = {};
@@ -63,7 +63,7 @@ test("a refused coupon is taken off, with the reason, and the order goes on with
   expect(canned.calls(orders)[1]?.body).toMatchObject({ couponCode: null, expectedTotal: 100 });
 });
 
-test("fewer in stock: the line says so, and takes what there is", async () => {
+test("shows reduced stock on the line, and can take what is left", async () => {
   const { user, said, canned } = await refused("out_of_stock", "Only 1 left in stock", (shop) => {
     shop.lines = [{ product: product({ stock: 1 }), quantity: 2 }];
   });
@@ -75,7 +75,7 @@ test("fewer in stock: the line says so, and takes what there is", async () => {
   await arrived();
 });
 
-test("a product that is no longer sold is named on its line", async () => {
+test("names an inactive product on its line", async () => {
   const { said } = await refused("product_unavailable", "Paracetamol is no longer sold", (shop) => {
     shop.lines = [{ product: product({ isActive: false }), quantity: 2 }];
   });
@@ -84,7 +84,7 @@ test("a product that is no longer sold is named on its line", async () => {
   expect(button("Remove Paracetamol 500 mg")).toBeInTheDocument();
 });
 
-test("lines that were changed in another tab are named", async () => {
+test("names lines that another tab changed", async () => {
   const { said } = await refused("total_changed", "The total has changed", (shop) => {
     shop.lines = [{ product: product({ id: "p2", name: "Thermometer", price: 350 }), quantity: 1 }];
   });
@@ -92,7 +92,7 @@ test("lines that were changed in another tab are named", async () => {
   expect(said).toContain("Thermometer has been added to your cart.");
 });
 
-test("a cart that another tab has ordered is empty here, and nothing is ordered twice", async () => {
+test("shows an empty cart that another tab has ordered, and does not order twice", async () => {
   const canned = cannedShop({ addresses: [address()] });
   const { user } = await openCheckout(canned);
   await user.click(button("Continue to Review & Pay"));

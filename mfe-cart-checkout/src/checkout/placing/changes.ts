@@ -3,13 +3,13 @@ import type { CheckoutTexts } from "../messages.ts";
 import type { OrderLine } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
 
-/** What the customer saw when they placed the order. */
+/** What the customer saw when placing the order. */
 export interface Seen {
   lines: readonly OrderLine[];
   figures: OrderSums;
 }
 
-/** In words, what is not any more as it was seen; the total last. */
+/** Describes what has changed since the customer saw it; the total last. */
 export function changesSince(
   before: Seen,
   now: Seen,

@@ -8,21 +8,21 @@ import { isRefused } from "../failure-kinds.ts";
 import { toRupees } from "../paisa.ts";
 import { saveAddress } from "./save-address.ts";
 
-/** An order that is about to be placed, with checked fields. */
+/** An order to place, with validated fields. */
 export interface PendingOrder {
   details: Details;
   /** Id of a saved address, or `newAddress`. */
   choice: string;
   couponCode: string | null;
-  /** What the customer agrees to pay. */
+  /** The amounts the customer agrees to pay. */
   figures: OrderSums;
 }
 
 type OrderDraft = Pick<KeptDraft, "now" | "change">;
 
 /**
- * Saves the address if it is a new one that is to be kept, then places the order. The same order again is sent with
- * the same key, so that it is placed once, however often its answer is lost.
+ * Saves a new address if requested, then places the order. The same order is sent with the same
+ * key, so that it is placed once even if answers are lost.
  * @throws ApiError and anything else that a call throws
  */
 export async function placeOrder(
@@ -42,14 +42,14 @@ export async function placeOrder(
   return send(api, draft, sealed(draft.now().order, body));
 }
 
-/** Where the order goes: to an address of the address book, or to one that this order alone has. */
+/** Returns the delivery address: one of the address book, or one for this order only. */
 async function destination(api: ApiClient, draft: OrderDraft, details: Details, choice: string) {
   if (choice !== newAddress) return { addressId: choice };
   const address = toAddressInput(details);
   return details.save ? { addressId: await saveAddress(api, draft, address) } : { address };
 }
 
-/** Sends the last order again, whose answer was lost. Null when there is none. */
+/** Sends the last order again after a lost answer. Returns null when there is none. */
 export async function repeatOrder(api: ApiClient, draft: OrderDraft): Promise<Order | null> {
   const last = draft.now().order;
   return last && send(api, draft, { key: last.key, body: last.body });

@@ -27,7 +27,7 @@ const place = async (canned = withAddress()) => {
 const arrived = () => waitFor(() => expect(currentAddress()).toBe("/orders/o1"));
 const draft = () => sessionStorage.getItem("mfe-cart-checkout:checkout:order:u1");
 
-test("a new address is saved first, then the order is placed with it", async () => {
+test("saves a new address first, then places the order with it", async () => {
   const canned = cannedShop();
   await place(canned);
   await arrived();
@@ -63,7 +63,7 @@ test("a new address is saved first, then the order is placed with it", async () 
   expect(canned.asked.every(({ call, key }) => !call.startsWith("POST") || key)).toBe(true);
 });
 
-test("a saved address is used as it is, with everything else that was chosen", async () => {
+test("uses a saved address unchanged, with all other choices", async () => {
   const canned = withAddress();
   const { user } = await openCheckout(canned);
   await fill({ "Email (optional)": "", "Special instructions (optional)": " Ring twice " });
@@ -84,7 +84,7 @@ test("a saved address is used as it is, with everything else that was chosen", a
   });
 });
 
-test("after the order the cart is empty, the draft gone, and Back does not come back here", async () => {
+test("after the order the cart is empty, the draft is gone and Back skips the checkout", async () => {
   window.history.pushState(null, "", "/shop");
   window.history.pushState(null, "", "/checkout");
   await place();
@@ -95,7 +95,7 @@ test("after the order the cart is empty, the draft gone, and Back does not come 
   expect(currentAddress()).toBe("/shop");
 });
 
-test("is busy while it places, and takes one click for one order", async () => {
+test("shows a pending state and places one order per click", async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success>>();
   const canned = withAddress();
   canned.instead[orders] = [promise];
@@ -107,7 +107,7 @@ test("is busy while it places, and takes one click for one order", async () => {
   expect(canned.calls(orders)).toHaveLength(1);
 });
 
-test("a lost answer is named as such, and the next try has the same key", async () => {
+test("reports a lost answer, and retries with the same key", async () => {
   const canned = cannedShop();
   canned.instead[orders] = ["lost", "lost"];
   const { user } = await place(canned);
@@ -123,7 +123,7 @@ test("a lost answer is named as such, and the next try has the same key", async 
   expect(canned.calls(addresses)).toHaveLength(1);
 });
 
-test("a lost answer, a reload, and the next try has the same key still", async () => {
+test("retries with the same key after a lost answer and a reload", async () => {
   const canned = withAddress();
   canned.instead[orders] = ["lost"];
   const { unmount } = await place(canned);
@@ -136,7 +136,7 @@ test("a lost answer, a reload, and the next try has the same key still", async (
   expect(before).toContain(canned.calls(orders)[0]?.key ?? "no key");
 });
 
-test("another order has another key", async () => {
+test("another order gets another key", async () => {
   const canned = withAddress();
   canned.instead[orders] = [refusal(429, "rate_limited", "Too many orders")];
   const { user } = await place(canned);
@@ -158,7 +158,7 @@ test.each([
   ],
   [refusal(500, "internal", "Something went wrong"), "Something went wrong"],
   [{ status: 502, body: null }, "Failed to place order"],
-])("%p is told in the server's words, or in ours", async (answer, message) => {
+])("shows %p with the server's text, or ours", async (answer, message) => {
   const canned = withAddress();
   canned.instead[orders] = [answer];
   await place(canned);
@@ -168,7 +168,7 @@ test.each([
   expect(currentAddress()).toBe("/checkout?step=review");
 });
 
-test("an address that could not be saved is not an order that may have been placed", async () => {
+test("a failed address is not reported as a possibly placed order", async () => {
   const canned = cannedShop({ instead: { [addresses]: ["lost"] } });
   const { user } = await place(canned);
   expect((await screen.findByRole("alert")).textContent).toContain("could not be saved");
@@ -178,7 +178,7 @@ test("an address that could not be saved is not an order that may have been plac
   expect(first).toBe(second as string);
 });
 
-test("what the server finds wrong with the address stands beside its field, and nothing typed is lost", async () => {
+test("shows the server's address error beside its field and keeps all typed text", async () => {
   const fields = { addressLine1: "Address is unknown", phoneNumber: "Phone is unknown" };
   const canned = cannedShop();
   canned.instead[addresses] = [refusal(400, "invalid_input", "Invalid input", { fields })];
@@ -189,7 +189,7 @@ test("what the server finds wrong with the address stands beside its field, and 
   expect(field("Address").value).toBe("Adarsha Nagar 7");
 });
 
-test("a correction after a failed order changes the address that was saved, and adds none", async () => {
+test("a correction after a failed order updates the saved address instead of adding one", async () => {
   const canned = cannedShop();
   canned.instead[orders] = [refusal(500, "internal", "Something went wrong")];
   const { user } = await place(canned);
@@ -206,7 +206,7 @@ test("a correction after a failed order changes the address that was saved, and 
   });
 });
 
-test("an address that is gone is asked for again, and no other takes its place", async () => {
+test("asks again for a deleted address instead of choosing another", async () => {
   const canned = cannedShop({ addresses: [address(), address({ id: "a2", fullName: "Shop" })] });
   canned.instead[orders] = [refusal(404, "not_found", "Address not found")];
   await toReview(canned);
@@ -219,7 +219,7 @@ test("an address that is gone is asked for again, and no other takes its place",
   expect(screen.queryByRole("button", { name: "Place order" })).toBeNull();
 });
 
-test("a product without a picture is shown and ordered", async () => {
+test("shows and orders a product without a picture", async () => {
   const lines = [{ product: product({ profileImgUrl: null }), quantity: 1 }];
   await place(cannedShop({ addresses: [address()], lines }));
   await arrived();

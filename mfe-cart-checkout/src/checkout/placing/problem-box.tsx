@@ -9,11 +9,14 @@ import type { Problem } from "./use-placing.ts";
 
 interface ProblemBoxProps {
   problem: Problem;
-  /** How things stand now; null while that is not known. */
+  /** The current state; null while unknown. */
   now: Seen | null;
 }
 
-/** Why the order was not placed, and what has changed since the customer pressed the button. Takes the focus. */
+/**
+ * Why the order was not placed, and what has changed since the customer pressed the button. Takes
+ * the focus.
+ */
 export function ProblemBox({ problem, now }: ProblemBoxProps) {
   const { placing: text, summary } = useMessages(checkout);
   const box = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import { sealed } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 
 /**
- * Id of the form's address on the server. The draft remembers it: a second try makes no second address, and what was
- * corrected meanwhile is corrected there too.
+ * Saves the form's address and returns its id. The draft remembers the id, so that a retry creates
+ * no second address and a correction updates the first.
  * @throws ApiError and anything else that a call throws
  */
 export async function saveAddress(
@@ -29,7 +29,7 @@ export async function saveAddress(
   return id;
 }
 
-/** False when the address has been deleted meanwhile. */
+/** Returns false when the address was deleted in the meantime. */
 async function isUpdated(api: ApiClient, id: string, body: AddressInput): Promise<boolean> {
   try {
     await updateAddress(api, id, body);

@@ -18,22 +18,22 @@ import { type PendingOrder, placeOrder, repeatOrder } from "./place-order.ts";
 /** Why an order was not placed. */
 export interface Problem {
   text: string;
-  /** What the customer had before their eyes when the server refused; null when it may not have. */
+  /** What the customer saw when the server rejected the order; null when it may not have. */
   seen: Seen | null;
-  /** The text itself asks to look at the figures and to order again. */
+  /** Whether the text itself asks to check the amounts and order again. */
   asksAgain: boolean;
 }
 
 interface Placing {
   draft: KeptDraft;
   order: OrderLines;
-  /** Told why the coupon was refused with the order. */
+  /** Called with the reason when the coupon was rejected with the order. */
   onCouponRefused(reason: string): void;
-  /** Told what the server found wrong with fields of the form. */
+  /** Called with the server's field errors. */
   onFieldsRefused(errors: FieldErrors): void;
 }
 
-/** Placing the order, once: busy from the click until it is there or it is clear why not. */
+/** Places the order once: busy from the click until it is placed or the failure is clear. */
 export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: Placing) {
   const { placing: text, empty } = useMessages(checkout);
   const { api } = usePlatform();
@@ -48,7 +48,7 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
     toast("success", text.placed);
     draft.forget();
     order.cart.forget();
-    // Stock, addresses and lists of orders are not any more what other pages have fetched.
+    // Stock, addresses and order lists of other pages are outdated.
     void queryClient.invalidateQueries({ refetchType: "none" });
     if (isAfterDetails()) await goBack();
     navigate(links.order(id), { replace: true });
@@ -63,7 +63,7 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
     ]);
   };
 
-  /** What has changed is fetched again, so that the customer sees it. */
+  /** Refetches what has changed, so that the customer sees it. */
   const followRefusal = async (error: ApiError, reason: string) => {
     if (error.code === "coupon_refused") onCouponRefused(reason);
     if (error.code === "conflict") draft.change({ order: null });
@@ -108,7 +108,7 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
           });
         }
       }),
-    /** Looks for the order whose answer was lost. */
+    /** Checks for the order whose answer was lost. */
     check: () =>
       run(async () => {
         try {
@@ -122,5 +122,5 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
   };
 }
 
-/** The choice once a saved address may be gone; what is typed stays chosen. */
+/** The choice when a saved address may be deleted; a new address stays chosen. */
 const withoutSaved = ({ choice }: Draft) => (choice === newAddress ? choice : null);

@@ -14,7 +14,7 @@ interface StepsProps {
   isReview: boolean;
 }
 
-/** The two steps, one at a time, the summary beside them, and below whom one deals with. */
+/** The two steps, one at a time, with the summary beside them and the pharmacy's details below. */
 export function CheckoutSteps({ state, isReview }: StepsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function CheckoutSteps({ state, isReview }: StepsProps) {
   );
 }
 
-/** Step 2 once step 1 is known to be done; who has no draft begins with step 1. */
+/** Step 2 when step 1 is complete; without a draft, step 1. */
 function PresentStep({ state, isReview }: StepsProps) {
   const { addresses, draft, checked } = state;
   if (addresses.isPending || (isReview && !draft.isRead)) return <CheckoutSkeleton />;

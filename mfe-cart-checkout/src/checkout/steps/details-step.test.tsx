@@ -11,7 +11,7 @@ freshBrowser();
 const proceed = async () => (await openCheckout(cannedShop())).user;
 const goOn = () => button("Continue to Review & Pay");
 
-test("says all that is missing at once, beside the fields, and puts the focus into the first", async () => {
+test("shows all missing fields at once and focuses the first", async () => {
   const user = await proceed();
   await fill({ "First name": "", "Last name": "" });
   await user.click(goOn());
@@ -40,7 +40,7 @@ test.each([
   ["PIN code", "443", "PIN code is required"],
   ["City", "Kathmandu", "Sorry, we currently deliver only in Birgunj. Rapidly expanding!"],
   ["First name", "   ", "First name is required"],
-])("%s does not take %p: %s", async (name, typed, message) => {
+])("%s rejects %p: %s", async (name, typed, message) => {
   const user = await proceed();
   await fill({ ...typedAddress, [name]: typed });
   await user.click(goOn());
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(["9812345678", "+9779812345678", "9779812345678", " 981-234 5678 ", "+977 981 234 5678"])(
-  "takes the phone number %p, pasted",
+  "accepts the pasted phone number %p",
   async (number) => {
     const user = await proceed();
     await fill(typedAddress);
@@ -63,14 +63,14 @@ test.each(["9812345678", "+9779812345678", "9779812345678", " 981-234 5678 ", "+
   },
 );
 
-test("takes any city of Birgunj, however it is written", async () => {
+test("accepts Birgunj in any spelling", async () => {
   const user = await proceed();
   await fill({ ...typedAddress, City: "BIRGUNJ-13, Ghantaghar" });
   await user.click(goOn());
   expect(await screen.findByRole("button", { name: "Place order" })).toBeInTheDocument();
 });
 
-test("takes what a Nepali keyboard types", async () => {
+test("accepts input from a Nepali keyboard", async () => {
   const user = await proceed();
   await fill({ ...typedAddress, Phone: "९८१२३ ४५६७८", City: "वीरगञ्ज-१३", "PIN code": "४४३००" });
   await user.click(goOn());
@@ -79,7 +79,7 @@ test("takes what a Nepali keyboard types", async () => {
   for (const text of ["9812345678", "Birgunj-13", "PIN: 44300"]) expect(shown).toContain(text);
 });
 
-test("proposes the city, and names beside the button what is still missing", async () => {
+test("suggests the city and names the missing fields beside the button", async () => {
   await proceed();
   expect([...(field("City").list?.options ?? [])].map(({ value }) => value)).toEqual([
     "Birgunj",
@@ -94,7 +94,7 @@ test("proposes the city, and names beside the button what is still missing", asy
   expect(missing()?.textContent).toBe("");
 });
 
-test("the last order says who is at the door, but not over what was typed", async () => {
+test("fills in the last order's recipient, but not over typed text", async () => {
   const last = order({
     address: { ...address(), fullName: "Bina Kumari Thapa", phoneNumber: "9800000001" },
   });
@@ -109,7 +109,7 @@ test("the last order says who is at the door, but not over what was typed", asyn
   expect(values()).toEqual(["Gita", "Thapa", ""]);
 });
 
-test("tells browsers what each field is", async () => {
+test("tells browsers the purpose of each field", async () => {
   await proceed();
   const known = [
     ["Email (optional)", "email", "email", "email"],
@@ -134,7 +134,7 @@ test("tells browsers what each field is", async () => {
   }
 });
 
-test("begins with what is known and what is usual", async () => {
+test("starts with known and default values", async () => {
   await proceed();
   expect(field("Email (optional)").value).toBe("asha@example.com");
   expect([field("First name").value, field("Last name").value]).toEqual(["Asha", "Rai"]);

@@ -17,7 +17,7 @@ import { Hint } from "../ui/note.ts";
 import { Stack } from "../ui/panel.ts";
 import type { CheckoutState } from "../use-checkout.ts";
 
-/** Step 1: who orders, where it goes and how. */
+/** Step 1: contact, delivery address and delivery speed. */
 export function DetailsStep({ state }: { state: CheckoutState }) {
   const { blank, typed, refused, draft } = state;
   const { addresses, isFull, choice, failure, retry } = state.addresses;

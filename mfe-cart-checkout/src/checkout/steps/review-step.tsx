@@ -14,11 +14,11 @@ import { DetailsSummary } from "./details-summary.tsx";
 
 interface ReviewStepProps {
   state: CheckoutState;
-  /** Step 1 as it was left. */
+  /** The completed step 1. */
   checked: CheckedDetails;
 }
 
-/** Step 2: everything once more, the way of paying, and the button. */
+/** Step 2: the whole order, the payment method and the order button. */
 export function ReviewStep({ state, checked }: ReviewStepProps) {
   const { order, draft, now, placing, obstacle } = state;
   const text = useMessages(checkout);

@@ -14,7 +14,10 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
 
-/** The page's heading, and both steps with the present one marked. A change of step takes the focus there. */
+/**
+ * The page's heading and both steps with the current one marked. It takes the focus when the step
+ * changes.
+ */
 export function StepHead({ isReview }: { isReview: boolean }) {
   const { title, steps } = useMessages(checkout);
   const current = useRef<HTMLHeadingElement>(null);
@@ -24,7 +27,8 @@ export function StepHead({ isReview }: { isReview: boolean }) {
     if (shown.current === isReview) return;
     shown.current = isReview;
     announce(steps.announce(isReview ? 2 : 1, isReview ? steps.review : steps.details));
-    // After the shell, which goes back to where a step was left: its end, where the button was.
+    // Runs after the shell's scroll restoration, which returns to the end of a step, where its
+    // button was.
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, 0);
       current.current?.focus({ preventScroll: true });
@@ -57,7 +61,7 @@ export function StepHead({ isReview }: { isReview: boolean }) {
   );
 }
 
-// The steps stand below or beside the place of a toast, at the top right, and never under one.
+// The steps stay clear of the toasts at the top right.
 const Head = styled.header`
   display: grid;
   gap: ${space(3)} ${space(5)};

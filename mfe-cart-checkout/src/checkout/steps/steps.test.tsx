@@ -15,7 +15,7 @@ async function toReview(canned = cannedShop()) {
   return opened;
 }
 
-test("step 2 shows contact, address and the ways of paying", async () => {
+test("step 2 shows contact, address and payment methods", async () => {
   await toReview();
   const shown = document.body.textContent ?? "";
   for (const text of ["Bina Thapa", "+9779812345678", "asha@example.com", "Ring twice"]) {
@@ -29,7 +29,7 @@ test("step 2 shows contact, address and the ways of paying", async () => {
   );
 });
 
-test("each step begins with the focus at its name, and is announced", async () => {
+test("each step starts with the focus on its title and is announced", async () => {
   const { user } = await toReview();
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Review & Pay"));
   expect(screen.getByText("Step 2 of 2: Review & Pay")).toBeInTheDocument();
@@ -38,7 +38,7 @@ test("each step begins with the focus at its name, and is announced", async () =
   expect(screen.getByText("Step 1 of 2: Contact & Delivery")).toBeInTheDocument();
 });
 
-test("'Edit details' leads back to everything that was typed", async () => {
+test("'Edit details' returns to everything that was typed", async () => {
   const { user } = await toReview();
   await user.click(button("Edit details"));
   await waitFor(() => expect(currentAddress()).toBe("/checkout"));
@@ -62,7 +62,7 @@ test("a reload stays at step 2 and loses nothing", async () => {
   expect(document.body.textContent).toContain("Ring twice");
 });
 
-test("a reload in the middle of typing loses nothing", async () => {
+test("a reload while typing loses nothing", async () => {
   const canned = cannedShop();
   const { unmount } = await openCheckout(canned);
   await fill({ "First name": "Bi", City: "Birg" });
@@ -71,7 +71,7 @@ test("a reload in the middle of typing loses nothing", async () => {
   expect([field("First name").value, field("City").value]).toEqual(["Bi", "Birg"]);
 });
 
-test("step 2 without step 1 is step 1", async () => {
+test("step 2 without step 1 shows step 1", async () => {
   await openCheckout(cannedShop(), "step=review");
   expect(
     await screen.findByRole("button", { name: "Continue to Review & Pay" }),
@@ -79,7 +79,7 @@ test("step 2 without step 1 is step 1", async () => {
   expect(currentAddress()).toBe("/checkout");
 });
 
-test("a draft that makes no sense is no draft", async () => {
+test("ignores an invalid draft", async () => {
   for (const nonsense of ["{", "null", '{"details":7}', '{"choice":[],"couponCode":{}}']) {
     sessionStorage.setItem("mfe-cart-checkout:checkout:order:u1", nonsense);
     const { unmount } = await openCheckout(cannedShop());
@@ -88,7 +88,7 @@ test("a draft that makes no sense is no draft", async () => {
   }
 });
 
-test("nobody sees the draft of somebody else", async () => {
+test("nobody sees another person's draft", async () => {
   sessionStorage.setItem(
     "mfe-cart-checkout:checkout:order:u2",
     JSON.stringify({
@@ -103,7 +103,7 @@ test("nobody sees the draft of somebody else", async () => {
   expect(field("Coupon code")).toBeInTheDocument();
 });
 
-test("an item that needs a prescription is marked in both steps", async () => {
+test("marks a prescription product in both steps", async () => {
   const lines = [{ product: product({ prescriptionRequired: "yes" }), quantity: 1 }];
   const { user } = await openCheckout(cannedShop({ lines, addresses: [address()] }));
   expect(screen.getAllByText("Prescription needed at delivery")).toHaveLength(1);
@@ -111,7 +111,7 @@ test("an item that needs a prescription is marked in both steps", async () => {
   expect(await screen.findAllByText("Prescription needed at delivery")).toHaveLength(2);
 });
 
-test("step 2 asked for by its address leads to step 1 as long as no address was chosen there", async () => {
+test("the address of step 2 leads to step 1 until an address is chosen", async () => {
   const canned = cannedShop({ addresses: [address()] });
   await openCheckout(canned, "step=review");
   await screen.findByRole("button", { name: "Continue to Review & Pay" });

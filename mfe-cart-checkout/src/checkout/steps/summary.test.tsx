@@ -10,7 +10,7 @@ const summary = () => within(screen.getByRole("region", { name: "Order summary" 
 const sum = (name: string) =>
   summary().getByText(name).parentElement?.querySelector("dd")?.textContent;
 
-test("shows each line and what all of it costs, to the paisa", async () => {
+test("shows each line and the total, to the paisa", async () => {
   await openCheckout(
     cannedShop({
       fee: 50,
@@ -30,7 +30,7 @@ test("shows each line and what all of it costs, to the paisa", async () => {
   ]);
 });
 
-test("opens and closes where there is little room", async () => {
+test("opens and closes on small screens", async () => {
   setWidth(390);
   const { user } = await openCheckout(cannedShop());
   const toggle = button(/Items and coupon/);
@@ -40,7 +40,7 @@ test("opens and closes where there is little room", async () => {
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
 });
 
-test("a fee that cannot be had is asked for again; until then nothing can be ordered", async () => {
+test("offers a retry for a failed fee and blocks ordering until then", async () => {
   const canned = cannedShop({ addresses: [address()] });
   const failure = () => refusal(503, "unavailable", "");
   canned.instead["GET /settings/delivery-fee"] = [failure(), failure()];

@@ -22,13 +22,16 @@ import { Lines } from "../summary/lines.tsx";
 import { Sums } from "../summary/sums.tsx";
 import type { CheckoutState } from "../use-checkout.ts";
 
-/** What is ordered and what it costs. Beside the steps it stays in view; on a phone it is opened from a line above them. */
+/**
+ * The order's lines and sums. Beside the steps it is sticky; on a phone it opens from a line above
+ * them.
+ */
 export function Summary({ state }: { state: CheckoutState }) {
   const { order, sums, coupon } = state;
   const { lines, cart } = order;
   const { summary: text } = useMessages(checkout);
   const [chosen, setOpen] = useState<boolean | null>(null);
-  // What cannot be ordered must not be hidden.
+  // Lines that cannot be ordered must be visible.
   const isOpen = chosen ?? lines.some(({ trouble }) => trouble !== null);
   const contentId = useId();
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -18,11 +18,11 @@ import { Complaint } from "../ui/note.ts";
 
 interface LinesProps {
   lines: readonly OrderLine[];
-  /** Told to take what there is of a line that cannot be ordered as it is. */
+  /** Called to reduce a line to the available quantity. */
   onFix(line: OrderLine): void;
 }
 
-/** What is ordered, a row each. */
+/** The order's lines, one per row. */
 export function Lines({ lines, onFix }: LinesProps) {
   const { summary } = useMessages(checkout);
   return (

@@ -6,7 +6,7 @@ import type { OrderLine } from "../order-line.ts";
 import { toPaisa } from "../paisa.ts";
 import { couponCheck } from "../queries.ts";
 
-/** What the order costs. It is fetched again when the goods or the coupon change. */
+/** The order's sums. Refetched when the lines or the coupon change. */
 export function useOrderSums(lines: readonly OrderLine[], couponCode: string | null) {
   const { api } = usePlatform();
   const subtotalPaisa = computeSubtotal(lines);
@@ -24,7 +24,7 @@ export function useOrderSums(lines: readonly OrderLine[], couponCode: string | n
 
   return {
     subtotalPaisa,
-    /** Null until everything in them is known. */
+    /** Null until every amount is known. */
     figures: isKnown ? computeOrderSums(lines, deliveryFeePaisa, discountPaisa) : null,
     /** Paisa; undefined while unknown. */
     deliveryFeePaisa,
@@ -32,7 +32,10 @@ export function useOrderSums(lines: readonly OrderLine[], couponCode: string | n
     discountPaisa,
     fee: { isFailed: fee.data === undefined && fee.isError, retry: () => void fee.refetch() },
     coupon: {
-      /** Why the coupon does not hold any more; empty where the server has no words for it. Null while it does. */
+      /**
+       * Why the coupon is no longer valid; empty when the server gives no reason. Null while it is
+       * valid.
+       */
       refusal: check && !check.isValid ? (check.error ?? "") : null,
       error: couponCode === null || check ? null : coupon.error,
       retry: () => void coupon.refetch(),

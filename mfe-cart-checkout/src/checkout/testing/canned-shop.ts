@@ -5,7 +5,7 @@ import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts
 import { order } from "../../testing/order.ts";
 import { address, product } from "./people.ts";
 
-/** A call as the shop was asked it. */
+/** A recorded call. */
 interface Asked {
   call: string;
   body: unknown;
@@ -14,27 +14,27 @@ interface Asked {
 
 type Answer = ApiAnswer | "lost" | Promise<ApiAnswer>;
 
-/** A shop for tests: what it has, and everything it was asked. */
+/** A shop for tests: its data and all recorded calls. */
 export interface CannedShop {
   lines: { product: SoldProduct; quantity: number }[];
   addresses: Address[];
-  /** The customer's orders so far, newest first. */
+  /** The customer's orders, newest first. */
   orders: Order[];
   /** Rupees. */
   fee: number;
-  /** Coupons that hold, by code: rupees off. */
+  /** Valid coupons by code: rupees off. */
   coupons: Record<string, number>;
   asked: Asked[];
-  /** Answers given instead, once each, by call. */
+  /** One-time replacement answers, by call. */
   instead: Record<string, Answer[]>;
   transport: ApiTransport;
-  /** What it was asked by this call. */
+  /** Returns the recorded calls of this kind. */
   calls(call: string): Asked[];
 }
 
 export { refusal, success };
 
-/** A shop with a cart of two strips, no address and a fee of 50, unless told otherwise. */
+/** Creates a shop with two strips in the cart, no address and a fee of 50 by default. */
 export function cannedShop(overrides: Partial<CannedShop> = {}): CannedShop {
   const shop: CannedShop = {
     lines: [{ product: product(), quantity: 2 }],

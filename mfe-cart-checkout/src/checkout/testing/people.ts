@@ -4,11 +4,11 @@ import { address as anyAddress, user } from "@aushadhi/shared-ui/testing/canned-
 
 export const asha = user({ createdAt: "2031-01-05T08:00:00.000Z" });
 
-/** A saved address for tests, in Birgunj, the default. */
+/** Builds a saved default address in Birgunj. */
 export const address = (change: Partial<Address> = {}): Address =>
   anyAddress({ isDefault: true, ...change });
 
-/** A product for tests, in stock and without an offer. */
+/** Builds a product in stock without an offer. */
 export const product = (change: Partial<SoldProduct> = {}): SoldProduct => ({
   id: "p1",
   name: "Paracetamol 500 mg",
@@ -24,7 +24,7 @@ export const product = (change: Partial<SoldProduct> = {}): SoldProduct => ({
   ...change,
 });
 
-/** What a customer types who lives in Birgunj, by label. */
+/** What a customer in Birgunj types, by label. */
 export const typedAddress = {
   Phone: "+977 981 234 5678",
   "First name": "Bina",

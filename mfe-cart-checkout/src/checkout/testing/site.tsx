@@ -16,7 +16,7 @@ import { loadCheckout } from "../load-checkout.ts";
 import type { CannedShop } from "./canned-shop.ts";
 import { asha } from "./people.ts";
 
-/** Fetches what the checkout shows, as the shell does on the server and at a hover. */
+/** Fetches the checkout's data, as the shell does on the server and on hover. */
 export const load = (canned: CannedShop, search = "", queryClient = createQueryClient()) =>
   loadCheckout({
     params: {},
@@ -31,11 +31,11 @@ export interface SiteProps {
   canned: CannedShop;
   queryClient: QueryClient;
   user?: typeof asha | null;
-  /** Query of the address while there is no browser to ask. */
+  /** Query of the address on the server. */
   serverSearch?: string;
 }
 
-/** The checkout as the shell shows it, and another page to arrive at. */
+/** The checkout inside the shell, with another page to navigate to. */
 export function Site({ canned, queryClient, user = asha, serverSearch }: SiteProps) {
   const server =
     serverSearch === undefined ? undefined : { path: "/checkout", search: serverSearch };
@@ -55,7 +55,7 @@ export function Site({ canned, queryClient, user = asha, serverSearch }: SitePro
   );
 }
 
-/** Opens the checkout with its data there. The draft of an earlier visit counts. */
+/** Opens the checkout with loaded data. Restores the draft of an earlier visit. */
 export async function openCheckout(canned: CannedShop, search = "") {
   const { queryClient } = await load(canned, search);
   canned.asked.length = 0;
@@ -67,7 +67,7 @@ export async function openCheckout(canned: CannedShop, search = "") {
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-/** Puts texts into fields by their labels, in place of what they hold. */
+/** Replaces the texts of fields, by label. */
 export async function fill(values: Record<string, string>) {
   const user = userEvent.setup();
   for (const [name, text] of Object.entries(values)) {
@@ -78,7 +78,7 @@ export async function fill(values: Record<string, string>) {
   }
 }
 
-/** Makes the window so many pixels wide; as wide as a sync's with the next test. */
+/** Sets the window's width in pixels; the next test resets it. */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport(viewport: { width: number }): void };
@@ -86,7 +86,7 @@ export function setWidth(width: number): void {
   happyDOM.setViewport({ width });
 }
 
-/** Toasts of each test of a file, and a browser that has forgotten the test before. */
+/** Clears the browser's state before each test of a file; returns its toasts. */
 export function freshBrowser(): string[] {
   beforeEach(() => {
     setWidth(1024);

@@ -1,20 +1,20 @@
 import { color, font, radius, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** A quiet line of explanation. */
+/** A line of muted help text. */
 export const Hint = styled.p`
   color: ${color.inkSoft};
   font-size: ${font.note};
 `;
 
-/** What is wrong with something, beside it. */
+/** An error beside its element. */
 export const Complaint = styled.p`
   color: ${color.danger};
   font-size: ${font.note};
   overflow-wrap: anywhere;
 `;
 
-/** Something to know before going on. */
+/** Information to read before continuing. */
 export const Warning = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

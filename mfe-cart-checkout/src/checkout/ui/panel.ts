@@ -1,7 +1,7 @@
 import { space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Parts under one another. */
+/** Stacked elements. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

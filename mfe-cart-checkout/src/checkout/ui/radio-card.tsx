@@ -14,11 +14,11 @@ import { styled } from "styled-components";
 
 export interface RadioCardProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** Stands under the label and is read out with it. */
+  /** Shown under the label and read out with it. */
   children?: ReactNode;
 }
 
-/** One of several to choose from; the whole card answers. */
+/** A radio button as a card; the whole card can be pressed. */
 export function RadioCard({ label, children, className, ...input }: RadioCardProps) {
   return (
     <Card className={className}>
@@ -31,7 +31,7 @@ export function RadioCard({ label, children, className, ...input }: RadioCardPro
   );
 }
 
-/** The cards of one question, which is their legend. */
+/** A group of cards with the question as its legend. */
 export const RadioCards = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

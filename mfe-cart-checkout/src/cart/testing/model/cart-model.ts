@@ -1,4 +1,7 @@
-/** How many pieces of which product everybody should have: what the cart is compared with. */
+/**
+ * Creates a model with the expected number of pieces per person and product, to compare the cart
+ * with.
+ */
 export function createCartModel() {
   const carts = new Map<string, Map<string, number>>();
   const of = (who: string) => carts.get(who) ?? carts.set(who, new Map()).get(who) ?? new Map();

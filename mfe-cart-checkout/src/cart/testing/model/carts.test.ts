@@ -4,7 +4,7 @@ import { playSequence } from "./play-sequence.ts";
 const sequences = process.env.STRESS === "full" ? 200_000 : 20_000;
 const first = Number(process.env.CART_SEED ?? 1);
 
-test(`${sequences} random sequences of clicks, failures, tabs and sign-ins end as the model says`, async () => {
+test(`${sequences} random sequences of clicks, failures, tabs and sign-ins end as the model expects`, async () => {
   let failure = "";
   for (let seed = first; seed < first + sequences && !failure; seed++) {
     const { done, wrong } = await playSequence(seed);

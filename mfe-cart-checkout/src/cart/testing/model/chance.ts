@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Chance {
-  /** A whole number from 0 up to and without `end`. */
+  /** Returns an integer from 0 up to `end`, exclusive. */
   below(end: number): number;
-  /** True so many times in a hundred. */
+  /** Returns true in this many of a hundred cases. */
   percent(times: number): boolean;
   pick<T>(from: readonly T[]): T;
 }

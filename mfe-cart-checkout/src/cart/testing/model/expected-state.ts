@@ -3,31 +3,39 @@ import type { Tab } from "./model-browser.ts";
 import { plentiful, scarce } from "./model-products.ts";
 import { guest, type Simulation } from "./simulation.ts";
 
-/** What a tab's customer did since everything was last quiet. */
+/** What a tab's customer did since the last quiet moment. */
 interface Actions {
   user: string;
   ids: Set<string>;
-  /** Whether adds alone: those may come in any order. */
+  /** Whether all actions are adds, which may run in any order. */
   onlyAdds: boolean;
 }
 
-/** What everybody should have, and what of it a failure has left open. */
+/** The expected carts, including what a failure has left uncertain. */
 export function createExpectedState({ browser, server, time, userOf, shown, had }: Simulation) {
   const model = createCartModel();
   const actions = new Map<Tab, Actions>();
-  /** By `user id` what may or may not have been done: the numbers it can be, if known. */
+  /**
+   * By `user id`: changes that may or may not have been made, with the possible numbers if known.
+   */
   const open = new Map<string, number[] | null>();
   const wrong: string[] = [];
   const heard = new Map<Tab, number>();
-  /** When a tab was last told that something failed. */
+  /** When a tab was last told about a failure. */
   const told = new Map<Tab, number>();
 
-  /** Pieces that a tab which has not heard of the sign-in has put in: still a guest's for the model. */
+  /**
+   * Pieces added in a tab that does not know about the sign-in yet; for the model they are still a
+   * guest's.
+   */
   const unheard = (user: string, id: string) =>
     user === browser.cookie ? model.quantity(guest, id) : 0;
   const truth = (user: string, id: string) => had(user, id) - unheard(user, id);
 
-  /** Leaves open what a tab has not finished: its failure was told, or nobody is there to tell. */
+  /**
+   * Marks a tab's unfinished changes as uncertain: its failure was reported, or nobody is there to
+   * see it.
+   */
   function leaveOpen(tab: Tab): void {
     const done = actions.get(tab);
     for (const id of done?.ids ?? []) open.set(`${done?.user} ${id}`, null);
@@ -63,11 +71,14 @@ export function createExpectedState({ browser, server, time, userOf, shown, had 
     truth,
     isOpen: (user: string, id: string) => open.has(`${user} ${id}`),
 
-    /** Whether the last that a tab's customer has heard is that something failed. */
+    /** Returns whether the last message of a tab was a failure. */
     isToldSo: (tab: Tab) => (told.get(tab) ?? -1) >= (tab.cart.getSnapshot().lastSynced ?? 0),
     forgive: (tab: Tab) => void told.delete(tab),
 
-    /** Notes a change of what is open: so many more of what it is or seems to be, or with null whatever the model says. */
+    /**
+     * Records a change to an uncertain number: added to what it is or appears to be, or with null
+     * the model's value.
+     */
     change(tab: Tab, user: string, id: string, added: number | null): void {
       const key = `${user} ${id}`;
       if (!open.has(key)) return;
@@ -77,13 +88,16 @@ export function createExpectedState({ browser, server, time, userOf, shown, had 
       else raise(key, added);
     },
 
-    /** The guest's cart becomes part of the user's. */
+    /** Merges the guest's cart into the user's. */
     moveIn(user: string): void {
       for (const { id } of plentiful) raise(`${user} ${id}`, model.quantity(guest, id));
       model.move(guest, user);
     },
 
-    /** Once everything is quiet: what was open must be one of what it can be, and is known from now on. */
+    /**
+     * When everything is quiet, resolves each uncertain number: it must be a possible one, and is
+     * known from then on.
+     */
     close(): void {
       actions.clear();
       for (const [key, allowed] of open) {
@@ -92,14 +106,14 @@ export function createExpectedState({ browser, server, time, userOf, shown, had 
         const isWrong = allowed && !allowed.includes(is) && id !== scarce.id;
         if (isWrong) wrong.push(`${key}: ${is} instead of ${allowed}`);
         model.set(user, id, is);
-        // While somebody still sees something else, that is what they go by.
+        // While another tab still shows another number, that tab's customer refers to it.
         const isSeen = browser.tabs.every((tab) => userOf(tab) !== user || shown(tab, id) === is);
         if (isSeen) open.delete(key);
         else open.set(key, null);
       }
     },
 
-    /** Every difference between what is, what is shown and what should be. */
+    /** Lists every difference between the real, the shown and the expected state. */
     differences({ stored, free }: Simulation, stockOfScarce: number): string[] {
       const said = [...wrong];
       const check = (what: string, is: number, should: number) => {

@@ -10,14 +10,14 @@ export interface CartRequest {
   key?: string;
 }
 
-/** The API's carts in memory, by the server's rules: stock, limits, and keys that make a call count once. */
+/** The API's carts in memory with the server's rules: stock, limits, and idempotency keys. */
 export interface FakeServer {
   products: Map<string, SoldProduct>;
   /** @throws ApiError */
   handle(userId: string | null, request: CartRequest): CartLine[];
   quantityOf(userId: string, productId: string): number;
   lines(userId: string): CartLine[];
-  /** Whether a call with this key was carried out. */
+  /** Returns whether a call with this key was carried out. */
   hasDone(userId: string, key: string): boolean;
 }
 

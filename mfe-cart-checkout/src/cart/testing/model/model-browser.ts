@@ -13,18 +13,18 @@ export interface Tab {
   cart: Cart;
   /** Toasts and errors so far. */
   said: { kind: string; text: string }[];
-  /** Calls that are under way. */
+  /** Number of running calls. */
   inFlight: number;
   close(): void;
 }
 
-/** A browser with its storage, its locks and its line to the server, on which requests and answers get lost. */
+/** A browser with storage, locks and a connection that loses requests and answers. */
 export interface ModelBrowser {
   tabs: Tab[];
   stored: Map<string, string>;
-  /** Who the cookie says is signed in. */
+  /** User of the session cookie. */
   cookie: string | null;
-  /** Times in a hundred that a request does not get through, or its answer does not. */
+  /** Percentage of lost requests, and of lost answers. */
   trouble: number;
   calls: CartRequest[];
   open(userId: string | null, known: readonly CartLine[] | null): Tab;
@@ -172,5 +172,5 @@ export function createModelBrowser(
   return browser;
 }
 
-/** What is stored of the guest's cart, whole lines with their claims. */
+/** The stored guest's cart with claims. */
 export const storedText = (browser: ModelBrowser) => browser.stored.get(guestCartKey) ?? null;

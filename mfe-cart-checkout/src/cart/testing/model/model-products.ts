@@ -16,8 +16,8 @@ const sold = (id: string, stock: number): SoldProduct => ({
   isActive: true,
 });
 
-/** Products of which there is always enough, so that the model knows every number. */
+/** Products with plenty of stock, so that the model knows every number. */
 export const plentiful = ["p1", "p2", "p3"].map((id) => sold(id, 100_000));
 
-/** A product of which there is soon too little. */
+/** A product that soon runs out of stock. */
 export const scarce = sold("few", stockOfScarce);

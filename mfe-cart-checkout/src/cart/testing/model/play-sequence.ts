@@ -5,7 +5,7 @@ import { createSimulatedShoppers } from "./simulated-shoppers.ts";
 const ids = [...plentiful, scarce].map(({ id }) => id);
 const mostTabs = 3;
 
-/** Plays one random sequence to its end. Answers what was done, and every difference from the model. */
+/** Plays one random sequence to its end. Returns the actions and all differences from the model. */
 export async function playSequence(seed: number): Promise<{ done: string[]; wrong: string[] }> {
   const luck = chance(seed);
   const done: string[] = [];

@@ -5,13 +5,13 @@ import type { Tab } from "./model-browser.ts";
 import { stockOfScarce } from "./model-products.ts";
 import { createSimulation, everyId, guest } from "./simulation.ts";
 
-/** People at one browser, what they do, and what their carts should be because of it. */
+/** People at one browser: their actions, and the carts expected from them. */
 export function createSimulatedShoppers(luck: Chance, note: (what: string) => void) {
   const floor = createSimulation(luck);
   const { time, server, browser, users, userOf, shown, everybodyKnows } = floor;
   const books = createExpectedState(floor);
   const { model, actions } = books;
-  /** What each tab's customer removed last, and could take back. */
+  /** The last removal in each tab, which can be undone. */
   const removed = new Map<Tab, { user: string; id: string; quantity: number }>();
 
   async function pass(steps: number) {
@@ -26,9 +26,9 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
   }
 
   /**
-   * Does something that other tabs' unfinished changes could cross, once those are finished.
-   * @param added null where it is a number in all
-   * @param canStill whether there is still something to do after that
+   * Performs an action after conflicting changes of other tabs have finished.
+   * @param added null when it sets a total
+   * @param canStill returns whether the action still makes sense afterwards
    */
   async function act(
     tab: Tab,
@@ -44,7 +44,7 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
     }
     if (books.isToldSo(tab) && !everybodyKnows()) return;
     const isOpen = () => ids.some((id) => books.isOpen(user, id));
-    // After a failure an add means the number that the customer sees, and no longer so many more.
+    // After a failure, an add means the shown number plus one instead of a relative change.
     const commutes = added !== null && !books.isToldSo(tab);
     const crosses = [...actions].some(
       ([other, { onlyAdds }]) => other !== tab && !(commutes && onlyAdds),
@@ -100,7 +100,7 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
       });
     },
 
-    /** Takes the last removal back, unless the product is shown again. */
+    /** Undoes the last removal, unless the product is shown again. */
     async undo(tab: Tab) {
       const line = removed.get(tab);
       removed.delete(tab);
@@ -136,13 +136,13 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
       learn(tab);
     },
 
-    /** Signs out while other things are going on. */
+    /** Signs out while other work is running. */
     async signOut() {
       const user = browser.cookie ?? guest;
       browser.cookie = null;
       for (const tab of browser.tabs) books.leaveOpen(tab);
       for (const id of everyId) {
-        // What has not set out yet is the guest's again.
+        // Lines not yet sent are the guest's again.
         const back = floor.free(id) - model.quantity(guest, id);
         model.add(guest, id, back);
         model.add(user, id, -back);
@@ -162,16 +162,16 @@ export function createSimulatedShoppers(luck: Chance, note: (what: string) => vo
       if (user) books.moveIn(user);
     },
 
-    /** Closes a tab while other things are going on. */
+    /** Closes a tab while other work is running. */
     async closeTab(tab: Tab) {
       books.leaveOpen(tab);
-      // What it still took for a guest's is the user's: the other tabs find it.
+      // Pieces it still counted as a guest's are the user's, and the other tabs find them.
       if (browser.cookie) books.moveIn(browser.cookie);
       tab.close();
       while (tab.inFlight > 0) await pass(1);
     },
 
-    /** Everything works again, and has time to. */
+    /** Everything works again and gets time to finish. */
     async recover() {
       browser.trouble = 0;
       for (const tab of browser.tabs) learn(tab);

@@ -11,12 +11,12 @@ export const everyId = [...plentiful, scarce].map(({ id }) => id);
 const sum = (lines: readonly { quantity: number }[]) =>
   lines.reduce((total, { quantity }) => total + quantity, 0);
 
-/** A browser and a server, and how things really stand there. */
+/** A browser and a server with their real state. */
 export function createSimulation(luck: Chance) {
   const time = createVirtualTime(Date.UTC(2026, 0, 5));
   const server = createFakeServer([...plentiful, scarce]);
   const browser = createModelBrowser(server, time, luck, luck.percent(80));
-  /** Who each tab takes itself to be open for; the cookie may know better. */
+  /** The user each tab assumes; the cookie may already differ. */
   const users = new Map<Tab, string>();
   const userOf = (tab: Tab) => users.get(tab) ?? guest;
   const stored = () => parseLines(storedText(browser));
@@ -31,9 +31,9 @@ export function createSimulation(luck: Chance) {
     everybodyKnows: () => browser.tabs.every((tab) => userOf(tab) === (browser.cookie ?? guest)),
     shown: (tab: Tab, id: string) =>
       tab.cart.getSnapshot().items.find(({ product }) => product.id === id)?.quantity ?? 0,
-    /** Pieces in storage that have not set out to anybody's cart. */
+    /** Stored pieces without a claim. */
     free: (id: string) => sum(stored().filter((line) => line.product.id === id && !line.claim)),
-    /** What the server has, with what is on its way there and not yet done. */
+    /** Returns what the server has, plus running calls that are not done yet. */
     had(user: string, id: string): number {
       const coming = stored().flatMap(({ product, quantity, claim }) => {
         if (product.id !== id || (claim?.to ?? browser.cookie) !== user) return [];

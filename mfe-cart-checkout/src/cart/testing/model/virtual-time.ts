@@ -1,17 +1,17 @@
-/** Time that passes when it is told to. */
+/** Time that passes only on request. */
 export interface VirtualTime {
   now(): number;
   after(ms: number, run: () => void): void;
-  /** Lets what is due next happen. Answers false when nothing is left to happen. */
+  /** Runs the next due event. Returns false when there is none. */
   step(): Promise<boolean>;
-  /** Lets everything happen that is due, and what follows from it. */
+  /** Runs all due events and those they cause. */
   run(): Promise<void>;
 }
 
 export function createVirtualTime(start: number): VirtualTime {
   let now = start;
   let events: { at: number; run: () => void }[] = [];
-  // Longer than any chain of promises between two events of the cart.
+  // Longer than any promise chain between two events of the cart.
   const drain = async () => {
     for (let turn = 0; turn < 40; turn++) await null;
   };
