@@ -7,7 +7,7 @@ import type { CompressedDocument } from "./compress-document.ts";
 import type { GetDocument } from "./get-document.ts";
 import { readDevelopment } from "./read-development.ts";
 
-/** Answers every path that is no file and no call of the API with a document, or sends the visitor elsewhere. */
+/** Handles every path that is neither a file nor an API call: sends a document, or redirects. */
 export function answerDocument(
   getDocument: GetDocument,
   findViewer: (c: Context<AppEnv>) => Promise<Viewer | null>,
@@ -25,19 +25,22 @@ export function answerDocument(
   };
 }
 
-/** One address a page: `/shop/` leads to `/shop`. A path of two slashes at its start names another host and stays. */
+/**
+ * Each page has one address: `/shop/` redirects to `/shop`. A path that starts with two slashes names another host, so
+ * it is not redirected.
+ */
 function removeTrailingSlash({ pathname, search }: URL): string | null {
   if (!/^\/[^/].*\/$/.test(pathname)) return null;
   return pathname.replace(/\/+$/, "") + search;
 }
 
-/** A guest's document, which many may get: what was set for this visitor alone, such as a cookie, is left out. */
+/** Sends a guest's document. Many visitors share it, so it drops headers for one visitor, such as a cookie. */
 function sendSharedDocument(c: Context, document: CompressedDocument): Response {
   const { status, tag } = document;
   const headers: Record<string, string> = {
     etag: tag,
     "cache-control": "no-cache",
-    // Who signs in sees another document from then on.
+    // A visitor who signs in gets another document from then on.
     vary: `accept-encoding, cookie, ${developmentHeader}`,
     "content-security-policy": document.policy,
   };
@@ -48,7 +51,7 @@ function sendSharedDocument(c: Context, document: CompressedDocument): Response 
   return new Response(body, { status, headers: { ...headers, ...encoding } });
 }
 
-/** A document of somebody who is signed in or works on a package, which nobody keeps. */
+/** Sends the document of a signed-in user or a package developer. No cache keeps it. */
 function sendPrivateDocument(c: Context, document: CompressedDocument): Response {
   const { body, encoding } = selectEncoding(c, document);
   return c.body(body, document.status as ContentfulStatusCode, {

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const screens = ["/admin/dashboard", "/admin/orders", "/admin/statistics"];
-const bootOf = (html: string) =>
+const readBootData = (html: string) =>
   JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
-const preloadsOf = (html: string) =>
+const listPreloads = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
 
 describe.each([...nonStaffPeople])("%s", (person) => {
-  test("is sent home from each of its addresses, whether or not there is a page", async () => {
+  test("is redirected home from each back office address, with or without a page", async () => {
     for (const path of screens) {
       const answer = await site.get(path, site.as(person));
       expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 303, "/"]);
@@ -27,7 +27,7 @@ describe.each([...nonStaffPeople])("%s", (person) => {
     }
   });
 
-  test("finds at a page that only its release knows what is at any unknown path", async () => {
+  test("gets the same answer for a page of the back office's release as for an unknown path", async () => {
     const [known, unknown] = await Promise.all(
       ["/admin/people", "/admin/nobody"].map(async (path) => {
         const answer = await site.get(path, site.as(person));
@@ -38,20 +38,20 @@ describe.each([...nonStaffPeople])("%s", (person) => {
     expect(known?.[0]).toBe(404);
   });
 
-  test("is told of it by no document, file or answer of the API", async () => {
+  test("finds the back office in no document, file or API answer", async () => {
     const paths = ["/good", "/nowhere", "/admin/nobody", "/orders", "/about", "/robots.txt"];
     for (const path of [...paths, "/sitemap.xml", "/api/releases", "/api/health", "/mfe"]) {
       const said = await (await site.get(path, site.as(person))).text();
       expect([path, said.includes("mfe-admin")]).toEqual([path, false]);
       expect([path, said.includes("mfe_admin")]).toEqual([path, false]);
     }
-    const { remotes } = bootOf(await (await site.get("/good", site.as(person))).text());
+    const { remotes } = readBootData(await (await site.get("/good", site.as(person))).text());
     expect(remotes.map(({ name }: { name: string }) => name)).toEqual(["mfe-catalog"]);
   });
 
-  test("is not given a document that was made for staff just before", async () => {
-    for (const insider of staffPeople) {
-      expect(await (await site.get("/good", site.as(insider))).text()).toContain("mfe-admin");
+  test("does not get a document that was made for staff just before", async () => {
+    for (const staff of staffPeople) {
+      expect(await (await site.get("/good", site.as(staff))).text()).toContain("mfe-admin");
       expect(await (await site.get("/good", site.as(person))).text()).not.toContain("mfe-admin");
     }
   });
@@ -63,7 +63,7 @@ describe.each([...staffPeople])("%s", (person) => {
     return { answer, html: await answer.text() };
   };
 
-  test("gets a skeleton without the shop around it, which nobody keeps, and exactly the page's files", async () => {
+  test("gets an uncached skeleton without the shop's layout, and exactly the page's files", async () => {
     const { answer, html } = await open("/admin/orders");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -74,8 +74,8 @@ describe.each([...staffPeople])("%s", (person) => {
     expect(root).not.toMatch(/<header|<footer/);
     expect(root).toContain('aria-busy="true"');
     expect(root).not.toContain("Page /admin/orders");
-    expect(bootOf(html)).toMatchObject({ rendered: false, user: { role: person } });
-    const theirs = preloadsOf(html).filter((href) => !href?.startsWith("/mfe/shell/"));
+    expect(readBootData(html)).toMatchObject({ rendered: false, user: { role: person } });
+    const theirs = listPreloads(html).filter((href) => !href?.startsWith("/mfe/shell/"));
     expect(theirs).toEqual(
       ["remote-entry.js", "vendor.js", "page.js"].map(
         (file) => `/mfe/mfe-admin/1.0.0-test/${file}`,
@@ -83,23 +83,28 @@ describe.each([...staffPeople])("%s", (person) => {
     );
   });
 
-  test.if(person === "admin")("has the shop around a page that says nothing of it", async () => {
-    const { html } = await open("/admin/people");
-    expect(html).toMatch(/<header.*<main.*<footer/s);
-  });
+  test.if(person === "admin")(
+    "gets the shop's layout on a page that declares no layout",
+    async () => {
+      const { html } = await open("/admin/people");
+      expect(html).toMatch(/<header.*<main.*<footer/s);
+    },
+  );
 
-  test("gets none of its files ahead on another page", async () => {
+  test("gets no preload of its files on another page", async () => {
     const { html } = await open("/good");
-    expect(preloadsOf(html).filter((href) => href?.includes("mfe-admin"))).toEqual([]);
-    expect(bootOf(html).remotes.map(({ name }: { name: string }) => name)).toContain("mfe-admin");
+    expect(listPreloads(html).filter((href) => href?.includes("mfe-admin"))).toEqual([]);
+    expect(readBootData(html).remotes.map(({ name }: { name: string }) => name)).toContain(
+      "mfe-admin",
+    );
   });
 
-  test("finds nothing at a path without a page", async () => {
+  test("gets 404 on a path without a page", async () => {
     expect((await open("/admin/nobody")).answer.status).toBe(404);
   });
 });
 
-test("what is for admins alone is not for staff, and its place is the home page", async () => {
+test("staff are redirected home from a page for admins only", async () => {
   const [staff, admin] = await Promise.all(
     staffPeople.map((person) => site.get("/admin/people", site.as(person))),
   );
@@ -107,7 +112,7 @@ test("what is for admins alone is not for staff, and its place is the home page"
   expect(admin?.status).toBe(200);
 });
 
-test("no server code of it is run, and no failure of it is reported", async () => {
+test("the server does not run its code and reports no failure", async () => {
   const before = site.logged.length;
   await site.get("/admin/orders", site.as("staff"));
   const said = site.logged.slice(before).filter(({ kind }) => kind === "render_failure");

@@ -19,7 +19,7 @@ import {
   listShellModules,
 } from "./list-modules.ts";
 
-/** Puts beside a rendered page what a browser needs to bring it to life. */
+/** Adds to a rendered page everything the browser needs to hydrate it. */
 export function buildContent(
   resolved: ResolvedPage,
   { page, rendered, fragments }: RenderResult,
@@ -29,7 +29,7 @@ export function buildContent(
   const { shell } = set;
   const user = viewer?.user ?? null;
   return {
-    // A shell under development is never shown older than its source.
+    // The browser renders a shell under development, so the page never shows an older release of it.
     page: development?.name === shell.name ? { ...page, html: "" } : page,
     boot: {
       shell: { version: shell.version },
@@ -41,7 +41,7 @@ export function buildContent(
     },
     headScripts: [supportScript, earlyClicksScript, startPreloadsScript],
     importMap: buildImportMap(set),
-    // A guest's fragments sleep until the first interaction; a signed-in user has something in them.
+    // A guest's fragments hydrate at the first interaction; a signed-in user's fragments have data, so load them now.
     preloads: listPreloads(resolved, viewer !== null),
     startScript: buildStartScript({
       modules: [
@@ -53,7 +53,7 @@ export function buildContent(
   };
 }
 
-/** What the browser is told of the remotes. */
+/** The boot data about the remotes. */
 function describeRemotes(
   { remotes }: ReleaseSet,
   inMarkup: readonly string[],

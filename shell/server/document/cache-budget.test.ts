@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Documents of a site with this much memory for them, and how many were made so far. */
-function documentsWithin(budgetBytes: number, document: Partial<MadeDocument>) {
+/** Creates a document cache with this budget, and counts the documents that it makes. */
+function createCountedDocuments(budgetBytes: number, document: Partial<MadeDocument>) {
   const clock = () => new Date("2026-06-15T04:30:00.000Z");
   const { db, storage } = site;
   let made = 0;
@@ -38,7 +38,7 @@ function documentsWithin(budgetBytes: number, document: Partial<MadeDocument>) {
 
 const size = 20_000;
 const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(size / 2))).toString("hex");
-/** Where the most of a document's weight is, each in a document that has little of the others. */
+/** Documents that are large in one way each: where most of the bytes are. */
 const heavy: [string, Partial<MadeDocument>, string, number][] = [
   ["its HTML", { html: "x".repeat(size) }, "", size],
   ["its HTML and its brotli copy", { html: noise }, "", 1.5 * size],
@@ -47,9 +47,9 @@ const heavy: [string, Partial<MadeDocument>, string, number][] = [
 ];
 
 test.each(heavy)(
-  "two documents are kept in memory for two and a half, and the one used last when there is a third: %s",
+  "a budget of two and a half documents keeps two, and drops the least recently used for a third: %s",
   async (_, document, address, weight) => {
-    const { get, made } = documentsWithin(2.5 * weight, document);
+    const { get, made } = createCountedDocuments(2.5 * weight, document);
     await get(`${address}a`);
     await get(`${address}b`);
     await get(`${address}a`);
@@ -62,8 +62,8 @@ test.each(heavy)(
   },
 );
 
-test("a document that is larger than all memory for them is kept by nobody and drives nobody out", async () => {
-  const { get, made } = documentsWithin(size, { policy: "p".repeat(size / 2) });
+test("a document larger than the whole budget is not cached and evicts no other", async () => {
+  const { get, made } = createCountedDocuments(size, { policy: "p".repeat(size / 2) });
   await get("a");
   await get("k".repeat(size));
   await get("k".repeat(size));

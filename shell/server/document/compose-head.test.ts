@@ -8,7 +8,7 @@ const head = {
 };
 const listTags = (html: string) => html.match(/<title>.*?<\/title>|<(?:meta|link) [^>]*>/g) ?? [];
 
-test("a head tells browsers, search engines and networks of the page, and holds only text of it", () => {
+test("the head describes the page to browsers, search engines and social networks, with escaped text", () => {
   const tags = listTags(composeHead({ ...head, image: "/balm.webp" }, "https://shop.example"));
   expect(tags.slice(0, -1)).toEqual([
     "<title>Balm &amp; &lt;care&gt; – Aushadhi</title>",
@@ -27,7 +27,7 @@ test("a head tells browsers, search engines and networks of the page, and holds 
   expect(tags.at(-1)).toStartWith('<link rel="icon" href="data:image/svg+xml,%3Csvg ');
 });
 
-test("a head has the page's own type, and no picture where the page has none", () => {
+test("the head has the page's own Open Graph type, and no image when the page has none", () => {
   const html = composeHead({ ...head, openGraphType: "product" }, "https://shop.example");
   expect(html).toContain('<meta property="og:type" content="product">');
   expect(html).not.toContain("og:image");

@@ -17,11 +17,11 @@ const content = {
   startScript: "start()",
 } as unknown as DocumentContent;
 
-const without = (html: string, pattern: RegExp) => html.replace(pattern, "");
+const removeMatch = (html: string, pattern: RegExp) => html.replace(pattern, "");
 
-test("a document has its parts in this order, and no data that ends a script", () => {
+test("a document has its elements in this order, and its data cannot end a script", () => {
   const body = composeHtml(content).split("</head>")[1] ?? "";
-  expect(without(body, /<p class="plain-notice".*<\/noscript>/)).toBe(
+  expect(removeMatch(body, /<p class="plain-notice".*<\/noscript>/)).toBe(
     [
       "<body>",
       '<template id="preloads"><link rel="modulepreload" href="/entry.js" integrity="sha384-a" fetchpriority="low"></template>',
@@ -35,7 +35,7 @@ test("a document has its parts in this order, and no data that ends a script", (
   );
 });
 
-test("the head says the language, the letters and the width before the page's own", () => {
+test("language, charset and viewport come before the page's own head", () => {
   const head = composeHtml(content).split("</head>")[0] ?? "";
   expect(head).toStartWith(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>',

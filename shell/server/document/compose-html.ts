@@ -7,10 +7,10 @@ import { escapeHtml, escapeScript, toScriptJson } from "./escape-html.ts";
 import type { ModuleLink } from "./list-modules.ts";
 import { plainNoticeStyles, plainNotices } from "./plain-notices.ts";
 
-/** Where the module preloads wait until they are started. */
+/** Id of the template that holds the module preloads until `start-preloads` starts them. */
 export const preloadsId = "preloads";
 
-/** The whole document. Scripts come last: in the head they would hold up the first picture. */
+/** Composes the whole document. Scripts come last: in the head they would delay the first picture. */
 export function composeHtml(content: DocumentContent): string {
   const { page, boot, headScripts, importMap, preloads, startScript } = content;
   return [
@@ -34,7 +34,7 @@ export function composeHtml(content: DocumentContent): string {
   ].join("");
 }
 
-/** The boot data, with the page's data as the renderer wrote it. */
+/** Joins the boot data and the page's state, which the renderer already wrote as JSON. */
 function composeBootData({ boot, page }: DocumentContent): string {
   return `${toScriptJson(boot).slice(0, -1)},"state":${escapeScript(page.state)}}`;
 }
@@ -46,7 +46,7 @@ function composePreload({ href, integrity }: ModuleLink): string {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='10' fill='%230b6b4a'/%3E%3Cpath d='M13 7h6v6h6v6h-6v6h-6v-6H7v-6h6z' fill='%23fff'/%3E%3C/svg%3E";
 
-/** What browsers, search engines and social networks read of a page. */
+/** Composes the tags that browsers, search engines and social networks read about a page. */
 export function composeHead(head: PageHead, origin: string): string {
   const title = escapeHtml(documentTitle(head));
   const description = escapeHtml(head.description);

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { MadeDocument } from "./make-document.ts";
 
-/** A document ready to be sent, as it is and compressed. */
+/** A document ready to send: plain and compressed. */
 export interface CompressedDocument {
   status: number;
   policy: string;

@@ -1,24 +1,25 @@
 import { expect, test } from "bun:test";
 import { buildContentSecurityPolicy } from "./content-security-policy.ts";
 
-const directives = (policy: string) =>
+const parseDirectives = (policy: string) =>
   new Map(policy.split("; ").map((one) => [one.split(" ")[0] ?? "", one] as const));
 
-test("a site behind TLS has browsers ask for everything by TLS", () => {
-  expect(directives(buildContentSecurityPolicy([], "https://shop.example")).keys()).toContain(
-    "upgrade-insecure-requests",
-  );
+test("a site behind TLS upgrades insecure requests", () => {
+  const policy = parseDirectives(buildContentSecurityPolicy([], "https://shop.example"));
+  expect(policy.keys()).toContain("upgrade-insecure-requests");
 });
 
 test.each(["http://localhost:3000", "http://https.example"])(
-  "a site without TLS does not: %s",
+  "a site without TLS does not upgrade insecure requests: %s",
   (origin) => {
     expect(buildContentSecurityPolicy([], origin)).not.toContain("upgrade-insecure-requests");
   },
 );
 
-test("scripts run from this site and by the hash of each inline one, and nothing else may", () => {
-  const policy = directives(buildContentSecurityPolicy(["let a", "let b"], "https://shop.example"));
+test("only scripts of this site and hashed inline scripts may run", () => {
+  const policy = parseDirectives(
+    buildContentSecurityPolicy(["let a", "let b"], "https://shop.example"),
+  );
   const hash = (text: string) => new Bun.CryptoHasher("sha256").update(text).digest("base64");
   expect(policy.get("script-src")).toBe(
     `script-src 'self' 'sha256-${hash("let a")}' 'sha256-${hash("let b")}'`,

@@ -1,6 +1,6 @@
 /**
- * Content-Security-Policy of a document. Scripts run by origin or by hash, so that a document and its
- * policy can be kept together and served again.
+ * Builds the Content-Security-Policy of a document. It allows scripts by origin or by hash and has no nonce, so a
+ * document and its policy can be cached together.
  */
 export function buildContentSecurityPolicy(
   inlineScripts: readonly string[],

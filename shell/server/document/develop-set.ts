@@ -1,16 +1,16 @@
 import { contractVersion, type Development, developmentVersion } from "@aushadhi/api/contract";
 import type { Release, ReleaseSet } from "@aushadhi/api/src/server";
 import { fileAddress } from "./file-address.ts";
-import { refuseDevelopment } from "./read-development.ts";
+import { createDevelopmentError } from "./read-development.ts";
 
-/** First modules that a package's Vite server gives: hot reload, and what must run before every component for it. */
+/** Modules of a package's Vite server that run first: the preamble of React's hot reload, and the Vite client. */
 const viteModules = ["@id/__x00__@vitejs/plugin-react/preamble", "@vite/client"];
 
 /**
- * The release set with a package under development, which has no file or server module here: the browser renders its
- * pages. The shell's own pages and layout are rendered by its release, and run with React's development build, which
- * hot reload needs.
- * @throws HTTPException 400 when the shell has no such build
+ * Returns the release set with a package under development in it. That package has no files and no server module here,
+ * so the browser renders its pages. The shell's release renders its own pages and layout, and runs with React's
+ * development build, which hot reload needs.
+ * @throws HTTPException 400 when the shell has no development build
  */
 export function developSet(set: ReleaseSet, development: Development): ReleaseSet {
   const { name, parts } = development;
@@ -23,7 +23,7 @@ export function developSet(set: ReleaseSet, development: Development): ReleaseSe
   if (name === set.shell.name) return { ...set, id, shell: changeShell({ modules: [], routes }) };
   const modules = set.shell.manifest.development;
   if (!modules) {
-    throw refuseDevelopment("This shop's shell was released without a development build");
+    throw createDevelopmentError("This shop's shell was released without a development build");
   }
   const developed: Release = {
     name,
@@ -44,7 +44,7 @@ export function developSet(set: ReleaseSet, development: Development): ReleaseSe
   };
 }
 
-/** Addresses of what a page runs from a package's Vite server before the shell, or in its place. */
+/** Addresses of the Vite modules that a page runs before the shell, or instead of it. */
 export function listViteModules({ name }: Pick<Development, "name">): string[] {
   const modules = name === "shell" ? [...viteModules, "src/entry.tsx"] : viteModules;
   return modules.map((path) => fileAddress({ name, version: developmentVersion }, path));

@@ -10,12 +10,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-const route = (path: string, access = "all", more: object = {}) => ({
+const createRoute = (path: string, access = "all", more: object = {}) => ({
   ...{ path, access, query: [], modules: [] },
   ...more,
 });
-const catalog = { name: "mfe-catalog", routes: [route("/good")] };
-const develop = (developed: object) => ({
+const catalog = { name: "mfe-catalog", routes: [createRoute("/good")] };
+const createDevelopmentHeaders = (developed: object) => ({
   [developmentHeader]: JSON.stringify(developed).replace(
     /[^ -~]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -25,16 +25,16 @@ const open = async (path: string, headers: Record<string, string>) => {
   const answer = await site.get(path, headers);
   return { answer, html: await answer.text() };
 };
-const startOf = (html: string): string[] =>
+const readStartModules = (html: string): string[] =>
   JSON.parse(/startOptions=\{"modules":(\[.*?\])/.exec(html)?.[1] ?? "null");
-const bootOf = (html: string) =>
+const readBootData = (html: string) =>
   JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 const viteClient = "/mfe/mfe-catalog/development/@vite/client";
 
-describe("a document for who works on a package", () => {
+describe("a document for package development", () => {
   test("runs the modules of its Vite server before the shell's development build", async () => {
-    const { html } = await open("/good", develop(catalog));
-    const [preamble, client, ...shell] = startOf(html);
+    const { html } = await open("/good", createDevelopmentHeaders(catalog));
+    const [preamble, client, ...shell] = readStartModules(html);
     expect(preamble).toBe("/mfe/mfe-catalog/development/@id/__x00__@vitejs/plugin-react/preamble");
     expect(client).toBe(viteClient);
     expect(shell.length).toBeGreaterThan(1);
@@ -44,44 +44,47 @@ describe("a document for who works on a package", () => {
     }
   });
 
-  test("has the package's entry from there, and nothing of its release", async () => {
-    const { html } = await open("/good", develop(catalog));
-    expect(bootOf(html).remotes).toContainEqual({
+  test("has the package's entry of the Vite server, and nothing of its release", async () => {
+    const { html } = await open("/good", createDevelopmentHeaders(catalog));
+    expect(readBootData(html).remotes).toContainEqual({
       name: "mfe-catalog",
       version: "development",
       entry: "/mfe/mfe-catalog/development/remote-entry.js",
       routes: [{ path: "/good", access: "all" }],
     });
     expect(html.includes("1.0.0-test")).toBe(false);
-    expect(bootOf(html).rendered).toBe(false);
+    expect(readBootData(html).rendered).toBe(false);
   });
 
-  test("shows pages, entries and fragments that no release has, of a new package too", async () => {
+  test("shows unreleased pages, navigation entries and fragments, also of a new package", async () => {
     const nav = { label: "उपहार", place: "bar", order: 9, access: "all" };
     const offers = {
       name: "mfe-offers",
-      routes: [route("/offers/:id?", "all", { nav }), route("/gifts", "all", { nav })],
+      routes: [createRoute("/offers/:id?", "all", { nav }), createRoute("/gifts", "all", { nav })],
       parts: { names: ["gift-button"], modules: [] },
     };
-    const { answer, html } = await open("/gifts", develop(offers));
+    const { answer, html } = await open("/gifts", createDevelopmentHeaders(offers));
     expect(answer.status).toBe(200);
     expect(html.includes("उपहार</")).toBe(true);
-    const [, developed] = bootOf(html).remotes;
+    const [, developed] = readBootData(html).remotes;
     expect(developed).toMatchObject({ name: "mfe-offers", parts: { names: ["gift-button"] } });
     expect((await site.get("/gifts")).status).toBe(404);
   });
 
-  test("of the shell is rendered by the browser, from its sources", async () => {
-    const shell = { name: "shell", routes: [route("/about"), route("*")] };
-    const { html } = await open("/about", develop(shell));
+  test("leaves the shell's rendering to the browser when the shell is under development", async () => {
+    const shell = { name: "shell", routes: [createRoute("/about"), createRoute("*")] };
+    const { html } = await open("/about", createDevelopmentHeaders(shell));
     expect(html.includes('<div id="root"></div>')).toBe(true);
-    expect(startOf(html).at(-1)).toBe("/mfe/shell/development/src/entry.tsx");
-    expect(startOf(html)).toHaveLength(3);
+    expect(readStartModules(html).at(-1)).toBe("/mfe/shell/development/src/entry.tsx");
+    expect(readStartModules(html)).toHaveLength(3);
     expect(html.includes('modulepreload" href="/mfe/shell')).toBe(false);
   });
 
-  test("is kept by nobody, and needs no looser script policy", async () => {
-    const { answer } = await open("/good", { ...develop(catalog), "if-none-match": "*" });
+  test("is not cached and keeps the strict script policy", async () => {
+    const { answer } = await open("/good", {
+      ...createDevelopmentHeaders(catalog),
+      "if-none-match": "*",
+    });
     expect([
       answer.status,
       answer.headers.get("cache-control"),
@@ -92,43 +95,53 @@ describe("a document for who works on a package", () => {
     );
   });
 
-  test("neither comes from guests' documents nor goes to them", async () => {
+  test("does not mix with guests' cached documents", async () => {
     const before = await open("/good", {});
     expect(before.html.includes("/development/")).toBe(false);
     expect(before.answer.headers.get("vary")).toContain(developmentHeader);
-    expect((await open("/good", develop(catalog))).html.includes(viteClient)).toBe(true);
+    expect((await open("/good", createDevelopmentHeaders(catalog))).html.includes(viteClient)).toBe(
+      true,
+    );
     expect((await open("/good", {})).html === before.html).toBe(true);
-    const first = await open("/terms", develop(catalog));
+    const first = await open("/terms", createDevelopmentHeaders(catalog));
     expect(first.html.includes(viteClient)).toBe(true);
     expect((await open("/terms", {})).html.includes(viteClient)).toBe(false);
   });
 
-  test("goes with the session of who asks", async () => {
-    const { html } = await open("/good", { ...develop(catalog), ...site.as("customer") });
-    expect(bootOf(html).user).toMatchObject({ role: "customer" });
+  test("uses the session of the request", async () => {
+    const { html } = await open("/good", {
+      ...createDevelopmentHeaders(catalog),
+      ...site.as("customer"),
+    });
+    expect(readBootData(html).user).toMatchObject({ role: "customer" });
   });
 });
 
 describe("the back office under development", () => {
-  const backOffice = { name: "mfe-admin", routes: [route("/admin/orders", "staff")] };
+  const backOffice = { name: "mfe-admin", routes: [createRoute("/admin/orders", "staff")] };
 
-  test.each(["guest", "customer"] as const)("is not for a %s", async (person) => {
-    const headers = { ...develop(backOffice), ...site.as(person) };
+  test.each(["guest", "customer"] as const)("is closed to a %s", async (person) => {
+    const headers = { ...createDevelopmentHeaders(backOffice), ...site.as(person) };
     const { answer } = await open("/admin/orders", headers);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
     const { html } = await open("/good", headers);
-    expect(bootOf(html).remotes.map(({ name }: { name: string }) => name)).toEqual(["mfe-catalog"]);
+    expect(readBootData(html).remotes.map(({ name }: { name: string }) => name)).toEqual([
+      "mfe-catalog",
+    ]);
   });
 
-  test("is for staff", async () => {
-    const { html } = await open("/admin/orders", { ...develop(backOffice), ...site.as("staff") });
-    expect(bootOf(html).remotes.map(({ version }: { version: string }) => version)).toContain(
+  test("is open to staff", async () => {
+    const { html } = await open("/admin/orders", {
+      ...createDevelopmentHeaders(backOffice),
+      ...site.as("staff"),
+    });
+    expect(readBootData(html).remotes.map(({ version }: { version: string }) => version)).toContain(
       "development",
     );
   });
 
-  test("is none of who works on another package", async () => {
-    const { html } = await open("/good", develop(catalog));
+  test("is not in a guest's document for another package", async () => {
+    const { html } = await open("/good", createDevelopmentHeaders(catalog));
     expect(html.includes("mfe-admin")).toBe(false);
   });
 });
@@ -139,18 +152,18 @@ test.each([
   ["no package", JSON.stringify({ routes: [] })],
   ["another host's package", JSON.stringify({ ...catalog, name: "//evil.example" })],
   ["no routes", JSON.stringify({ name: "mfe-catalog" })],
-  ["an access that there is not", JSON.stringify({ ...catalog, routes: [route("/a", "nobody")] })],
-  ["an expression as a path", JSON.stringify({ ...catalog, routes: [route("/(a+)+b")] })],
-  ["two optional segments", JSON.stringify({ ...catalog, routes: [route("/:a?/:b?")] })],
-  ["two paths that take the rest", JSON.stringify({ ...catalog, routes: [route("/*/a/*")] })],
-  ["too many routes", JSON.stringify({ ...catalog, routes: Array(101).fill(route("/a")) })],
-])("a header with %s is refused in words", async (_, value) => {
+  ["an unknown access", JSON.stringify({ ...catalog, routes: [createRoute("/a", "nobody")] })],
+  ["an expression as a path", JSON.stringify({ ...catalog, routes: [createRoute("/(a+)+b")] })],
+  ["two optional segments", JSON.stringify({ ...catalog, routes: [createRoute("/:a?/:b?")] })],
+  ["two paths that take the rest", JSON.stringify({ ...catalog, routes: [createRoute("/*/a/*")] })],
+  ["too many routes", JSON.stringify({ ...catalog, routes: Array(101).fill(createRoute("/a")) })],
+])("a header with %s is rejected with a readable message", async (_, value) => {
   const { answer, html } = await open("/good", { [developmentHeader]: value });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "no-store"]);
   expect(html).toStartWith(`The ${developmentHeader} header is not valid: `);
 });
 
-test("a page of another site cannot ask for it: the shop lets no other origin read or name headers", async () => {
+test("a page of another site cannot send the header: CORS allows no other origin", async () => {
   const answer = await site.request("/good", {
     method: "OPTIONS",
     headers: {
@@ -163,11 +176,11 @@ test("a page of another site cannot ask for it: the shop lets no other origin re
   expect(answer.headers.get("access-control-allow-headers")).toBeNull();
 });
 
-test("a shell that was released without a development build is refused in words", async () => {
+test("a shell without a development build is rejected with a readable message", async () => {
   const old = await createTestSite([createTestRemote([{ path: "/good" }])]);
   const sql = "update releases set manifest = json_remove(manifest, '$.development')";
   await old.db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
-  const answer = await old.get("/good", develop(catalog));
+  const answer = await old.get("/good", createDevelopmentHeaders(catalog));
   expect([answer.status, await answer.text()]).toEqual([
     400,
     "This shop's shell was released without a development build\n",

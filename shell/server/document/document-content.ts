@@ -2,21 +2,21 @@ import type { BootData } from "../../src/platform/boot-data.ts";
 import type { PageText } from "../render/protocol.ts";
 import type { ModuleLink } from "./list-modules.ts";
 
-/** Everything that a document is composed of. */
+/** Everything that `composeHtml` needs for a document. */
 export interface DocumentContent {
   page: PageText;
   boot: Omit<BootData, "state">;
-  /** Scripts of the head, in the order in which they run. */
+  /** Scripts of the head, in running order. */
   headScripts: readonly string[];
   /** Integrity of every module, as JSON. */
   importMap: string;
-  /** Modules that the page runs, in the order in which they are asked for. */
+  /** Modules that the page runs, in request order. */
   preloads: readonly ModuleLink[];
-  /** The last script, a module: it starts the page. */
+  /** The last script, a module, which starts the page. */
   startScript: string;
 }
 
-/** Code that stands in the document itself; the script policy names its hashes. */
+/** The inline code of the document. The script policy names its hashes. */
 export const listInlineCode = ({
   headScripts,
   importMap,

@@ -12,7 +12,7 @@ test.each([
   expect(escapeHtml(text)).toBe(html);
 });
 
-test("escaped text stays one attribute and one text, and says what it said", async () => {
+test("escaped text cannot leave its attribute or its element", async () => {
   const hostile = `"><script>alert("&amp;")</script><a title='x`;
   const seen: string[] = [];
   const rewriter = new HTMLRewriter()
@@ -24,7 +24,7 @@ test("escaped text stays one attribute and one text, and says what it said", asy
   expect(seen).toEqual([`p ${escapeHtml(hostile)}`]);
 });
 
-test("JSON in a script element ends neither the element nor what it says", () => {
+test("JSON in a script element cannot end the element and parses to the same value", () => {
   const value = { text: "</script><!--<script>", list: ["<", "&", '"'] };
   const json = toScriptJson(value);
   expect(json).not.toContain("<");

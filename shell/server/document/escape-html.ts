@@ -1,4 +1,4 @@
-/** Text for HTML: as content, or inside a double-quoted attribute. */
+/** Escapes text for HTML content or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -7,10 +7,10 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** JSON that can stand inside a script element: nothing in it ends the element. */
+/** Writes a value as JSON that cannot end the script element around it. */
 export function toScriptJson(value: unknown): string {
   return escapeScript(JSON.stringify(value));
 }
 
-/** The same for what is JSON already. */
+/** Escapes text that is already JSON, so that it cannot end the script element around it. */
 export const escapeScript = (json: string): string => json.replaceAll("<", "\\u003c");

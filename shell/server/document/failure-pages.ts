@@ -1,7 +1,7 @@
 import type { AppEnv } from "@aushadhi/api/src/server";
 import type { Context } from "hono";
 
-/** What a visitor sees when not even the shell could be rendered: plain, whole, and without script. */
+/** Sends the page for a failure of the shell itself: complete, plain, without scripts. */
 export const sendFailurePage = (c: Context<AppEnv>): Response =>
   sendPlainPage(c, 500, {
     title: "Something went wrong",
@@ -9,7 +9,7 @@ export const sendFailurePage = (c: Context<AppEnv>): Response =>
     text: "Don't worry, our cat is on the case! We've been notified and are working to fix this issue.",
   });
 
-/** What a visitor sees of a page that cannot be made for the moment. */
+/** Sends the page for a temporary outage, with status 503. */
 export function sendUnavailablePage(c: Context<AppEnv>): Response {
   c.header("retry-after", "2");
   return sendPlainPage(c, 503, {

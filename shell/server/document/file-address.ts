@@ -5,5 +5,5 @@ export function fileAddress({ name, version }: Pick<Release, "name" | "version">
   return `/mfe/${name}/${version}/${path}`;
 }
 
-/** The second path of every file, for retries: a browser may remember a failed module by its address. */
+/** Every file also has a path in this folder, for retries: a browser may remember a failed module by its address. */
 export const retryFolder = "~1";

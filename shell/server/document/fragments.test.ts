@@ -21,29 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ownHtml = async (path: string) => (await site.get(path, { cookie })).text();
-const preloadsOf = (html: string) =>
+const getOwnHtml = async (path: string) => (await site.get(path, { cookie })).text();
+const listPreloads = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload" href="\/mfe\/(mfe-[^"]+)"/g)].map(
     ([, path]) => path,
   );
-const bootOf = (html: string) =>
+const readBootData = (html: string) =>
   JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
-const files = (...names: string[]) => names.map((name) => `mfe-cart-checkout/1.0.0-test/${name}`);
+const listCartFiles = (...names: string[]) =>
+  names.map((name) => `mfe-cart-checkout/1.0.0-test/${name}`);
 
 describe("a guest's document", () => {
-  test("has the parts in its markup and nothing of their remote to be fetched", async () => {
+  test("has the fragments in its markup and no preload of their remote", async () => {
     const html = await site.html("/good");
     expect(html).toContain("Part cart-button</button>");
-    expect(preloadsOf(html).filter((path) => path?.startsWith("mfe-cart"))).toEqual([]);
-    expect(bootOf(html).state.queries).toEqual([]);
+    expect(listPreloads(html).filter((path) => path?.startsWith("mfe-cart"))).toEqual([]);
+    expect(readBootData(html).state.queries).toEqual([]);
   });
 
-  test("says where everything is that the parts run, each pinned to its hash", async () => {
+  test("lists the modules of the fragments, each pinned to its hash", async () => {
     const html = await site.html("/about");
-    const { parts } = bootOf(html).remotes.find(
+    const { parts } = readBootData(html).remotes.find(
       ({ name }: { name: string }) => name === "mfe-cart-checkout",
     );
-    const addresses = files("remote-entry.js", "parts.js").map((path) => `/mfe/${path}`);
+    const addresses = listCartFiles("remote-entry.js", "parts.js").map((path) => `/mfe/${path}`);
     expect(parts).toEqual({
       names: ["cart-button", "cart-drawer"],
       modules: addresses,
@@ -54,21 +55,23 @@ describe("a guest's document", () => {
   });
 });
 
-describe("a document for who is signed in", () => {
-  test("has the parts' files fetched with the page's, each once", async () => {
-    expect(preloadsOf(await ownHtml("/about"))).toEqual(files("remote-entry.js", "parts.js"));
-    expect(preloadsOf(await ownHtml("/checkout"))).toEqual(
-      files("remote-entry.js", "vendor.js", "page.js", "parts.js"),
+describe("the document of a signed-in user", () => {
+  test("preloads the fragments' files with the page's, each once", async () => {
+    expect(listPreloads(await getOwnHtml("/about"))).toEqual(
+      listCartFiles("remote-entry.js", "parts.js"),
+    );
+    expect(listPreloads(await getOwnHtml("/checkout"))).toEqual(
+      listCartFiles("remote-entry.js", "vendor.js", "page.js", "parts.js"),
     );
   });
 
-  test("comes with what the parts show, fetched as them", async () => {
-    const { state } = bootOf(await ownHtml("/about"));
+  test("contains the fragments' data, fetched as this user", async () => {
+    const { state } = readBootData(await getOwnHtml("/about"));
     expect(state.queries[0]).toMatchObject({ queryKey: ["cart of"], state: { data: "Admin" } });
   });
 });
 
-test("a remote is known to guests for its parts alone", async () => {
+test("guests get a remote that has only fragments", async () => {
   const other = await createTestSite([
     createTestRemote([], { name: "mfe-carts", parts: { "cart-button": "" } }),
   ]);
@@ -80,7 +83,7 @@ test.each([
   ["throws", "throw new Error('no cart')"],
   ["never answers", "await new Promise(() => {})"],
 ])(
-  "data of the parts that %s costs their owner's document its parts, and no guest's",
+  "fragment data that %s removes the fragments from this user's document, not from a guest's",
   async (_, loadParts) => {
     const parts = { "cart-button": "" };
     const other = await createTestSite([
@@ -92,7 +95,7 @@ test.each([
     expect(answer.status).toBe(200);
     expect(html).toContain("About Us</h1>");
     expect(html).not.toContain("Part cart-button</button>");
-    expect(preloadsOf(html)).toEqual(files("remote-entry.js", "parts.js"));
+    expect(listPreloads(html)).toEqual(listCartFiles("remote-entry.js", "parts.js"));
     expect(await other.html("/about")).toContain("Part cart-button</button>");
     await other.close();
   },

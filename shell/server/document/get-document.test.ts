@@ -16,7 +16,7 @@ describe("documents", () => {
     expect(site.renders()).toBe(1);
   });
 
-  test("differ by the query fields their page knows, in whatever order, and by no others", async () => {
+  test("differ only by the query fields their page reads, in any order", async () => {
     site = await createTestSite([createTestRemote([page])]);
     await site.get("/good?page=2&q=a");
     await site.get("/good?utm_source=x&q=a&page=2");
@@ -25,7 +25,7 @@ describe("documents", () => {
     expect(site.renders()).toBe(2);
   });
 
-  test("are made anew after a change of the catalogue", async () => {
+  test("are made again after a change of the catalogue", async () => {
     site = await createTestSite([createTestRemote([page])]);
     await site.get("/good");
     await site.db.write(() => [
@@ -40,21 +40,21 @@ describe("documents", () => {
     expect(site.renders()).toBe(2);
   });
 
-  test("are made anew after a release, from its code", async () => {
+  test("are made again after a release, with its code", async () => {
     site = await createTestSite([createTestRemote([page])]);
     await site.get("/good");
     await site.release(createTestRemote([page], { version: "1.0.1-test" }));
     expect(await site.html("/good")).toContain("/mfe/mfe-catalog/1.0.1-test/page.js");
   });
 
-  test("cut short by a failure are tried again for the next visitor", async () => {
+  test("that are incomplete after a failure are made again for the next visitor", async () => {
     site = await createTestSite([createTestRemote([{ ...page, load: "throw new Error()" }])]);
     await site.get("/good");
     await site.get("/good");
     expect(site.renders()).toBe(4);
   });
 
-  test("of a page that could not be fetched have its status, and are made anew for the next visitor", async () => {
+  test("have the status of a page that failed to load, and are made again for the next visitor", async () => {
     const load = 'return { title: "", description: "", canonical: "/good", status: 500 }';
     site = await createTestSite([createTestRemote([{ ...page, load }])]);
     const answer = await site.get("/good");
@@ -64,7 +64,7 @@ describe("documents", () => {
     expect(site.renders()).toBe(2);
   });
 
-  test("tell browsers which of their data could not be fetched", async () => {
+  test("tell browsers which queries failed, without the server's error", async () => {
     const load = `await context.queryClient.prefetchQuery({
       queryKey: ["gone"], queryFn: () => { throw new Error("A secret of the server") },
     })`;
@@ -74,21 +74,21 @@ describe("documents", () => {
     expect(html).not.toContain("A secret of the server");
   });
 
-  test("never carry a cookie, and may be kept by nobody without asking again", async () => {
+  test("set no cookie, and caches must revalidate them", async () => {
     site = await createTestSite([createTestRemote([page])]);
     const { headers } = await site.get("/good");
     expect(headers.get("set-cookie")).toBeNull();
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("are not sent again to a browser that has them", async () => {
+  test("answer 304 to a browser that already has them", async () => {
     site = await createTestSite([createTestRemote([page])]);
     const tag = (await site.get("/good")).headers.get("etag") ?? "";
     const again = await site.get("/good", { "if-none-match": tag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("are compressed for those who take it", async () => {
+  test("are compressed for browsers that accept brotli", async () => {
     site = await createTestSite([createTestRemote([page])]);
     const response = await site.get("/good", { "accept-encoding": "gzip, br" });
     expect(response.headers.get("content-encoding")).toBe("br");
@@ -96,14 +96,14 @@ describe("documents", () => {
     expect(unpacked).toBe(await site.html("/good"));
   });
 
-  test("answer 404 on a path that nobody owns, with the page that says so", async () => {
+  test("answer 404 with the not-found page on a path without an owner", async () => {
     site = await createTestSite([]);
     const response = await site.get("/nowhere");
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("404 Not Found");
   });
 
-  test("answer HEAD without a body and refuse other methods", async () => {
+  test("answer HEAD without a body and reject other methods", async () => {
     site = await createTestSite([]);
     const head = await site.request("/about", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -111,7 +111,7 @@ describe("documents", () => {
     expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("have one address: a slash at the end leads to it, and never to another host", async () => {
+  test("redirect a trailing slash to their one address, never to another host", async () => {
     site = await createTestSite([]);
     const response = await site.get("/about/?a=1");
     expect([response.status, response.headers.get("location")]).toEqual([308, "/about?a=1"]);

@@ -13,13 +13,14 @@ import { type CompressedDocument, compressDocument } from "./compress-document.t
 import { developSet } from "./develop-set.ts";
 import type { MakeDocument } from "./make-document.ts";
 
-/** Path of this site that somebody is sent to who asked for a page that is not open to them. */
+/** Where to send a visitor who may not open the page: a path of this site. */
 interface Redirect {
   redirect: string;
 }
 
 /**
- * The document at an address for a visitor, null for a guest; null while no shell is released.
+ * Returns the document at an address for a visitor, or null while no shell is released.
+ * @param viewer null for a guest
  * @param development the package that this visitor works on, if any
  */
 export type GetDocument = (
@@ -32,7 +33,7 @@ export interface GetDocumentDeps {
   releases: Pick<ReleasePlane, "getCurrentSet">;
   catalogueVersion: Pick<CatalogueVersion, "getCurrent" | "onStockChange">;
   makeDocument: MakeDocument;
-  /** Memory that ready documents may take. */
+  /** Bytes of memory for cached documents. */
   budgetBytes: number;
   metrics: Pick<Metrics, "increase">;
 }
@@ -40,9 +41,9 @@ export interface GetDocumentDeps {
 type DocumentResult = "hit" | "made" | "personal" | "redirect";
 
 /**
- * Guests all see the same pages: each is made once for as long as catalogue and releases stay as they
- * are. The key holds nothing a visitor can make up but the fields a page knows. What is made for somebody who is
- * signed in, or works on a package, is never kept.
+ * Creates the lookup with its cache. All guests see the same pages, so each page is made once until the catalogue or a
+ * release changes. The cache key holds only the query fields that the page reads, so visitors cannot invent keys.
+ * Documents for signed-in users and package developers are never cached.
  */
 export function createGetDocument(deps: GetDocumentDeps): GetDocument {
   const { releases, catalogueVersion, makeDocument, budgetBytes, metrics } = deps;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { StartOptions } from "./inline-scripts/start-page.ts";
 
-/** Scripts that stand in every document, compiled when the server starts. */
+/** Inline scripts of every document, compiled when the server starts. */
 export const [supportScript, earlyClicksScript, startPreloadsScript] = await Promise.all([
   compileScript("detect-support"),
   compileScript("keep-early-clicks"),
@@ -10,11 +10,11 @@ export const [supportScript, earlyClicksScript, startPreloadsScript] = await Pro
 
 const startPageScript = await compileScript("start-page");
 
-/** The script that starts a page, with its options in front. It is a module: they are known to nobody else. */
+/** Builds the script that starts a page, with its options in front. It is a module, so no other script sees the options. */
 export const buildStartScript = (options: StartOptions): string =>
   `const startOptions=${JSON.stringify(options)};${startPageScript}`;
 
-/** Minifies a script. Nothing around it is added: what it declares must stand inside a block of its own. */
+/** Minifies a script. Bun adds no wrapper, so the script must put its declarations inside a block. */
 async function compileScript(name: string): Promise<string> {
   const { outputs } = await Bun.build({
     entrypoints: [join(import.meta.dirname, "inline-scripts", `${name}.ts`)],

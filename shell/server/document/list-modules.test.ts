@@ -8,15 +8,15 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const sha = (algorithm: "sha256" | "sha384", content: string | Uint8Array) =>
+const hashContent = (algorithm: "sha256" | "sha384", content: string | Uint8Array) =>
   `${algorithm}-${new Bun.CryptoHasher(algorithm).update(content).digest("base64")}`;
 
-const importMapOf = (html: string): Record<string, string> =>
+const readImportMap = (html: string): Record<string, string> =>
   JSON.parse(html.match(/<script type="importmap">(.*?)<\/script>/)?.[1] ?? "{}").integrity;
 
 describe("a document's modules", () => {
-  test("every module of the release set is pinned to the hash of what is served, under both its paths", async () => {
-    const pinned = importMapOf(await site.html("/good"));
+  test("every module of the release set is pinned to the hash of its served file, under both paths", async () => {
+    const pinned = readImportMap(await site.html("/good"));
     const paths = Object.keys(pinned);
     expect(paths.some((path) => path.startsWith("/mfe/shell/"))).toBe(true);
     expect(pinned["/mfe/mfe-catalog/1.0.0-test/~1/elsewhere.js"]).toBe(
@@ -25,20 +25,20 @@ describe("a document's modules", () => {
     for (const path of paths) {
       const response = await site.get(path);
       expect([path, response.status]).toEqual([path, 200]);
-      expect(sha("sha384", await response.bytes())).toBe(pinned[path] ?? "");
+      expect(hashContent("sha384", await response.bytes())).toBe(pinned[path] ?? "");
     }
   });
 
-  test("a release's other files are not pinned: no page loads them as modules", async () => {
+  test("files that are not modules are not pinned", async () => {
     const next = createTestRemote([{ path: "/good" }], { version: "1.0.1-test" });
     const picture = new TextEncoder().encode("<svg/>");
     await site.release({ ...next, client: new Map([...next.client, ["picture.svg", picture]]) });
-    const paths = Object.keys(importMapOf(await site.html("/good")));
+    const paths = Object.keys(readImportMap(await site.html("/good")));
     expect(paths).toContain("/mfe/mfe-catalog/1.0.1-test/page.js");
     expect(paths.filter((path) => !path.endsWith(".js"))).toEqual([]);
   });
 
-  test("preloads are what the page needs and nothing else of the remote", async () => {
+  test("preloads hold exactly the files of the remote that the page needs", async () => {
     const html = await site.html("/good");
     const preloads = [
       ...html.matchAll(/<link rel="modulepreload" href="\/mfe\/mfe-catalog\/([^"]+)"/g),
@@ -54,7 +54,7 @@ describe("a document's modules", () => {
     expect(await site.html("/about")).not.toContain('rel="modulepreload" href="/mfe/mfe-catalog');
   });
 
-  test("the script policy names the hash of each script in the document, and allows no other", async () => {
+  test("the script policy allows exactly the scripts of the document, by hash", async () => {
     const response = await site.get("/good");
     const policy = response.headers.get("content-security-policy") ?? "";
     const scripts = policy.split("; ").find((one) => one.startsWith("script-src")) ?? "";
@@ -64,7 +64,7 @@ describe("a document's modules", () => {
     ].map(([, code = ""]) => code);
     expect(inline).toHaveLength(5);
     expect(scripts).toBe(
-      `script-src 'self' ${inline.map((code) => `'${sha("sha256", code)}'`).join(" ")}`,
+      `script-src 'self' ${inline.map((code) => `'${hashContent("sha256", code)}'`).join(" ")}`,
     );
   });
 

@@ -11,9 +11,9 @@ export interface MadeDocument {
   status: number;
   html: string;
   policy: string;
-  /** What it shows that changes without a new version of the catalogue. */
+  /** Cache tags of shown data that changes without a new catalogue version, such as stock. */
   tags: ReadonlySet<string>;
-  /** False for one that a failure cut short: the next visitor gets another try. */
+  /** False when a failure left something out. It is not cached, so the next visitor gets a new try. */
   complete: boolean;
 }
 
@@ -23,7 +23,7 @@ interface MakeDocumentDeps extends RenderDocumentDeps {
 
 export type MakeDocument = (page: ResolvedPage) => Promise<MadeDocument>;
 
-/** Makes whole documents: renders the page, adds what brings it to life, composes the HTML and its policy. */
+/** Creates whole documents: renders the page, adds what hydration needs, composes the HTML and its policy. */
 export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
   const renderDocument = createRenderDocument(deps);
 

@@ -7,7 +7,7 @@ import { signIn } from "../testing/sign-in.ts";
 const owner = { email: "owner@example.com", password: "the owner's own" };
 const label = "Offers & <more>";
 
-const offers = (version: string, withEntries: boolean) =>
+const createOffers = (version: string, withEntries: boolean) =>
   createTestRemote(
     [
       {
@@ -29,44 +29,44 @@ const offers = (version: string, withEntries: boolean) =>
 let site: TestSite;
 let cookie: string;
 beforeAll(async () => {
-  site = await createTestSite([offers("1.0.0-test", true)]);
+  site = await createTestSite([createOffers("1.0.0-test", true)]);
   await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), owner);
   cookie = await signIn(site, owner);
 });
 afterAll(() => site.close());
 
-const bootOf = (html: string) => /id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "";
-const linksTo = (html: string, path: string) =>
+const readBootData = (html: string) => /id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+const countLinks = (html: string, path: string) =>
   html.match(new RegExp(`<a [^>]*href="${path}"[^>]*>`, "g"))?.length ?? 0;
 
-test("every document has a release's entries in its markup and in what the browser is told", async () => {
+test("every document has a release's navigation entries in its markup and in its boot data", async () => {
   const html = await site.html("/about");
   expect(html).toContain(">Offers &amp; &lt;more&gt;</a>");
-  // In the bar, and in the phone's menu.
-  expect(linksTo(html, "/offers")).toBe(2);
-  expect(JSON.parse(bootOf(html)).remotes[0].routes[0]).toEqual({
+  // In the bar and in the phone's menu.
+  expect(countLinks(html, "/offers")).toBe(2);
+  expect(JSON.parse(readBootData(html)).remotes[0].routes[0]).toEqual({
     path: "/offers",
     access: "all",
     nav: { label, place: "bar", order: 1, access: "all" },
   });
 });
 
-test("a guest's document does not show what is for others, and knows nothing of what is for staff", async () => {
+test("a guest's document does not show entries for signed-in users and does not contain entries for staff", async () => {
   const html = await site.html("/about");
-  expect(linksTo(html, "/clinics")).toBe(0);
-  expect(bootOf(html)).toContain("Clinics");
+  expect(countLinks(html, "/clinics")).toBe(0);
+  expect(readBootData(html)).toContain("Clinics");
   expect(html).not.toContain("Shifts");
 });
 
-test("who is signed in sees what is for them", async () => {
+test("a signed-in user sees their entries", async () => {
   const html = await (await site.get("/about", { cookie })).text();
-  expect(linksTo(html, "/clinics")).toBe(1);
-  expect(linksTo(html, "/shifts")).toBe(1);
+  expect(countLinks(html, "/clinics")).toBe(1);
+  expect(countLinks(html, "/shifts")).toBe(1);
 });
 
-test("the next release takes its entries away, from the sitemap too", async () => {
+test("a release without the entries removes them from navigation and sitemap", async () => {
   expect(await site.html("/sitemap.xml")).toContain("/offers</loc>");
-  await site.release(offers("1.0.1-test", false));
-  expect(linksTo(await site.html("/about"), "/offers")).toBe(0);
+  await site.release(createOffers("1.0.1-test", false));
+  expect(countLinks(await site.html("/about"), "/offers")).toBe(0);
   expect(await site.html("/sitemap.xml")).not.toContain("/offers</loc>");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { plainNoticeStyles, plainNotices } from "./plain-notices.ts";
 
-test("each notice says what is the matter, and what to do", () => {
+test("each notice says what is wrong and what to do", () => {
   expect(plainNotices).toBe(
     [
       '<p class="plain-notice" data-for="old-browser">This browser is too old for ordering here. You can read and search. To order, please use a newer one.</p>',
@@ -11,7 +11,7 @@ test("each notice says what is the matter, and what to do", () => {
   );
 });
 
-test("a notice is hidden until its class is on the document, and then buttons that do nothing look so", () => {
+test("a notice is hidden until the document has its class, and then dead buttons look disabled", () => {
   expect(plainNoticeStyles).toStartWith("<style>.plain-notice{display:none;");
   for (const name of ["old-browser", "not-started"]) {
     expect(plainNoticeStyles).toContain(`.${name} .plain-notice[data-for="${name}"]`);

@@ -34,58 +34,58 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const cookieOf = (role: string) => {
+const signInAs = (role: string) => {
   const person = people.find((one) => one.role === role);
   return person ? signIn(site, person) : Promise.reject(new Error(`Nobody is ${role}`));
 };
-const bootOf = (html: string) =>
+const readBootData = (html: string) =>
   JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
-describe("a document for who is signed in", () => {
-  test("knows them when it is rendered, and nobody keeps it", async () => {
-    const cookie = await cookieOf("customer");
+describe("the document of a signed-in user", () => {
+  test("contains the user and is not cached", async () => {
+    const cookie = await signInAs("customer");
     const guest = await site.get("/good");
     const own = await site.get("/good", { cookie });
     const html = await own.text();
-    expect(bootOf(html).user).toMatchObject({ name: "Chandra Customer", role: "customer" });
+    expect(readBootData(html).user).toMatchObject({ name: "Chandra Customer", role: "customer" });
     expect(own.headers.get("cache-control")).toBe("private, no-store");
     expect(own.headers.get("etag")).toBeNull();
-    expect(bootOf(await guest.text()).user).toBeNull();
+    expect(readBootData(await guest.text()).user).toBeNull();
     expect(guest.headers.get("vary")).toContain("cookie");
-    expect(bootOf(await site.html("/good")).user).toBeNull();
+    expect(readBootData(await site.html("/good")).user).toBeNull();
   });
 
-  test("holds neither their session nor anything of their password", async () => {
-    const cookie = await cookieOf("customer");
+  test("contains neither the session nor anything of the password", async () => {
+    const cookie = await signInAs("customer");
     const html = await (await site.get("/good", { cookie })).text();
     const [, value = ""] = cookie.split("=");
     for (const part of value.split(".")) expect(html).not.toContain(part);
     expect(html).not.toContain("argon2");
-    expect(Object.keys(bootOf(html).user).sort()).toEqual(
+    expect(Object.keys(readBootData(html).user).sort()).toEqual(
       ["createdAt", "email", "id", "name", "phone", "role"].sort(),
     );
   });
 
-  test("has its data fetched as them, by a page that knows them, and a guest's as a guest", async () => {
-    const cookie = await cookieOf("customer");
+  test("has its data fetched as this user, and a guest's document as a guest", async () => {
+    const cookie = await signInAs("customer");
     const name = async (headers = {}) =>
-      bootOf(await (await site.get("/mine", headers)).text()).state.queries[0].state.data;
+      readBootData(await (await site.get("/mine", headers)).text()).state.queries[0].state.data;
     expect(await name({ cookie })).toBe("Chandra Customer and Chandra Customer");
     expect(await name()).toBe("guest and guest");
     expect(await name({ cookie: "session=made.up" })).toBe("guest and guest");
   });
 
-  test("is a guest's again once the session has ended", async () => {
-    const cookie = await cookieOf("customer");
+  test("is a guest's document after the session has ended", async () => {
+    const cookie = await signInAs("customer");
     await site.request("/api/auth/logout", { method: "POST", headers: { cookie } });
     const answer = await site.get("/good", { cookie });
-    expect(bootOf(await answer.text()).user).toBeNull();
+    expect(readBootData(await answer.text()).user).toBeNull();
   });
 });
 
-describe("the guard", () => {
-  const where = async (path: string, role?: string) => {
-    const headers: Record<string, string> = role ? { cookie: await cookieOf(role) } : {};
+describe("access to pages", () => {
+  const getOutcome = async (path: string, role?: string) => {
+    const headers: Record<string, string> = role ? { cookie: await signInAs(role) } : {};
     const answer = await site.get(path, headers);
     return [answer.status, answer.headers.get("location")];
   };
@@ -97,8 +97,8 @@ describe("the guard", () => {
     ["/admin/dashboard", undefined],
     ["/ADMIN/orders", "customer"],
     ["/admin/orders?x=1", "customer"],
-  ])("sends who may not see %s to the home page: %p", async (path, role) => {
-    expect(await where(path, role)).toEqual([303, "/"]);
+  ])("redirects from %s to the home page without access: %p", async (path, role) => {
+    expect(await getOutcome(path, role)).toEqual([303, "/"]);
   });
 
   test.each([
@@ -110,17 +110,17 @@ describe("the guard", () => {
     ["/admin/nowhere", undefined, 404],
     ["/admin", undefined, 404],
     ["/orders", "customer", 200],
-  ])("lets %s be seen by %s", async (path, role, status) => {
-    expect(await where(path, role)).toEqual([status, null]);
+  ])("does not redirect from %s: %s", async (path, role, status) => {
+    expect(await getOutcome(path, role)).toEqual([status, null]);
   });
 
-  test("sends a guest who needs to sign in to where that is done, and remembers the page", async () => {
-    expect(await where("/orders?page=2")).toEqual([303, "/?login=%2Forders%3Fpage%3D2"]);
+  test("redirects a guest to the sign-in form and remembers the page", async () => {
+    expect(await getOutcome("/orders?page=2")).toEqual([303, "/?login=%2Forders%3Fpage%3D2"]);
   });
 
-  test("tells nobody but staff of the back office's release", async () => {
+  test("tells only staff about the back office's release", async () => {
     const html = async (role?: string) => {
-      const headers: Record<string, string> = role ? { cookie: await cookieOf(role) } : {};
+      const headers: Record<string, string> = role ? { cookie: await signInAs(role) } : {};
       return (await site.get("/good", headers)).text();
     };
     expect(await html()).not.toContain("mfe-admin");

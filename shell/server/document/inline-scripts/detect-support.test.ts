@@ -2,14 +2,14 @@ import { expect, test } from "bun:test";
 import { supportScript } from "../inline-scripts.ts";
 
 interface Browser {
-  /** Undefined for a browser that cannot tell what a script element supports. */
+  /** Undefined for a browser without `HTMLScriptElement.supports`. */
   importMaps: boolean | undefined;
   dynamicUnits: boolean;
   scriptElement?: boolean;
 }
 
-/** What a browser decides: whether to run the page's scripts, and the class of the document. */
-function decide({ importMaps, dynamicUnits, scriptElement = true }: Browser) {
+/** Runs the script in a browser: whether to run the page's scripts, and the class of the document. */
+function detectSupport({ importMaps, dynamicUnits, scriptElement = true }: Browser) {
   const supports = (type: string) => type === "importmap" && importMaps;
   const HTMLScriptElement = importMaps === undefined ? {} : { supports };
   const CSS = {
@@ -25,15 +25,17 @@ function decide({ importMaps, dynamicUnits, scriptElement = true }: Browser) {
   return [window.runsScripts, documentElement.className];
 }
 
-test("a browser runs the page's scripts that knows import maps and dynamic viewport units", () => {
+test("only a browser with import maps and dynamic viewport units runs the page's scripts", () => {
   const tooOld = [false, "old-browser"];
-  expect(decide({ importMaps: true, dynamicUnits: true })).toEqual([true, ""]);
-  expect(decide({ importMaps: true, dynamicUnits: false })).toEqual(tooOld);
-  expect(decide({ importMaps: false, dynamicUnits: true })).toEqual(tooOld);
-  expect(decide({ importMaps: undefined, dynamicUnits: true })).toEqual(tooOld);
-  expect(decide({ importMaps: true, dynamicUnits: true, scriptElement: false })).toEqual(tooOld);
+  expect(detectSupport({ importMaps: true, dynamicUnits: true })).toEqual([true, ""]);
+  expect(detectSupport({ importMaps: true, dynamicUnits: false })).toEqual(tooOld);
+  expect(detectSupport({ importMaps: false, dynamicUnits: true })).toEqual(tooOld);
+  expect(detectSupport({ importMaps: undefined, dynamicUnits: true })).toEqual(tooOld);
+  expect(detectSupport({ importMaps: true, dynamicUnits: true, scriptElement: false })).toEqual(
+    tooOld,
+  );
 });
 
-test("the script that decides so is in syntax that every browser reads", () => {
+test("the detection script uses syntax that every browser can parse", () => {
   expect(supportScript).not.toMatch(/=>|`|\?\.|\b(let|const|class)\b/);
 });

@@ -1,9 +1,9 @@
 import type { oldBrowserClass } from "../plain-notices.ts";
 
 /**
- * Says whether this browser can run the page's scripts: it knows import maps and dynamic viewport units, as do Chrome
- * 108, Firefox 108 and Safari 16.4. An older one keeps the page as the server sent it: its links and forms work. Stands
- * alone and in the oldest syntax, so that every browser can read it.
+ * Decides whether this browser can run the page's scripts. It needs import maps and dynamic viewport units, as in Chrome
+ * 108, Firefox 108 and Safari 16.4. An older browser keeps the page as the server sent it; links and forms still work.
+ * The script imports nothing and uses the oldest syntax, so every browser can parse it.
  */
 window.runsScripts =
   !!window.HTMLScriptElement &&

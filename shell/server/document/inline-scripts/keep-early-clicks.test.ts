@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { earlyClicksScript } from "../inline-scripts.ts";
 
-test("clicks are heard before anything else hears them, until that is stopped", () => {
-  // As in browsers, a listener of one phase is not removed by a call for the other.
+test("the script listens for clicks in the capture phase, until it is stopped", () => {
+  // As in browsers, removing a listener of one phase keeps the listener of the other.
   let listeners: [type: string, listener: unknown, isCapturing: boolean][] = [];
   const scope = {
     window: { runsScripts: true },

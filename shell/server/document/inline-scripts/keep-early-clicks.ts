@@ -1,12 +1,13 @@
 import type { EarlyClicks } from "../../../src/boot/early-clicks.ts";
 
 /**
- * Keeps clicks on buttons that React does not own yet, and on those in the fallback of a fragment (`data-coming`): it
- * queues each click, marks the button busy and stops the default. `replayEarlyClicks` takes over once the page is
- * alive. Links are left alone: they work without script. A browser that will not run the page's scripts keeps nothing.
+ * Queues clicks on buttons that React has not hydrated yet, and on buttons in the fallback of a fragment
+ * (`data-coming`). It marks the button busy and prevents the default action. `replayEarlyClicks` replays the clicks
+ * after hydration. Links work without scripts, so their clicks pass through. A browser that is too old for the page's
+ * scripts queues nothing.
  */
 if (window.runsScripts) {
-  const isLeftAlone = (button: HTMLButtonElement) =>
+  const isIgnored = (button: HTMLButtonElement) =>
     !("coming" in button.dataset) &&
     (early.over ||
       (early.plain && button.form && button.type === "submit") ||
@@ -14,7 +15,7 @@ if (window.runsScripts) {
 
   const keep = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest("button");
-    if (!button || isLeftAlone(button)) return;
+    if (!button || isIgnored(button)) return;
     event.preventDefault();
     event.stopPropagation();
     button.setAttribute("aria-busy", "true");

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { buildStartScript } from "../inline-scripts.ts";
 
 declare global {
-  /** What happens, in its order; a test's modules add to it. */
+  /** Events in order. The modules of a test add to it. */
   var startLog: string[] | undefined;
 }
 
@@ -15,14 +15,14 @@ afterEach(() => {
   globalThis.startLog = undefined;
 });
 
-/** Address of a module of this source; one of its own, for a module is evaluated once. */
-const moduleOf = (source: string) =>
+/** Creates the address of a module with this source. It is unique, because a module is evaluated once. */
+const createModule = (source: string) =>
   `data:text/javascript;base64,${btoa(`${source}//${crypto.randomUUID()}`)}`;
-const note = (text: string) => moduleOf(`globalThis.startLog.push("${text}");`);
+const createLoggingModule = (text: string) => createModule(`globalThis.startLog.push("${text}");`);
 
-/** Something to wait for; only who does asks for its `then`. */
-const noteAwaited = (text: string) => ({
-  // biome-ignore lint/suspicious/noThenProperty: that it is awaited is what a test looks at
+/** Creates a thenable that logs when it is awaited. */
+const createLoggingThenable = (text: string) => ({
+  // biome-ignore lint/suspicious/noThenProperty: the tests check that it is awaited
   then(resolve: () => void) {
     log.push(text);
     resolve();
@@ -35,9 +35,9 @@ interface Page {
   scheduler?: object;
 }
 
-/** Starts a page in what the script sees of a browser. Rejects as the script does. */
+/** Runs the start script with fakes of the browser objects it uses. Returns the error it throws, and its reports. */
 async function startPage({ modules, runsScripts = true, scheduler }: Page) {
-  const window = { runsScripts, preloadsStarted: noteAwaited("preloads") };
+  const window = { runsScripts, preloadsStarted: createLoggingThenable("preloads") };
   const reports: { url: string; init: RequestInit }[] = [];
   const names: Record<string, unknown> = {
     window,
@@ -64,27 +64,32 @@ async function startPage({ modules, runsScripts = true, scheduler }: Page) {
   return { error, reports };
 }
 
-test("modules start when they have been asked for, one after the other, each in a task of its own", async () => {
-  const { error } = await startPage({ modules: [note("first"), note("second")] });
+test("modules start after the preloads, one after another, each in its own task", async () => {
+  const { error } = await startPage({
+    modules: [createLoggingModule("first"), createLoggingModule("second")],
+  });
   expect(error).toBeNull();
   expect(log).toEqual(["preloads", "first", "task", "second", "task"]);
 });
 
-test("a browser that can put clicks first is asked to between two modules", async () => {
-  const scheduler = { yield: () => noteAwaited("yield") };
-  await startPage({ modules: [note("first"), note("second")], scheduler });
+test("the script uses scheduler.yield between two modules when the browser has it", async () => {
+  const scheduler = { yield: () => createLoggingThenable("yield") };
+  await startPage({
+    modules: [createLoggingModule("first"), createLoggingModule("second")],
+    scheduler,
+  });
   expect(log).toEqual(["preloads", "first", "yield", "second", "yield"]);
 });
 
-test("a page whose modules fail says so, lets go of the clicks it kept, and starts nothing more", async () => {
-  const failing = moduleOf('throw new Error("broken")');
-  const { error } = await startPage({ modules: [failing, note("second")] });
+test("a page whose module fails shows a notice, releases the queued clicks and starts no other module", async () => {
+  const failing = createModule('throw new Error("broken")');
+  const { error } = await startPage({ modules: [failing, createLoggingModule("second")] });
   expect(String(error)).toBe("Error: broken");
   expect(log).toEqual(["preloads", "clicks given up", "not-started"]);
 });
 
-test("the server is told of a page that did not start, in no more letters than it takes", async () => {
-  const failing = moduleOf('throw new Error("e".repeat(2000))');
+test("the script reports a failed start to the server and shortens long texts", async () => {
+  const failing = createModule('throw new Error("e".repeat(2000))');
   const { reports } = await startPage({ modules: [failing] });
   const body = {
     message: `Error: ${"e".repeat(993)}`,
@@ -100,7 +105,10 @@ test("the server is told of a page that did not start, in no more letters than i
   expect(reports).toEqual([{ url: "/api/reports", init }]);
 });
 
-test("a browser that will not run the page's scripts starts nothing", async () => {
-  const { error } = await startPage({ modules: [note("first")], runsScripts: false });
+test("a browser that does not run the page's scripts starts nothing", async () => {
+  const { error } = await startPage({
+    modules: [createLoggingModule("first")],
+    runsScripts: false,
+  });
   expect([error, log]).toEqual([null, []]);
 });

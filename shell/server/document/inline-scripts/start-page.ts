@@ -1,21 +1,21 @@
 import type { FailureReport } from "@aushadhi/api/contract";
 import type { notStartedClass } from "../plain-notices.ts";
 
-/** What a document tells the script that starts its page. */
+/** Options that a document passes to the script that starts its page. */
 export interface StartOptions {
-  /** Addresses of the shell's modules, in the order in which they are evaluated. */
+  /** Addresses of the shell's modules, in evaluation order. */
   modules: readonly string[];
-  /** Name and version of the shell, for the report of a failure. */
+  /** Name and version of the shell, for failure reports. */
   release: string;
 }
 
-/** Stands in front of this script in every document. */
+/** `buildStartScript` declares it in front of this script. */
 declare const startOptions: StartOptions;
 
 /**
- * Starts the page: the shell's modules are evaluated one after the other, each in a task of its own, so that a
- * click between them never waits for all. When they cannot be loaded, the page stays as the server sent it, says so,
- * and the server is told.
+ * Starts the page. It evaluates the shell's modules one after another, each in its own task, so that a click does not
+ * wait for all of them. When a module fails to load, the page stays as the server sent it and shows a notice, and this
+ * script reports the failure to the server.
  */
 if (window.runsScripts) {
   await window.preloadsStarted;

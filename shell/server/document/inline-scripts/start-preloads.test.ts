@@ -7,7 +7,7 @@ interface Picture {
   top: number;
 }
 
-/** A document while it is parsed, as far as the script looks at it. */
+/** A fake of a document while it is parsed. */
 function parseDocument({
   runsScripts = true,
   picture,
@@ -39,18 +39,18 @@ function parseDocument({
     window,
     setTimeout,
   );
-  /** Events of pictures do not bubble: a document hears them on their way down alone. */
+  /** Events of pictures do not bubble: a document gets them only in the capture phase. */
   const dispatchAtPicture = (wanted: "load" | "error", fetchPriority = "high") => {
     for (const { type, listener, isCapturing } of listeners)
       if (type === wanted && isCapturing) listener({ target: { fetchPriority } });
   };
   return {
     dispatchAtPicture,
-    pictureCame: () => dispatchAtPicture("load"),
-    importMapCame: () => {
+    loadPicture: () => dispatchAtPicture("load"),
+    addImportMap: () => {
       hasImportMap = true;
     },
-    parsingEnded() {
+    endParsing() {
       for (const { type, listener } of listeners) if (type === "DOMContentLoaded") listener({});
     },
     isStarted: () => appended.length > 0,
@@ -60,46 +60,46 @@ function parseDocument({
   };
 }
 
-test("modules wait for the import map, which many browsers refuse after the first module", () => {
+test("modules wait for the import map, which many browsers reject after the first module", () => {
   const page = parseDocument();
-  page.pictureCame();
+  page.loadPicture();
   expect(page.isStarted()).toBe(false);
-  page.importMapCame();
-  page.parsingEnded();
+  page.addImportMap();
+  page.endParsing();
   expect(page.isStarted()).toBe(true);
 });
 
-test("modules do not wait for the end of parsing once the picture and the import map are there", () => {
+test("modules start before the end of parsing once the picture and the import map are there", () => {
   const page = parseDocument();
-  page.importMapCame();
-  page.pictureCame();
+  page.addImportMap();
+  page.loadPicture();
   expect(page.isStarted()).toBe(true);
 });
 
-test("a picture that cannot be had is not waited for", () => {
+test("modules start when the picture fails to load", () => {
   const page = parseDocument();
-  page.importMapCame();
+  page.addImportMap();
   page.dispatchAtPicture("error");
   expect(page.isStarted()).toBe(true);
 });
 
-test("modules do not start with a picture that is not looked at first", () => {
+test("modules do not start after a picture without high priority", () => {
   const page = parseDocument();
-  page.importMapCame();
+  page.addImportMap();
   page.dispatchAtPicture("load", "low");
   expect(page.isStarted()).toBe(false);
 });
 
-test("what starts is what the document names as its preloads, and who waits for it is told", async () => {
+test("the script appends the document's preloads and resolves preloadsStarted", async () => {
   const page = parseDocument();
-  page.parsingEnded();
+  page.endParsing();
   await page.window.preloadsStarted;
   expect(page.appended).toEqual(["content of preloads"]);
 });
 
-test("at the end of parsing modules wait a second at most for a picture that is still to come", () => {
+test("at the end of parsing modules wait at most a second for the picture", () => {
   const page = parseDocument({ picture: { complete: false, top: 799 } });
-  page.parsingEnded();
+  page.endParsing();
   expect(page.isStarted()).toBe(false);
   expect(page.timers.map(({ ms }) => ms)).toEqual([1000]);
   page.timers[0]?.run();
@@ -107,16 +107,16 @@ test("at the end of parsing modules wait a second at most for a picture that is 
 });
 
 test.each([
-  ["is there", { complete: true, top: 0 }],
+  ["has loaded", { complete: true, top: 0 }],
   ["is below the window", { complete: false, top: 800 }],
 ])("at the end of parsing modules do not wait for a picture that %s", (_, picture) => {
   const page = parseDocument({ picture });
-  page.parsingEnded();
+  page.endParsing();
   expect([page.isStarted(), page.timers]).toEqual([true, []]);
 });
 
-test("a browser that will not run the page's scripts does not load them", () => {
+test("a browser that does not run the page's scripts does not load them", () => {
   const page = parseDocument({ runsScripts: false });
-  page.parsingEnded();
+  page.endParsing();
   expect([page.isStarted(), page.window.preloadsStarted]).toEqual([false, undefined]);
 });

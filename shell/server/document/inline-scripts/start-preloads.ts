@@ -1,13 +1,13 @@
 import type { preloadsId } from "../compose-html.ts";
 
 declare global {
-  /** Fulfilled once the page's modules are asked for. */
+  /** Resolves once the page's modules are requested. */
   var preloadsStarted: Promise<void> | undefined;
 }
 
 /**
- * Lets the modules onto the wire once the picture that is looked at first has come, for on a slow network they
- * would take five sixths of it. Stands in the head: a slow phone is still parsing while the network is idle.
+ * Starts the module preloads after the most important picture has loaded: on a slow network they would take five sixths
+ * of the bandwidth. The script is in the head, because a slow phone still parses while the network is idle.
  */
 if (window.runsScripts) {
   window.preloadsStarted = new Promise((resolve) => {
@@ -18,7 +18,7 @@ if (window.runsScripts) {
     };
     const startAfterPicture = ({ target }: Event) => {
       if ((target as HTMLImageElement).fetchPriority !== "high") return;
-      // Browsers before 2025 refuse an import map that comes after the first module.
+      // Browsers before 2025 reject an import map that comes after the first module.
       if (document.querySelector("[type=importmap]")) start();
     };
     document.addEventListener("load", startAfterPicture, true);
