@@ -1,17 +1,17 @@
 import { lookup } from "node:dns/promises";
 import { type Config, OperatorError } from "@aushadhi/api/src/server";
 
-/** Where a server is to be reached: `PORT` and `HOST`, or what is derived from them. */
+/** Address of a server: `PORT` and `HOST`, or values derived from them. */
 type Address = Pick<Config, "port" | "host">;
 
-/** The variables an address comes from, for messages about it. */
+/** Names of the environment variables of an address, for error messages. */
 type Variables = Record<keyof Address, string>;
 
 const siteVariables: Variables = { port: "PORT", host: "HOST" };
 
 /**
- * Listens as `Bun.serve` does.
- * @throws OperatorError when the address is taken, or is none of this machine
+ * Starts `Bun.serve` at an address.
+ * @throws OperatorError when the address is taken or does not belong to this machine
  */
 export function listen(
   { port, host }: Address,
@@ -24,20 +24,23 @@ export function listen(
   try {
     return Bun.serve({ port, hostname: host, ...options });
   } catch (error) {
-    throw listenFailure({ port, host }, variables, error);
+    throw toOperatorError({ port, host }, variables, error);
   }
 }
 
-/** Makes sure that this address can be listened at, before anything that takes long. */
+/**
+ * Checks that the server can listen at an address, before slow work starts.
+ * @throws OperatorError when it cannot
+ */
 export async function assertFree(address: Address, variables = siteVariables): Promise<void> {
-  // What Bun reports of a name without an address is left over from an earlier call of the system.
+  // Bun reports a stale system error for a name without an address, so the name is resolved first.
   await lookup(address.host.replace(/^\[(.*)\]$/, "$1")).catch(() => {
     throw new OperatorError(`${variables.host}: ${address.host} does not resolve to an address.`);
   });
   await listen(address, { fetch: () => new Response() }, variables).stop(true);
 }
 
-function listenFailure({ port, host }: Address, names: Variables, error: unknown): unknown {
+function toOperatorError({ port, host }: Address, names: Variables, error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     const text = `${port} is taken by another process. Stop it, or set ${names.port}.`;

@@ -23,11 +23,11 @@ import { createRenderer } from "./render/renderer.ts";
 import { createSite } from "./site.ts";
 
 interface RunningSite {
-  /** Renders a page that nobody asked for, so that the first visitor does not wait for the renderer's own start. */
+  /** Renders one page, so that the first visitor does not wait for the renderer to start. */
   warmUp(): Promise<void>;
   /**
-   * Says that it is not ready and, behind a proxy, goes on until that has noticed. Then stops accepting, ends open order
-   * pages, lets running requests finish, closes renderer and database.
+   * Reports that it is not ready and, behind a proxy, keeps serving until the proxy has noticed. Then it stops accepting
+   * requests, closes the streams of open order pages, lets running requests finish, and closes renderer and database.
    */
   stop(): Promise<void>;
 }
@@ -36,33 +36,33 @@ interface SiteOptions {
   config: Config;
   db: Database;
   storage: Storage;
-  /** What is counted and measured, for `METRICS_PORT`. */
+  /** Metrics to serve at `METRICS_PORT`. */
   metrics?: PrometheusMetrics | null;
   /** Packs the kit for remotes in repositories of their own. */
   packKit?: () => Promise<PackedKit>;
 }
 
-/** Seconds after which a connection without a byte is cut; what waits behind a page that hangs needs some. */
+/** Seconds after which an idle connection is closed. Requests that wait behind a hanging page need some of them. */
 const idleTimeout = 60;
 
-/** Milliseconds in which running requests may finish. */
+/** Milliseconds for running requests to finish. */
 const graceMs = 7_000;
-/** Milliseconds in which a proxy finds out that this process is not ready any more, and sends nothing to it. */
+/** Milliseconds for a proxy to notice that this process is no longer ready and to stop sending requests. */
 const drainMs = 2_000;
 /** How long closing waits for a cleaning that runs. */
 const cleaningGraceMs = 1_000;
 
-/** A site that nobody can reach yet. */
+/** A site that does not listen yet. */
 export interface PreparedSite {
-  /** Renders a set of releases apart from the site, as every promotion does. */
+  /** Renders a release set in its own process, as every promotion does. */
   renderCandidate: RenderCandidate;
-  /** Serves it until it is stopped. */
+  /** Starts to serve the site. */
   listen(): RunningSite;
-  /** Closes it without its having listened. */
+  /** Closes a site that never listened. */
   close(): Promise<void>;
 }
 
-/** Makes the site, so that releases can be tried with it before the first visitor comes. */
+/** Creates the site without listening, so that releases can be tried before the first visitor comes. */
 export function prepareSite(options: SiteOptions): PreparedSite {
   const { config, db, storage, packKit } = options;
   const metrics = options.metrics ?? noMetrics;
@@ -73,7 +73,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   const mail = createMailSystem({ db, clock, log, config, metrics });
   const live = createLiveOrders({ db, clock, log });
   const imports = createImportJobs({ db, clock, log });
-  // One process owns a database file: work in progress there was left by a process that has ended.
+  // One process owns a database file, so an unfinished import in it belongs to a process that has ended.
   imports
     .takeOver(config.database.url.startsWith("file:"))
     .catch((err) => log.error({ kind: "import_failed", err }));
@@ -116,7 +116,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
       idleTimeout,
       async fetch(request, server) {
         const answer = await site.fetch(request, server);
-        // A proxy that keeps its connections would send the next request into one that is being closed.
+        // A proxy that reuses connections would send its next request into a closing one.
         if (isStopping) answer.headers.set("connection", "close");
         return answer;
       },
@@ -130,7 +130,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
       async stop() {
         isStopping = true;
         if (config.trustProxy > 0) await Bun.sleep(drainMs);
-        // They would never finish.
+        // These streams never finish on their own.
         live.close();
         await Promise.race([server.stop(), Bun.sleep(graceMs)]);
         await server.stop(true);
@@ -143,7 +143,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   return { renderCandidate, listen: start, close };
 }
 
-/** Serves the metrics of the site and its process, where somebody wants them. */
+/** Serves the metrics of the site and its process when `METRICS_PORT` is set. Returns a function that stops it. */
 function startMetrics(config: Config, metrics: PrometheusMetrics | null): () => Promise<void> {
   if (!config.metrics || !metrics) return async () => undefined;
   const unwatch = watchProcess(metrics);

@@ -39,15 +39,15 @@ import { sitemapRoutes } from "./seo/sitemap.ts";
 export interface SiteDeps extends AppDeps {
   config: Config;
   renderer: Renderer;
-  /** Packs the kit for remotes in repositories of their own; without it the site offers none. */
+  /** Packs the kit for remotes in their own repositories; without it the site offers no kit. */
   packKit?: (() => Promise<PackedKit>) | undefined;
-  /** Memory that ready documents may take; 0 keeps none, which is how benchmarks look past it. */
+  /** Bytes of memory for cached documents. Benchmarks set 0 to measure without the cache. */
   documentBudgetBytes?: number;
 }
 
 const defaultDocumentBudgetBytes = 20 * 1024 * 1024;
 
-/** The whole site: the API, releases' files, pictures, and documents for every other path. */
+/** Creates the whole site: the API, release files, pictures, and documents for every other path. */
 export function createSite(deps: SiteDeps) {
   const { db, storage, clock, config, log, catalogueVersion } = deps;
   const metrics = deps.metrics ?? noMetrics;

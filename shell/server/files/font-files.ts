@@ -2,7 +2,7 @@ import type { AppEnv } from "@aushadhi/api/src/server";
 import { Hono } from "hono";
 import { devanagariFonts } from "../fonts/devanagari-fonts.ts";
 
-/** Fonts below `/fonts`, named by their content and therefore immutable. */
+/** Serves fonts below `/fonts`. Their names contain a hash of the content, so they are immutable. */
 export function fontRoutes() {
   const known = new Map(devanagariFonts.map(({ file, bytes }) => [file, bytes]));
   return new Hono<AppEnv>().get("/:file", (c) => {

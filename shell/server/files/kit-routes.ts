@@ -1,7 +1,7 @@
 import { type AppEnv, readKit, type Storage, storeKit } from "@aushadhi/api/src/server";
 import { Hono } from "hono";
 
-/** The kit of this tree, packed. */
+/** The packed kit of this source tree. */
 export interface PackedKit {
   version: string;
   tarball: Uint8Array<ArrayBuffer>;
@@ -11,13 +11,13 @@ interface KitDeps {
   storage: Storage;
   /** Public address of the site, without a slash at the end. */
   origin: string;
-  /** Packs the kit, or finds it packed. */
+  /** Packs the kit, or returns a packed one. */
   packKit: () => Promise<PackedKit>;
 }
 
 /**
- * The kit for remotes in repositories of their own, below `/sdk`: what it is and how to use it, and its tarball, each
- * version at an address of its own. It is packed when somebody first asks.
+ * Serves the kit for remotes in their own repositories below `/sdk`: a description with the commands, and the tarball.
+ * Each version has its own address. The kit is packed at the first request.
  */
 export function kitRoutes({ storage, origin, packKit }: KitDeps) {
   let packing: Promise<PackedKit> | undefined;
@@ -28,7 +28,7 @@ export function kitRoutes({ storage, origin, packKit }: KitDeps) {
     });
     return packing;
   };
-  /** Kept each time that it is offered: its version's address goes into lock files. */
+  /** Stores the kit at every offer, because lock files keep the address of its version. */
   const findCurrent = async () => {
     const kit = await packOnce();
     await storeKit(storage, kit.version, kit.tarball);
@@ -55,8 +55,8 @@ export function kitRoutes({ storage, origin, packKit }: KitDeps) {
     )
     .get("/:file{remote-kit-\\d[\\w.-]*\\.tgz}", async (c) => {
       const version = c.req.param("file").slice("remote-kit-".length, -".tgz".length);
-      const kept = await readKit(storage, version);
-      if (kept) return c.body(await kept.arrayBuffer(), 200, { ...archive, ...immutable });
+      const stored = await readKit(storage, version);
+      if (stored) return c.body(await stored.arrayBuffer(), 200, { ...archive, ...immutable });
       const message = `The kit ${version} is not kept any more, or never was. The present one: ${origin}/sdk/`;
       return c.text(message, 404, { "cache-control": "no-store" });
     });

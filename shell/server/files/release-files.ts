@@ -13,17 +13,17 @@ const types: Record<string, string> = {
 };
 
 /**
- * Files of releases below `/mfe`: immutable, and only those that a release lists. For a visitor who may not have a
- * release it does not exist.
- * @param findUser asks who makes a request; null for a guest
+ * Serves release files below `/mfe`: immutable, and only those that the release lists. A visitor without access to a
+ * release gets 404.
+ * @param findUser returns the user of a request; null for a guest
  */
 export function releaseFileRoutes(
   releases: ReleasePlane,
   findUser: (c: Context<AppEnv>) => Promise<SessionUser | null>,
 ) {
   return new Hono<AppEnv>().get("/:name/:version/:path{.+}", async (c) => {
-    const { name, version, path: asked } = c.req.param();
-    const path = asked.startsWith(`${retryFolder}/`) ? asked.slice(retryFolder.length + 1) : asked;
+    const { name, version, path: full } = c.req.param();
+    const path = full.startsWith(`${retryFolder}/`) ? full.slice(retryFolder.length + 1) : full;
     const release = await releases.getRelease(name, version);
     const isPublic = !release || canLoad(release, null);
     if (!isPublic && !canLoad(release, await findUser(c))) return sendNotFound(c);
@@ -34,7 +34,7 @@ export function releaseFileRoutes(
     const headers: Record<string, string> = {
       "content-type": type,
       "cache-control": `${isPublic ? "public" : "private"}, max-age=31536000, immutable`,
-      // What was kept for a signed-in user must not be used for the next person at this browser.
+      // The next person at this browser must not get a file that was cached for a signed-in user.
       vary: isPublic ? "accept-encoding" : "accept-encoding, cookie",
     };
     if (encoding) headers["content-encoding"] = encoding;
@@ -45,5 +45,5 @@ export function releaseFileRoutes(
 const canLoad = ({ name, manifest }: Release, user: SessionUser | null): boolean =>
   name === "shell" || mayHave(manifest, user);
 
-/** Kept by no cache: the same address may be a file to somebody else, or to the same person once signed in. */
+/** Not cached: the same address may be a file for another visitor, or for this one after signing in. */
 const sendNotFound = (c: Context) => c.text("Not found", 404, { "cache-control": "no-store" });

@@ -6,15 +6,15 @@ import bold from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-de
   type: "file",
 };
 
-/** Devanagari alone: the rupee sign, which the package's own range has, is in every system's font. */
+/** Only Devanagari. The package's own range also has the rupee sign, which every system font has. */
 const range = "U+0900-097F,U+200C-200D,U+25CC,U+A8E0-A8FF";
-/** With their bytes, named by their content. */
+/** The fonts with their bytes. Their file names contain a hash of the content. */
 export const devanagariFonts = [
   readFont("regular", regular, "100 549"),
   readFont("bold", bold, "550 900"),
 ];
 
-/** @param weights that it stands for */
+/** @param weights range of font weights that this file covers */
 function readFont(name: string, path: string, weights: string) {
   const bytes = readFileSync(path);
   const hash = new Bun.CryptoHasher("sha256").update(bytes).digest("hex").slice(0, 16);
@@ -22,8 +22,9 @@ function readFont(name: string, path: string, weights: string) {
 }
 
 /**
- * The font of Devanagari, for systems without one; its name is in the theme's list of fonts. A browser fetches it only
- * for a page with such letters, and shows it from the next page on if it comes late, so that nothing moves.
+ * Styles for the Devanagari font, for systems without one. The theme's font list contains its name. A browser fetches
+ * the font only for a page with Devanagari letters. A font that loads late is used from the next page on, so the layout
+ * does not shift.
  */
 export const fontFaces = `<style>${devanagariFonts
   .map(

@@ -1,4 +1,4 @@
-/** Imported as a file: its path. */
+/** An import with type "file" returns the path of the file. */
 declare module "*.woff2" {
   const path: string;
   export default path;

@@ -2,7 +2,7 @@ import type { GateReason } from "@aushadhi/api/contract";
 import type { GateRelease } from "@aushadhi/api/src/server";
 import type { ServerSurface } from "../render/protocol.ts";
 
-/** Makes sure that a release declares exactly the pages and fragments that its server module has. */
+/** Checks that a release declares exactly the pages and fragments of its server module. Returns the differences. */
 export function compareSurface(
   { name, manifest }: GateRelease,
   surface: ServerSurface,

@@ -27,8 +27,8 @@ export interface GateDeps {
 }
 
 /**
- * Makes the part of the gate that renders. Each set gets a renderer process of its own, which ends with it, so that no
- * visitor's document ever waits for what is tried here. One set is tried at a time.
+ * Creates the rendering part of the gate. Each set gets its own renderer process, which ends with it, so that no
+ * visitor's document waits for a trial. The gate tries one set at a time.
  */
 export function createGate(deps: GateDeps): RenderCandidate {
   let last: Promise<unknown> = Promise.resolve();
@@ -63,7 +63,7 @@ async function renderCandidate(deps: GateDeps, all: readonly GateRelease[]): Pro
   return reasons;
 }
 
-/** Reads the server modules of a set; one that cannot be read is a reason against its package. */
+/** Reads the server modules of a set. An unreadable module becomes a reason to reject its package. */
 async function readModules(deps: GateDeps, releases: readonly GateRelease[]) {
   const modules = new Map<string, ServerModule>();
   const reasons: GateReason[] = [];

@@ -1,7 +1,7 @@
 import type { GateReason } from "@aushadhi/api/contract";
 import type { RenderFailure } from "../render/render-errors.ts";
 
-/** What was tried when something failed. */
+/** What the gate tried when it failed. */
 export interface Tried {
   package: string;
   /** Path of the page or name of the fragment. */
@@ -12,7 +12,7 @@ export interface Tried {
 
 const maxErrorLength = 300;
 
-/** Says what failed, and how, in words that its team can act on. */
+/** Describes a failure so that the team can act on it. */
 export function describeFailure(tried: Tried, failure: RenderFailure): GateReason {
   const { what, ...about } = tried;
   const [error = ""] = failure.message.split("\n", 1);

@@ -6,10 +6,10 @@ type Route = GateRelease["manifest"]["routes"][number];
 type Sample = NonNullable<Route["sample"]>[string];
 type CallApi = (request: ApiRequest) => Promise<ApiText>;
 
-/** What a parameter is without a sample, or where the API has no value for it, as in an empty shop. */
+/** Value of a parameter without a sample, or when the API has no value for it, as in an empty shop. */
 const unknownValue = "1";
 
-/** An address at which a page can be tried: its path, each parameter filled in with its sample. */
+/** Builds an address to try a page: its path with a sample for each parameter. */
 export async function fillPath({ path, sample = {} }: Route, callApi: CallApi): Promise<string> {
   if (path === "*") return "/no-page-has-this-address";
   const parts = path.split("/").map(async (part) => {
@@ -21,10 +21,10 @@ export async function fillPath({ path, sample = {} }: Route, callApi: CallApi): 
   return (await Promise.all(parts)).join("/");
 }
 
-/** Name of a pattern's part that is a parameter: `id` of `:id`, `:id?` and `:id.pdf`, and the star itself. */
-function readParameter(part: string): string | null {
-  if (part.startsWith("*")) return "*";
-  return part.startsWith(":") ? part.slice(1).replace(/[?.].*$/, "") : null;
+/** Returns the parameter name of a path segment: `id` of `:id`, `:id?` and `:id.pdf`, `*` of a star, otherwise null. */
+function readParameter(segment: string): string | null {
+  if (segment.startsWith("*")) return "*";
+  return segment.startsWith(":") ? segment.slice(1).replace(/[?.].*$/, "") : null;
 }
 
 const readEnding = (part: string) =>

@@ -1,12 +1,12 @@
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import type { ApiText } from "../render/protocol.ts";
 
-/** The part of a site that calls to its API go through. */
+/** The part of a site that API calls need. */
 interface CalledSite {
   request(address: string): Response | Promise<Response>;
 }
 
-/** Makes calls to a site's API as a guest, in this process. They only read. */
+/** Creates a function that calls a site's API as a guest, in this process. It only sends GET requests. */
 export const createGuestCalls =
   (site: CalledSite, origin: string) =>
   async ({ path }: ApiRequest): Promise<ApiText> => {

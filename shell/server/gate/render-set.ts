@@ -19,13 +19,13 @@ interface RenderedSet {
   callApi(request: ApiRequest): Promise<ApiText>;
 }
 
-/** Milliseconds after which nothing more is tried, if there is a reason by then. */
+/** Milliseconds after which the gate stops if it already has a reason to reject the set. */
 const longestWithReasons = 12_000;
 
 /**
- * Has each server module say what it has, and renders every page with all fragments: pages for everybody as a guest,
- * others as somebody who has nothing yet. What hangs or ends its process is not tried a second time.
- * @param reasons gets what failed
+ * Reads the surface of each server module and renders every page with all fragments: public pages as a guest, others as
+ * a user without data. A page that hangs or ends its process is not tried again.
+ * @param reasons receives the failures
  */
 export async function renderSet(
   trial: TrialRenderer,
@@ -70,7 +70,7 @@ export async function renderSet(
   }
 }
 
-/** Every page of a set at an address of its own, and last one for somebody who is signed in, for the fragments. */
+/** Lists every page of a set at its own address, then one page as a signed-in user, for the fragments. */
 async function* listPages(
   releases: RenderedSet["releases"],
   origin: string,
@@ -82,14 +82,14 @@ async function* listPages(
     for (const route of release.manifest.routes) {
       const url = new URL(await fillPath(route, callApi), origin);
       const page = resolvePage(set, url, createViewer(route.access));
-      // An address that another page takes is a reason of its own.
+      // An address that another page owns is reported elsewhere.
       if (page.owner?.release === release && page.owner.route === route) yield page;
     }
   }
   yield resolvePage(set, new URL("/no-page-has-this-address", origin), createViewer("signed-in"));
 }
 
-/** Somebody who may open such a page and has no data; null for a guest. There is no session behind it. */
+/** Creates a viewer with this access and without data or session; null for a guest. */
 function createViewer(access: "all" | "signed-in" | "staff" | "admin"): Viewer | null {
   if (access === "all") return null;
   const role: SessionUser["role"] = access === "signed-in" ? "customer" : access;

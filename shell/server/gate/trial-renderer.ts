@@ -4,13 +4,13 @@ import type { ApiText, ServerModule, ServerSurface } from "../render/protocol.ts
 import { RendererLost, RenderFailure } from "../render/render-errors.ts";
 import type { Renderer } from "../render/renderer.ts";
 
-/** Fragments of one package; without names only what fetches their data is run. */
+/** Fragments of one package. Without names, only their data loader runs. */
 export interface TriedFragments {
   owner: string;
   names: readonly string[];
 }
 
-/** Renders for a test, and answers what failed instead of throwing it; null when nothing did. */
+/** Renders for the gate. It returns a failure instead of throwing it, or null when the render succeeds. */
 export interface TrialRenderer {
   render(page: ResolvedPage, fragments: readonly TriedFragments[]): Promise<RenderFailure | null>;
   describe(module: ServerModule): Promise<ServerSurface | RenderFailure>;
@@ -25,10 +25,10 @@ interface TrialDeps {
   callApi(request: ApiRequest): Promise<ApiText>;
 }
 
-/** Milliseconds. The shell's module is evaluated in a process that has just begun. */
+/** Milliseconds. The shell's module is evaluated in a process that has just started. */
 const timeouts = { shell: 10_000, document: 2_000 };
 
-/** Losses of its process to code outside every render after which a render counts as failed. */
+/** How often code outside every render may end the process before the render counts as failed. */
 const maxLosses = 2;
 
 export function createTrialRenderer({
@@ -66,7 +66,7 @@ export function createTrialRenderer({
     },
     describe: async (module) => {
       const answer = await catchFailure(() => describe(module));
-      // A busy machine is not a module that hangs.
+      // A busy machine can look like a hanging module, so it gets a second try.
       return answer instanceof RenderFailure && answer.isHang
         ? catchFailure(() => describe(module))
         : answer;

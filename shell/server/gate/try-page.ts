@@ -4,18 +4,18 @@ import type { RenderFailure } from "../render/render-errors.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { TrialRenderer, TriedFragments } from "./trial-renderer.ts";
 
-/** What failed in one document. */
+/** A failure in one document. */
 export interface PageFailure {
   reason: GateReason;
-  /** Whose fault it is: the page's, or that of its package's fragments. */
+  /** What caused it: the page, or the fragments of its package. */
   of: "page" | "fragments";
-  /** Whether it took the time or the process of the document with it. */
+  /** Whether it used up the document's time or ended its process. */
   isCostly: boolean;
 }
 
 /**
- * Renders a page with all fragments. When that fails it finds whose fault it is, by rendering the page without them,
- * and then with each of them alone.
+ * Renders a page with all fragments. When that fails, it finds the cause: it renders the page without fragments, and
+ * then with each fragment alone.
  */
 export async function tryPage(
   trial: TrialRenderer,
@@ -31,7 +31,7 @@ export async function tryPage(
     found.push(...(await tryFragments(trial, page, owner, names)));
   }
   if (found.length > 0) return found;
-  // Each for itself went well: a machine was busy, or they do not go together.
+  // Each one alone succeeded: either the machine was busy, or they fail only together.
   const again = await trial.render(page, fragments);
   if (!again) return [];
   const owner = fragments.find((one) => one.owner === again.owner);
@@ -66,7 +66,7 @@ function blamePage(page: ResolvedPage, failure: RenderFailure): PageFailure {
   return { reason, of: "page", isCostly: failure.isTimeout };
 }
 
-/** @param name null when it is what fetches the data of all of them */
+/** @param name null when the data loader of all fragments failed */
 function blameFragment(
   page: ResolvedPage,
   owner: string,

@@ -1,11 +1,11 @@
 import type { Metrics, ReleasePlane, ReleaseSet } from "@aushadhi/api/src/server";
 
-/** Short names of sets, which are too long for a label. */
+/** Short names of release sets, whose ids are too long for a label. */
 const names = new Map<string, string>();
-/** Sets that are known by name; more are only those of an hour of promotions. */
+/** Size limit of `names`. More sets than this need an hour of promotions. */
 const mostNames = 100;
 
-/** What metrics call a release set. */
+/** Returns the name of a release set in metrics: 8 hexadecimal characters. */
 export function abbreviateSet({ id }: Pick<ReleaseSet, "id">): string {
   const known = names.get(id);
   if (known) return known;
@@ -15,7 +15,7 @@ export function abbreviateSet({ id }: Pick<ReleaseSet, "id">): string {
   return name;
 }
 
-/** Tells which releases visitors get, and forgets the series of those that are on no channel any more. */
+/** Reports the served releases, and removes the series of releases that are on no channel any more. */
 export function watchReleases(
   metrics: Metrics,
   releases: Pick<ReleasePlane, "getCurrentSet">,

@@ -1,16 +1,19 @@
 import type { PrometheusMetrics } from "@aushadhi/api/src/server";
 import { listen } from "../listen.ts";
 
-/** Where metrics are served: beside the site, at a port of their own. */
+/** Where metrics are served: beside the site, at their own port. */
 export interface MetricsAddress {
   port: number;
   host: string;
 }
 
-/** The variables that decide the address, for the message about one that cannot be had. */
+/** Environment variables of the address, for error messages. */
 export const metricsVariables = { port: "METRICS_PORT", host: "METRICS_HOST" };
 
-/** Serves `GET /metrics` until it is stopped. @throws OperatorError when the address cannot be listened at */
+/**
+ * Serves `GET /metrics` until it is stopped.
+ * @throws OperatorError when it cannot listen at the address
+ */
 export function serveMetrics(
   metrics: Pick<PrometheusMetrics, "print" | "contentType">,
   address: MetricsAddress,

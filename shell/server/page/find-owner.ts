@@ -7,19 +7,19 @@ import type { PageAddress } from "../../src/router/pages.ts";
 /** A page as its release declares it. */
 type DeclaredRoute = Release["manifest"]["routes"][number];
 
-/** The release that owns a path, and the route of it that matches. */
+/** The release that owns a path, and its matching route. */
 export interface PageOwner {
   release: Release;
   route: DeclaredRoute;
 }
 
-/** Pages of a release set in the order in which they are tried. */
+/** Lists the pages of a release set in matching order. */
 export const listReleasePages = ({ shell, remotes }: ReleaseSet): PageAddress[] =>
   listPages([shell, ...remotes].map(({ name, manifest }) => ({ name, routes: manifest.routes })));
 
 /**
- * Finds the owner of a path without loading anything of it; null on a path that nobody owns.
- * @param pages of that release set, in the order in which they are tried
+ * Finds the owner of a path without loading its code. Returns null when no release owns the path.
+ * @param pages pages of this release set, in matching order
  */
 export function findOwner(
   { shell, remotes }: ReleaseSet,
@@ -32,13 +32,13 @@ export function findOwner(
   return release && route ? { release, route } : null;
 }
 
-/** Patterns are mostly those of releases, so there are few. Parsing them for each request took a fifth of its time. */
+/** Cache of parsed patterns. Parsing them for each request took a fifth of its time; there are few, those of releases. */
 const parsed = new Map<string, ReturnType<Parser>>();
 const maxParsed = 1000;
 
 function parsePattern(pattern: string): ReturnType<Parser> {
   const known = parsed.get(pattern) ?? parse(pattern);
-  // Who works on a package brings patterns of their own.
+  // Requests for package development bring their own patterns, so the cache is limited.
   if (parsed.size >= maxParsed) parsed.clear();
   parsed.set(pattern, known);
   return known;

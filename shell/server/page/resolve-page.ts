@@ -5,26 +5,26 @@ import type { PageAddress } from "../../src/router/pages.ts";
 import { findOwner, listReleasePages, type PageOwner } from "./find-owner.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** The page that one visitor asked for. It is found once, and every later step takes what it needs from here. */
+/** The page that a visitor requested. It is resolved once; every later step reads from it. */
 export interface ResolvedPage {
-  /** Releases that this visitor's browser may know of. */
+  /** Releases that this visitor may know about. */
   set: ReleaseSet;
-  /** Every page of these releases, in the order in which they are tried. */
+  /** Every page of these releases, in matching order. */
   pages: readonly PageAddress[];
-  /** Null on a path that nobody owns. */
+  /** Null when no release owns the path. */
   owner: PageOwner | null;
   path: string;
-  /** Query with only the fields that the page reads, in one order; with its question mark, or empty. */
+  /** Query with only the fields that the page reads, in the page's order. Starts with a question mark, or is empty. */
   search: string;
-  /** Who it is for; null for a guest. */
+  /** Null for a guest. */
   viewer: Viewer | null;
-  /** Path that this visitor is sent to instead; null when the page is open to them. */
+  /** Where this visitor is redirected; null when they may open the page. */
   redirect: string | null;
-  /** The package that this visitor works on. */
+  /** The package that this visitor develops. */
   development?: Development;
 }
 
-/** Finds the page at an address, and what of the release set this visitor may know. */
+/** Finds the page at an address, and the part of the release set that this visitor may know about. */
 export function resolvePage(all: ReleaseSet, url: URL, viewer: Viewer | null): ResolvedPage {
   const user = viewer?.user ?? null;
   const path = url.pathname;

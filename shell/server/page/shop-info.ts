@@ -15,7 +15,7 @@ interface ShopInfoDeps {
 
 export type GetShop = () => Promise<ShopInfo>;
 
-/** What pages say of the shop itself. While the database is unavailable they say what they last said. */
+/** Creates the lookup of the shop's own facts for pages. While the database is unavailable it returns the last facts. */
 export function createGetShop({ config, db, clock }: ShopInfoDeps): GetShop {
   let known: ShopFacts | undefined;
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from "@aushadhi/shared-ui";
 
-/** Who a document is made for. */
+/** The signed-in user of a document. */
 export interface Viewer {
   user: SessionUser;
-  /** The cookie header that calls to the API are made with. It never leaves the main thread. */
+  /** Cookie header for API calls. It never leaves the main process. */
   cookie: string;
 }

@@ -2,16 +2,16 @@ import type { Release } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 
-/** A release whose code a document may run, in one role: a remote's fragments may fail where its pages do not. */
+/** A release whose code a document may run, in one role: a remote's fragments can fail while its pages work. */
 export interface Candidate {
   release: Release;
   breaker: CircuitBreaker;
   role: "page" | "fragments";
-  /** Path of the page it is wanted for; empty for fragments, which are the same on every page. */
+  /** Path of the page; empty for fragments, which are the same on every page. */
   path: string;
 }
 
-/** Every release whose server code is wanted for a page, besides the shell's. */
+/** Lists every release besides the shell whose server code a page needs. */
 export function listCandidates(
   { set, owner }: ResolvedPage,
   breakers: Record<Candidate["role"], CircuitBreaker>,
@@ -30,6 +30,6 @@ export function listCandidates(
   return candidates;
 }
 
-/** Releases whose fragments are rendered. */
+/** Lists the releases whose fragments are rendered. */
 export const listFragmentOwners = (candidates: readonly Candidate[]): Release[] =>
   candidates.flatMap(({ role, release }) => (role === "fragments" ? [release] : []));

@@ -3,45 +3,46 @@ interface Named {
   version: string;
 }
 
-/** What is known of a release. */
+/** Health record of a release. */
 interface Health {
   /** Failures in a row. */
   failures: number;
   /** Successes in a row. */
   successes: number;
-  /** The same of each of its pages. */
+  /** Successes in a row of each of its pages. */
   successesByPage: Map<string, number>;
   /** Milliseconds since 1970 of the first success and the last failure; null before there is one. */
   firstSuccessAt: number | null;
   failedAt: number | null;
   /** Milliseconds since 1970. */
   openUntil: number;
-  /** How often it has been left alone, and how often since it last proved healthy. */
+  /** How often the breaker opened, and how often since the release last proved healthy. */
   trips: number;
   tripsInARow: number;
 }
 
 const limits = {
-  /** Failures in a row after which a release is left alone. */
+  /** Failures in a row that open the breaker. */
   failures: 3,
-  /** Documents after which it counts as healthy. */
+  /** Documents in a row that prove a release healthy. */
   proof: 3,
-  /** Milliseconds for which it is on probation after a failure, and after its first success where it is new. */
+  /** Milliseconds of probation after a failure, and after the first success of a new release. */
   probationAfterFailure: 300_000,
   probationOfNew: 60_000,
-  /** Milliseconds of the first rest; each further one is twice as long, up to the longest. */
+  /** Milliseconds of the first cooldown. Each further one is twice as long, up to the longest. */
   cooldown: 30_000,
   longestCooldown: 600_000,
-  /** Milliseconds that the document has which tries again. */
+  /** Milliseconds for the one document that tries again. */
   trial: 5_000,
 };
 
-/** Which releases' server code can be trusted to answer. */
+/** Decides which releases' server code may run. */
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**
- * A release whose code keeps failing is left alone for half a minute, then tried again by one document at a time.
- * @param isNew whether it came after others had proved healthy: then documents alone do not prove it
+ * Creates a circuit breaker. It blocks a release that keeps failing for half a minute, then lets one document at a time
+ * try it again.
+ * @param isNew whether the release came after the server started; then it also needs time to prove healthy
  */
 export function createCircuitBreaker(
   clock: () => Date,
@@ -65,19 +66,19 @@ export function createCircuitBreaker(
     return record;
   };
   return {
-    /** Whether the next document may run its code. Of a release that is left alone, one document at a time tries again. */
+    /** Whether the next document may run its code. After a cooldown only one document at a time tries again. */
     admit(release: Named) {
       const record = findRecord(release);
       if (record.openUntil > now()) return false;
-      // The others go on without it until this one has said whether it is well again.
+      // Other documents skip the release until this one reports its result.
       if (record.failures >= limits.failures) record.openUntil = now() + limits.trial;
       return true;
     },
-    /** How often it has been left alone: what was admitted before the last time is not wanted any more. */
+    /** How often the breaker opened. A render that was admitted before the last opening must not run any more. */
     countTrips: (release: Named) => findRecord(release).trips,
     /**
-     * Whether it is rendered beside others that have proved healthy: this page of it has been rendered often enough,
-     * it has not failed for a while, and is not new.
+     * Whether it may render beside healthy releases: this page has succeeded often enough, the release has not failed
+     * for a while, and it is not new.
      */
     isProven(release: Named, page = "") {
       const { successesByPage, firstSuccessAt, failedAt } = findRecord(release);
@@ -94,7 +95,7 @@ export function createCircuitBreaker(
       record.successes++;
       if (record.successes >= limits.proof) record.tripsInARow = 0;
     },
-    /** @param isFatal whether it hung or ended its process: one such failure is enough */
+    /** @param isFatal whether it hung or ended its process; one such failure opens the breaker */
     recordFailure(release: Named, isFatal: boolean) {
       const record = findRecord(release);
       record.failures = isFatal ? limits.failures : record.failures + 1;

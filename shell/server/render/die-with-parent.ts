@@ -4,8 +4,8 @@ const parentDeathSignal = 1;
 const kill = 9;
 
 /**
- * Makes this process end when the one that started it ends, no matter what it does: a server that is killed cannot end
- * a renderer that hangs. Linux knows how (prctl, PR_SET_PDEATHSIG); elsewhere a renderer that hangs is left.
+ * Ends this process when its parent ends, even while it hangs: a killed server cannot end its renderers. This uses
+ * prctl(PR_SET_PDEATHSIG) on Linux. On other systems a hanging renderer stays.
  * @param parent id of the process that started this one
  */
 export function dieWithParent(parent: number): void {
@@ -14,6 +14,6 @@ export function dieWithParent(parent: number): void {
     const { symbols } = dlopen("libc.so.6", { prctl: { args: ["i32", "u64"], returns: "i32" } });
     symbols.prctl(parentDeathSignal, kill);
   }
-  // It may have ended before this was said.
+  // The parent may have ended before the call above.
   if (process.ppid !== parent) process.exit();
 }

@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Which render's code, and which release's, a renderer process was running last. Known after it hangs or ends, too. */
+/** The render and the release whose code ran last in a renderer process. Readable also after it hangs or ends. */
 export interface LastRun {
   job: number;
   /** Index of the release among the modules that were sent to the process. */
@@ -11,7 +11,7 @@ export interface LastRun {
 
 const bytes = 8;
 
-/** A few bytes of memory that a renderer process writes and the server reads. */
+/** Creates a few bytes of shared memory that a renderer process writes and the server reads. */
 export function createLastRun(): { file: string; read(): LastRun; remove(): void } {
   const file = join(tmpdir(), `aushadhi-render-${crypto.randomUUID()}`);
   const handle = openSync(file, "wx+", 0o600);
@@ -25,7 +25,7 @@ export function createLastRun(): { file: string; read(): LastRun; remove(): void
   };
 }
 
-/** The other end, in the renderer process. */
+/** Opens the shared memory in the renderer process. Returns the function that writes it. */
 export function openLastRun(file: string): (run: LastRun) => void {
   const memory = new Int32Array(Bun.mmap(file).buffer);
   return ({ job, module }) => {

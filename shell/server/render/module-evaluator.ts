@@ -1,20 +1,20 @@
 import type { ServerModule } from "./protocol.ts";
 import { createTrackedTimers } from "./tracked-timers.ts";
 
-/** The server modules that a renderer process was sent. */
+/** The server modules that a renderer process received. */
 export interface ModuleEvaluator {
   add(module: ServerModule): void;
-  /** Place of a package's newest module among them. */
+  /** Index of a package's newest module. */
   findIndex(name: string): number;
-  /** Evaluates a module once. All it can require is what the shell provides. */
+  /** Evaluates a module once. It can require only what the shell provides. */
   evaluate<T>(name: string, version: string, provided: Readonly<Record<string, unknown>>): T;
 }
 
-/** @param runTimer runs what a package's code does later, in a timer */
+/** @param runTimer runs a package's timer callback */
 export function createModuleEvaluator(
   runTimer: (owner: string, run: () => void) => void,
 ): ModuleEvaluator {
-  /** In the order in which they came; a release's index says whose code is running. */
+  /** In order of arrival. The index of a release identifies whose code runs. */
   const modules: ServerModule[] = [];
   const evaluated = new Map<string, unknown>();
 

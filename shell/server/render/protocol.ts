@@ -1,23 +1,23 @@
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import type { PageRequest, RenderedPage } from "../../src/server-entry.tsx";
 
-/** An answer of the API as it was sent: texts pass from process to process without being read and written again. */
+/** An API answer as text, so that no process parses and serializes it again. */
 export interface ApiText {
   status: number;
   text: string;
 }
 
-/** A rendered page, its data as JSON. */
+/** A rendered page with its data as JSON. */
 export type PageText = Omit<RenderedPage, "state"> & { state: string };
 
-/** A release's server module, as source. */
+/** Source of a release's server module. */
 export interface ServerModule {
   name: string;
   version: string;
   code: string;
 }
 
-/** One render: what to render, and by which releases. */
+/** One render: the page, and the releases that render it. */
 export interface RenderJob {
   id: number;
   shell: string;
@@ -26,7 +26,7 @@ export interface RenderJob {
   request: PageRequest;
 }
 
-/** Has a server module say what it has. */
+/** Asks a server module for its surface. */
 export interface DescribeJob {
   id: number;
   shell: string;
@@ -35,7 +35,7 @@ export interface DescribeJob {
   ownerVersion: string;
 }
 
-/** What a server module has, by its own account. */
+/** Pages and fragments that a server module exports. */
 export interface ServerSurface {
   routes: readonly { path: string; access: string; query: readonly string[] }[];
   /** Names of its fragments. */
@@ -53,11 +53,11 @@ export type FromProcess =
   | { kind: "call"; id: number; call: number; request: ApiRequest }
   | { kind: "done"; id: number; page: PageText }
   | { kind: "described"; id: number; surface: ServerSurface }
-  /** `owner` is the package whose code threw, as far as is known. */
+  /** `owner` is the package whose code threw, if known. */
   | { kind: "failed"; id: number; owner: string; error: string }
-  /** A sign of life, with the package whose code ran last in each render that is under way, by its id. */
+  /** Answer to a ping: by id, the package whose code ran last in each running render. */
   | { kind: "pong"; owners: Record<string, string> }
-  /** Code of a release threw outside every render, in a timer or a promise that nobody awaits. */
+  /** A release's code threw outside every render: in a timer, or in a promise without a handler. */
   | { kind: "uncaught"; owner: string; error: string };
 
 type Fields = Record<string, unknown>;
@@ -96,7 +96,7 @@ const isSurface = (surface: unknown) =>
       isObject(route) && isText(route.path) && isText(route.access) && isTexts(route.query),
   );
 
-/** What a renderer process sent, or null for what no renderer of ours sends: release code can send anything. */
+/** Parses a message of a renderer process. Returns null for an unknown message: release code can send anything. */
 export function parseMessage(message: unknown): FromProcess | null {
   if (!isObject(message) || !isText(message.kind)) return null;
   if (!Object.hasOwn(checks, message.kind)) return null;

@@ -1,6 +1,6 @@
 const pageBytes = 4096;
 
-/** Resident memory of a process in bytes; null where the system has no `/proc`. */
+/** Returns the resident memory of a process in bytes; null without `/proc`. */
 export async function readMemory(pid: number): Promise<number | null> {
   try {
     const fields = (await Bun.file(`/proc/${pid}/statm`).text()).split(" ");

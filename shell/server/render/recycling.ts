@@ -2,23 +2,23 @@ import type { RendererProcess } from "./renderer-process.ts";
 
 const megabyte = 1024 * 1024;
 
-/** When a renderer process makes room for a new one. */
+/** Limits after which a new renderer process replaces an old one. */
 export const recyclingLimits = {
-  /** Bytes past which it is ended at once. */
+  /** Memory in bytes above which it is killed at once. */
   bytes: 512 * megabyte,
-  /** Bytes by which it may grow. */
+  /** Bytes by which its memory may grow. */
   growth: 128 * megabyte,
-  /** Bytes by which it may have grown when it has nothing to do. */
+  /** Bytes by which its memory may grow before it is replaced while idle. */
   idleGrowth: 32 * megabyte,
   documents: 50_000,
-  /** Milliseconds after which it counts as having nothing to do, and a module as unused. */
+  /** Milliseconds without use after which a process counts as idle and a module as unused. */
   idleMs: 15_000,
 };
 
 /**
- * Whether a process should be replaced: it has grown, has rendered very much, or holds a version of a package that is
- * no longer used while another one is.
- * @param bytes memory it takes now; null where the system does not tell
+ * Whether to replace a process: it has grown, has rendered many documents, or holds an unused version of a package
+ * whose other version is in use.
+ * @param bytes current memory; null when the system does not report it
  */
 export function needsRecycling(
   process: Pick<RendererProcess, "documents" | "lastUse" | "tasks" | "baseline">,

@@ -2,8 +2,8 @@ import { RendererBusy } from "./render-errors.ts";
 import type { Renderer } from "./renderer.ts";
 
 /**
- * A renderer that makes no page while the API has no data for it. Such a page would pass for whole and be kept, and its
- * remote would be blamed for a failure that is not its own.
+ * Wraps a renderer so that it rejects pages while the API is unavailable. Otherwise such a page would count as complete
+ * and be cached, or its remote would be blamed for the outage.
  */
 export function rejectOnOutage(renderer: Renderer): Renderer {
   return {
@@ -15,7 +15,7 @@ export function rejectOnOutage(renderer: Renderer): Renderer {
         if (answer.status === 503) reject(new RendererBusy("The API is unavailable"));
         return answer;
       };
-      // At once: the page itself may ask again and again before it gives up.
+      // Reject at once: the page itself may retry many times.
       return Promise.race([outage, renderer.render({ ...input, callApi })]);
     },
   };

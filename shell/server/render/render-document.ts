@@ -13,46 +13,46 @@ export interface RenderDocumentDeps extends RequestRenderDeps {
   metrics: Pick<Metrics, "observe" | "increase">;
 }
 
-/** A document's content, and what the server could do of it. */
+/** A document's content, and how much of it the server rendered. */
 export interface RenderResult {
   page: PageText;
-  /** Whether the page's own content is in it; else the browser renders it. */
+  /** Whether it contains the page's own content; otherwise the browser renders it. */
   rendered: boolean;
-  /** Remotes whose fragments are in it. */
+  /** Remotes whose fragments it contains. */
   fragments: readonly string[];
-  /** What it shows that changes without a new version of the catalogue. */
+  /** Cache tags of shown data that changes without a new catalogue version, such as stock. */
   tags: ReadonlySet<string>;
-  /** False when something is missing that the next visitor's document may have. */
+  /** False when something is missing that the next try may render. */
   complete: boolean;
 }
 
 export type RenderDocument = (page: ResolvedPage, shop: ShopInfo) => Promise<RenderResult>;
 
-/** Milliseconds that a document may take. They are wall time, and a busy machine is not a hanging remote. */
+/** Milliseconds of wall time for a document. They leave room for a busy machine. */
 const timeouts = {
-  /** With a remote's code in it. */
+  /** With a remote's code. */
   document: 2_000,
-  /** What is left when the code of one has used that up. */
+  /** After a remote's code has used up its time. */
   retry: 500,
-  /** With the shell's code alone: past this there is no page at all, so a busy machine gets its time. */
+  /** With only the shell's code. After this there is no page at all, so it is long. */
   shell: 10_000,
 };
 
-/** The longest error that is logged, in characters. */
+/** Length limit of a logged error, in characters. */
 const maxErrorLength = 4000;
 
-/** Losses of the process to other documents after which a document goes without any remote's code. */
+/** How often other documents may end the process before this document runs without remote code. */
 const maxLosses = 3;
 
 /**
- * Renders a document with as much of the remotes' server code as is healthy. Code that throws, hangs or ends its
- * process is left to the browser, and the document is made again without it.
+ * Creates the function that renders a document with the server code of all healthy remotes. When a remote's code throws,
+ * hangs or ends its process, the document is rendered again without it, and the browser renders that part.
  */
 export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
   const { log, metrics } = deps;
-  /** What the server began with, by `name@version`; the first document tells. */
+  /** Releases at server start, as `name@version`. The first document sets them. */
   let first: ReadonlySet<string> | undefined;
-  // Fragments are on every page: no page would be safer from new ones that are rendered apart for longer.
+  // Fragments are on every page, so a longer probation of new ones would protect no page.
   const breakers = {
     page: createCircuitBreaker(deps.clock, (release) => first?.has(getKey(release)) === false),
     fragments: createCircuitBreaker(deps.clock),
@@ -106,7 +106,7 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
         }
         const culprit = error instanceof RenderFailure ? findCulprit(active, error) : undefined;
         if (!culprit || !(error instanceof RenderFailure)) throw error;
-        // Nobody else may wait for it while this document is made again.
+        // Record it now, so that no other document waits for this release during the retry.
         if (error.isFatal) culprit.breaker.recordFailure(culprit.release, true);
         failure = { culprit, error };
         const { name, version } = culprit.release;
@@ -128,7 +128,7 @@ function selectTimeout(active: readonly Candidate[], failure: RenderFailure | un
   return failure?.isTimeout ? timeouts.retry : timeouts.document;
 }
 
-/** Whose code was running; where that cannot be told, the fragments, and if it was not they, the page. */
+/** Finds whose code was running. When unknown, it blames the fragments first and then the page. */
 function findCulprit(
   active: readonly Candidate[],
   { owner }: RenderFailure,
@@ -138,7 +138,7 @@ function findCulprit(
 
 function blame(log: Logger, culprit: Candidate, error: RenderFailure, page: ResolvedPage): void {
   const { release, breaker } = culprit;
-  // What took its process with it has been left alone since then.
+  // A fatal failure was already recorded.
   if (!error.isFatal) breaker.recordFailure(release, false);
   logFailure(log, {
     release: getKey(release),

@@ -1,13 +1,13 @@
 /** Code of a release threw while it rendered, did not answer in time, or ended its process. */
 export class RenderFailure extends Error {
   override readonly name = "RenderFailure";
-  /** Package whose code was running, as far as is known. */
+  /** Package whose code was running, if known. */
   readonly owner: string;
-  /** Whether it took its process with it. */
+  /** Whether it ended its process. */
   readonly isFatal: boolean;
-  /** Whether it has used up its time, or its process. */
+  /** Whether it used up its time or ended its process. */
   readonly isTimeout: boolean;
-  /** Whether it did not answer in time, rather than ending its process by something else. */
+  /** Whether it did not answer in time, rather than ending its process. */
   readonly isHang: boolean;
 
   constructor(message: string, owner: string, kind: "threw" | "late" | "hung" | "fatal") {
@@ -19,12 +19,12 @@ export class RenderFailure extends Error {
   }
 }
 
-/** Another render ended the process of this one, or its release is no longer wanted. Ask again. */
+/** Another render ended the process, or the release must not run any more. Try again. */
 export class RendererLost extends Error {
   override readonly name = "RendererLost";
 }
 
-/** More renders are waiting than can be done in a reasonable time. */
+/** Too many renders are waiting. */
 export class RendererBusy extends Error {
   override readonly name = "RendererBusy";
 }

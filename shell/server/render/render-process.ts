@@ -1,4 +1,4 @@
-/** A process with an empty environment that evaluates releases' server modules and renders with them. */
+/** Entry of the renderer process. It has an empty environment, evaluates releases' server modules and renders with them. */
 import type { ApiAnswer, ApiTransport, RemoteServerModule } from "@aushadhi/shared-ui";
 import type * as ShellServer from "../../src/server-entry.tsx";
 import { dieWithParent } from "./die-with-parent.ts";
@@ -8,7 +8,7 @@ import type { DescribeJob, FromProcess, RenderJob, ToProcess } from "./protocol.
 
 const [, , lastRunFile = "", parent] = process.argv;
 dieWithParent(Number(parent));
-// What a terminal or a service manager sends to the whole group is for the server, which ends its renderers itself.
+// A terminal or service manager signals the whole process group. The server handles that and ends its renderers.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
 const writeLastRun = openLastRun(lastRunFile);
@@ -25,7 +25,7 @@ let lastCall = 0;
 let running = { job: 0, owner: "shell" };
 
 const send = (message: FromProcess) => process.send?.(message);
-/** Some answers are no JSON, such as one that leads back to the site. */
+/** Some answers are not JSON, such as a redirect to the site. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -36,10 +36,10 @@ const parse = (text: string): unknown => {
 const describe = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Package whose code ran last in each render that is under way. */
+/** By render id, the package whose code ran last. */
 const owners = new Map<number, string>();
 
-/** Notes that code of a package runs from here on, so that the server can find out whose code failed. */
+/** Records that a package's code runs from now on, so that the server can find whose code failed. */
 function noteRunning(job: number, owner: string): void {
   running = { job, owner };
   if (job > 0) owners.set(job, owner);
@@ -48,7 +48,7 @@ function noteRunning(job: number, owner: string): void {
 
 const culprits = new WeakMap<object, string>();
 
-/** Runs code of a package for a render; what it throws, now or later, is recorded as its own. */
+/** Runs a package's code for a render. An error it throws, now or later, is attributed to it. */
 function runAs<T>(job: number, owner: string, run: () => T): T {
   const blame = (error: unknown) => {
     if (typeof error === "object" && error !== null) culprits.set(error, owner);
@@ -64,7 +64,7 @@ function runAs<T>(job: number, owner: string, run: () => T): T {
   }
 }
 
-/** Evaluates the shell's server module, and what its packages need of it. */
+/** Evaluates the shell's server module. */
 function evaluateShell(job: number, version: string): typeof ShellServer {
   noteRunning(job, "shell");
   return modules.evaluate<typeof ShellServer>("shell", version, {});
@@ -99,7 +99,7 @@ async function renderJob(job: RenderJob): Promise<void> {
   }
 }
 
-/** Reads what a module itself says that it has. */
+/** Sends the surface of a server module. */
 function describeModule({ id, shell: version, owner, ownerVersion }: DescribeJob): void {
   try {
     const shell = evaluateShell(id, version);
@@ -133,7 +133,7 @@ process.on("message", (message: ToProcess) => {
   else {
     const call = calls.get(message.call);
     calls.delete(message.call);
-    // What waited for the answer runs next.
+    // The code that waited for the answer runs next.
     if (call) noteRunning(call.job, call.owner);
     call?.resolve({ status: message.answer.status, body: parse(message.answer.text) });
   }

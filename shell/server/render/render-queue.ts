@@ -3,28 +3,28 @@ import { RendererBusy, RendererLost, RenderFailure } from "./render-errors.ts";
 import type { ProcessExit, RenderTask, UncaughtFailure } from "./render-task.ts";
 import { type RendererProcess, startRendererProcess } from "./renderer-process.ts";
 
-/** A render and how long it may take, in milliseconds, from when it is begun. */
+/** A render and its timeout in milliseconds, counted from its start. */
 interface QueuedRender {
   task: RenderTask;
   timeout: number;
-  /** Asked when it is begun: while it waited its release may have been found to hang. */
+  /** Called at its start: another render may have shown meanwhile that the release hangs. */
   isWanted(): boolean;
 }
 
-/** A renderer process and what waits for it. The process starts with the first render and is replaced when it ends. */
+/** A renderer process and its waiting renders. The process starts with the first render and is replaced when it ends. */
 export interface RenderQueue {
   add(waiting: QueuedRender): void;
   close(): void;
 }
 
-/** Renders that may wait: at a thousand a second this is a quarter of a second. */
+/** Limit of waiting renders: a quarter of a second at a thousand renders a second. */
 const maxLength = 256;
 
-/** Milliseconds between two looks at the memory of a process. */
+/** Milliseconds between two checks of a process's memory. */
 const inspectionMs = 500;
 
 interface RenderQueueOptions {
-  /** Renders under way at once; more wait, so that a render's time is its own. */
+  /** Renders that run at once. Others wait, and their timeout has not started. */
   parallel: number;
   onUncaught(failure: UncaughtFailure): void;
 }
@@ -68,7 +68,7 @@ export function createRenderQueue({ parallel, onUncaught }: RenderQueueOptions):
 
   function begin(process: RendererProcess, { task, timeout }: QueuedRender): void {
     const { id } = task.order.job;
-    // A process that answers only waits for something; one that does not for half of the time hangs.
+    // A process that answers pings is only waiting. One that does not answer for half of the timeout hangs.
     const half = timeout / 2;
     const stop = () => {
       if (process.isAnswering(half)) process.giveUp(task, timeout);

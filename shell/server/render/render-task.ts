@@ -1,13 +1,13 @@
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import type { ApiText, FromProcess, ServerModule, ToProcess } from "./protocol.ts";
 
-/** What a process is to do. */
+/** The message that starts a task. */
 type RenderOrder = Extract<ToProcess, { kind: "render" | "describe" }>;
 
-/** What it answers when that went well. */
+/** The message of a successful task. */
 type RenderAnswer = Extract<FromProcess, { kind: "done" | "described" }>;
 
-/** A render, or another piece of work, that a process is busy with. */
+/** A render or describe job of a process. */
 export interface RenderTask {
   order: RenderOrder;
   modules: readonly ServerModule[];
@@ -18,27 +18,27 @@ export interface RenderTask {
 
 /** A failure of a release's code outside every render. */
 export interface UncaughtFailure {
-  /** Package whose code it was, as far as is known. */
+  /** Package whose code failed, if known. */
   owner: string;
   /** The same with its version. */
   release: string;
   error: string;
-  /** Whether it took its process with it. */
+  /** Whether it ended its process. */
   isFatal: boolean;
 }
 
-/** How a process has ended, and what it was busy with. */
+/** How a process ended, and its unfinished tasks. */
 export interface ProcessExit {
   /** Why: `hang`, `exit 3`, `memory`, `nonsense`. */
   reason: string;
-  /** Whether it was ended because it did not answer. */
+  /** Whether it was killed because it did not answer. */
   isHang: boolean;
-  /** The render whose code was running last, if it was not finished; null when none was. */
+  /** The unfinished task whose code ran last; null when there is none. */
   culprit: RenderTask | null;
-  /** Package whose code was running last. */
+  /** Package whose code ran last. */
   owner: string;
   /** The same with its version. */
   release: string;
-  /** The other renders that it was busy with. */
+  /** The other unfinished tasks. */
   lostTasks: RenderTask[];
 }

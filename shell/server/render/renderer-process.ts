@@ -12,47 +12,47 @@ import { readMemory } from "./read-memory.ts";
 import { RenderFailure } from "./render-errors.ts";
 import type { ProcessExit, RenderTask, UncaughtFailure } from "./render-task.ts";
 
-/** One process with an empty environment, and the renders it is busy with. */
+/** One process with an empty environment, and its running tasks. */
 export interface RendererProcess {
   readonly tasks: ReadonlyMap<number, RenderTask>;
   /** Documents rendered so far. */
   readonly documents: number;
-  /** When each module it holds was last used, by `name@version`; milliseconds. */
+  /** When each loaded module was last used, by `name@version`, in milliseconds. */
   readonly lastUse: ReadonlyMap<string, number>;
-  /** Memory it took after its first documents, in bytes; null before that, and where the system does not tell. */
+  /** Memory after its first documents, in bytes; null before that, and when the system does not report it. */
   readonly baseline: number | null;
   start(task: RenderTask): void;
-  /** Asks for a sign of life. */
+  /** Asks the process to answer. */
   ping(): void;
-  /** Whether it has given one within so many milliseconds. */
+  /** Whether it sent any message within this many milliseconds. */
   isAnswering(milliseconds: number): boolean;
-  /** Fails a render that waits for something that does not come. */
+  /** Fails a task that waits too long. */
   giveUp(task: RenderTask, timeout: number): void;
-  /** Memory it takes, in bytes; null where the system does not tell. */
+  /** Reads its memory in bytes; null when the system does not report it. */
   memory(): Promise<number | null>;
-  /** Ends it at once, no matter what it is doing. */
+  /** Kills it at once. */
   kill(reason: string, isHang?: boolean): void;
 }
 
 type OfRender = Extract<FromProcess, { id: number }>;
 
 interface Listener {
-  /** Called after each render that ended by itself. */
+  /** Called after each task that the process finished. */
   onSettled(id: number): void;
   onUncaught(failure: UncaughtFailure): void;
-  /** Called once, when the process has ended. */
+  /** Called once, when the process ends. */
   onExit(exit: ProcessExit): void;
 }
 
 const script = join(import.meta.dirname, "render-process.ts");
 
-/** Starts a process. It sees no secret, inherits no handle and installs nothing. */
+/** Starts a process. It gets no secrets, inherits no handles and installs no packages. */
 export function startRendererProcess(listener: Listener): RendererProcess {
   const lastRun = createLastRun();
   const tasks = new Map<number, RenderTask>();
   const modules: ServerModule[] = [];
   const lastUse = new Map<string, number>();
-  /** Package whose code ran last in each render, as of the last sign of life. */
+  /** By render id, the package whose code ran last, as of the last pong. */
   let owners: Readonly<Record<string, string>> = {};
   let documents = 0;
   let baseline: number | null = null;
@@ -75,7 +75,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
   );
 
   const post = (message: ToProcess) => {
-    // A process that has just ended says so by itself.
+    // `onExit` reports a process that has just ended.
     if (!child.killed && child.exitCode === null) child.send(message);
   };
 
@@ -117,7 +117,7 @@ export function startRendererProcess(listener: Listener): RendererProcess {
 
   async function answer(task: RenderTask, call: number, { path }: ApiRequest): Promise<void> {
     const failed: ApiText = { status: 500, text: "null" };
-    // A page only reads, no matter what the message says.
+    // Pages may only read, whatever method the message names.
     const answer = await task.callApi({ method: "GET", path }).catch(() => failed);
     post({ kind: "answer", call, answer });
   }

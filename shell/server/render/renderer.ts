@@ -11,40 +11,40 @@ export interface RenderInput {
   /** Server modules this page may run, besides the shell's. */
   remotes: readonly ServerModule[];
   callApi(request: ApiRequest): Promise<ApiText>;
-  /** Where it is rendered: beside what has proved healthy, or apart from it. */
+  /** Which process renders it. */
   queue: QueueName;
-  /** Milliseconds it may take once it is begun, its calls to the API included. */
+  /** Milliseconds from its start, including its API calls. */
   timeout: number;
-  /** Asked when it is begun; it rejects with RendererLost when this says no. */
+  /** Called at its start. The render rejects with RendererLost when this returns false. */
   isWanted(): boolean;
 }
 
-/** A module that is to say what it has. */
+/** A module whose surface to read. */
 interface DescribeInput {
   shell: ServerModule;
-  /** The shell's own, or that of a remote. */
+  /** The shell's module or a remote's. */
   module: ServerModule;
   queue: QueueName;
-  /** Milliseconds it may take once it is begun. */
+  /** Milliseconds from its start. */
   timeout: number;
 }
 
 export interface Renderer {
   /** Rejects with RendererBusy, RendererLost, or RenderFailure. */
   render(input: RenderInput): Promise<PageText>;
-  /** Evaluates a server module and answers what it has. Rejects as `render` does. */
+  /** Evaluates a server module and returns its surface. Rejects as `render` does. */
   describe(input: DescribeInput): Promise<ServerSurface>;
   /** Calls the listener when a release's code fails outside every render. */
   onUncaught(listener: (failure: UncaughtFailure) => void): void;
   close(): void;
 }
 
-/** Renders beside what has proved healthy, or apart from it. */
+/** The process for healthy releases, or the one for releases on probation. */
 type QueueName = "healthy" | "probation";
 
 /**
- * Renders documents in processes of their own: one for releases that have proved healthy, one for those that are on
- * probation, so that what hangs, throws, leaks or exits there makes nobody else wait.
+ * Renders documents in two child processes: one for releases that have proved healthy, one for releases on probation.
+ * Code on probation that hangs, throws, leaks or exits delays no healthy page.
  */
 export function createRenderer(): Renderer {
   const listeners: ((failure: UncaughtFailure) => void)[] = [];
@@ -53,7 +53,7 @@ export function createRenderer(): Renderer {
   };
   const queues: Record<QueueName, RenderQueue> = {
     healthy: createRenderQueue({ parallel: 8, onUncaught }),
-    // One document at a time, so that it is nearly always clear whose fault a failure was.
+    // One document at a time, so that it is nearly always clear who caused a failure.
     probation: createRenderQueue({ parallel: 1, onUncaught }),
   };
   let lastId = 0;
@@ -70,7 +70,8 @@ export function createRenderer(): Renderer {
           order: { kind: "render", job },
           modules: [shell, ...remotes],
           callApi,
-          done: (answer) => (answer.kind === "done" ? done(answer.page) : failed(sendsNonsense())),
+          done: (answer) =>
+            answer.kind === "done" ? done(answer.page) : failed(createWrongAnswerError()),
           failed,
         };
         queues[queue].add({ task, timeout, isWanted });
@@ -84,7 +85,7 @@ export function createRenderer(): Renderer {
           modules: owner === shell.name ? [shell] : [shell, module],
           callApi: async () => ({ status: 404, text: "null" }),
           done: (answer) =>
-            answer.kind === "described" ? done(answer.surface) : failed(sendsNonsense()),
+            answer.kind === "described" ? done(answer.surface) : failed(createWrongAnswerError()),
           failed,
         };
         queues[queue].add({ task, timeout, isWanted: () => true });
@@ -96,5 +97,5 @@ export function createRenderer(): Renderer {
   };
 }
 
-/** Release code can answer in the place of its renderer. */
-const sendsNonsense = () => new RenderFailure("It answered something else", "", "threw");
+/** Release code can send messages in its renderer's name. */
+const createWrongAnswerError = () => new RenderFailure("It answered something else", "", "threw");

@@ -11,7 +11,7 @@ import type { Renderer, RenderInput } from "./renderer.ts";
 export interface RequestRenderDeps {
   releases: Pick<ReleasePlane, "getServerCode">;
   renderer: Renderer;
-  /** Calls to the API as this visitor. */
+  /** Creates API calls as this visitor. */
   callApiAs: (
     viewer: Viewer | null,
     collectTags: (tags: readonly string[]) => void,
@@ -26,13 +26,13 @@ interface Attempt {
   rendered: boolean;
   /** Releases whose code may run, besides the shell's. */
   active: readonly Candidate[];
-  /** Gets what the document shows that changes without a new version of the catalogue. */
+  /** Receives the cache tags of shown data. */
   tags: Set<string>;
   /** In milliseconds. */
   timeout: number;
 }
 
-/** Has a renderer process render a page with the server code of these releases. */
+/** Sends a page to a renderer process, with the server code of the active releases. */
 export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): Promise<PageText> {
   const { page, active, tags, timeout } = attempt;
   const releases = new Set(active.map(({ release }) => release));
@@ -76,7 +76,10 @@ function buildPageRequest({ page, shop, rendered, active }: Attempt): PageReques
   };
 }
 
-/** A release's server module. One that is missing or not what was published is that release's failure. */
+/**
+ * Loads a release's server module.
+ * @throws RenderFailure of this release when the module is missing or differs from the published one
+ */
 async function loadServerModule(
   releases: Pick<ReleasePlane, "getServerCode">,
   release: Release,

@@ -1,5 +1,5 @@
 /**
- * Timers for a release's code: whatever it does in one later is known to be its own.
+ * Creates timers for a release's code, so that their callbacks are attributed to it.
  * @param runAs runs a callback as code of that release
  */
 export function createTrackedTimers(runAs: (callback: () => void) => void) {

@@ -5,7 +5,7 @@ import { brotliDecompress, constants, createBrotliCompress } from "node:zlib";
 
 const quality = 5;
 
-/** Compresses a text piece by piece while it is made, beside the process's own thread. */
+/** Compresses a text piece by piece while it is generated, in zlib's thread pool. */
 export async function compressText(
   pieces: AsyncIterable<string>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -17,6 +17,6 @@ export async function compressText(
   return new Uint8Array(Buffer.concat(compressed));
 }
 
-/** The text's own bytes, for those who do not take brotli. */
+/** Returns the plain text, for clients that do not accept brotli. */
 export const decompressText = async (compressed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await promisify(brotliDecompress)(compressed));

@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * The addresses before those of products.
- * @param pages addresses that the releases declare
+ * Lists the entries that come before the products.
+ * @param pages paths that the releases declare
  */
 export async function listFirstEntries(
   db: Pick<Database, "read">,
@@ -28,14 +28,15 @@ export async function listFirstEntries(
   ];
 }
 
-/** Index entries that are left out in less than a millisecond. */
+/** Products that one query can skip in less than a millisecond. */
 const skippedAtOnce = 5000;
 
 /**
- * A file of a sitemap, in pieces that are read on demand.
- * @param pages addresses that the releases declare
- * @param range of all addresses; products come after the first entries, the newest last, so that files stay as they are
- * @param atOnce products read at a time; other requests get their turn between
+ * Generates one sitemap file in pieces.
+ * @param pages paths that the releases declare
+ * @param range indexes among all addresses. Products come after the first entries, the newest last, so that earlier
+ * files do not change
+ * @param atOnce products per query; other requests run in between
  */
 export async function* generateSitemap(
   db: Pick<Database, "read">,

@@ -17,18 +17,18 @@ export interface SitemapDeps {
   catalogueVersion: Pick<CatalogueVersion, "getCurrent">;
   releases: Pick<ReleasePlane, "getCurrentSet">;
   origin: string;
-  /** Addresses in a file. The sitemap protocol allows 50,000 and 50 MB, which that many of ours never reach. */
+  /** Addresses in a file. The sitemap protocol allows 50,000 addresses and 50 MB; ours stay far below 50 MB. */
   perFile?: number;
-  /** Products read at a time: few enough that no other request waits long. */
+  /** Products per query, few enough that no other request waits long. */
   atOnce?: number;
 }
 
-/** The files of 300,000 products. */
+/** Bytes of memory for compressed files: enough for 300,000 products. */
 const budgetBytes = 8 * 1024 * 1024;
 
 /**
- * `/sitemap.xml`, and beyond 50,000 addresses an index there with the addresses in `/sitemap-{n}.xml`.
- * Files are kept compressed for as long as the catalogue and the releases stay as they are.
+ * Serves `/sitemap.xml` and `/robots.txt`. Above 50,000 addresses `/sitemap.xml` is an index of `/sitemap-{n}.xml`.
+ * Files are cached compressed until the catalogue or a release changes.
  */
 export function sitemapRoutes(deps: SitemapDeps) {
   const { db, catalogueVersion, releases, origin, perFile = 50_000, atOnce = 200 } = deps;
@@ -84,7 +84,7 @@ export function sitemapRoutes(deps: SitemapDeps) {
     );
 }
 
-/** Addresses that a set's releases declare for pages which everybody may see: those of remotes, then the shell's. */
+/** Lists the sitemap paths of public pages: first those of remotes, then the shell's. */
 function listDeclaredPages({ shell, remotes }: ReleaseSet): string[] {
   const open = [...remotes, shell].flatMap(({ manifest }) =>
     manifest.routes.filter(({ access }) => access === "all"),
