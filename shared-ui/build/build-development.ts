@@ -5,12 +5,12 @@ import type { PackageInfo } from "./package-info.ts";
 import { clientConfig } from "./preset.ts";
 import { takeOutput } from "./take-output.ts";
 
-/** Where it lies among a release's files. */
+/** Folder of the development build among a release's files. */
 const folder = "development";
 
 /**
- * Builds the shell with React's development build, which the hot reload of remotes needs, beside its other files.
- * @returns the modules that a page runs of it, each behind what it imports itself
+ * Builds the shell again with React's development build, which the hot reload of remotes needs.
+ * @returns the modules that a page runs, each after its own imports
  */
 export async function buildDevelopment(info: PackageInfo, clientFolder: string): Promise<string[]> {
   const config = clientConfig(info, "development", join(clientFolder, folder));

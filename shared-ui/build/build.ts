@@ -12,13 +12,13 @@ import { clientConfig, serverConfig } from "./preset.ts";
 import { sourceVersion } from "./source-version.ts";
 import { takeOutput } from "./take-output.ts";
 
-/** Builds a package unless its `dist/` already holds this version. Returns the version. */
+/** Builds a package unless `dist/` already holds this version. Returns the version. */
 export async function buildPackage(info: PackageInfo): Promise<string> {
   const version = sourceVersion(info);
   const folder = outputFolder(info);
   if (builtVersion(folder) === version) return version;
 
-  // Built beside and then moved. So nobody sees half a build, and two builders do not see each other's files.
+  // Build in another folder and move it at the end. So no reader sees half a build, and two builds do not mix.
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   const clientFolder = join(draft, "client");
@@ -41,7 +41,7 @@ export async function buildPackage(info: PackageInfo): Promise<string> {
   return version;
 }
 
-/** Writes the server module in the pieces in which it is published: `server/000`, `server/001`. */
+/** Writes the server module in pieces for publishing: `server/000`, `server/001`. */
 async function writePieces(folder: string): Promise<void> {
   const pieces = cutServerModule(await readFile(join(folder, "server.cjs"), "utf8"));
   await mkdir(join(folder, "server"));
@@ -50,7 +50,7 @@ async function writePieces(folder: string): Promise<void> {
   }
 }
 
-/** Said by the federation plugin of what the preset wants; see `guessingTheEnd` there. */
+/** A warning of the federation plugin about a setting that the preset needs; see `guessingTheEnd` there. */
 const allExportsNamed = /import: false shared export analysis was discarded/;
 
 async function withoutWarning<T>(known: RegExp, run: () => Promise<T>): Promise<T> {
@@ -63,7 +63,7 @@ async function withoutWarning<T>(known: RegExp, run: () => Promise<T>): Promise<
   });
 }
 
-/** Where a package's build lies: `client/` is served, `server/` renders, `release.json` describes. */
+/** Folder of a package's build: `client/` is served, `server/` renders, `release.json` describes both. */
 export function outputFolder({ folder }: PackageInfo): string {
   return join(folder, "dist", "production");
 }

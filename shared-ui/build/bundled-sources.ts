@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const bundled = join(import.meta.dirname, "..", "src", "bundled/");
 
 /**
- * Gives the sources that each remote bundles for itself the shell's shared-ui. They lie in shared-ui's own folder, and
- * the federation plugin takes what a package imports of itself for its insides: a second copy of all of it.
+ * Makes the shared-ui sources that each remote bundles import the shell's shared-ui. They are in shared-ui's own folder,
+ * so the federation plugin would treat their imports as internal and bundle a second copy of shared-ui.
  */
 export function bundledSources(remoteFolder: string): Plugin {
   return {

@@ -1,10 +1,10 @@
 import type { Rolldown } from "vite";
 
-/** Which built file holds which source, and which files lead to which. */
+/** Which built file contains which source, and which files import which. */
 export interface ChunkGraph {
-  /** The file that holds a source file. Throws when none does. */
+  /** Returns the built file that contains a source file. Throws when there is none. */
   fileOf(source: string): string;
-  /** The files and everything they statically import, each behind what it imports itself. */
+  /** Returns the files and all their static imports, each after its own imports. */
   closure(files: readonly string[]): string[];
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Names that a build of these sources takes of the contract; `entry.ts` is where it begins. */
+/** Names that a build of these sources imports from the contract. Its entry is `entry.ts`. */
 async function collect(sources: Record<string, string>) {
   for (const [file, source] of Object.entries(sources)) await Bun.write(join(folder, file), source);
   const names = new Set<string>();
@@ -28,7 +28,7 @@ async function collect(sources: Record<string, string>) {
   return [...names].sort();
 }
 
-test("values count by the contract's own names, types do not", async () => {
+test("counts values by the contract's own names, and no types", async () => {
   const names = await collect({
     "entry.ts": `
       import { type Order, limits as most, z } from "${contractModule}";
@@ -38,7 +38,7 @@ test("values count by the contract's own names, types do not", async () => {
   expect(names).toEqual(["limits", "orderSchema", "z"]);
 });
 
-test("a source that nothing uses does not count", async () => {
+test("does not count an unused source", async () => {
   const names = await collect({
     "entry.ts": `import { used } from "./used.ts"; import "./unused.ts"; console.log(used);`,
     "used.ts": `import { limits } from "${contractModule}"; export const used = limits;`,

@@ -1,11 +1,11 @@
 import type { ESTree, Plugin } from "vite";
 
-/** The module by which front ends know the API. */
+/** The module through which front ends use the API. */
 export const contractModule = "@aushadhi/api/contract";
 
 /**
- * Collects the names that a package's own sources import of the contract. They are bundled, so a build no longer shows
- * where they came from. Sources that tree shaking left out do not count, nor do types.
+ * Collects the names that a package's own sources import from the contract. The contract is bundled, so the built files
+ * no longer show these imports. Types and sources removed by tree shaking do not count.
  */
 export function collectContractImports(names: Set<string>): Plugin {
   return {
@@ -23,7 +23,7 @@ export function collectContractImports(names: Set<string>): Plugin {
   };
 }
 
-/** Names that a module imports of the contract, or exports again. */
+/** Names that a module imports or re-exports from the contract. */
 function* listNames({ body }: ESTree.Program): Generator<string> {
   for (const statement of body) {
     const isAbout =

@@ -1,9 +1,9 @@
 import type { PluginOption } from "vite";
 
 /**
- * Has V8 compile CommonJS packages while their file arrives, off the main thread. Each is wrapped in an arrow
- * function that is called later, which V8 would skip at first and compile when it is called, in the way of
- * everything else. A parenthesised function it takes for one that is called at once.
+ * Makes V8 compile CommonJS packages while their file arrives, off the main thread. The bundler wraps each in an arrow
+ * function that is called later. V8 would compile such a function only at its call, on the main thread. V8 compiles a
+ * parenthesised function at once.
  * https://v8.dev/blog/preparser#pife
  */
 export function compileAtOnce(): PluginOption {

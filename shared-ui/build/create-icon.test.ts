@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import createIcon from "./create-icon.ts";
 
-/** What an icon of lucide-react says of itself. */
+/** Description of an icon in lucide-react. */
 async function readData(file: string) {
   return (await import(import.meta.resolve(`lucide-react/dist/esm/icons/${file}.mjs`))).__iconData;
 }

@@ -18,13 +18,13 @@ const createServer = (text: string) =>
   ].join("");
 
 describe("the pieces of a server module", () => {
-  test("are the module again when they are joined", () => {
+  test("join to the same module", () => {
     for (const code of ["", "exports.routes = [];", createServer("Buy")]) {
       expect(cutServerModule(code).join("")).toBe(code);
     }
   });
 
-  test("hold a folder each, libraries one, with what the bundler adds", () => {
+  test("hold one folder each, and one holds libraries and the bundler's code", () => {
     const paths = cutServerModule(createServer("Buy")).map((piece) =>
       [...piece.matchAll(/^\/\/ (\S+)$/gm)].map(([, path]) => path),
     );
@@ -38,12 +38,12 @@ describe("the pieces of a server module", () => {
     ]);
   });
 
-  test("are one where nothing says which module is which", () => {
+  test("are one piece without module comments", () => {
     const code = "// of a library\nexports.routes = [];\n";
     expect(cutServerModule(code)).toEqual([code]);
   });
 
-  test("are not small, but where a library begins or ends", () => {
+  test("have a minimum size, except next to library code", () => {
     const small = (path: string) => createModule(path, "", 0);
     const code = [
       small("src/a/a.ts"),
@@ -58,7 +58,7 @@ describe("the pieces of a server module", () => {
     ]);
   });
 
-  test("change one at a time with a text, whatever its length", () => {
+  test("change in only one piece with a text of any length", () => {
     const before = cutServerModule(createServer("Add to cart"));
     for (const text of ["Add to bask", `Add to basket ${"now ".repeat(3000)}`, ""]) {
       const after = cutServerModule(createServer(text));

@@ -1,15 +1,15 @@
-/** The line that the bundler writes above each module: its path from the package's folder. */
+/** The comment that the bundler writes above each module: its path from the package's folder. */
 const moduleLine = /^\/\/ (\S+\.[cm]?[jt]sx?)$/gm;
 
-/** Characters below which a piece goes on with the next folder: each is a file to store and to read. */
+/** Minimum characters of a piece. A smaller piece also takes the next folder, since each piece is a file. */
 const smallest = 4000;
 
 const libraries = "libraries";
 
 /**
- * Cuts a built server module into the pieces in which it is sent and stored, so that what changes is small when one
- * text does. Each holds neighbouring modules of a folder or two; what comes from libraries is never with the package's
- * own, so that nothing that changes there moves where they end. Joined, the pieces are the module again.
+ * Cuts a built server module into pieces to send and store, so that a change of one text changes one small piece. Each
+ * piece holds neighbouring modules of a folder or two. Library code and the package's own code are never in one piece,
+ * so a change in one does not move the cuts of the other. Joined in order, the pieces are the module.
  */
 export function cutServerModule(code: string): string[] {
   const pieces: string[] = [];
@@ -27,6 +27,6 @@ export function cutServerModule(code: string): string[] {
   return [...pieces, code.slice(from)];
 }
 
-/** Libraries count as one folder: they change together, with the lock file. So does what the bundler adds. */
+/** Libraries and the bundler's own code count as one folder: they change together, with the lock file. */
 const getFolder = (path: string) =>
   /(^|\/)node_modules\/|^\\0/.test(path) ? libraries : path.slice(0, path.lastIndexOf("/"));

@@ -10,21 +10,21 @@ import { findRange } from "./read-ranges.ts";
 import { type Declared, readServerModule } from "./read-server-module.ts";
 import { sharedVersions } from "./shared-packages.ts";
 
-/** A package that has been built for the browser and for the server. */
+/** A package built for browser and server. */
 interface Built {
   info: PackageInfo;
   version: string;
-  /** Holds the server module. */
+  /** Folder of the server module. */
   folder: string;
   /** Files for the browser. */
   output: Rolldown.RolldownOutput["output"];
-  /** Modules of its development build; only the shell has one. */
+  /** Modules of its development build, which only the shell has. */
   development: string[] | null;
-  /** Names that its sources import of the contract. */
+  /** Names that its sources import from the contract. */
   contractImports: ReadonlySet<string>;
 }
 
-/** What a release says of itself: its files, pages and fragments, and what it needs of others or gives them. */
+/** Builds the manifest of a release: its files, pages and fragments, and what it needs from and provides to others. */
 export async function describeBuild(built: Built): Promise<contract.ReleaseManifest> {
   const { info, version, folder, output } = built;
   const graph = chunkGraph(output);
@@ -62,13 +62,13 @@ export async function describeBuild(built: Built): Promise<contract.ReleaseManif
   });
 }
 
-/** What the shell gives to remotes, and the contract that its API keeps. */
+/** Describes what the shell provides to remotes, and its contract. */
 function describeSupply({ provided }: Declared) {
   const exports = { ...provided, [contractModule]: Object.keys(contract).sort() };
   return { shared: sharedVersions(), exports };
 }
 
-/** What a remote uses of the shared packages, with the versions it can do with. */
+/** Describes what a remote uses of the shared packages, with its version ranges. */
 async function describeNeeds({ info, folder, contractImports }: Built) {
   const used = readImports(await readFile(join(folder, "server.cjs"), "utf8"));
   const shared = Object.keys(used).map((name) => {

@@ -5,18 +5,21 @@ import { hotMessages } from "./hot-messages.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { commonConfig, remoteFederation } from "./preset.ts";
 
-/** What stands around the package. */
+/** The site around the package. */
 interface Site {
-  /** Port at which the site is shown with the package. */
+  /** Port of the development server. */
   port: number;
-  /** How everything else is fetched from the site. */
+  /** Proxy options for everything else of the site. */
   proxy: ProxyOptions;
   documents: PluginOption;
 }
 
-/** Vite's development server for one package, in front of a site that runs. */
-export function devServerConfig(info: PackageInfo, { port, proxy, documents }: Site): InlineConfig {
-  // Here documents look for the files of a package under development.
+/** Builds the Vite configuration of one package's development server in front of a running site. */
+export function buildDevServerConfig(
+  info: PackageInfo,
+  { port, proxy, documents }: Site,
+): InlineConfig {
+  // Documents load the files of a package under development from here.
   const base = `/mfe/${info.name}/${developmentVersion}/`;
   const common = commonConfig(info, "development");
   return {
@@ -30,7 +33,7 @@ export function devServerConfig(info: PackageInfo, { port, proxy, documents }: S
       hotMessages(info),
       info.kind === "remote" ? remoteFederation(info, { remoteHmr: false }) : null,
     ],
-    // There is no index.html to find the libraries by; found late, they would reload the page.
+    // Without an index.html Vite finds the libraries late, and would then reload the page.
     optimizeDeps: {
       entries: info.kind === "remote" ? Object.values(info.exposes) : ["./src/entry.tsx"],
     },
@@ -38,10 +41,10 @@ export function devServerConfig(info: PackageInfo, { port, proxy, documents }: S
       port,
       strictPort: true,
       host: "localhost",
-      // Other pages of this machine have no business with what the site tells this developer.
+      // Other pages on this machine must not read the site's answers to this developer.
       cors: false,
-      // A file is read when it has been still for so many milliseconds. Else the watcher forgets a change within 50 ms
-      // of another of the same file, as when a formatter saves it again, and may read a file half written.
+      // Milliseconds without change before a file is read. Otherwise the watcher misses a change within 50 ms of the
+      // last one, as when a formatter saves again, and may read a half-written file.
       watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
       proxy: { [`^(?!${base})`]: proxy },
     },

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..", "..");
 const folder = (name: string) => join(root, name, "dist/production/client");
 
 beforeAll(async () => {
-  // In processes of their own: under a test runner's NODE_ENV the federation plugin does nothing.
+  // In child processes, because with a test runner's NODE_ENV the federation plugin does nothing.
   for (const name of remotes) {
     const build = Bun.spawn([process.execPath, join(import.meta.dirname, "build.ts"), name], {
       stdio: ["ignore", "ignore", "inherit"],
@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** What a process prints that imports a built file with a federation runtime that notes its calls. */
+/** Output of a process that imports a built file with a federation runtime that logs its calls. */
 async function evaluate(name: string, file: string): Promise<Record<string, unknown>> {
   const script = `
     const called = [];
@@ -39,7 +39,7 @@ async function evaluate(name: string, file: string): Promise<Record<string, unkn
 describe.each(remotes)("%s", (name) => {
   test("starts nothing when its entry is evaluated", async () => {
     expect(await evaluate(name, "remote-entry.js")).toEqual({
-      // It does not even touch the federation runtime; an instance would be `runtime.ModuleFederation`.
+      // It does not use the federation runtime at all; an instance would be `runtime.ModuleFederation`.
       called: [],
       rejected: [],
       failure: null,
@@ -47,17 +47,17 @@ describe.each(remotes)("%s", (name) => {
     });
   });
 
-  test("is an error when it is evaluated before the shell has provided its packages", async () => {
+  test("throws when it is evaluated before the shell has provided its packages", async () => {
     const { failure } = await evaluate(name, "routes.js");
     expect(failure).toMatch(/^The shell has not provided default:/);
   });
 
-  test("carries no module for standing alone", () => {
+  test("contains no module for standalone use", () => {
     const files = [...new Glob("*.js").scanSync(folder(name))];
     expect(files.filter((file) => /^(hostInit|pendingShares)/.test(file))).toEqual([]);
   });
 
-  test("takes each package from the remote that provides it, and knows what it exposes", async () => {
+  test("takes each package from its provider, and lists what it exposes", async () => {
     const script = `
       const { init, get } = await import(${JSON.stringify(join(folder(name), "remote-entry.js"))});
       const noted = { shareConfig: { import: false } };

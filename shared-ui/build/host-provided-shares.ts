@@ -3,7 +3,7 @@ import type { PluginOption } from "vite";
 import type { PackageInfo } from "./package-info.ts";
 import { sharedPackages } from "./shared-packages.ts";
 
-/** Whether a module stands for a package that the shell provides. */
+/** Whether a module represents a package that the shell provides. */
 export const isShare = (id: string) => id.includes("__loadShare__");
 const isForStandalone = (id: string) => /__(hostAutoInit|pendingShares)__/.test(id);
 const isEntry = (id: string) => id.startsWith("virtual:mf-REMOTE_ENTRY_ID");
@@ -13,11 +13,11 @@ export const isContainerModule = (id: string) =>
   /virtual:mf|@module-federation/.test(id) && !isShare(id) && !isForStandalone(id);
 
 /**
- * Makes a remote that the shell alone starts, with all packages that it shares. The federation plugin also prepares for
- * remotes that stand alone: one of its modules calls `init` without the shell's shared packages as soon as it is
- * evaluated, and a share that is imported before `init` is an empty binding that is filled in later. Here that module
- * is left out, and a share is read when it is evaluated: it stands outside the container's file, so that is after
- * `init`, or an error. The container keeps no federation runtime of its own, since there is nothing to choose between.
+ * Builds remotes that only the shell starts, with the shell's shared packages. The federation plugin also supports
+ * standalone remotes: one of its modules calls `init` without the shell's packages as soon as it is evaluated, and a
+ * share imported before `init` is an empty binding that is filled later. This plugin removes that module and reads a
+ * share when it is evaluated. Shares are outside the container's file, so that happens after `init`, or it is an error.
+ * The container has no federation runtime of its own, since there is only one version to choose.
  */
 export function hostProvidedShares(info: PackageInfo): PluginOption {
   return {
@@ -25,8 +25,8 @@ export function hostProvidedShares(info: PackageInfo): PluginOption {
     enforce: "post",
     transform(code, id) {
       if (isForStandalone(id)) return { code: "export {};", moduleSideEffects: false };
-      if (isEntry(id)) return { code: containerModule(info), moduleSideEffects: false };
-      return isShare(id) ? { code: shareModule(code), moduleSideEffects: false } : null;
+      if (isEntry(id)) return { code: composeContainerModule(info), moduleSideEffects: false };
+      return isShare(id) ? { code: composeShareModule(code), moduleSideEffects: false } : null;
     },
     generateBundle(_, bundle) {
       for (const [file, output] of Object.entries(bundle)) {
@@ -37,8 +37,8 @@ export function hostProvidedShares(info: PackageInfo): PluginOption {
   };
 }
 
-/** What a federation host calls: `init` takes its shared packages, `get` gives a factory of an exposed module. */
-function containerModule({ folder, exposes }: PackageInfo): string {
+/** The API for the federation host: `init` takes its shared packages, `get` returns a factory of an exposed module. */
+function composeContainerModule({ folder, exposes }: PackageInfo): string {
   const modules = Object.entries(exposes).map(
     ([name, file]) =>
       `${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, file))})`,
@@ -60,8 +60,8 @@ export async function get(name) {
 }`;
 }
 
-/** A share as a module that reads it from what `init` was given; its key and names are taken from the plugin's own. */
-function shareModule(generated: string): string {
+/** Composes the module of a share, which reads it from the scope of `init`. Key and names come from the plugin's module. */
+function composeShareModule(generated: string): string {
   const key = generated.match(/"canonical":("default:[^"]+")/)?.[1];
   const names = [...generated.matchAll(/__mf_\d+ as (\w+)/g)].map(([, name]) => name);
   if (!key || names.length === 0) throw new Error("The federation plugin writes shares otherwise");

@@ -4,14 +4,14 @@ import type { PackageInfo } from "./package-info.ts";
 import { keepVersion, replaceTexts } from "./replace-texts.ts";
 
 /**
- * Makes a package's texts hot: `messages.ts` and `*-messages.ts`. Without it an edit reaches the package's routes,
- * which are no component, and the whole page is loaded again. Here the objects that hold the texts take the new ones,
- * and the components that may show them are drawn again, with their state.
+ * Hot reloads a package's texts: `messages.ts` and `*-messages.ts`. Without this plugin an edit reaches the package's
+ * routes, which are no component, and reloads the whole page. With it the text objects get the new texts, and the
+ * components that may show them render again and keep their state.
  */
 export function hotMessages({ folder, exposes }: PackageInfo): Plugin {
   const isMessages = (file: string) =>
     file.startsWith(join(folder, "src/")) && /[/-]messages\.ts$/.test(file);
-  // The shell holds on to what these export, so a new version of them changes nothing.
+  // The shell keeps references to the exports of these modules, so a new version of them has no effect.
   const entries = Object.values(exposes).map((file) => join(folder, file));
   return {
     name: "hot-messages",
@@ -20,13 +20,13 @@ export function hotMessages({ folder, exposes }: PackageInfo): Plugin {
     },
     hotUpdate({ file, modules }) {
       if (!isMessages(file)) return;
-      return [...modules, ...componentsAbove(modules, entries)];
+      return [...modules, ...findComponentsAbove(modules, entries)];
     },
   };
 }
 
-/** The nearest modules above these that take their own updates, as those of components do. */
-function componentsAbove(
+/** Finds the nearest importers that accept their own updates, as component modules do. */
+function findComponentsAbove(
   modules: readonly EnvironmentModuleNode[],
   entries: readonly string[],
 ): Set<EnvironmentModuleNode> {
@@ -42,10 +42,10 @@ function componentsAbove(
   return components;
 }
 
-/** Texts of a package may be put together from those of its folders. */
+/** A package's texts may be composed from those of its folders. */
 const isMessagesModule = ({ file }: EnvironmentModuleNode) => /[/-]messages\.ts$/.test(file ?? "");
 
-/** Every version of the module that somebody may hold on to takes the newest one's texts. */
+/** Adds code that gives the newest texts to every version of the module. */
 function replaceOnUpdate(code: string): string {
   const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   return `

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { leaveOutDeclarations } from "./leave-out-declarations.ts";
 
-test("a route keeps what browsers need, and nothing else loses what is called alike", async () => {
+test("a route keeps what browsers need, and other objects keep fields of the same name", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-declarations-"));
   try {
     const entry = join(folder, "src/routes.tsx");

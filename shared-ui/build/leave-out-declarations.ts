@@ -1,16 +1,16 @@
 import { type ESTree, type Plugin, parseAst } from "vite";
 
-/** What the manifest says of a route: no browser reads it in the route itself. */
+/** Fields of a route that only the manifest needs; browsers read them from the document. */
 const declared = ["sample", "nav", "sitemap"];
 
-/** Leaves out of the browser's build what only the manifest tells, in the list of a package's routes. */
+/** Removes these fields from a package's routes in the browser's build. */
 export function leaveOutDeclarations(): Plugin {
   return {
     name: "leave-out-declarations",
     transform: {
       filter: { id: /\/src\/routes\.tsx?$/ },
       handler(code) {
-        // A route is an object literal with a page. What is written otherwise stays as it is.
+        // A route is an object literal with a page. Other forms stay unchanged.
         const routes: ESTree.ObjectExpression[] = [];
         JSON.stringify(parseAst(code, { lang: "tsx" }), (_, node) => {
           if (node?.type === "ObjectExpression") routes.push(node);

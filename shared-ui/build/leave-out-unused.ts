@@ -1,10 +1,10 @@
 import type { PluginOption } from "vite";
 
 /**
- * Modules of libraries that this site never runs, and what stands in their place. Remotes are modules whose entries
- * the document names, so there is no manifest to read and no classic script to load; the document has said what to
- * preload; versions of shared packages are compared before a release is promoted; styles get no vendor prefixes; errors
- * have no words beside their codes; a console needs no logger over it; and React has the hook that a shim adds to others.
+ * Library modules that this site never runs, and their replacements. The document names the entries of remotes, so no
+ * federation manifest is read and no classic script is loaded. The document also names the preloads. The gate compares
+ * versions of shared packages before a promotion. Styles get no vendor prefixes, errors have codes without messages,
+ * no logger wraps the console, and React has the hook that the shim adds.
  */
 const unused: Readonly<Record<string, string>> = {
   // Its errors are reported with a code and the address of the page that explains it.
@@ -43,7 +43,7 @@ function unavailable(...names: string[]): string {
   return `const refuse = () => { throw new Error("Left out by the build"); }; export { ${exported} };`;
 }
 
-/** Leaves these modules out of the shell. The build fails when a library no longer has one of them. */
+/** Removes these modules from the shell. The build fails when a library no longer has one of them. */
 export function leaveOutUnused(): PluginOption {
   const missing = new Set(Object.keys(unused));
   return {

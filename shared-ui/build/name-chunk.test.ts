@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { nameChunk } from "./name-chunk.ts";
 
-const nameOf = (name: string, facadeModuleId: string | null, moduleIds: string[]) =>
+const getChunkName = (name: string, facadeModuleId: string | null, moduleIds: string[]) =>
   nameChunk({
     name,
     ...{ facadeModuleId, moduleIds, exports: [] },
     ...{ type: "chunk", isEntry: false, isDynamicEntry: facadeModuleId !== null },
   });
 
-const loadedLater = (path: string) => nameOf("", `/tree/${path}`, [`/tree/${path}`]);
+const loadedLater = (path: string) => getChunkName("", `/tree/${path}`, [`/tree/${path}`]);
 
 test("a file is named by the path of the module that it is loaded for, without a hash", () => {
   expect([
@@ -28,14 +28,14 @@ test("a file is named by the path of the module that it is loaded for, without a
   ]);
 });
 
-test("a file that others share is named by its last module, and one of a group by the group", () => {
+test("a shared file is named by its last module, and a grouped file by its group", () => {
   const modules = ["/tree/node_modules/zod/index.js", "/tree/shell/src/auth/ask-session.ts"];
-  expect(nameOf("ask-session", null, modules)).toBe("auth-ask-session.js");
-  expect(nameOf("common", null, modules)).toBe("[name].js");
-  expect(nameOf("index", null, modules)).toBe("[name].js");
+  expect(getChunkName("ask-session", null, modules)).toBe("auth-ask-session.js");
+  expect(getChunkName("common", null, modules)).toBe("[name].js");
+  expect(getChunkName("index", null, modules)).toBe("[name].js");
 });
 
-test("a file that only passes on another's exports has a name of its own", () => {
+test("a file that only re-exports another file has its own name", () => {
   const module = "/tree/shell/src/auth/ask-session.ts";
-  expect(nameOf("ask-session", module, [])).toBe("auth-ask-session-exports.js");
+  expect(getChunkName("ask-session", module, [])).toBe("auth-ask-session-exports.js");
 });

@@ -4,8 +4,8 @@ import type { PluginOption } from "vite";
 const call = /\blazyPage\(\s*\(\)\s*=>\s*import\(\s*"([^"]+)"\s*\)\s*\)/g;
 
 /**
- * Tells each `lazyPage(() => import("./home-page.tsx"))` which file it loads, as a second argument. The
- * release can then say which files a page's browser needs, without anyone keeping a list.
+ * Adds the loaded file as a second argument to each `lazyPage(() => import("./home-page.tsx"))`. So the release knows
+ * which files a page needs, without a list by hand.
  */
 export function nameLazyPages(folder: string): PluginOption {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { unwrapImports } from "./no-preload-helper.ts";
 
-test("of the helper's calls the import alone is left", () => {
+test("leaves only the import of the helper's calls", () => {
   expect(unwrapImports("a=L(()=>import(`./x.js`),[],import.meta.url);")).toBe(
     "a=import(`./x.js`);",
   );
@@ -10,13 +10,13 @@ test("of the helper's calls the import alone is left", () => {
   );
 });
 
-test("also where one export is taken out", () => {
+test("leaves only the import when one export is selected", () => {
   const wrapped =
     "$e(async()=>{let{Cat:e}=await import(`./cat.js`);return{Cat:e}},[],import.meta.url).then(f)";
   expect(unwrapImports(wrapped)).toBe("import(`./cat.js`).then(f)");
 });
 
-test("what waits for something else beside it stays as it is", () => {
+test("keeps a call that waits for something else too", () => {
   const code = "L(()=>import(`./x.js`),[`./x.css`],import.meta.url)";
   expect(unwrapImports(code)).toBe(code);
 });

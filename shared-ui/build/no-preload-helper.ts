@@ -4,8 +4,8 @@ const viteHelper = "\0vite/preload-helper.js";
 const ownHelper = "\0no-preload-helper";
 
 /**
- * Takes out Vite's preload helper: the server preloads what a page needs, builds have no style sheets, and
- * the federation plugin would put the helper into a file, and so a request, of its own.
+ * Removes Vite's preload helper: the server preloads what a page needs, builds have no style sheets, and the federation
+ * plugin would put the helper into its own file, which costs a request.
  */
 export function noPreloadHelper(): PluginOption {
   return {
@@ -31,6 +31,6 @@ const oneExport = new RegExp(
   "g",
 );
 
-/** Leaves of minified calls of the helper the import alone. */
+/** Replaces minified calls of the helper by their import. */
 export const unwrapImports = (code: string): string =>
   code.replace(wholeModule, "$1").replace(oneExport, "$3");

@@ -20,7 +20,7 @@ import { browserTarget } from "./supported-browsers.ts";
 
 type BuildMode = "production" | "development";
 
-/** What every build of every package has in common. */
+/** Builds the configuration that all builds of all packages share. */
 export function commonConfig(info: PackageInfo, mode: BuildMode) {
   return {
     plugins: [stableStyleIds(info), smallIcons()],
@@ -30,7 +30,7 @@ export function commonConfig(info: PackageInfo, mode: BuildMode) {
     mode,
     logLevel: "warn",
     publicDir: false,
-    // Relative addresses, so that the same files work under their second path (`~1/`) too.
+    // Relative addresses, so that the same files also work under their second path (`~1/`).
     base: "./",
     define: {
       "process.env.NODE_ENV": JSON.stringify(mode),
@@ -42,7 +42,7 @@ export function commonConfig(info: PackageInfo, mode: BuildMode) {
       ENV_TARGET: '"web"',
       SHARED_VERSIONS: JSON.stringify(sharedVersions()),
     },
-    // The same class names in every build of every package, on the server and in the browser.
+    // Class names must be the same in every build of every package, on the server and in the browser.
     oxc: {
       jsx: { runtime: "automatic", development: mode === "development" },
       plugins: { styledComponents: { ssr: true, displayName: false, fileName: false } },
@@ -50,7 +50,7 @@ export function commonConfig(info: PackageInfo, mode: BuildMode) {
   } satisfies InlineConfig;
 }
 
-/** Federation settings of a remote: nothing of what the shell provides is in it. */
+/** Builds the federation settings of a remote. It contains nothing that the shell provides. */
 export function remoteFederation(
   info: PackageInfo,
   dev: { remoteHmr: boolean } | false = false,
@@ -71,7 +71,7 @@ export function remoteFederation(
       ]),
     ),
     shareStrategy: "loaded-first",
-    // A development server would set these for the whole page, and so for the shell's own runtime.
+    // A development server would set these for the whole page, including the shell's runtime.
     ...(dev === false && { disableSnapshot: true, disableRemote: true }),
     dev,
     dts: false,
@@ -85,13 +85,13 @@ export function remoteFederation(
 }
 
 /**
- * Parts of the federation plugin that wait for ten quiet milliseconds, take what has been parsed by then for the whole
- * graph, and cut shared packages down to it: one build in nine failed. Without them each remote names all exports
- * of a shared package, and bundling leaves out what is not used.
+ * Parts of the federation plugin that wait for ten quiet milliseconds, assume that all modules are parsed by then, and
+ * reduce shared packages to the exports seen so far. With them one build in nine failed. Without them each remote names
+ * all exports of a shared package, and the bundler removes unused ones.
  */
 const guessingTheEnd = ["parseStart", "parseEnd"];
 
-/** The browser's build. A remote is a federation container, the shell a module of its own. */
+/** Builds the configuration of the browser's build. A remote is a federation container, the shell a plain module. */
 export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string): InlineConfig {
   const base = commonConfig(info, mode);
   const isRemote = info.kind === "remote";
@@ -117,7 +117,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
         input: isRemote
           ? Object.values(info.exposes).map((file) => join(info.folder, file))
           : `${info.folder}/src/entry.tsx`,
-        // To read an export of a shared package and not use it does nothing.
+        // Reading an export of a shared package without using it has no side effect.
         treeshake: { propertyReadSideEffects: false },
         preserveEntrySignatures: isRemote ? "strict" : false,
         output: {
@@ -131,12 +131,12 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
   };
 }
 
-/** Libraries mark modules for React Server Components; a bundle for one side has no use for the mark. */
+/** Libraries mark modules for React Server Components. These bundles do not need the mark. */
 export const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
   if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
 };
 
-/** The server's build: one CommonJS file, evaluated by the renderer with a `require` of its own. */
+/** Builds the configuration of the server's build: one CommonJS file, which the renderer evaluates with its own `require`. */
 export function serverConfig(info: PackageInfo, outDir: string): InlineConfig {
   const base = commonConfig(info, "production");
   return {
@@ -144,12 +144,12 @@ export function serverConfig(info: PackageInfo, outDir: string): InlineConfig {
     plugins: [...base.plugins, nameLazyPages(info.folder)],
     ssr: { noExternal: true },
     resolve: {
-      // The build of react-dom's server that needs nothing of Node.
+      // The build of react-dom/server that does not need Node.
       alias: info.kind === "shell" ? { "react-dom/server": "react-dom/server.edge" } : {},
     },
     build: {
-      // Where only the browser renders, it is made all the same: it says which pages there are.
-      ssr: join(info.folder, info.server ?? routesSource(info)),
+      // A browser-only package gets it too, because the build reads its pages from it.
+      ssr: join(info.folder, info.server ?? composeRoutesModule(info)),
       outDir,
       emptyOutDir: false,
       target: "es2022",
@@ -157,9 +157,9 @@ export function serverConfig(info: PackageInfo, outDir: string): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         onwarn,
-        // The paths above its modules are the same wherever it is built from.
+        // Module paths in comments are the same in every folder.
         cwd: info.folder,
-        // The shell brings the shared packages with it on the server as well; remotes get them from it.
+        // Also on the server the shell contains the shared packages, and remotes get them from it.
         external: info.kind === "remote" ? [...sharedPackages] : [],
         output: { format: "cjs", codeSplitting: false, entryFileNames: "server.cjs" },
       },
@@ -167,7 +167,7 @@ export function serverConfig(info: PackageInfo, outDir: string): InlineConfig {
   };
 }
 
-function routesSource({ name, exposes }: PackageInfo): string {
+function composeRoutesModule({ name, exposes }: PackageInfo): string {
   const source = exposes["./routes"];
   if (!source) throw new Error(`${name} exposes no ./routes`);
   return source;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { readImports } from "./read-imports.ts";
 
-test("names are those that are read of what is required", () => {
+test("reads the names used of each required package", () => {
   const code = `
     let react = require("react");
     let react_jsx_runtime = require("react/jsx-runtime");
@@ -13,7 +13,7 @@ test("names are those that are read of what is required", () => {
   });
 });
 
-test("a library's own ways of requiring count: wrapped, by default, inside a function, in pieces", () => {
+test("reads all forms of require in libraries: wrapped, default, inside a function, destructured", () => {
   const code = `
     let react = require("react");
     react = __toESM(react);
@@ -28,7 +28,7 @@ test("a library's own ways of requiring count: wrapped, by default, inside a fun
   });
 });
 
-test("a name that is put together at run time is left out", () => {
+test("leaves out a name computed at run time", () => {
   expect(readImports(`let react = require("react"); react["useId".toString()];`)).toEqual({
     react: [],
   });

@@ -3,16 +3,15 @@ import { parse } from "acorn";
 import { full } from "acorn-walk";
 
 /**
- * Names that a built server module really uses of each package it requires; what tree shaking left out is not in it.
- * The browser's build is made of the same sources and uses the same ones. Names that are put together at run time
- * cannot be told.
+ * Reads the names that a built server module uses of each package it requires, after tree shaking. The browser's build
+ * comes from the same sources and uses the same names. Names computed at run time are not found.
  */
 export function readImports(code: string): Record<string, string[]> {
   const program = parse(code, { ecmaVersion: "latest", sourceType: "script" });
   const variables = new Map<string, string>();
   const names = new Map<string, Set<string>>();
   const add = (from: string, node: AnyNode) => {
-    // Every package has a default: the package itself, where it names none.
+    // Every package has a default export: the package itself, if it names none.
     if (node.type === "Identifier" && node.name !== "default") names.get(from)?.add(node.name);
   };
   full(program, (node) => {
@@ -42,7 +41,7 @@ export function readImports(code: string): Record<string, string[]> {
   return Object.fromEntries([...names].map(([from, used]) => [from, [...used].sort()]));
 }
 
-/** The package of a `require` call, also where the bundler has wrapped its answer. */
+/** Finds the package of a `require` call, also when the bundler has wrapped it. */
 function findRequired(node: Expression): string | undefined {
   if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return undefined;
   const [argument] = node.arguments;

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import sharedUi from "../package.json";
 import { findRange, readRanges } from "./read-ranges.ts";
 
-test("what a package says of its peers goes before what it installs", () => {
+test("peer dependencies win over dependencies", () => {
   const ranges = readRanges({
     dependencies: { react: "19.3.1", recharts: "3.10.1" },
     peerDependencies: { react: "^19.0.0" },
@@ -10,7 +10,7 @@ test("what a package says of its peers goes before what it installs", () => {
   expect(ranges).toEqual({ react: "^19.0.0", recharts: "3.10.1" });
 });
 
-test("a package of this tree is wanted as it is here, or newer without a break", () => {
+test("a workspace dependency means a version compatible with this tree's", () => {
   const range = `^${sharedUi.version}`;
   const name = "@aushadhi/shared-ui";
   expect(readRanges({ dependencies: { [name]: "workspace:*" } })).toEqual({ [name]: range });

@@ -10,8 +10,8 @@ interface PackageJson {
 }
 
 /**
- * The versions a package can do with, by its own package.json: what it says of its peers goes before what it installs.
- * A dependency on the workspace means a version that is compatible with the one in this tree.
+ * Reads the version ranges of a package from its package.json. Peer dependencies win over dependencies. A workspace
+ * dependency means a version compatible with the one in this tree.
  */
 export function readRanges({
   dependencies,

@@ -18,7 +18,7 @@ async function read(code: string) {
 
 const page = (source: string) => `lazyPage(async () => ({ default: () => null }), "${source}")`;
 
-test("reads pages with their files, and the names of parts", async () => {
+test("reads pages with their files, and the names of fragments", async () => {
   const declared = await read(`
     exports.routes = [{ path: "/checkout", access: "signed-in", query: ["step"], Page: ${page("src/page.tsx")} }];
     exports.parts = { "cart-button": () => null, "cart-drawer": () => null };`);
@@ -29,7 +29,7 @@ test("reads pages with their files, and the names of parts", async () => {
   });
 });
 
-test("reads how a page is tried, and its entries in navigation and sitemap", async () => {
+test("reads the samples of a page, and its entries in navigation and sitemap", async () => {
   const { routes } = await read(`
     exports.routes = [{
       path: "/offers", access: "all", query: [], Page: ${page("src/page.tsx")}, load: async () => ({}),
@@ -50,7 +50,7 @@ test("reads how a page is tried, and its entries in navigation and sitemap", asy
   ]);
 });
 
-test("refuses a navigation entry for a path with a parameter", () => {
+test("rejects a navigation entry for a path with a parameter", () => {
   const nav = `{ label: "Offer", place: "bar", order: 1, access: "all" }`;
   expect(
     read(
@@ -59,16 +59,16 @@ test("refuses a navigation entry for a path with a parameter", () => {
   ).rejects.toThrow("/offer/:id has no address that a menu could lead to");
 });
 
-test("reads what the shell gives to remotes", async () => {
+test("reads what the shell provides to remotes", async () => {
   const { provided } = await read("exports.provided = { react: { useState: 1, createRef: 2 } };");
   expect(provided).toEqual({ react: ["createRef", "useState"] });
 });
 
-test("a package may have neither", async () => {
+test("reads a package without fragments and provided packages", async () => {
   expect(await read("")).toEqual({ routes: [], parts: [], provided: {} });
 });
 
-test("refuses a page whose file nobody knows, and a package that is not shared", async () => {
+test("rejects a page with an unknown file, and a package that is not shared", async () => {
   expect(read(`exports.routes = [{ path: "/a", query: [], Page: ${page("")} }];`)).rejects.toThrow(
     "The page of /a is not made by lazyPage",
   );

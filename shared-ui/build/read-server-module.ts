@@ -9,19 +9,19 @@ export interface DeclaredRoute extends Omit<RemoteRoute, "Page" | "load"> {
   source: string;
 }
 
-/** What a package's server build says that it owns. */
+/** What a package's server build declares. */
 export interface Declared {
   routes: DeclaredRoute[];
-  /** Names of the fragments it supplies. */
+  /** Names of its fragments. */
   parts: string[];
-  /** Names that it gives of each shared package; only the shell gives any. */
+  /** Names that it provides of each shared package; only the shell has any. */
   provided: Record<string, string[]>;
 }
 
-/** The shell's server module also holds what it gives to remotes. */
+/** The shell's server module also contains what it provides to remotes. */
 type ServerModule = RemoteServerModule & { provided: Record<string, object> };
 
-/** Evaluates a package's server build and reads what it exports, so that nobody writes it down twice. */
+/** Evaluates a package's server build and reads its exports, so that no second list is needed. */
 export async function readServerModule(serverFile: string): Promise<Declared> {
   const packages = createRequire(import.meta.url);
   const provided: Record<string, unknown> = {

@@ -3,10 +3,10 @@ import { isContainerModule, isShare } from "./host-provided-shares.ts";
 
 const federation = { name: "federation", test: isContainerModule, priority: 3 };
 
-/** Else they would be where the first library is that needs one, and every page would need that file. */
+/** Otherwise they would be in the file of the first library that needs them, and every page would need that file. */
 const shares = { name: "shares", test: isShare, priority: 3 };
 
-/** What dialogs of several pages check forms with: no page needs it before one is opened. */
+/** Form validation for dialogs of several pages. No page needs it before a dialog opens. */
 const forms = {
   name: "forms",
   test: /\/node_modules\/(react-hook-form|@hookform)\//,
@@ -22,15 +22,15 @@ const common = {
   priority: 1,
 };
 
-/** What answers are checked with comes with the first answer: a page that the server sent with its data has one. */
+/** Zod checks API answers. A page that the server rendered with its data needs it only at the first API call. */
 const schemas = { name: "schemas", minShareCount: 2, priority: 0 };
 
 const isZod = (id: string) => /\/node_modules\/zod\/|\/contract\/zod\.ts$/.test(id);
 
 /**
- * How a remote's modules are put into files. Fewer files mean fewer round trips: federation's own glue is one file, what
- * the shell provides another, what several pages share a third, and each page brings the rest of what it needs. Fragments run
- * on every page of the site, so with them what only pages share is kept apart from what they begin with.
+ * Groups a remote's modules into files. Fewer files mean fewer round trips: one for the federation code, one for the
+ * shell's shares, one for code that several pages share, and one per page. Fragments run on every page of the site, so
+ * code that only pages share is in another file than code that the fragments need.
  */
 export function remoteChunks(hasFragments: boolean): Rolldown.CodeSplittingOptions {
   const groups = [federation, shares, forms, common, schemas];

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { keepVersion, replaceTexts } from "./replace-texts.ts";
 
-test("texts become the next ones, for all who refer to a group of them", () => {
+test("replaces texts in place, also for references to a group", () => {
   const texts = {
     card: { off: (percent: number) => `-${percent}%`, none: "None", gone: "Gone" },
     days: ["Sunday", "Monday"],
@@ -19,7 +19,7 @@ test("texts become the next ones, for all who refer to a group of them", () => {
   expect(card.off(5)).toBe("5 % off");
 });
 
-test("every version of a module takes the newest texts, though that has come before an older one's turn", () => {
+test("every version of a module gets the newest texts, even when an older update runs later", () => {
   const kept = {};
   const versions = ["first", "second", "third"].map((title) => ({ messages: { title } }));
   const [, updateBySecond, updateByThird] = versions.map((texts, time) =>
@@ -30,7 +30,7 @@ test("every version of a module takes the newest texts, though that has come bef
   expect(versions).toEqual(Array(3).fill({ messages: { title: "third" } }));
 });
 
-test("an older version that comes last changes nothing", () => {
+test("an older version that arrives last changes nothing", () => {
   const kept = {};
   const [newest, older] = [{ title: "newest" }, { title: "older" }];
   const update = keepVersion(kept, { time: 2, texts: newest });
@@ -39,7 +39,7 @@ test("an older version that comes last changes nothing", () => {
   expect([newest, older]).toEqual([{ title: "newest" }, { title: "newest" }]);
 });
 
-test("what runs in the browser needs nothing from outside", () => {
+test("the code for the browser uses nothing from outside", () => {
   const keep = new Function(`${replaceTexts}\n${keepVersion}\nreturn keepVersion`)();
   const [texts, next] = [{ a: { b: "1" } }, { a: { b: "2" } }];
   const kept = {};

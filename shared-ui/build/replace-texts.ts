@@ -1,6 +1,6 @@
 /**
- * Makes an object of texts, and the objects in it, equal to another one; all references to them stay valid. Like
- * `keepVersion` it runs in the browser as it stands here, so it may use nothing else from outside.
+ * Copies texts into an existing object and its nested objects, so that all references stay valid. Like `keepVersion` its
+ * source runs in the browser as written here, so it must not use anything from outside.
  */
 export function replaceTexts(texts: Record<string, unknown>, next: Record<string, unknown>): void {
   const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -13,18 +13,18 @@ export function replaceTexts(texts: Record<string, unknown>, next: Record<string
   }
 }
 
-/** A version of a module of texts, each of which somebody may hold on to. */
+/** A version of a text module. Other modules may keep references to it. */
 interface Version {
-  /** When it was asked for, in milliseconds since 1970; 0 for the first. */
+  /** When it was requested, in milliseconds since 1970; 0 for the first. */
   time: number;
   texts: Record<string, unknown>;
 }
 
 /**
- * Keeps a new version of a module of texts.
- * @param kept what hot module replacement keeps for all versions of the module
- * @returns what gives the newest texts to every version, to be called at each update. The newest one may have come
- * before the turn of the update before it, so it does not go by the version that an update brings
+ * Adds a new version of a text module.
+ * @param kept data that hot module replacement keeps across versions
+ * @returns a function that gives the newest texts to every version, to call at each update. Updates may run late, so it
+ * uses the newest version and not the version of the update
  */
 export function keepVersion(kept: { versions?: Version[] }, version: Version): () => void {
   const versions = kept.versions ?? [];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** Packages of which a page has one copy: the shell provides them, remotes take them from it. */
+/** Packages that a page loads once: the shell provides them to all remotes. */
 export const sharedPackages = [
   "react",
   "react/jsx-runtime",
@@ -16,7 +16,7 @@ export const sharedPackages = [
 
 const require = createRequire(import.meta.url);
 
-/** Installed version of each shared package. */
+/** Reads the installed version of each shared package. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(name)]));
 }

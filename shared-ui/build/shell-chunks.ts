@@ -4,9 +4,9 @@ const packages = (...names: string[]) =>
   new RegExp(`/node_modules/(${names.join("|")})/(?!.*/node_modules/)`);
 
 /**
- * How the modules that every page begins with are put into files: the document evaluates them one after the
- * other, so each is small enough to take one short task on a slow phone. React's is the longest of them; splitting the
- * others more would cost bytes, since they are much alike. What comes later splits by itself.
+ * Groups the modules that every page starts with into files. The document evaluates them one after another, so each is
+ * small enough for one short task on a slow phone. React's file is the longest. Smaller files would cost bytes, since
+ * similar code compresses better together. Lazily loaded modules split on their own.
  */
 export const shellChunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -32,7 +32,7 @@ export const shellChunks: Rolldown.CodeSplittingOptions = {
       priority: 3,
     },
     { name: "controls", test: packages("@base-ui/[^/]+"), minShareCount: 2, priority: 2 },
-    // All but the entry, which waits: what imports a file that waits waits with it.
+    // All but the entry, which has a top-level await: every importer of such a file waits too.
     { name: "shell", test: /^(?!.*\/src\/entry\.tsx$)/, tags: ["$initial"], priority: 1 },
   ],
 };

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const createIcon = fileURLToPath(new URL("./create-icon.ts", import.meta.url));
 
-/** Puts our `createIcon` into the place of lucide-react's, on the server and in the browser. */
+/** Replaces lucide-react's `createLucideIcon` by our `createIcon`, on the server and in the browser. */
 export const smallIcons = (): Plugin => ({
   name: "small-icons",
   enforce: "pre",

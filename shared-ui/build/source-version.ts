@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { PackageInfo } from "./package-info.ts";
 
-/** Where a build's surroundings lie: this tree, or the kit with which a repository of its own is built. */
+/** Root of the shared build sources: this tree, or the kit in a remote's own repository. */
 const surroundings = join(import.meta.dirname, "..", "..");
 
-/** What every package's build depends on there. */
+/** Files there that every build depends on. */
 const common = ["tsconfig.json", "shared-ui/package.json", "shared-ui/build", "api/src/contract"];
 
 /**
- * Version of a package's build: its own version and a hash of everything the build is made from, so that
- * the same sources always give the same version and other sources another one.
+ * Computes the version of a package's build: its own version and a hash of everything that goes into the build. The same
+ * sources always give the same version.
  */
 export function sourceVersion(info: PackageInfo): string {
-  // The shell carries shared-ui inside; remotes take it from the shell, but for what each bundles for itself.
+  // The shell contains shared-ui. Remotes take it from the shell, except the sources that each bundles.
   const sharedUi = info.kind === "shell" ? "shared-ui/src" : "shared-ui/src/bundled";
   const around = [...common, sharedUi].flatMap((path) => listFiles(join(surroundings, path)));
   const own = ["package.json", "src"].flatMap((path) => listFiles(join(info.folder, path)));
@@ -30,7 +30,7 @@ export function sourceVersion(info: PackageInfo): string {
   return `${info.version}-${hash.digest("hex").slice(0, 10)}`;
 }
 
-/** A file itself, or all files in a folder, but for tests. */
+/** Lists a file itself, or all files in a folder except tests. */
 function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -38,7 +38,7 @@ function listFiles(path: string): string[] {
     .map((file) => join(file.parentPath, file.name));
 }
 
-/** The lock files that say what a package is built with, its own or those of the workspace it belongs to. */
+/** Finds the lock files of a package: its own, or those of its workspace. */
 function findLocks(folder: string): string[] {
   const found = ["bun.lock", "package-lock.json", "pnpm-lock.yaml", "yarn.lock"]
     .map((name) => join(folder, name))

@@ -3,10 +3,10 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 import type { PackageInfo } from "./package-info.ts";
 
-/** As the styled-components transform writes them: a hash of the file's whole path, and the component's number in it. */
+/** Ids of the styled-components transform: a hash of the file's absolute path, and the component's number in it. */
 const styleId = /\bsc-[a-z0-9]+-(\d+)\b/g;
 
-/** Makes the ids of styled components the same wherever a package is built from. */
+/** Makes the ids of styled components independent of the folder in which a package is built. */
 export function stableStyleIds({ name, folder }: Pick<PackageInfo, "name" | "folder">): Plugin {
   return {
     name: "stable-style-ids",

@@ -1,6 +1,6 @@
 import type { Rolldown, build as viteBuild } from "vite";
 
-/** The files of a build that has one output. */
+/** Returns the files of a build with one output. */
 export function takeOutput(
   output: Awaited<ReturnType<typeof viteBuild>>,
 ): Rolldown.RolldownOutput["output"] {

@@ -1,4 +1,4 @@
-/** What a command ends with, for a CI to act on. */
+/** Exit codes of a command, for a CI. */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -8,7 +8,7 @@ export const exitCodes = {
   unreachable: 5,
 } as const;
 
-/** Stops a command: told in its own words, without a stack. */
+/** Stops a command. Only its message is printed, without a stack. */
 export class KitError extends Error {
   constructor(
     message: string,

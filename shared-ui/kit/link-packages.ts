@@ -11,8 +11,8 @@ import { join, relative } from "node:path";
 import { surroundings } from "./places.ts";
 
 /**
- * Makes shared-ui and the contract, which the kit carries, packages of a repository: whatever resolves packages finds
- * them then, the compiler and the editor too. Installing may take the links away, so this is done at each command.
+ * Links shared-ui and the contract from the kit as packages of a repository, so that compiler, editor and bundler find
+ * them. Installing may remove the links, so every command runs this.
  */
 export function linkPackages(folder: string): void {
   const modules = join(folder, "node_modules");
@@ -21,7 +21,7 @@ export function linkPackages(folder: string): void {
   mkdirSync(scope, { recursive: true });
   for (const name of ["shared-ui", "api"]) {
     const link = join(scope, name);
-    // Relative, so that the repository may be moved.
+    // Relative, so that the repository can be moved.
     const target = relative(realpathSync(scope), join(surroundings, name));
     const present = lstatSync(link, { throwIfNoEntry: false });
     if (present && !present.isSymbolicLink()) continue;

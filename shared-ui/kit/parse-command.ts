@@ -1,21 +1,21 @@
 import { parseArgs } from "node:util";
 import { KitError } from "./kit-error.ts";
 
-/** A command line: what is done, to what, and how. */
+/** A parsed command line. */
 export interface Command {
   name: string;
-  /** What is named behind the command: packages, or the name of a new remote. */
+  /** Arguments after the command: packages, or the name of a new remote. */
   names: string[];
-  /** The shop's address without a slash at the end, if one is given. */
+  /** The shop's address without a trailing slash, if given. */
   shop: string | undefined;
   options: Options;
 }
 
 type Options = ReturnType<typeof parse>["values"];
 
-/** Reads a command line. Throws `KitError` where it is not understood. */
+/** Parses a command line. @throws KitError when it is not valid */
 export function parseCommand(args: readonly string[]): Command {
-  const { values: options, positionals } = understand(args);
+  const { values: options, positionals } = parseOrExplain(args);
   const [name = "help", ...names] = positionals;
   const address = options.to ?? options.shop ?? options.site;
   return { name, names, shop: address && readAddress(address), options };
@@ -40,7 +40,7 @@ const parse = (args: string[]) =>
     },
   });
 
-function understand(args: readonly string[]): ReturnType<typeof parse> {
+function parseOrExplain(args: readonly string[]): ReturnType<typeof parse> {
   try {
     return parse([...args]);
   } catch (error) {

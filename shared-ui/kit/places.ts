@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-/** Where shared-ui and the contract lie: this tree, or the kit's own folder, in which they lie the same way. */
+/** Root of shared-ui and the contract: this tree, or the kit's folder, which has the same layout. */
 export const surroundings = join(import.meta.dirname, "..", "..");
 
-/** The remote that new ones are made after. */
+/** The template of new remotes. */
 export const templateFolder = join(surroundings, "shared-ui/kit/template");
 
-/** Names the versions of what a remote shares with the shell. */
+/** File with the versions of the packages that remotes share with the shell. */
 export const sharedUiPackage = join(surroundings, "shared-ui/package.json");

@@ -28,7 +28,7 @@ describe("exit codes", () => {
     expect(ended.said).toContain(body.error ?? "  mfe-a, /a: it throws (throws)");
   });
 
-  test("a shop that is not there is 5", async () => {
+  test("an unreachable shop is 5", async () => {
     const shop = openShop(() => new Response());
     shop.close();
     const { code, said } = await runCommand(["releases", "--to", shop.address], undefined, env);
@@ -55,7 +55,7 @@ describe("exit codes", () => {
   });
 });
 
-test("releases are listed with who published them, by name where the shop says it", async () => {
+test("lists releases with their publisher, by name if the shop sends it", async () => {
   const release = { name: "mfe-a", version: "1.0.0-aa", publishedAt: "2026-06-15T04:30:00.000Z" };
   const releases = [
     { ...release, publishedBy: "token:1", publishedByName: "CI of offers" },
@@ -71,7 +71,7 @@ test("releases are listed with who published them, by name where the shop says i
   expect(said.split("\n")).toEqual(["CI of offers", "start", "admin"].map((by) => begin + by));
 });
 
-describe("promoting what is published", () => {
+describe("promote", () => {
   const env = { RELEASE_TOKEN: "secret" };
   const promote = async (promotion: number | null) => {
     const bodies: unknown[] = [];
@@ -88,7 +88,7 @@ describe("promoting what is published", () => {
     return { ...ended, bodies };
   };
 
-  test("sends one set with what was stable, and says what visitors have", async () => {
+  test("sends one set with the previous stable versions, and prints what visitors get", async () => {
     const { code, said, bodies } = await promote(7);
     expect(bodies).toEqual([
       {
@@ -102,7 +102,7 @@ describe("promoting what is published", () => {
     expect(said).toContain("rollback --promotion 7");
   });
 
-  test("again says that it was done", async () => {
+  test("says when the set is already promoted", async () => {
     const { said } = await promote(null);
     expect(said).toBe("Visitors have this already.");
   });

@@ -39,7 +39,7 @@ const commands: Record<string, (command: Command, around: Surroundings) => Promi
   new: createRemote,
 };
 
-/** Runs a command line in a folder. Answers the exit code; prints what it does, and what stops it to standard error. */
+/** Runs a command line in a folder and returns the exit code. It prints progress, and errors to standard error. */
 export async function runKit(
   args: readonly string[],
   folder: string,

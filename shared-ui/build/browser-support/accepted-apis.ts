@@ -1,14 +1,14 @@
 import type { Unsupported } from "./find-unsupported.ts";
 
 interface AcceptedApi {
-  /** Files it is accepted in. */
+  /** Files that may use it. */
   files: RegExp;
   apis: string[];
   /** Why the page works without it. */
   reason: string;
 }
 
-/** Uses that ask for nothing first, and still do no harm where the API is missing. */
+/** Unguarded uses that are harmless where the API is missing. */
 export const acceptedApis: readonly AcceptedApi[] = [
   {
     files: /^shell\/.*\/react\.js$/,

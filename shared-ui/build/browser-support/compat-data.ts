@@ -6,14 +6,14 @@ import type {
 } from "@mdn/browser-compat-data/types";
 import { supportedBrowsers } from "../supported-browsers.ts";
 
-/** What is said of an API: the browser that lacks it, or null where all supported ones have it. */
+/** A supported browser that lacks an API, or null when all have it. */
 export type Lack = string | null;
 
 const builtins = bcd.javascript.builtins;
 if (!builtins?.Intl) throw new Error("@mdn/browser-compat-data has no JavaScript builtins");
 const classes = [bcd.api, builtins, builtins.Intl]
-  .flatMap(membersOf)
-  // What style sheets say, and not what scripts call: `CSSPositionTryDescriptors.marginLeft`.
+  .flatMap(listMembers)
+  // CSS features, which scripts do not call: `CSSPositionTryDescriptors.marginLeft`.
   .filter(([name]) => !name.endsWith("Descriptors"));
 
 const { chrome, firefox, safari } = supportedBrowsers;
@@ -26,7 +26,7 @@ const browsers = [
   { browser: "safari_ios", version: safari },
 ] as const;
 
-/** Objects that are there under a name of their own, with the interface they are of. */
+/** Global objects, and the interface of each. */
 const objects: Record<string, string> = {
   window: "Window",
   self: "Window",
@@ -39,54 +39,54 @@ const objects: Record<string, string> = {
   location: "Location",
 };
 
-/** The interface of what a global name stands for; a class stands for itself. */
-export const interfaceOf = (global: string): string => objects[global] ?? global;
+/** Returns the interface of a global object. A class is its own interface. */
+export const getInterface = (global: string): string => objects[global] ?? global;
 
-/** The browsers that lack a global name; undefined for a name that is not builtin. */
-export function lackOfGlobal(name: string): Lack | undefined {
+/** Finds the browser that lacks a global name. Returns undefined for a name that is not builtin. */
+export function findLackOfGlobal(name: string): Lack | undefined {
   const known = bcd.api[name] ?? builtins?.[name] ?? bcd.api.Window?.[name];
-  return known?.__compat && lackOf(known.__compat);
+  return known?.__compat && findLack(known.__compat);
 }
 
-/** The browsers that lack a member of a global object or class: `URL.canParse`, `navigator.share`. */
-export function lackOfMember(global: string, member: string): Lack | undefined {
-  const owner = interfaceOf(global);
+/** Finds the browser that lacks a member of a global object or class: `URL.canParse`, `navigator.share`. */
+export function findLackOfMember(global: string, member: string): Lack | undefined {
+  const owner = getInterface(global);
   const known =
     bcd.api[owner]?.[`${member}_static`] ??
     (owner === global ? undefined : bcd.api[owner]?.[member]) ??
     builtins?.[owner]?.[member];
-  return known?.__compat && lackOf(known.__compat);
+  return known?.__compat && findLack(known.__compat);
 }
 
-/** The browsers that lack a method of iterators, such as `map.values().toArray()`: new in 2025. */
-export const lackOfIteratorMethod = (name: string): Lack | undefined =>
-  builtins?.Iterator?.[name]?.__compat && lackOf(builtins.Iterator[name].__compat);
+/** Finds the browser that lacks an iterator method, such as `map.values().toArray()`: new in 2025. */
+export const findLackOfIteratorMethod = (name: string): Lack | undefined =>
+  builtins?.Iterator?.[name]?.__compat && findLack(builtins.Iterator[name].__compat);
 
-/** Names of members of builtins, each with a browser that lacks it in all of them; null where every browser has one. */
+/** Member names of builtins. A name maps to a browser that lacks it on every builtin, or to null. */
 export const memberLacks = collectLacks((member) =>
   member.endsWith("_event") ? null : member.replace(/_static$/, ""),
 );
 
-/** Names of events, in the same way. */
+/** Event names, in the same way. */
 export const eventLacks = collectLacks((member) =>
   member.endsWith("_event") ? member.slice(0, -"_event".length) : null,
 );
 
 function collectLacks(nameOf: (member: string) => string | null): Map<string, Lack> {
   const lacks = new Map<string, Lack>();
-  for (const [member, { __compat }] of classes.flatMap(([, owner]) => membersOf(owner))) {
+  for (const [member, { __compat }] of classes.flatMap(([, owner]) => listMembers(owner))) {
     const name = nameOf(member);
-    if (name && __compat && lacks.get(name) !== null) lacks.set(name, lackOf(__compat));
+    if (name && __compat && lacks.get(name) !== null) lacks.set(name, findLack(__compat));
   }
   return lacks;
 }
 
-function membersOf(owner: Identifier): [name: string, Identifier][] {
+function listMembers(owner: Identifier): [name: string, Identifier][] {
   const { __compat, ...members } = owner;
   return Object.entries(members as Record<string, Identifier>);
 }
 
-function lackOf({ support }: CompatStatement): Lack {
+function findLack({ support }: CompatStatement): Lack {
   const lacking = browsers.find(({ browser, version }) => {
     const statements = [support[browser] ?? []].flat();
     return !statements.some((statement) => isIn(statement, version));

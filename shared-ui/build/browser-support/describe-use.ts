@@ -1,25 +1,25 @@
 import type { AnyNode, CallExpression, MemberExpression } from "acorn";
+import type { DefinedNames } from "./collect-defined-names.ts";
 import {
   eventLacks,
-  interfaceOf,
+  findLackOfGlobal,
+  findLackOfIteratorMethod,
+  findLackOfMember,
+  getInterface,
   type Lack,
-  lackOfGlobal,
-  lackOfIteratorMethod,
-  lackOfMember,
   memberLacks,
 } from "./compat-data.ts";
-import type { DefinedNames } from "./defined-names.ts";
-import { nameOf } from "./is-guarded.ts";
+import { getNodeName } from "./is-guarded.ts";
 import { secureContextApis } from "./secure-context-apis.ts";
 
 export interface Use {
-  /** What a guard would ask for. */
+  /** The name that a guard would check. */
   name: string;
   api: string;
   missingIn: Lack | undefined;
 }
 
-/** What a node uses of the browser, and who lacks it; null where the code works without it. */
+/** Describes which browser API a node uses and which browser lacks it. Returns null when the code works without it. */
 export function describeUse(
   node: AnyNode,
   parent: AnyNode | undefined,
@@ -31,7 +31,11 @@ export function describeUse(
       const isAsked = parent?.type === "UnaryExpression" && parent.operator === "typeof";
       return own.variables.has(name) || isAsked
         ? null
-        : { name, api: name, missingIn: lackOfGlobal(name) ?? insecure(name, `Window.${name}`) };
+        : {
+            name,
+            api: name,
+            missingIn: findLackOfGlobal(name) ?? insecure(name, `Window.${name}`),
+          };
     }
     case "MemberExpression":
       return isDemanded(node, parent) ? describeMember(node, own) : null;
@@ -42,7 +46,7 @@ export function describeUse(
   }
 }
 
-/** Whether nothing works without the member: it is called, constructed, read from or handed on. */
+/** Whether the code fails without the member: it calls, constructs, reads or passes it. */
 function isDemanded(node: MemberExpression, parent: AnyNode | undefined): boolean {
   switch (parent?.type) {
     case "MemberExpression":
@@ -55,48 +59,49 @@ function isDemanded(node: MemberExpression, parent: AnyNode | undefined): boolea
 }
 
 function describeMember(node: MemberExpression, own: DefinedNames): Use | null {
-  const name = nameOf(node);
+  const name = getNodeName(node);
   if (!name) return null;
-  const global = globalName(node.object, own);
+  const global = getGlobalName(node.object, own);
   if (global) {
-    const lack = lackOfMember(global, name);
-    const missingIn = lack ?? insecure(`${interfaceOf(global)}.${name}`);
+    const lack = findLackOfMember(global, name);
+    const missingIn = lack ?? insecure(`${getInterface(global)}.${name}`);
     if (lack !== undefined || missingIn) return { name, api: `${global}.${name}`, missingIn };
     if (isWindow(global)) {
-      return { name, api: name, missingIn: lackOfGlobal(name) ?? insecure(name) };
+      return { name, api: name, missingIn: findLackOfGlobal(name) ?? insecure(name) };
     }
   }
-  if (makesIterator(node.object) && lackOfIteratorMethod(name)) {
-    return { name, api: `Iterator.${name}`, missingIn: lackOfIteratorMethod(name) };
+  if (makesIterator(node.object) && findLackOfIteratorMethod(name)) {
+    return { name, api: `Iterator.${name}`, missingIn: findLackOfIteratorMethod(name) };
   }
   if (own.members.has(name)) return null;
   return { name, api: `.${name}`, missingIn: memberLacks.get(name) };
 }
 
-/** `URL` or `navigator`, also where it is written `window.navigator`. */
-function globalName(node: AnyNode, own: DefinedNames): string | null {
+/** Returns `URL` or `navigator`, also when written as `window.navigator`. */
+function getGlobalName(node: AnyNode, own: DefinedNames): string | null {
   if (node.type === "Identifier") return own.variables.has(node.name) ? null : node.name;
   if (node.type !== "MemberExpression") return null;
-  const outer = globalName(node.object, own);
-  return outer && isWindow(outer) ? nameOf(node) : null;
+  const outer = getGlobalName(node.object, own);
+  return outer && isWindow(outer) ? getNodeName(node) : null;
 }
 
-const isWindow = (global: string) => interfaceOf(global) === "Window";
+const isWindow = (global: string) => getInterface(global) === "Window";
 
 const insecure = (...names: string[]) =>
   names.some((name) => secureContextApis.has(name)) ? "plain http" : null;
 
-/** `map.values()` and its like, which are called with nothing, and `text.matchAll(…)`. */
+/** Whether a node creates an iterator: `map.values()` without arguments, or `text.matchAll(…)`. */
 function makesIterator(node: AnyNode): boolean {
   if (node.type !== "CallExpression") return false;
-  const made = nameOf(node.callee) ?? "";
+  const made = getNodeName(node.callee) ?? "";
   if (made === "matchAll") return true;
   return node.arguments.length === 0 && ["values", "keys", "entries"].includes(made);
 }
 
 function describeEvent({ callee, arguments: [type] }: CallExpression): Use | null {
-  if (nameOf(callee) !== "addEventListener" || !type || type.type === "Identifier") return null;
-  const name = nameOf(type);
+  if (getNodeName(callee) !== "addEventListener" || !type || type.type === "Identifier")
+    return null;
+  const name = getNodeName(type);
   if (!name) return null;
   return { name, api: `event ${name}`, missingIn: eventLacks.get(name) };
 }

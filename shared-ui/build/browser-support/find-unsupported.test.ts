@@ -4,7 +4,7 @@ import { findUnsupported } from "./find-unsupported.ts";
 const foundIn = (code: string) =>
   findUnsupported([{ file: "page.js", code }]).map(({ api, missingIn }) => `${api}: ${missingIn}`);
 
-describe("what a supported browser lacks is found", () => {
+describe("finds what a supported browser lacks", () => {
   test.each([
     ["a static method", "URL.canParse(path)", "URL.canParse: chrome 108"],
     ["a static method that is handed on", "paths.filter(URL.canParse)", "URL.canParse: chrome 108"],
@@ -50,13 +50,13 @@ describe("what a supported browser lacks is found", () => {
     ]);
   });
 
-  test("a use that another function's question does not cover", () => {
+  test("a use whose guard is in another function", () => {
     const code = "function a() { if (URL.canParse) b(); } function c() { URL.canParse(path); }";
     expect(foundIn(code)).toEqual(["URL.canParse: chrome 108"]);
   });
 });
 
-describe("what does no harm is not found", () => {
+describe("does not report harmless uses", () => {
   test.each([
     ["an optional call", "URL.canParse?.(path); x.toWellFormed?.()"],
     ["a question by typeof", "typeof URLPattern === `function` && new URLPattern(path)"],
@@ -87,7 +87,7 @@ describe("what does no harm is not found", () => {
   });
 });
 
-test("names each API once a file", () => {
+test("names each API once per file", () => {
   const code = "URL.canParse(a); URL.canParse(b)";
   const found = findUnsupported([
     { file: "a.js", code },

@@ -1,19 +1,19 @@
 import { type AnyNode, type Program, parse } from "acorn";
 import { fullAncestor } from "acorn-walk";
 import { supportedEcmaVersion } from "../supported-browsers.ts";
-import { definedNames } from "./defined-names.ts";
+import { collectDefinedNames } from "./collect-defined-names.ts";
 import { describeUse } from "./describe-use.ts";
 import { isGuarded } from "./is-guarded.ts";
 
 export interface Unsupported {
   file: string;
-  /** `URL.canParse`, `.toWellFormed`, `event scrollend`, or the parser's words for syntax that is too new. */
+  /** `URL.canParse`, `.toWellFormed`, `event scrollend`, or the parser's message for syntax that is too new. */
   api: string;
   /** The supported browser that lacks it, or `plain http`. */
   missingIn: string;
 }
 
-/** What not all supported browsers have, and these files use without asking first; each API once a file. */
+/** Finds APIs that a supported browser lacks and these files use without a guard, each once per file. */
 export function findUnsupported(files: readonly { file: string; code: string }[]): Unsupported[] {
   const found: Unsupported[] = [];
   const programs: { file: string; program: Program }[] = [];
@@ -25,18 +25,20 @@ export function findUnsupported(files: readonly { file: string; code: string }[]
       found.push({ file, api: String(error), missingIn: `ECMAScript ${supportedEcmaVersion}` });
     }
   }
-  // A method that the code defines itself is its own, even if a builtin has the same name.
-  const members = new Set(programs.flatMap(({ program }) => [...definedNames(program).members]));
+  // A method that the code defines is its own, even when a builtin has the same name.
+  const members = new Set(
+    programs.flatMap(({ program }) => [...collectDefinedNames(program).members]),
+  );
   for (const { file, program } of programs) {
-    const missing = missingApis(program, members);
+    const missing = findMissingApis(program, members);
     found.push(...[...missing].map(([api, missingIn]) => ({ file, api, missingIn })));
   }
   return found;
 }
 
-function missingApis(program: Program, members: ReadonlySet<string>): Map<string, string> {
+function findMissingApis(program: Program, members: ReadonlySet<string>): Map<string, string> {
   const missing = new Map<string, string>();
-  const own = { variables: definedNames(program).variables, members };
+  const own = { variables: collectDefinedNames(program).variables, members };
   fullAncestor(program, (node: AnyNode, _, ancestors) => {
     const use = describeUse(node, ancestors.at(-2), own);
     if (use?.missingIn && !isGuarded(use.name, ancestors)) missing.set(use.api, use.missingIn);

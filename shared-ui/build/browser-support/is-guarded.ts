@@ -2,12 +2,12 @@ import type { AnyNode } from "acorn";
 import { full } from "acorn-walk";
 
 /**
- * Whether code asks for a name before it uses it: in the condition that the use hangs on, or earlier in the function.
- * @param ancestors of the use from the program down, the use itself last
+ * Whether the code checks for a name before it uses it: in a condition around the use, or earlier in the function.
+ * @param ancestors nodes around the use, from the program down, the use itself last
  */
 export function isGuarded(name: string, ancestors: readonly AnyNode[]): boolean {
   const hangsOnTest = ancestors.some((parent, place) => {
-    const test = testOf(parent);
+    const test = getTest(parent);
     const child = ancestors[place + 1];
     return test && child && child !== test && mentions(test, name);
   });
@@ -17,14 +17,14 @@ export function isGuarded(name: string, ancestors: readonly AnyNode[]): boolean 
   if (!use || !around) return false;
   let isAsked = false;
   full(around, (node) => {
-    const test = testOf(node);
+    const test = getTest(node);
     isAsked ||= test !== null && test.end < use.start && mentions(test, name);
   });
   return isAsked;
 }
 
-/** What decides how code goes on, or asks whether something is there. */
-function testOf(node: AnyNode): AnyNode | null {
+/** Returns the condition of a branch, or the operand of an existence check. */
+function getTest(node: AnyNode): AnyNode | null {
   switch (node.type) {
     case "IfStatement":
     case "ConditionalExpression":
@@ -40,18 +40,18 @@ function testOf(node: AnyNode): AnyNode | null {
   }
 }
 
-// `"onscrollend" in window` asks for the event `scrollend`.
+// `"onscrollend" in window` checks for the event `scrollend`.
 function mentions(test: AnyNode, name: string): boolean {
   let isFound = false;
   full(test, (node) => {
-    const said = nameOf(node);
+    const said = getNodeName(node);
     isFound ||= said === name || said === `on${name}`;
   });
   return isFound;
 }
 
-/** The name that a node says: an identifier's, a member's, or a text's as in `"share" in navigator`. */
-export function nameOf(node: AnyNode): string | null {
+/** Returns the name in a node: an identifier, a member, or a string as in `"share" in navigator`. */
+export function getNodeName(node: AnyNode): string | null {
   switch (node.type) {
     case "Identifier":
       return node.name;
@@ -60,7 +60,9 @@ export function nameOf(node: AnyNode): string | null {
     case "TemplateLiteral":
       return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? null) : null;
     case "MemberExpression":
-      return node.computed && node.property.type === "Identifier" ? null : nameOf(node.property);
+      return node.computed && node.property.type === "Identifier"
+        ? null
+        : getNodeName(node.property);
     default:
       return null;
   }

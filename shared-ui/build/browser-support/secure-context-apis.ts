@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 const mark = "Available only in secure contexts.";
 
 /**
- * Members (`Crypto.randomUUID`) and classes (`LockManager`) that are missing on a page that came over plain http from
- * elsewhere than localhost. TypeScript's own declarations of the web say which.
+ * Members (`Crypto.randomUUID`) and classes (`LockManager`) that a page lacks over plain http, except on localhost. They
+ * come from TypeScript's DOM declarations.
  */
 export const secureContextApis: ReadonlySet<string> = readMarked(readDeclarations());
 

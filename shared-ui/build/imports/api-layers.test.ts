@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { findCircles, graphOf } from "./find-circles.ts";
 import { type Import, importsOf, isOfTests, scanImports } from "./scan-imports.ts";
 
-/** Each domain may import those before it. */
+/** A domain may import only the domains before it. */
 const domains = [
   "identity",
   "audit",
@@ -21,7 +21,7 @@ const domains = [
 const isProduction = (file: string) => file.startsWith("api/src/") && !isOfTests(file);
 const imports = await scanImports(isProduction);
 
-/** `contract`, `platform`, the domain's name, or `root` for the files that put all together. */
+/** `contract`, `platform`, the domain's name, or `root` for the files that compose the app. */
 function layerOf(file: string): string {
   const [, , first = "", second = ""] = file.split("/");
   if (first === "domains") return second;
@@ -40,12 +40,12 @@ function isAllowed({ file, target }: Import): boolean {
 
 const said = ({ file, target }: Import) => `${file} imports ${target}`;
 
-test("each folder of a domain stands in the order", async () => {
+test("the order contains each domain folder", async () => {
   const found = new Set(imports.map(({ file }) => layerOf(file)));
   expect([...found].sort()).toEqual([...domains, "contract", "platform", "root"].sort());
 });
 
-test("the API imports only downwards, and nothing of tests", () => {
+test("the API imports only downwards, and no test code", () => {
   expect(imports.filter((one) => !isAllowed(one)).map(said)).toEqual([]);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ["contract/orders.ts", 'import { AppError } from "../platform/app-error.ts"'],
   ["domains/cart/routes.ts", 'import { createApp } from "../../app.ts"'],
   ["domains/cart/routes.ts", 'import { testShop } from "../../../testing/test-shop.ts"'],
-])("%s may not say %s", (file, source) => {
+])("%s may not contain %s", (file, source) => {
   expect(importsOf(`api/src/${file}`, source).map(isAllowed)).toEqual([false]);
 });

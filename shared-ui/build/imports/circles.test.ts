@@ -17,7 +17,7 @@ const foldersOf = (file: string) =>
 
 const folders = [...new Set(imports.flatMap(({ file }) => foldersOf(file)))];
 
-/** What directly below a folder imports what else there; each folder stands for all that it holds. */
+/** Imports between the direct children of a folder. A child folder includes all of its files. */
 function listEdges(folder: string): (readonly [string, string])[] {
   const childOf = (file: string) => file.slice(folder.length + 1).split("/", 1)[0] ?? "";
   const isInside = (file: string) => file.startsWith(`${folder}/`);
@@ -26,7 +26,7 @@ function listEdges(folder: string): (readonly [string, string])[] {
   );
 }
 
-describe("nothing directly below one folder is part of a circle", () => {
+describe("the direct children of a folder form no circle", () => {
   test.each(folders)("%s", (folder) => {
     expect(findCircles(graphOf(listEdges(folder)))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { findCircles, graphOf } from "./find-circles.ts";
 
-test("a circle is found wherever one begins to look", () => {
+test("finds a circle from any start", () => {
   expect(
     findCircles(
       graphOf([
@@ -13,7 +13,7 @@ test("a circle is found wherever one begins to look", () => {
   ).toEqual(["b > c > b"]);
 });
 
-test("two ways to one place are no circle", () => {
+test("two paths to one place are no circle", () => {
   expect(
     findCircles(
       graphOf([

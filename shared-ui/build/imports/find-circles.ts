@@ -1,4 +1,4 @@
-/** Imports by who imports: a file or folder, and those that it needs. */
+/** Imports by importer: a file or folder, and the ones it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function graphOf(edges: Iterable<readonly [from: string, to: string]>): Graph {
@@ -11,7 +11,7 @@ export function graphOf(edges: Iterable<readonly [from: string, to: string]>): G
   return graph;
 }
 
-/** One circle for each beginning that leads back to itself, as `a > b > a`. */
+/** Finds circles, one for each start that leads back to itself, as `a > b > a`. */
 export function findCircles(graph: Graph): string[] {
   const circles: string[] = [];
   const done = new Set<string>();

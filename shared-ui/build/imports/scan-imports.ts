@@ -5,11 +5,11 @@ const root = join(import.meta.dirname, "..", "..", "..");
 
 export interface Import {
   file: string;
-  /** Place imported, from the root: `api/src/app.ts`, `shared-ui`. */
+  /** Imported file or package, from the root: `api/src/app.ts`, `shared-ui`. */
   target: string;
 }
 
-/** Everything that a file of ours names of another place of ours, types included. */
+/** Lists what a file imports from this repository, types included. */
 export function importsOf(file: string, source: string): Import[] {
   const named = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
     ([, id]) => id ?? "",
@@ -21,12 +21,12 @@ export function importsOf(file: string, source: string): Import[] {
   });
 }
 
-/** Names, from the root, of all source files of the workspace. */
+/** Paths, from the root, of all source files of the workspace. */
 export const sourceFiles: readonly string[] = [
   ...new Glob("{api,shared-ui,shell,mfe-*}/**/*.{ts,tsx}").scanSync({ cwd: root }),
 ].filter((file) => !/node_modules|\/dist\/|build\/imports\//.test(file));
 
-/** All imports of the files that a test asks about. */
+/** Lists all imports of the files that `isAsked` selects. */
 export async function scanImports(isAsked: (file: string) => boolean): Promise<Import[]> {
   const asked = sourceFiles.filter(isAsked);
   const imports = await Promise.all(
@@ -35,6 +35,6 @@ export async function scanImports(isAsked: (file: string) => boolean): Promise<I
   return imports.flat();
 }
 
-/** Files that no customer's request runs through: tests, what only they use, benchmarks. */
+/** Whether a file is only for tests or benchmarks. */
 export const isOfTests = (file: string): boolean =>
   /\.test\.|\.e2e\.|\/(testing|stress|scale|e2e|bench)\//.test(file);

@@ -6,15 +6,15 @@ const options = `interface Options {
     kind: "a" | "b";
 }`;
 
-/** What a change of one type needs. */
+/** The version that a change of one type needs. */
 const needs = (after: string, before = options) =>
   compareSurfaces({ Options: before }, { Options: after }).map(({ needs }) => needs);
 
-test("nothing changed is no change", () => {
+test("equal surfaces have no changes", () => {
   expect(compareSurfaces({ Options: options }, { Options: options })).toEqual([]);
 });
 
-test("a name that is gone needs a major version, a new one a minor", () => {
+test("a removed name needs a major version, a new name a minor version", () => {
   expect(compareSurfaces({ old: "const old: 1" }, { fresh: "const fresh: 1" })).toEqual([
     { name: "fresh", kind: "added", needs: "minor" },
     { name: "old", kind: "removed", needs: "major" },
@@ -35,11 +35,11 @@ test.each([
   ["a value", "    more?: string;\n"],
   ["a method", "    more?(value: string): void;\n"],
   ["an object", "    more?: {\n        width: number;\n    };\n"],
-])("an optional member more, %s, needs a minor version", (_, member) => {
+])("a new optional member, %s, needs a minor version", (_, member) => {
   expect(needs(options.replace("    kind", `${member}    kind`))).toEqual(["minor"]);
 });
 
-test("so does an optional field of a schema, and one that must be there does not", () => {
+test("a new optional schema field needs a minor version, a required one a major version", () => {
   const schema =
     "const schema: z.ZodMiniObject<{\n    id: z.ZodMiniString<string>;\n}, z.core.$strip>";
   const add = (field: string) => needs(schema.replace("\n}", `\n    ${field};\n}`), schema);
@@ -55,20 +55,20 @@ test.each([
   ],
   ["a list", 'const codes: readonly ["a", "c"]', 'const codes: readonly ["a", "b", "c"]'],
 ])(
-  "%s of values may get more with a minor version, and lose none without a major",
+  "%s of values may gain members with a minor version, and lose them only with a major version",
   (_, few, more) => {
     expect(needs(more, few)).toEqual(["minor"]);
     expect(needs(few, more)).toEqual(["major"]);
   },
 );
 
-test("what a function among values must be given does not count as a value", () => {
+test("a new required parameter of a function needs a major version", () => {
   const before = "const links: {\n    find: (by: {\n        id: string;\n    }) => string;\n}";
   const after = before.replace("id: string;", "id: string;\n        page: number;");
   expect(needs(after, before)).toEqual(["major"]);
 });
 
-test("a member that must be given is noticed inside an optional one that was there", () => {
+test("a new required member inside an existing optional member needs a major version", () => {
   const nested = options.replace("}", "    more?: {\n        width: number;\n    };\n}");
   const after = nested.replace("width: number;", "width: number;\n        height: number;");
   expect(needs(after, nested)).toEqual(["major"]);

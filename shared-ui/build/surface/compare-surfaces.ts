@@ -8,9 +8,9 @@ export interface SurfaceChange {
 }
 
 /**
- * What changed between two surfaces. A name that is gone or whose text differs needs a new major version. A new name
- * needs a minor one, and so does a type that only got optional members, or a plain value that got any: others read it.
- * Nothing else is weighed: to add to an answer of the API without a major version, make the addition optional.
+ * Compares two surfaces. A removed name or changed text needs a major version. A new name needs a minor version, as does
+ * a type that only gained optional members, or a plain value that gained members, since others only read it. To extend
+ * an API answer without a major version, make the addition optional.
  */
 export function compareSurfaces(before: Surface, after: Surface): SurfaceChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -25,7 +25,7 @@ export function compareSurfaces(before: Surface, after: Surface): SurfaceChange[
   });
 }
 
-/** Whether a version may follow another with these changes. */
+/** Whether a version number is high enough for these changes. */
 export function isVersionEnough(
   before: string,
   after: string,
@@ -38,14 +38,14 @@ export function isVersionEnough(
   return changes.length === 0 || minor > oldMinor;
 }
 
-/** A member with a question mark, or a schema's optional one. */
+/** Matches a member with a question mark, or an optional schema field. */
 const optionalMember = /^\s*(readonly )?["\w$-]+(\?[:(]|: z\.ZodMiniOptional<)/;
 
-/** A value of literals and functions: others read it and never make one. */
+/** A value of literals and functions, which others only read. */
 const isPlainValue = (text: string) =>
   /^const [\w$]+: (readonly \[|\{)/.test(text) && !text.includes("z.Zod");
 
-/** Whether the lines of one text are those of another with whole members between them that nobody must give. */
+/** Whether a text only adds whole optional members to another text. */
 function onlyAddsOptional(before: string, after: string): boolean {
   if (/^const [\w$]+: readonly \["/.test(before)) return isInList(before, after);
   const left = before.split("\n");
@@ -65,7 +65,7 @@ function onlyAddsOptional(before: string, after: string): boolean {
   return left.length === 0;
 }
 
-/** Whether a list of literals has those of another in the same order. */
+/** Whether a list of literals contains those of another in the same order. */
 function isInList(before: string, after: string): boolean {
   const left = before.match(literals) ?? [];
   for (const literal of after.match(literals) ?? []) if (literal === left[0]) left.shift();

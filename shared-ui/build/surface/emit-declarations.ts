@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..", "..", "..");
 
-/** Has TypeScript write the declarations of shared-ui and the contract, and removes them after `use`. */
+/** Writes the type declarations of shared-ui and the contract with TypeScript, and removes them after `use`. */
 export async function withDeclarations<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-surface-"));
   try {

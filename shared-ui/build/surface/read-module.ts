@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { type ESTree, parseAst } from "vite";
 
-/** What a declaration file says, each name with where it is declared. */
+/** Content of a declaration file. */
 export interface DeclaredModule {
-  /** Text of what is declared or imported here, by the name it has here. */
+  /** Text of each declaration or import, by local name. */
   declared: ReadonlyMap<string, string>;
-  /** What is exported: a name of another file, or of this one. */
+  /** Exports: a name of another file, or of this one. */
   exported: ReadonlyMap<string, { from: string | null; name: string }>;
-  /** Files of which everything is exported. */
+  /** Files that are re-exported completely. */
   stars: readonly string[];
   /** All files of the package that it mentions. */
   mentioned: readonly string[];
@@ -28,7 +28,7 @@ export function readModule(folder: string, file: string): DeclaredModule {
   const slice = ({ start, end }: ESTree.Span) => text.slice(start, end).replace(/;$/, "");
   const declare = (name: string, said: string) => {
     const before = declared.get(name);
-    // A function is declared once for each way to call it.
+    // A function has one declaration per overload.
     declared.set(name, before ? `${before}\n${said}` : said);
   };
   const declareAll = (node: ESTree.Declaration): string[] => {

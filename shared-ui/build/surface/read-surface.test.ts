@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The surface of `src/index.ts` when TypeScript has written these declarations. */
+/** Reads the surface of `src/index.ts` from these declarations. */
 async function read(files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) await Bun.write(join(folder, file), text);
   return readSurface(folder, [{ file: "src/index.ts", prefix: "" }]);
 }
 
-test("holds what is exported here or by way of other files, each by its own name", async () => {
+test("contains direct and re-exported names", async () => {
   const surface = await read({
     "src/index.d.ts": `
       export * from "./button/button.tsx";
@@ -37,7 +37,7 @@ test("holds what is exported here or by way of other files, each by its own name
   });
 });
 
-test("holds each way to call a function", async () => {
+test("contains each overload of a function", async () => {
   const surface = await read({
     "src/index.d.ts": `
       export declare function get(id: string): string;
@@ -48,7 +48,7 @@ test("holds each way to call a function", async () => {
   });
 });
 
-test("holds what exported types are made of by file and name, and nothing else", async () => {
+test("contains only the types behind exported types, by file and name", async () => {
   const surface = await read({
     "src/index.d.ts": `
       import type { Size } from "./size.ts";
@@ -65,7 +65,7 @@ test("holds what exported types are made of by file and name, and nothing else",
   });
 });
 
-test("a library that is passed on is named by its import", async () => {
+test("names a re-exported library by its import", async () => {
   const surface = await read({
     "src/index.d.ts": `export { z } from "./zod.ts";`,
     "src/zod.d.ts": `import * as z from "zod/mini"; export { z };`,

@@ -3,15 +3,15 @@ import { type DeclaredModule, readModule } from "./read-module.ts";
 /** Text of each type by its name. */
 export type Surface = Readonly<Record<string, string>>;
 
-/** A module that others import, and what stands before its names; nothing for the package itself. */
+/** A module that others import, and the prefix of its names; empty for the package itself. */
 export interface SurfaceEntry {
   file: string;
   prefix: string;
 }
 
 /**
- * Everything that others can import of some modules, and what these types are made of: what is not exported goes by its
- * file and name.
+ * Reads everything that others can import from some modules, and the types behind it. A type that is not exported is
+ * named by its file and name.
  * @param folder of the declarations
  */
 export function readSurface(folder: string, entries: readonly SurfaceEntry[]): Surface {
@@ -40,7 +40,7 @@ export function readSurface(folder: string, entries: readonly SurfaceEntry[]): S
   };
   for (const { prefix, file } of entries) addAll(prefix, file);
 
-  // A map also gives what is added to it meanwhile.
+  // Iterating a map also visits entries added meanwhile.
   for (const { mentioned } of modules.values()) for (const other of mentioned) read(other);
   const hidden = [...modules].flatMap(([file, { declared }]) =>
     [...declared]
@@ -51,7 +51,7 @@ export function readSurface(folder: string, entries: readonly SurfaceEntry[]): S
         word: new RegExp(`\\b${name}\\b`),
       })),
   );
-  // So does an array.
+  // So does iterating an array.
   const said = Object.values(surface);
   for (const text of said) {
     for (const part of hidden) {

@@ -1,6 +1,6 @@
 import type { Surface } from "./read-surface.ts";
 
-/** A surface with the version that it belongs to. */
+/** A surface with its version. */
 export interface SurfaceReport {
   name: string;
   version: string;
@@ -16,7 +16,7 @@ export function formatReport({ name, version, surface }: SurfaceReport): string 
   return [`# ${name} ${version}\n`, `${note}\n`, ...entries].join("\n");
 }
 
-/** @throws Error when the text is no report */
+/** @throws Error when the text is not a report */
 export function parseReport(text: string): SurfaceReport {
   const [, name, version] = /^# (\S+) (\S+)\n/.exec(text) ?? [];
   if (!name || !version) throw new Error("Not the report of a surface");

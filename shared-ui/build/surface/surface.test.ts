@@ -11,12 +11,12 @@ const report = {
   },
 };
 
-test("a report is read as it was written", () => {
+test("parses a formatted report to the same surface", () => {
   expect(parseReport(formatReport(report))).toEqual(report);
   expect(() => parseReport("# nothing")).toThrow("Not the report of a surface");
 });
 
-test("a change is refused until the version says so", () => {
+test("rejects a change without a new version", () => {
   const { Options } = report.surface;
   const removed = { ...report, surface: { Options } };
   expect(findProblems(report, removed)).toEqual([
@@ -28,7 +28,7 @@ test("a change is refused until the version says so", () => {
   expect(findProblems(report, { ...added, version: "1.3.0" })).toEqual([]);
 });
 
-test("what others may use is what the reports say, by the versions they name: bun run surface", async () => {
+test("the reports match the sources and their versions; otherwise run: bun run surface", async () => {
   const all = await readCurrent();
   expect(all.map(({ name }) => name)).toEqual(["@aushadhi/shared-ui", "@aushadhi/api/contract"]);
   for (const current of all) {

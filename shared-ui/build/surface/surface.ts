@@ -1,4 +1,4 @@
-/** Writes what others may use of shared-ui and of the contract, with its version: `bun run surface`. */
+/** Writes the public surface of shared-ui and of the contract, with its version: `bun run surface`. */
 import { join } from "node:path";
 import { contractVersion } from "@aushadhi/api/contract";
 import { Glob } from "bun";
@@ -8,7 +8,7 @@ import { root, withDeclarations } from "./emit-declarations.ts";
 import { readSurface, type SurfaceEntry } from "./read-surface.ts";
 import { formatReport, parseReport, type SurfaceReport } from "./surface-report.ts";
 
-/** A surface as the sources have it, and the file of its report. */
+/** The current surface of the sources, and the file of its report. */
 interface Current extends SurfaceReport {
   file: string;
 }
@@ -17,7 +17,7 @@ interface Current extends SurfaceReport {
 export const readCurrent = (): Promise<Current[]> =>
   withDeclarations((folder) => {
     const contract = { file: "api/src/contract/index.ts", prefix: "" };
-    // It is another with every version.
+    // The version differs each time.
     const { contractVersion: _, ...ofContract } = readSurface(folder, [contract]);
     return [
       {
@@ -35,7 +35,7 @@ export const readCurrent = (): Promise<Current[]> =>
     ];
   });
 
-/** The package itself, and each file that remotes bundle for themselves. */
+/** Lists the package itself and each file that remotes bundle. */
 function listSharedUi(): SurfaceEntry[] {
   const bundled = [
     ...new Glob("src/bundled/*.{ts,tsx}").scanSync({ cwd: join(root, "shared-ui") }),
@@ -49,7 +49,7 @@ function listSharedUi(): SurfaceEntry[] {
   ];
 }
 
-/** Why a surface may not be written over its last report, a change a line; nothing when it may. */
+/** Lists why a surface may not replace its last report, one line per change; empty when it may. */
 export function findProblems(before: SurfaceReport, after: SurfaceReport): string[] {
   const changes = compareSurfaces(before.surface, after.surface);
   if (isVersionEnough(before.version, after.version, changes)) return [];

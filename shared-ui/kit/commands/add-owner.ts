@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Notes in a repository's CODEOWNERS who reviews changes of a path. */
+/** Adds the owner of a path to a repository's CODEOWNERS. */
 export function addOwner(folder: string, path: string, owner: string): void {
   const file = join(folder, ".github/CODEOWNERS");
   const present = existsSync(file) ? readFileSync(file, "utf8") : "";
   if (present.split("\n").some((line) => line.startsWith(`${path} `))) return;
   mkdirSync(dirname(file), { recursive: true });
-  // The owners stand below each other.
+  // Align the owners in one column.
   const column = Math.max(
     path.length + 1,
     ...present.split("\n").map((line) => line.indexOf(" @") + 1),

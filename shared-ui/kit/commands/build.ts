@@ -1,12 +1,12 @@
 import type { PackageInfo } from "../../build/package-info.ts";
 import { KitError } from "../kit-error.ts";
 
-/** Builds packages for production, one after the other; what is up to date is left. */
+/** Builds packages for production one after another, and skips those that are up to date. */
 export async function buildAll(
   packages: readonly PackageInfo[],
   say: (line: string) => void,
 ): Promise<string[]> {
-  // Vite and its plugins ask when they are loaded.
+  // Vite and its plugins read this when they load.
   process.env.NODE_ENV = "production";
   const { buildPackage, outputFolder } = await import("../../build/build.ts");
   const folders: string[] = [];

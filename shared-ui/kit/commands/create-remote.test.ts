@@ -7,7 +7,7 @@ import { templateFolder } from "../places.ts";
 import { makeFolder, openShop, runCommand } from "../testing/run-command.ts";
 
 describe("a new remote", () => {
-  test("is a package of the tree, with its owner", async () => {
+  test("is a package of this tree, with its owner", async () => {
     const tree = makeFolder();
     mkdirSync(join(tree, "shared-ui/build"), { recursive: true });
     mkdirSync(join(tree, ".github"));
@@ -24,7 +24,7 @@ describe("a new remote", () => {
     expect(existsSync(join(info.folder, "tsconfig.json"))).toBe(false);
   });
 
-  test("is a repository, installed from the kit that the shop serves now", async () => {
+  test("is a repository that installs the shop's current kit", async () => {
     const shop = openShop(() => Response.json({ tarball: "/sdk/remote-kit-1.0.0-ab.tgz" }));
     const folder = makeFolder();
     expect((await runCommand(["new", "offers", "--shop", shop.address], folder)).code).toBe(0);
@@ -41,7 +41,7 @@ describe("a new remote", () => {
     }
   });
 
-  test("leaves a folder with something in it, and a shop that is not there makes none", async () => {
+  test("is not created in a folder with files, or without a reachable shop", async () => {
     const folder = makeFolder();
     cpSync(templateFolder, join(folder, "offers"), { recursive: true });
     expect((await runCommand(["new", "offers"], folder)).said).toContain("is not empty");

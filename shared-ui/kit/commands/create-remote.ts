@@ -9,7 +9,7 @@ import type { Surroundings } from "./surroundings.ts";
 
 const localShop = "http://localhost:3000";
 
-/** Makes a remote with one page: a package of this tree, or with `--out` a repository of its own. */
+/** Creates a remote with one page: a package of this tree, or with `--out` its own repository. */
 export async function createRemote(command: Command, around: Surroundings): Promise<void> {
   const { names, options } = command;
   const name = readName(names[0]);
@@ -21,7 +21,7 @@ export async function createRemote(command: Command, around: Surroundings): Prom
   const owner = options.owner ?? `@${name}`;
   const shop = command.shop ?? localShop;
   const fill = createFill(name, owner, shop);
-  // Asked first: a shop that is not there leaves nothing half made.
+  // Call the shop first, so that an unreachable shop leaves no half-made remote.
   const kit = isOwn ? await findKit(shop) : null;
   copyFilled(join(templateFolder, "remote"), folder, fill);
   if (kit) {
@@ -46,7 +46,7 @@ function readName(given: string | undefined): string {
   return name;
 }
 
-/** The template is a remote called offers, so that it can be compiled and tested as it stands. */
+/** The template is a remote named offers, so that it compiles and its tests run unchanged. */
 function createFill(name: string, owner: string, shop: string) {
   const words = name.replaceAll("-", " ");
   const title = words.charAt(0).toUpperCase() + words.slice(1);
@@ -68,7 +68,7 @@ function copyFilled(from: string, to: string, fill: (text: string) => string): v
     if (path === "README-end.md") {
       write(to, "README.md", readFileSync(join(to, "README.md"), "utf8") + text);
     } else {
-      // Registries leave out files of this name.
+      // Registries drop files named `.gitignore`.
       write(to, path === "gitignore" ? ".gitignore" : fill(path), text);
     }
   }
@@ -80,13 +80,13 @@ function write(folder: string, path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Address of the kit that a shop serves now. It never changes, so that a lock file may pin it. */
+/** Finds the address of the shop's current kit. The address never changes, so a lock file can pin it. */
 async function findKit(shop: string): Promise<string> {
   try {
     const answer = await fetch(`${shop}/sdk/`);
     if (answer.ok) return new URL((await answer.json()).tarball, `${shop}/sdk/`).href;
   } catch {
-    // Told below, as an answer that is no success is.
+    // Handled below, like an error answer.
   }
   throw new KitError(`${shop} serves no kit: name the shop with --shop`, exitCodes.unreachable);
 }

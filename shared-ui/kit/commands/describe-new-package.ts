@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { sharedUiPackage } from "../places.ts";
 
-/** What the template and its test use of the shared packages, beside shared-ui. */
+/** Shared packages that the template and its test use, besides shared-ui. */
 const used = ["react", "react-dom"] as const;
 
 /**
- * The package.json of a new remote: it names the ranges it can do with as its peers, and what it is developed with.
- * @param own where the kit is installed from, for a repository of its own; none for a package of this tree
+ * Composes the package.json of a new remote, with its version ranges as peers, and its development dependencies.
+ * @param own address of the kit, for a remote in its own repository; undefined for a package of this tree
  */
 export function describeNewPackage(name: string, own?: { kit: string }): string {
   const { version, dependencies, devDependencies } = JSON.parse(
@@ -31,7 +31,7 @@ export function describeNewPackage(name: string, own?: { kit: string }): string 
       ...types,
     },
     peerDependencies: { "@aushadhi/shared-ui": own ? `^${version}` : "workspace:^", ...peers },
-    // It comes with the kit, from no registry.
+    // It comes with the kit and not from a registry.
     ...(own && { peerDependenciesMeta: { "@aushadhi/shared-ui": { optional: true } } }),
     aushadhi: {
       kind: "remote",
@@ -42,7 +42,7 @@ export function describeNewPackage(name: string, own?: { kit: string }): string 
   return `${JSON.stringify(described, null, 2)}\n`;
 }
 
-/** What a repository of its own is checked and tested with. */
+/** Tools to check and test a remote in its own repository. */
 const toolVersions = { bun: "1.4.4", typescript: "7.0.2" };
 
 const scripts = {

@@ -8,7 +8,7 @@ afterEach(() => {
   process.env.NODE_ENV = NODE_ENV;
 });
 
-/** Asks for a package of this tree in a site that answers so. */
+/** Runs dev for a package of this tree against a fake site. */
 async function develop(answer: (request: Request) => Response, ...options: string[]) {
   const shop = openShop(answer);
   const words = ["dev", "mfe-catalog", "--site", shop.address, ...options];
@@ -30,7 +30,7 @@ describe("dev ends", () => {
     });
   });
 
-  test("with 5 where the site is not there", async () => {
+  test("with 5 when the site is unreachable", async () => {
     const shop = openShop(() => new Response());
     shop.close();
     const words = ["dev", "mfe-catalog", "--site", shop.address];
@@ -38,22 +38,22 @@ describe("dev ends", () => {
     expect([code, said]).toEqual([5, expect.stringContaining("cannot be reached: ")]);
   });
 
-  test("with 5 where the site is being set up", async () => {
+  test("with 5 while the site is being set up", async () => {
     const { code, said } = await develop(() => new Response("", { status: 503 }));
     expect([code, said]).toEqual([5, expect.stringContaining("answered 503")]);
   });
 
-  test("with what the site has against it", async () => {
+  test("with the site's reason when the site rejects it", async () => {
     const { code, said } = await develop(() => new Response("no such build\n", { status: 400 }));
     expect([code, said]).toEqual([1, "no such build"]);
   });
 
-  test("where the site has not heard of it", async () => {
+  test("when the site does not support development", async () => {
     const { code, said } = await develop(() => new Response("<h1>Shop</h1>"));
     expect([code, said]).toEqual([1, expect.stringContaining("update the shop")]);
   });
 
-  test("where its port is taken", async () => {
+  test("when its port is taken", async () => {
     const other = openShop(() => new Response());
     const { port } = new URL(other.address);
     const { code, said } = await develop(
@@ -65,7 +65,7 @@ describe("dev ends", () => {
   });
 });
 
-test("the site is told of the pages that the sources have", async () => {
+test("the header describes the pages of the sources", async () => {
   let header: string | null = null;
   await develop(({ headers }) => {
     header = headers.get(developmentHeader);

@@ -5,14 +5,14 @@ import type { Surroundings } from "./surroundings.ts";
 
 const defaultPort = 4000;
 
-/** Shows a site that runs with a package from its sources, until it is told to stop. */
+/** Shows a running site with a package from its sources, until a signal stops it. */
 export async function develop(command: Command, { folder, say }: Surroundings): Promise<void> {
   const { names, shop, options } = command;
   if (!shop) throw new KitError("Say which site: --site https://shop.example");
   const [info, ...others] = findPackages(folder, names);
   if (!info || others.length > 0) throw new KitError("Name one package");
   const port = readPort(options.port);
-  // Vite and its plugins ask when they are loaded.
+  // Vite and its plugins read this when they load.
   process.env.NODE_ENV = "development";
   const { developInSite } = await import("../develop/develop-in-site.ts");
   const ended = waitForEnd();
@@ -30,7 +30,7 @@ function readPort(given: string | undefined): number {
   return port;
 }
 
-/** Resolves when somebody stops the command. */
+/** Resolves when a signal stops the command. */
 const waitForEnd = (): Promise<unknown> =>
   new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, resolve);

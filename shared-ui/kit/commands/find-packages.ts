@@ -4,8 +4,8 @@ import { type PackageInfo, readPackageInfo } from "../../build/package-info.ts";
 import { KitError } from "../kit-error.ts";
 
 /**
- * The packages that a command names, below a folder; without names the one in the folder itself. shared-ui is part of
- * the shell's release.
+ * Finds the packages that a command names, below a folder. Without names it returns the package in the folder itself.
+ * shared-ui is part of the shell's release.
  */
 export function findPackages(folder: string, names: readonly string[]): PackageInfo[] {
   const wanted = new Set(names.map((name) => (name === "shared-ui" ? "shell" : name)));

@@ -1,7 +1,7 @@
 import type { Command } from "../parse-command.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** Prints a shop's releases, the newest first, each with where it comes from. */
+/** Prints a shop's releases with their provenance, the newest first. */
 export async function listReleases({ shop, names }: Command, around: Surroundings): Promise<void> {
   const releases = await around.connect(shop).listReleases(names[0]);
   for (const one of releases) {

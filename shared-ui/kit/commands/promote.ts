@@ -2,7 +2,7 @@ import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** Promotes versions that are published as one set: `mfe-offers@1.2.0-ab12cd34ef`; `mfe-offers@none` takes it off. */
+/** Promotes published versions as one set: `mfe-offers@1.2.0-ab12cd34ef`. `mfe-offers@none` removes a remote. */
 export async function promote({ names, shop }: Command, around: Surroundings): Promise<void> {
   if (names.length === 0) throw new KitError("Name versions: mfe-offers@1.2.0-ab12cd34ef");
   const stable = Object.fromEntries(names.map(readVersion));
@@ -10,8 +10,8 @@ export async function promote({ names, shop }: Command, around: Surroundings): P
 }
 
 /**
- * Promotes a set, and says what visitors have from now on.
- * @param expected what the shop had before the work began; read now if it is left out
+ * Promotes a set and prints what visitors get from now on.
+ * @param expected stable versions before the work began; read now if omitted
  */
 export async function promoteVersions(
   stable: Record<string, string | null>,

@@ -2,7 +2,7 @@ import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** Takes a promotion back as the set it was: the one that is named, else the last. */
+/** Rolls back a whole promotion: the named one, or the last. */
 export async function rollback({ shop, options }: Command, around: Surroundings): Promise<void> {
   const { promotion: given } = options;
   if (given !== undefined && !/^[1-9]\d*$/.test(given)) {

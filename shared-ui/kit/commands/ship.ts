@@ -14,10 +14,10 @@ import type { Surroundings } from "./surroundings.ts";
 /** Versions by package. */
 type Versions = Record<string, string>;
 
-/** Builds, publishes and promotes packages as one set; `--no-promote` leaves visitors what they have. */
+/** Builds, publishes and promotes packages as one set. With `--no-promote` it only publishes. */
 export async function ship(command: Command, around: Surroundings): Promise<void> {
   const client = around.connect(command.shop);
-  // Read first: who promotes meanwhile is not overwritten.
+  // Read first, so that a promotion by somebody else meanwhile is not overwritten.
   const before = await client.listStable();
   const versions = await publishAll(command, client, around);
   if (command.options["no-promote"]) {
@@ -27,7 +27,7 @@ export async function ship(command: Command, around: Surroundings): Promise<void
   await promoteVersions(versions, { ...around, shop: command.shop }, before);
 }
 
-/** Has the shop check packages as the set visitors would get. For that they are published, but not promoted. */
+/** Publishes packages and lets the shop check the set that visitors would get, without promoting it. */
 export async function check(command: Command, around: Surroundings): Promise<void> {
   const client = around.connect(command.shop);
   const versions = await publishAll(command, client, around);

@@ -1,12 +1,12 @@
 import type { ShopClient } from "../shop/shop-client.ts";
 
-/** What a command knows of where it runs. */
+/** The environment of a command. */
 export interface Surroundings {
-  /** The folder it is called in: this tree's root, or that of a repository of its own. */
+  /** Working folder: the root of this tree or of a remote's repository. */
   folder: string;
   env: NodeJS.ProcessEnv;
   /** Prints a line. */
   say(line: string): void;
-  /** The release plane of the shop at an address. Throws `KitError` without one. */
+  /** Creates a client of the shop's release plane. @throws KitError without an address */
   connect(shop: string | undefined): ShopClient;
 }

@@ -7,7 +7,7 @@ import type { PackageInfo } from "../../build/package-info.ts";
 import { serverConfig } from "../../build/preset.ts";
 import { readServerModule } from "../../build/read-server-module.ts";
 
-/** Reads from a package's sources which pages and fragments it has now, as its release would declare them. */
+/** Reads the current pages and fragments from a package's sources, in the form that its release would declare. */
 export async function declareDevelopment(info: PackageInfo): Promise<Development> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-declared-"));
   try {

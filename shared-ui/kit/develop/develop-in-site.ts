@@ -1,22 +1,22 @@
 import { developmentHeader, developmentVersion } from "@aushadhi/api/contract";
 import { createServer } from "vite";
-import { devServerConfig } from "../../build/dev-preset.ts";
+import { buildDevServerConfig } from "../../build/dev-preset.ts";
 import type { PackageInfo } from "../../build/package-info.ts";
 import { exitCodes, KitError } from "../kit-error.ts";
 import { describeDevelopment, developedDocuments } from "./developed-documents.ts";
 import { siteProxy } from "./site-proxy.ts";
 
-/** A site that is shown with a package under development. */
+/** A site with a package under development. */
 export interface DevelopedSite {
-  /** Where it is shown. */
+  /** Address to open in a browser. */
   origin: string;
   close(): Promise<void>;
 }
 
 /**
- * Shows a site that runs with one package from its sources, to this machine alone. Documents, calls of the API and all
- * other files come from the site.
- * @param port at which it is shown
+ * Serves a running site with one package from its sources, only on this machine. Documents, API calls and all other
+ * files come from the site.
+ * @param port local port
  */
 export async function developInSite(
   info: PackageInfo,
@@ -29,7 +29,7 @@ export async function developInSite(
   });
   await assertDevelopable(site, info, header);
   const server = await createServer(
-    devServerConfig(info, {
+    buildDevServerConfig(info, {
       port,
       proxy: siteProxy(site),
       documents: developedDocuments(info, header),
@@ -39,12 +39,12 @@ export async function developInSite(
     await server.close();
     throw new KitError(`${error.message}: name another with --port`);
   });
-  // Vite's own would end the process before everything is closed.
+  // Vite's own signal handlers would end the process before everything is closed.
   process.removeAllListeners("SIGTERM");
   return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
 
-/** Makes sure that a site answers, and with this package. */
+/** Checks that the site answers and accepts this package. */
 async function assertDevelopable(site: URL, { name }: PackageInfo, header: string): Promise<void> {
   const headers = { [developmentHeader]: header };
   const answer = await fetch(site, { headers }).catch((error: unknown) => {

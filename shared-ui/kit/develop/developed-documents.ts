@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import type { PackageInfo } from "../../build/package-info.ts";
 import { declareDevelopment } from "./declare-development.ts";
 
-/** Asks the site for each document with the package, as its sources are then. */
+/** Adds the development header to each document request, with the package's current declaration. */
 export function developedDocuments(info: PackageInfo, header: string): Plugin {
   return {
     name: "developed-documents",
@@ -22,7 +22,7 @@ export function developedDocuments(info: PackageInfo, header: string): Plugin {
         });
       };
       middlewares.use(async ({ headers, url }, answer, next) => {
-        // What fails while somebody works on it is nobody's alarm.
+        // A failure during development must not alarm the shop.
         if (url === "/api/reports") return answer.writeHead(204).end();
         if (headers.accept?.includes("text/html")) {
           if (hasChanged) await refresh();
@@ -34,7 +34,7 @@ export function developedDocuments(info: PackageInfo, header: string): Plugin {
   };
 }
 
-/** A package under development as the header has it, in ASCII. */
+/** Describes a package under development for the header, in ASCII. */
 export async function describeDevelopment(info: PackageInfo): Promise<string> {
   const text = JSON.stringify(await declareDevelopment(info));
   return text.replace(

@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { openShop } from "../testing/run-command.ts";
 import { siteProxy } from "./site-proxy.ts";
 
-/** What the site was asked, as it was then: Bun forgets it with the request. */
+/** The last request of the site, copied because Bun drops it after the request. */
 let asked: { method: string; headers: Headers };
 let answer: (request: Request) => Response | Promise<Response>;
 let site: ReturnType<typeof openShop>;
@@ -37,11 +37,11 @@ const say = (headers: HeadersInit = {}) => {
   answer = () => new Response("said", { headers });
 };
 const call = (init: RequestInit = {}) => fetch(own, { redirect: "manual", ...init });
-/** What cookies of this site are called here. */
+/** Prefix of this site's cookies. */
 const named = (name: string) => `${new URL(site.address).host.replace(":", "_")}.${name}`;
 
-describe("to the site a call", () => {
-  test("of its own page comes from one of the site's pages, with method and body", async () => {
+describe("a proxied request", () => {
+  test("has the site's origin, and keeps method and body", async () => {
     let body = "";
     answer = async (request) => {
       body = await request.text();
@@ -64,7 +64,7 @@ describe("to the site a call", () => {
     },
   );
 
-  test("brings the site's own cookies and none of others on this machine", async () => {
+  test("has only the site's own cookies", async () => {
     say();
     const cookie = `${named("__Host-session")}=s; session=another; ${named("device")}=d=1`;
     await call({ headers: { cookie } });
@@ -74,8 +74,8 @@ describe("to the site a call", () => {
   });
 });
 
-describe("to the browser an answer", () => {
-  test("sets cookies that a page without TLS may have", async () => {
+describe("a proxied answer", () => {
+  test("sets cookies that work without TLS", async () => {
     say([
       ["set-cookie", "__Host-session=s; Max-Age=9; Path=/; HttpOnly; Secure; SameSite=Lax"],
       ["set-cookie", "device=d; Domain=shop.example; secure"],
@@ -98,7 +98,7 @@ describe("to the browser an answer", () => {
     expect((await call()).headers.get("location")).toBe(fill(to));
   });
 
-  test("asks for no TLS, and keeps the rest of its policy", async () => {
+  test("does not upgrade to TLS, and keeps the rest of its policy", async () => {
     say({
       "content-security-policy": "script-src 'self'; upgrade-insecure-requests",
       "strict-transport-security": "max-age=9",
@@ -108,7 +108,7 @@ describe("to the browser an answer", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  test("comes piece by piece, as live orders do, and its end reaches the site", async () => {
+  test("streams, as live orders do, and closing it reaches the site", async () => {
     const left = Promise.withResolvers<void>();
     let send: (text: string) => void = () => undefined;
     answer = () => {
@@ -124,7 +124,7 @@ describe("to the browser an answer", () => {
     };
     const stop = new AbortController();
     const arriving = call({ signal: stop.signal });
-    // What is sent while nobody listens yet waits in the stream.
+    // Data sent before the first read waits in the stream.
     const timer = setInterval(() => send("data: first\n\n"), 20);
     const reader = (await arriving).body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toStartWith("data: first\n\n");
@@ -134,7 +134,7 @@ describe("to the browser an answer", () => {
   });
 });
 
-test("a site that has gone is 502, in words", async () => {
+test("an unreachable site gives 502 with a readable message", async () => {
   const gone = openShop(() => new Response());
   const proxy = await openProxy(gone.address);
   gone.close();

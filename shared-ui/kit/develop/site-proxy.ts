@@ -3,8 +3,8 @@ import https from "node:https";
 import type { ProxyOptions } from "vite";
 
 /**
- * Passes requests on to a site so that to the site they seem to come from its own pages, and to the browser the answers
- * from this machine.
+ * Proxies requests to a site. To the site they seem to come from its own pages, and to the browser the answers seem to
+ * come from this machine.
  */
 export function siteProxy(site: URL): ProxyOptions {
   return {
@@ -28,12 +28,12 @@ export function siteProxy(site: URL): ProxyOptions {
   };
 }
 
-/** Headers that change on their way to the site. What other pages send keeps its origin, and is refused there. */
+/** Changes request headers for the site. Requests from other pages keep their origin, so the site rejects them. */
 function rewriteRequest(
   headers: IncomingHttpHeaders,
   site: URL,
 ): Record<string, string | undefined> {
-  const own = ownOrigin(headers);
+  const own = getOwnOrigin(headers);
   const { origin, referer, cookie } = headers;
   return {
     ...(origin === own && { origin: site.origin }),
@@ -45,7 +45,7 @@ function rewriteRequest(
 function rewriteAnswer(headers: IncomingHttpHeaders, request: IncomingHttpHeaders, site: URL) {
   const { location } = headers;
   if (location === site.origin || location?.startsWith(`${site.origin}/`)) {
-    headers.location = ownOrigin(request) + location.slice(site.origin.length);
+    headers.location = getOwnOrigin(request) + location.slice(site.origin.length);
   }
   if (headers["set-cookie"]) {
     headers["set-cookie"] = headers["set-cookie"].map((cookie) => renameCookie(cookie, site));
@@ -57,19 +57,19 @@ function rewriteAnswer(headers: IncomingHttpHeaders, request: IncomingHttpHeader
   delete headers["strict-transport-security"];
 }
 
-const ownOrigin = ({ host }: IncomingHttpHeaders): string => `http://${host}`;
+const getOwnOrigin = ({ host }: IncomingHttpHeaders): string => `http://${host}`;
 
-/** What a site's cookies are called here: one site is not sent those of another, or of what else runs on this machine. */
-const cookiePrefix = ({ host }: URL): string => `${host.replace(/[^\w.-]/g, "_")}.`;
+/** Prefix of a site's cookies here, so that it does not get cookies of other sites or programs on this machine. */
+const getCookiePrefix = ({ host }: URL): string => `${host.replace(/[^\w.-]/g, "_")}.`;
 
-/** A cookie as a page without TLS may have it. Its name may not begin with `__Host-` there. */
+/** Rewrites a cookie for a page without TLS. There its name must not begin with `__Host-`. */
 function renameCookie(cookie: string, site: URL): string {
   const kept = cookie.split(/;\s*/).filter((part) => !/^(secure$|domain=)/i.test(part));
-  return cookiePrefix(site) + kept.join("; ");
+  return getCookiePrefix(site) + kept.join("; ");
 }
 
 function pickCookies(header: string, site: URL): string | undefined {
-  const prefix = cookiePrefix(site);
+  const prefix = getCookiePrefix(site);
   const own = header.split(/;\s*/).filter((cookie) => cookie.startsWith(prefix));
   return own.map((cookie) => cookie.slice(prefix.length)).join("; ") || undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { launchersOf } from "./end-with-launcher.ts";
 import { readFromFiles, readFromPs, readProcess } from "./process-table.ts";
 
-/** The processes above one, nearest first; the last one's parent is process 1. Their ids are 11, 12, … */
+/** Ancestors of a process, nearest first, with the ids 11, 12, … The parent of the last is process 1. */
 const launchersBelow = (...commands: string[]) =>
   launchersOf(11, async (pid) => {
     const command = commands[pid - 11];
@@ -57,20 +57,20 @@ describe("the shop outlives", () => {
   });
 });
 
-test("the shop outlives nobody as a container's first process or its child", async () => {
+test("the shop has no launcher as a container's first process or its child", async () => {
   const read = async () => ({ parent: 0, command: ["npm", "exec", "bun", "start"] });
   expect(await launchersOf(1, read)).toEqual([]);
   expect(await launchersOf(0, read)).toEqual([]);
 });
 
 describe("the process table", () => {
-  test("knows this process, its parent and how it was started", async () => {
+  test("finds this process, its parent and its command", async () => {
     const entry = await readProcess(process.pid);
     expect(entry?.parent).toBe(process.ppid);
     expect(entry?.command.join(" ")).toContain("test");
   });
 
-  test("says the same by ps", async () => {
+  test("gives the same result with ps", async () => {
     expect(await readFromPs(process.pid)).toEqual(await readProcess(process.pid));
   });
 

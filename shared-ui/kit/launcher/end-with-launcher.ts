@@ -1,18 +1,18 @@
-/** Uses no package: it runs before anything is installed. */
+/** Imports no package, because it runs before anything is installed. */
 import { basename } from "node:path";
 import { type ReadProcess, readProcess } from "./process-table.ts";
 
 const intervalMs = 500;
 
 /**
- * Ends this process as SIGTERM would once the npx, npm or bun that started it is gone: killed, they do not tell it.
- * A shell, service manager or container that started it may go; what was put into the background goes on.
+ * Ends this process with SIGTERM once the npx, npm or bun that started it is gone: when killed, they do not signal it.
+ * A shell, service manager or container above them may end, so a background job keeps running.
  */
 export async function endWithLauncher(): Promise<void> {
   const launchers = await launchersOf(process.ppid, readProcess);
   if (launchers.length === 0) return;
   const timer = setInterval(async () => {
-    // What cannot be told now, as without a free file descriptor, is asked again.
+    // A failed check, as without a free file descriptor, is repeated later.
     if (await areAllThere(launchers).catch(() => true)) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
@@ -20,7 +20,7 @@ export async function endWithLauncher(): Promise<void> {
   timer.unref();
 }
 
-/** Ids of a process and those above it, up to the last one that is a package runner. */
+/** Lists the ids of a process and its ancestors, up to the last one that is a package runner. */
 export async function launchersOf(pid: number, read: ReadProcess): Promise<number[]> {
   const passed: number[] = [];
   let launchers: number[] = [];
@@ -35,7 +35,7 @@ export async function launchersOf(pid: number, read: ReadProcess): Promise<numbe
   return launchers;
 }
 
-/** A process that ends leaves its child to another process. */
+/** Whether all launchers still run. When a process ends, its child gets another parent. */
 async function areAllThere(launchers: readonly number[]): Promise<boolean> {
   const [first, ...others] = launchers;
   const parents = await Promise.all(
@@ -46,7 +46,7 @@ async function areAllThere(launchers: readonly number[]): Promise<boolean> {
 
 const runners = new Set(["npm", "npx", "pnpm", "pnpx", "yarn", "bun", "bunx"]);
 
-/** `npm exec …`, `node /usr/bin/npx …`, `bun start`, and our own command when it starts itself again. */
+/** Matches `npm exec …`, `node /usr/bin/npx …`, `bun start`, and our own command when it restarts itself. */
 function isRunner(command: readonly string[]): boolean {
   const [program = "", script = ""] = command;
   const name = nameOf(program) === "node" ? nameOf(script) : nameOf(program);
@@ -59,6 +59,6 @@ const isFile = (argument: string) => /\.[cm]?[jt]sx?$/.test(argument);
 
 const nameOf = (path: string) => basename(path).replace(/(-cli)?\.(exe|[cm]?js)$/, "");
 
-/** `sh -c 'bun' start`: how npm runs what it was asked to run. */
+/** Matches `sh -c 'bun' start`, the form in which npm runs a command. */
 const isShellOfRunner = ([program = "", option]: readonly string[]) =>
   /^(ba|da|z|a)?sh$/.test(basename(program)) && option === "-c";

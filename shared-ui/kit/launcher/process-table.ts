@@ -3,21 +3,21 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
-/** A process of this machine that still runs. */
+/** A running process of this machine. */
 interface ProcessEntry {
-  /** Id of its parent; that of another process once its parent has ended. */
+  /** Id of its parent, which changes when the parent ends. */
   parent: number;
   /** Its program and arguments. */
   command: readonly string[];
 }
 
 /**
- * Looks a process up; null when there is none of this id, or one that has ended and only waits to be collected. Throws
- * when that cannot be told.
+ * Looks up a process. Returns null when it does not exist or is a zombie.
+ * @throws Error when the lookup fails
  */
 export type ReadProcess = (pid: number) => Promise<ProcessEntry | null>;
 
-/** Linux has all processes as files, and not always `ps`; macOS has `ps` alone. */
+/** Linux lists processes in `/proc` and may lack `ps`; macOS has only `ps`. */
 export const readProcess: ReadProcess = (pid) =>
   existsSync("/proc/self/stat") ? readFromFiles(pid) : readFromPs(pid);
 
@@ -28,14 +28,14 @@ export const readFromFiles: ReadProcess = async (pid) => {
       throw error;
     });
   const [stat, command] = await Promise.all([read("stat"), read("cmdline")]);
-  // The program's name stands in brackets before these, and may hold anything.
+  // The program name comes before these fields in brackets, and may contain any character.
   const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return asEntry(state, parent, command);
 };
 
 export const readFromPs: ReadProcess = async (pid) => {
   const asked = ["-ww", "-o", "stat=,ppid=,command=", "-p", String(pid)];
-  // It fails where there is no such process, and then says nothing.
+  // Without such a process `ps` fails and prints nothing.
   const { stdout: said } = await promisify(execFile)("ps", asked).catch((error) => {
     if (error.code !== 1) throw error;
     return { stdout: "" };
@@ -44,7 +44,7 @@ export const readFromPs: ReadProcess = async (pid) => {
   return asEntry(state, parent, command);
 };
 
-/** A process may replace its arguments by one text with spaces, as npm does. */
+/** A process may replace its arguments by one string with spaces, as npm does. */
 const asEntry = (state = "Z", parent = "", command: string): ProcessEntry | null =>
   state.startsWith("Z") || parent === ""
     ? null

@@ -5,11 +5,11 @@ import { surroundings } from "../places.ts";
 /** Packed files by their path in the kit. */
 export type KitFiles = ReadonlyMap<string, string>;
 
-/** The commands and the build, for Node. They lie where the build's own sources do, and find the rest from there. */
+/** Bundles the commands and the build for Node, in the folder of the build's sources, so that relative paths work. */
 export const bundleCommands = (): Promise<KitFiles> =>
   bundle("shared-ui/kit/cli.ts", "shared-ui/build");
 
-/** shared-ui itself, for tests and for reading what a remote's server module declares. */
+/** Bundles shared-ui itself, for tests and for reading what a remote's server module declares. */
 export const bundleSharedUi = (): Promise<KitFiles> =>
   bundle("shared-ui/src/index.ts", "shared-ui/src");
 
@@ -28,7 +28,7 @@ async function bundle(entry: string, folder: string): Promise<KitFiles> {
   return new Map(files);
 }
 
-/** Packages are installed with the kit, but for the tree's own. */
+/** npm installs all packages with the kit except this tree's own, which are bundled. */
 const leaveOutPackages: BunPlugin = {
   name: "leave-out-packages",
   setup(build) {

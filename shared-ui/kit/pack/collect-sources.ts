@@ -3,11 +3,11 @@ import { Glob } from "bun";
 import { surroundings } from "../places.ts";
 import type { KitFiles } from "./bundle-code.ts";
 
-/** What each remote bundles for itself, so that its build needs the source; and what new remotes are made after. */
+/** Sources that each remote bundles itself, and the template of new remotes. */
 const bundled = ["api/src/contract/*.ts", "shared-ui/src/bundled/*.{ts,tsx}"];
 const template = ["shared-ui/kit/template/**/*"];
 
-/** The sources that the kit carries as they are. Nothing of the API but its contract is among them. */
+/** Collects the sources that the kit contains unchanged. From the API it contains only the contract. */
 export async function collectSources(): Promise<KitFiles> {
   const list = (patterns: readonly string[]) =>
     patterns.flatMap((pattern) => [

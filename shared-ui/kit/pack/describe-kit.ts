@@ -3,7 +3,7 @@ import { sharedPackages } from "../../build/shared-packages.ts";
 import { surroundings } from "../places.ts";
 import type { KitFiles } from "./bundle-code.ts";
 
-/** What the build needs beside shared-ui's own dependencies. */
+/** Dependencies of the build, besides shared-ui's own. */
 const buildTools = [
   "@module-federation/vite",
   "@vitejs/plugin-react",
@@ -12,7 +12,7 @@ const buildTools = [
   "vite",
 ] as const;
 
-/** The kit's package.json, those of the packages it carries, and the compiler's settings. */
+/** Composes the package.json of the kit and of its packages, and the compiler's settings. */
 export async function describeKit(version: string): Promise<KitFiles> {
   const readJson = (path: string) => Bun.file(join(surroundings, path)).json();
   const sharedUi = await readJson("shared-ui/package.json");
@@ -20,7 +20,7 @@ export async function describeKit(version: string): Promise<KitFiles> {
   const { compilerOptions } = await readJson("tsconfig.json");
   const { dependencies, devDependencies } = sharedUi;
 
-  // What a page has one copy of is the remote's own choice, within the major version that the shell has.
+  // The remote chooses versions of shared packages within the shell's major version.
   const isPeer = (name: string) => (sharedPackages as readonly string[]).includes(name);
   const pick = (names: readonly string[], from: Record<string, string>) =>
     Object.fromEntries(names.map((name) => [name, from[name]]));

@@ -5,7 +5,7 @@ import { Glob } from "bun";
 import { surroundings } from "../places.ts";
 import type { KitFiles } from "./bundle-code.ts";
 
-/** Types of shared-ui, as the compiler writes them. */
+/** Emits the type declarations of shared-ui. */
 export async function emitTypes(): Promise<KitFiles> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-types-"));
   try {
@@ -49,6 +49,6 @@ async function compile(folder: string): Promise<void> {
   if ((await compiler.exited) !== 0) throw new Error(`The types could not be written:\n${said}`);
 }
 
-/** In the kit there are no sources beside the types. */
+/** Rewrites imports from sources to types, since the kit has no sources beside them. */
 const nameTypes = (text: string): string =>
   text.replace(/(["'])(\.\.?\/[^"']+)\.tsx?\1/g, "$1$2.js$1");

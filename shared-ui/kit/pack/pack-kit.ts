@@ -1,4 +1,4 @@
-/** Packs the kit of this tree unless that was done: `bun shared-ui/kit/pack/pack-kit.ts`. Prints its version. */
+/** Packs the kit of this tree unless it is packed: `bun shared-ui/kit/pack/pack-kit.ts`. Prints its version. */
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -21,7 +21,7 @@ if (!existsSync(file)) {
     describeKit(version),
   ]);
   const tarball = await writeTarball(new Map(parts.flatMap((part) => [...part])));
-  // Written beside and then moved: a reader meanwhile sees all of it or nothing.
+  // Write to another name, then rename: a reader sees the whole file or none.
   const draft = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(draft, tarball);

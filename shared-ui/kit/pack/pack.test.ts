@@ -3,7 +3,7 @@ import { collectSources } from "./collect-sources.ts";
 import { describeKit } from "./describe-kit.ts";
 import { writeTarball } from "./write-tarball.ts";
 
-test("of the API's sources the kit carries the contract alone", async () => {
+test("the kit contains only the contract of the API's sources", async () => {
   const files = [...(await collectSources()).keys()];
   expect(files).toContain("api/src/contract/index.ts");
   expect(files.filter((file) => !/^(api\/src\/contract|shared-ui)\//.test(file))).toEqual([]);
@@ -12,13 +12,13 @@ test("of the API's sources the kit carries the contract alone", async () => {
   ).toBe(true);
 });
 
-test("the same files are the same tarball, in whatever order they come", async () => {
+test("the same files in any order give the same tarball", async () => {
   const files = [...(await collectSources())];
   const one = await writeTarball(new Map(files));
   expect(Buffer.compare(one, await writeTarball(new Map(files.reverse())))).toBe(0);
 });
 
-test("a remote brings what a page has one copy of, and the kit the rest", async () => {
+test("a remote depends on the shared packages, and the kit on the rest", async () => {
   const kit = JSON.parse((await describeKit("1.1.0-ab")).get("package.json") ?? "");
   expect(kit).toMatchObject({ name: "@aushadhi/remote-kit", version: "1.1.0-ab" });
   expect(Object.keys(kit.peerDependencies)).toContain("react");

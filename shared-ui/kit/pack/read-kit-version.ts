@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Glob } from "bun";
 import { surroundings } from "../places.ts";
 
-/** What the kit is made from. */
+/** Sources of the kit. */
 const sources = [
   "{api,shared-ui}/package.json",
   "{bun.lock,package.json,tsconfig.json}",
@@ -10,7 +10,7 @@ const sources = [
   "api/src/contract/*",
 ];
 
-/** The kit's version: shared-ui's, with a hash of everything it is made from. */
+/** Computes the kit's version: shared-ui's version and a hash of all sources. */
 export async function readKitVersion(): Promise<string> {
   const files = sources.flatMap((pattern) => [
     ...new Glob(pattern).scanSync({ cwd: surroundings, dot: true }),

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
 import type { KitFiles } from "./bundle-code.ts";
 
-/** A package as npm reads it. The same files give the same bytes: they stand in order, without times or owners. */
+/** Writes an npm package. The same files give the same bytes: sorted, without times or owners. */
 export async function writeTarball(files: KitFiles): Promise<Uint8Array<ArrayBuffer>> {
   const archive = pack();
   for (const [name, text] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {

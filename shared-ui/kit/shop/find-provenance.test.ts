@@ -3,7 +3,7 @@ import { makeFolder } from "../testing/run-command.ts";
 import { findProvenance } from "./find-provenance.ts";
 
 describe("provenance", () => {
-  test("is what is given, else what the CI says", () => {
+  test("comes from the options, otherwise from the CI", () => {
     const folder = makeFolder();
     const ci = {
       GITHUB_SHA: "abc1234",

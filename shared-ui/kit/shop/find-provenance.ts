@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Provenance } from "@aushadhi/api/contract";
 
-/** Where a release comes from: what is given, else what the CI's environment or git say. */
+/** Finds where a release comes from: the options first, then the CI's environment, then git. */
 export function findProvenance(
   folder: string,
   given: { commit?: string | undefined; "run-url"?: string | undefined },
@@ -20,7 +20,7 @@ function findRunUrl(env: NodeJS.ProcessEnv): string | undefined {
   return CI_JOB_URL;
 }
 
-/** Without git, or outside a repository, there is no commit to name. */
+/** Reads the current commit; undefined without git or outside a repository. */
 function readHead(folder: string): string | undefined {
   try {
     return execFileSync("git", ["rev-parse", "HEAD"], {

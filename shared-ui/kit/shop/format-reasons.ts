@@ -1,6 +1,6 @@
 import type { GateReason } from "@aushadhi/api/contract";
 
-/** What the shop's gate refuses, as a list: which package, which page or fragment, and what is wrong with it. */
+/** Formats the gate's reasons as a list: the package, the page or fragment, and what is wrong. */
 export function formatReasons(reasons: readonly GateReason[]): string {
   const lines = reasons.map(({ package: name, subject, code, message }) => {
     const place = subject ? `${name}, ${subject}` : name;

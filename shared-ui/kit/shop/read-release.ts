@@ -5,13 +5,13 @@ import type { PublishRequest } from "@aushadhi/api/contract";
 
 /** A build, read for publishing. */
 export interface BuiltRelease {
-  /** What the shop is told of it. */
+  /** The publish request for the shop. */
   request: Pick<PublishRequest, "manifest" | "files" | "server" | "serverPieces">;
   /** Its bytes by integrity. */
   blobs: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads what the build left in a folder: `client/`, the pieces of the server module in `server/`, and `release.json`. */
+/** Reads a build from its folder: `client/`, the pieces of the server module in `server/`, and `release.json`. */
 export function readRelease(folder: string): BuiltRelease {
   const blobs = new Map<string, Uint8Array>();
   const describe = (content: Uint8Array) => ({
@@ -40,13 +40,13 @@ export function readRelease(folder: string): BuiltRelease {
   };
 }
 
-/** The pieces of the server module in their order; null where the browser renders. */
+/** Reads the pieces of the server module in order; null when only the browser renders. */
 function readPieces(folder: string): Uint8Array[] | null {
   if (!existsSync(folder)) return null;
   const names = readdirSync(folder).sort();
   return names.map((name) => readFileSync(join(folder, name)));
 }
 
-/** A hash as it stands in a blob's address. */
+/** Converts an integrity value to the hexadecimal hash in a blob's address. */
 export const toHex = (integrity: string): string =>
   Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex");

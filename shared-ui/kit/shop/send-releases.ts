@@ -1,13 +1,13 @@
 import { type BuiltRelease, toHex } from "./read-release.ts";
 import type { ShopClient } from "./shop-client.ts";
 
-/** Files that are on their way at the same time. */
+/** Files sent at the same time. */
 const atOnce = 4;
 
-/** Hashes that the shop is asked about in one call. */
+/** Hashes per call that asks for missing files. */
 const askedAtOnce = 2000;
 
-/** Sends the files of some releases that the shop lacks, each once, and says how far it is. */
+/** Sends the files that the shop lacks, each once, and reports progress. */
 export async function sendMissing(
   client: ShopClient,
   releases: readonly BuiltRelease[],

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createShopClient } from "./shop-client.ts";
 
-test("each call tells how far the one before has written, for another process may answer it", async () => {
+test("each call sends the write position of the last answer, since another process may handle it", async () => {
   const cookies: (string | null)[] = [];
   const shop = Bun.serve({
     port: 0,

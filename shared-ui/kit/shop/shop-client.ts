@@ -2,11 +2,11 @@ import type { GateReason, PromotionRequest, PublishRequest } from "@aushadhi/api
 import { exitCodes, KitError } from "../kit-error.ts";
 import { formatReasons } from "./format-reasons.ts";
 
-/** A promotion as the shop answers it. */
+/** The shop's answer to a promotion. */
 export interface Promotion {
-  /** Its number; null when everything was as it was asked to be. */
+  /** Its number; null when nothing had to change. */
   promotion: number | null;
-  /** What is stable now, by package. */
+  /** Stable versions now, by package. */
   stable: Record<string, string | null>;
 }
 
@@ -16,7 +16,7 @@ export interface ListedRelease {
   version: string;
   publishedAt: string;
   publishedBy: string;
-  /** Null for a command, and left out by older shops. */
+  /** Null for a command; missing from older shops. */
   publishedByName?: string | null;
   gitCommit: string | null;
   runUrl: string | null;
@@ -26,7 +26,7 @@ export interface ListedRelease {
 
 export type ShopClient = ReturnType<typeof createShopClient>;
 
-/** Calls to a shop's release plane with the token of `RELEASE_TOKEN`. What fails is thrown as `KitError`. */
+/** Creates a client of a shop's release plane with the token of `RELEASE_TOKEN`. @throws KitError from failing calls */
 export function createShopClient(shop: string, token: string | undefined) {
   if (!token) {
     throw new KitError(
@@ -35,12 +35,12 @@ export function createShopClient(shop: string, token: string | undefined) {
     );
   }
 
-  // Behind a proxy each call may come to another process, which must have what the one before has written.
+  // Behind a proxy each call may sendRequest another process, which must have the writes of the previous call.
   let lastChange = "";
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const isBytes = body instanceof Uint8Array;
-    const answer = await reach(`${shop}/api/releases${path}`, {
+    const answer = await sendRequest(`${shop}/api/releases${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -77,7 +77,7 @@ export function createShopClient(shop: string, token: string | undefined) {
   };
 }
 
-async function reach(address: string, request: RequestInit): Promise<Response> {
+async function sendRequest(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, { ...request, signal: AbortSignal.timeout(answerTimeoutMs) });
   } catch (error) {
@@ -90,7 +90,7 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Milliseconds that one call may take, a file of 5 MB over a slow line included. */
+/** Milliseconds for one call, enough for a file of 5 MB over a slow line. */
 const answerTimeoutMs = 120_000;
 
 interface Refusal {

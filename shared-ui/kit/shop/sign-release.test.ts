@@ -3,7 +3,7 @@ import { generateKeyPairSync, verify } from "node:crypto";
 import { type PublishRequest, releaseDigest } from "@aushadhi/api/contract";
 import { signRelease } from "./sign-release.ts";
 
-test("a release is signed with a key as PEM or as base64, and with no other kind of key", async () => {
+test("signs a release only with an Ed25519 key, as PEM or base64", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const request = {
     manifest: { name: "mfe-a", version: "1.0.0-a" },

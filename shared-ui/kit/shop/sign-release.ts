@@ -4,8 +4,8 @@ import { KitError } from "../kit-error.ts";
 import type { BuiltRelease } from "./read-release.ts";
 
 /**
- * Signs a release with an Ed25519 key, in base64; the shop knows the public half of it.
- * @param key PKCS8, as PEM or as the base64 of its DER, as `RELEASE_SIGNING_KEY` has it
+ * Signs a release with an Ed25519 key. Returns the signature in base64; the shop has the public key.
+ * @param key PKCS8 as PEM or as base64 of DER, from `RELEASE_SIGNING_KEY`
  */
 export async function signRelease(key: string, request: BuiltRelease["request"]): Promise<string> {
   return sign(null, await releaseDigest(request), readKey(key)).toString("base64");
@@ -18,7 +18,7 @@ function readKey(given: string): KeyObject {
       : createPrivateKey({ key: Buffer.from(given, "base64"), format: "der", type: "pkcs8" });
     if (key.asymmetricKeyType === "ed25519") return key;
   } catch {
-    // What it says of the key's bytes helps nobody, and may show some of them.
+    // The original error may reveal bytes of the key.
   }
   throw new KitError("RELEASE_SIGNING_KEY is no Ed25519 key in PKCS8, as PEM or base64");
 }

@@ -6,7 +6,7 @@ import { runKit } from "../run-kit.ts";
 
 const folders: string[] = [];
 
-/** An empty folder that is gone after the test. */
+/** Creates an empty folder, which is removed after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "aushadhi-kit-"));
   folders.push(folder);
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command line; answers its exit code and what it said. */
+/** Runs a command line. Returns its exit code and output. */
 export async function runCommand(
   args: string[],
   folder = makeFolder(),
@@ -33,7 +33,7 @@ export async function runCommand(
   return { code, said: lines.join("\n") };
 }
 
-/** A shop that answers each call as it is told to. */
+/** Starts a fake shop that answers calls with a function. */
 export function openShop(answer: (request: Request) => Response | Promise<Response>) {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: answer });
   return { address: `http://127.0.0.1:${server.port}`, close: () => server.stop(true) };

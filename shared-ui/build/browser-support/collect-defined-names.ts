@@ -1,20 +1,20 @@
 import type { AnyNode, Program } from "acorn";
 import { full } from "acorn-walk";
-import { nameOf } from "./is-guarded.ts";
+import { getNodeName } from "./is-guarded.ts";
 
 export interface DefinedNames {
-  /** Variables, parameters, functions, classes and imports, in any place of the file. */
+  /** Variables, parameters, functions, classes and imports, anywhere in the file. */
   variables: ReadonlySet<string>;
-  /** Members of objects and classes that the code makes. */
+  /** Members of objects and classes that the code defines. */
   members: ReadonlySet<string>;
 }
 
-/** The names that a program gives, which are then no builtin's. */
-export function definedNames(program: Program): DefinedNames {
+/** Collects the names that a program defines. They do not refer to builtins. */
+export function collectDefinedNames(program: Program): DefinedNames {
   const variables = new Set<string>();
   const members = new Set<string>();
   const add = (names: Set<string>, node: AnyNode) => {
-    const name = nameOf(node);
+    const name = getNodeName(node);
     if (name) names.add(name);
   };
   full(program, (node, _, type) => {
