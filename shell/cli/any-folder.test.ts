@@ -14,7 +14,7 @@ let tree: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-folder-"));
   tree = join(folder, "shöp with space");
-  // The other builds are taken along: one made there shows what all would.
+  // The other builds are copied: one build made there is enough for the test.
   await copyTree(tree, ["mfe-account/dist"]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -26,9 +26,9 @@ const run = (...command: string[]) =>
     env: { ...process.env, DATA_DIR: "data", PORT: String(port), SEED: "none", LOG_LEVEL: "error" },
   });
 
-describe("a tree in a folder with a space and letters beyond ASCII", () => {
+describe("a tree in a folder with a space and non-ASCII letters", () => {
   test("installs, builds, publishes, serves, is backed up and stops", async () => {
-    // What Git leaves behind when another commit is checked out.
+    // A folder that Git leaves behind at a checkout.
     await mkdir(join(tree, "mfe-left", "dist"), { recursive: true });
     await mkdir(join(tree, "mfe-empty"));
     const shop = run("shell/cli/start.ts");
@@ -58,7 +58,7 @@ describe("a tree in a folder with a space and letters beyond ASCII", () => {
   }, 120_000);
 });
 
-test("only folders with a package.json are remotes, and the others are named", async () => {
+test("only folders with a package.json are remotes, and a warning names the others", async () => {
   const other = join(folder, "remotes");
   await Bun.write(join(other, "mfe-b", "package.json"), "{}");
   await Bun.write(join(other, "mfe-a", "package.json"), "{}");

@@ -1,4 +1,4 @@
-/** `bun run backup FILE [--force]`: the shop's data as one archive, while the shop runs or while it does not. */
+/** `bun run backup FILE [--force]`: writes the shop's data into one archive, whether the shop runs or not. */
 import { constants, setPriority } from "node:os";
 import { ensureInstalled } from "./install.ts";
 
@@ -13,7 +13,7 @@ if (!file || others.length > 0) {
   process.exit(1);
 }
 
-// The shop's customers go first.
+// Low priority, so that customers do not wait.
 setPriority(constants.priority.PRIORITY_LOW);
 await runCommand(async (config) => {
   const { files, bytes } = await createBackup(config, file, {

@@ -22,25 +22,25 @@ beforeAll(async () => {
   found = findUnsupported(files);
 }, 120_000);
 
-describe("files that browsers get", () => {
-  test("are looked at, of every package", () => {
+describe("files for browsers", () => {
+  test("are checked in every package", () => {
     const packages = new Set(files.map(({ file }) => file.split("/", 1)[0]));
     expect([...packages].sort()).toEqual(releasedPackages().sort());
   });
 
-  test("use nothing that a supported browser lacks, unless they ask first", () => {
+  test("use APIs that a supported browser lacks only with a guard", () => {
     const refused = found.filter((use) => !isAccepted(use));
     expect(
       refused.map(({ file, api, missingIn }) => `${file}: ${api}, not in ${missingIn}`),
     ).toEqual([]);
   });
 
-  test("mix no colours in styles, for what is mixed is transparent where a browser cannot", () => {
+  test("use no color-mix in styles, which is transparent in a browser without it", () => {
     const mixing = files.filter(({ code }) => code.includes("color-mix("));
     expect(mixing.map(({ file }) => file)).toEqual([]);
   });
 
-  test("still use what is accepted", () => {
+  test("still use every accepted API", () => {
     for (const { files, apis } of acceptedApis) {
       const used = found.filter(({ file }) => files.test(file)).map(({ api }) => api);
       expect(used).toEqual(expect.arrayContaining(apis));

@@ -1,7 +1,7 @@
 /**
  * `bun run copy-storage --from disk|s3 --to disk|s3 [--verify]`: copies the shop's files between `DATA_DIR` and the
- * bucket that the environment names. Ends with 0 when all are there, 2 when some could not be copied, 3 when a storage
- * was away, 1 for anything else.
+ * bucket that the environment names. Exits with 0 when all files are there, 2 when some could not be copied, 3 when a
+ * storage was unreachable, 1 for anything else.
  */
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.ts";
@@ -55,7 +55,7 @@ function readArguments(): { from: Place; to: Place; verify: boolean } {
     const { from, to, verify } = values;
     if (isPlace(from) && isPlace(to) && from !== to) return { from, to, verify };
   } catch {
-    // A flag that it does not know.
+    // An unknown flag.
   }
   console.error(usage);
   process.exit(1);

@@ -1,4 +1,4 @@
-/** `bun run dashboard > dashboard.json`: a dashboard for Grafana, made of the list of metrics. */
+/** `bun run dashboard > dashboard.json`: prints a Grafana dashboard generated from the list of metrics. */
 import { ensureInstalled } from "./install.ts";
 
 await ensureInstalled();

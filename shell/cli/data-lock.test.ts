@@ -22,7 +22,7 @@ const script = `
 const locker = () =>
   Bun.spawn([process.execPath, "-e", script, folder], { stdio: ["ignore", "pipe", "pipe"] });
 
-test("the data is one process's until that gives it back", async () => {
+test("one process owns the data until it unlocks it", async () => {
   const unlock = await lockData(folder);
   await expect(lockData(folder)).rejects.toEqual(
     new DataInUse(`The shop's data is in use by process ${process.pid}. Stop it, or set DATA_DIR.`),
@@ -31,7 +31,7 @@ test("the data is one process's until that gives it back", async () => {
   await (await lockData(folder))();
 });
 
-test("of twelve processes that start at once one gets the data", async () => {
+test("one of twelve processes that start at once gets the data", async () => {
   const children = Array.from({ length: 12 }, locker);
   const said = await Promise.all(
     children.map(async ({ stdout }) => {
@@ -43,7 +43,7 @@ test("of twelve processes that start at once one gets the data", async () => {
   expect(said.toSorted()).toEqual([...Array(11).fill("DataInUse"), "mine"]);
 }, 60_000);
 
-test("a killed process keeps nothing", async () => {
+test("a killed process keeps no lock", async () => {
   const child = locker();
   await says(child, "mine");
   await expect(lockData(folder)).rejects.toThrow(`in use by process ${child.pid}.`);

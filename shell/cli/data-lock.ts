@@ -2,22 +2,22 @@ import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import { OperatorError } from "@aushadhi/api/src/server";
 
-/** Another process has the shop's data open. One database file bears only one. */
+/** Another process has the shop's data open. Only one process may open a database file. */
 export class DataInUse extends OperatorError {
   override readonly name = "DataInUse";
 }
 
-/** File in the data folder that is locked by the process that has the data open, and names it. It stays there. */
+/** Lock file in the data folder. It contains the id of the process that has the data open, and is never removed. */
 export const lockName = "lock.db";
 
-/** Two that start at the same moment sort it out within this time. */
+/** Time for processes that start at the same moment to decide. */
 const timeoutMs = 500;
 
-/** Held here as well: a lock that nobody refers to any more is collected, and with it given back. */
+/** Keeps a reference: a garbage collected lock would be released. */
 const held = new Set<Database>();
 
 /**
- * Takes the data for this process alone, until it gives it back or ends in any way. Returns how to give it back.
+ * Locks the data for this process until it unlocks it or ends in any way. Returns the function that unlocks it.
  * @throws DataInUse; OperatorError when the lock cannot be written
  */
 export async function lockData(dataDir: string): Promise<() => Promise<void>> {
@@ -27,12 +27,12 @@ export async function lockData(dataDir: string): Promise<() => Promise<void>> {
     lock.run("BEGIN IMMEDIATE");
     lock.run(`PRAGMA user_version = ${process.pid}`);
     lock.run("COMMIT");
-    // Never committed. The system itself takes it from a process that has ended.
+    // The transaction is never committed. The system releases the lock when the process ends.
     lock.run("BEGIN IMMEDIATE");
   } catch (error) {
-    const holder = isBusy(error) ? holderOf(lock) : null;
+    const holder = isBusy(error) ? readHolder(lock) : null;
     lock.close();
-    if (holder === null) throw notWritable(join(dataDir, lockName), error);
+    if (holder === null) throw createNotWritableError(join(dataDir, lockName), error);
     throw new DataInUse(
       `The shop's data is in use by process ${holder}. Stop it, or set DATA_DIR.`,
     );
@@ -48,11 +48,11 @@ function openLock(file: string): Database {
   try {
     return new Database(file);
   } catch (error) {
-    throw notWritable(file, error);
+    throw createNotWritableError(file, error);
   }
 }
 
-const notWritable = (file: string, error: unknown) =>
+const createNotWritableError = (file: string, error: unknown) =>
   new OperatorError(
     `DATA_DIR: ${file} cannot be written (${error instanceof Error ? error.message : error}).`,
   );
@@ -60,5 +60,5 @@ const notWritable = (file: string, error: unknown) =>
 const isBusy = (error: unknown) =>
   error instanceof Error && /database is locked/.test(error.message);
 
-const holderOf = (lock: Database): number =>
+const readHolder = (lock: Database): number =>
   lock.query<{ user_version: number }, []>("PRAGMA user_version").get()?.user_version ?? 0;

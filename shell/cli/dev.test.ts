@@ -26,12 +26,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A document, as a browser asks for it. */
+/** Requests a document as a browser does. */
 const read = async (address: string) =>
   (await fetch(address, { headers: { accept: "text/html" } })).text();
 
 describe("bun dev mfe-catalog", () => {
-  test("serves the shop, and beside it the same with the package from a Vite server", async () => {
+  test("serves the shop, and at a second port the shop with the package from a Vite server", async () => {
     const entry = "/mfe/mfe-catalog/development/remote-entry.js";
     expect((await read(developed)).includes(entry)).toBe(true);
     expect((await read(site)).includes(entry)).toBe(false);
@@ -39,17 +39,17 @@ describe("bun dev mfe-catalog", () => {
     expect((await fetch(site + entry)).status).toBe(404);
   });
 
-  test("has the package's modules come from its sources, not from a build", async () => {
+  test("serves the package's modules from its sources, not from a build", async () => {
     const source = await fetch(`${developed}/mfe/mfe-catalog/development/src/home/messages.ts`);
     expect((await source.text()).includes("EVERYDAY ESSENTIALS")).toBe(true);
   });
 
-  test("leaves other parts to their releases", async () => {
+  test("serves other packages from their releases", async () => {
     expect((await read(`${developed}/about`)).includes("About Us</h1>")).toBe(true);
     expect((await fetch(`${developed}/api/categories`)).status).toBe(200);
   });
 
-  test("lets no other page of this machine read what the shop tells, and keeps failures to itself", async () => {
+  test("lets no other page on this machine read its answers, and reports no failures", async () => {
     const headers = { origin: "http://localhost:9" };
     const answer = await fetch(`${developed}/api/categories`, { headers });
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
@@ -58,7 +58,7 @@ describe("bun dev mfe-catalog", () => {
     expect((await fetch(`${site}/api/reports`, report)).status).toBe(415);
   });
 
-  test("ends with 0 when it is told to, and has warned of nothing", async () => {
+  test("exits with 0 on a signal, without warnings", async () => {
     child.kill("SIGTERM");
     expect(await child.exited).toBe(0);
     const lines = (await output.all())
@@ -68,7 +68,7 @@ describe("bun dev mfe-catalog", () => {
   });
 });
 
-test("bun dev says what can be worked on", async () => {
+test("bun dev lists the packages", async () => {
   const lost = Bun.spawn([process.execPath, join(import.meta.dirname, "dev.ts"), "mfe-nothing"], {
     stdio: ["ignore", "ignore", "pipe"],
   });

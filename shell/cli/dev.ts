@@ -1,10 +1,10 @@
-/** `bun dev <package>`: a site with one package from its sources, hot reload included. */
+/** `bun dev <package>`: serves a site with one package from its sources, with hot reload. */
 import { endWithLauncher } from "../../shared-ui/kit/launcher/end-with-launcher.ts";
 import { ensureInstalled, root } from "./install.ts";
 
 await endWithLauncher();
 await ensureInstalled();
-// Set before Vite and its plugins ask.
+// Set before Vite and its plugins read it.
 process.env.NODE_ENV = "development";
 const args = process.argv.slice(2);
 if (args.some((argument) => /^--site(=|$)/.test(argument))) {

@@ -10,10 +10,10 @@ import { openShop } from "./open-shop.ts";
 import { runCommand } from "./run-command.ts";
 import { runInstead, stopOnSignal } from "./signals.ts";
 
-/** The site with the package is at a port so far above the site's own. */
+/** Offset of the development port from the site's port. */
 const distance = 1000;
 
-/** Runs one team's loop until it is stopped. `api` has no page code: the site restarts when it changes. */
+/** Runs the development of one package until it is stopped. `api` has no pages: the site restarts when it changes. */
 export async function developPackage(name: string | undefined): Promise<void> {
   const known = [...releasedPackages(), "shared-ui", "api"];
   if (!name || !known.includes(name)) {
@@ -35,7 +35,7 @@ async function restartOnChange(): Promise<void> {
   process.exit(await runInstead(command));
 }
 
-/** Serves this tree's shop, and in front of it the same with the package from its sources. */
+/** Serves this tree's shop, and a second address with the package from its sources. */
 async function developFrontEnd(name: string, config: Config): Promise<void> {
   const port = config.port + distance;
   if (port > 65_535) {

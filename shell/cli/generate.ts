@@ -1,4 +1,4 @@
-/** `bun run generate 100000`: adds so many believable products to the shop in DATA_DIR, for tests under load. */
+/** `bun run generate 100000`: adds this many realistic products to the shop in DATA_DIR, for load tests. */
 import { ensureInstalled } from "./install.ts";
 
 const most = 1_000_000;

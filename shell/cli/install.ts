@@ -1,4 +1,4 @@
-/** Uses nothing but Bun itself: it runs before anything is installed. */
+/** Imports only Bun itself, because it runs before anything is installed. */
 import { join } from "node:path";
 import { Glob } from "bun";
 import { runInstead } from "./signals.ts";
@@ -8,14 +8,14 @@ export const root = join(import.meta.dirname, "..", "..");
 const stampFile = join(root, "node_modules", ".installed");
 
 /**
- * Installs what the lock file names unless that was done. Where it had to be done, the command is run
- * again in a new process, since this one has already looked for packages and found none; it ends with that one.
+ * Installs the packages of the lock file unless they are installed. After an installation it runs the command again in
+ * a new process, since this one has already failed to resolve packages, and exits with that process.
  */
 export async function ensureInstalled(): Promise<void> {
   const stamp = await wanted();
   const file = Bun.file(stampFile);
   if ((await file.exists()) && (await file.text()) === stamp) return;
-  // Standard output belongs to the command.
+  // Only the command may write to standard output.
   console.error("Installing packages …");
   const install = Bun.spawn([process.execPath, "install", "--frozen-lockfile"], {
     cwd: root,

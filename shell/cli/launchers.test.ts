@@ -14,7 +14,7 @@ const port = 31_423;
 const startScript = join(import.meta.dirname, "start.ts");
 const address = `http://localhost:${port}`;
 
-/** What the log says at the end of an orderly stop. */
+/** The log line at the end of an orderly stop. */
 const stopped = '"kind":"stopped"';
 
 let folder: string;
@@ -28,7 +28,7 @@ function launch(command: string[], given: Record<string, string> = {}) {
   return Bun.spawn(command, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
 }
 
-/** Ids of the process that has the data open and of all above it that were launched; the shop's own is the first. */
+/** Ids of the process that has the data open and of its launchers; the shop's own id is first. */
 async function launchedProcesses(top: number): Promise<number[]> {
   const error = await lockData(folder).catch((refusal: unknown) => refusal);
   const shop = Number(/process (\d+)/.exec(error instanceof DataInUse ? error.message : "")?.[1]);
@@ -45,18 +45,18 @@ async function childrenOf(pid: number): Promise<number[]> {
   return (await new Response(pgrep.stdout).text()).split("\n").filter(Boolean).map(Number);
 }
 
-/** Resolves when none of these runs any more. */
+/** Resolves when none of these processes runs any more. */
 async function allEnded(pids: readonly number[]): Promise<void> {
   for (const pid of pids) while (await readProcess(pid)) await Bun.sleep(50);
 }
 
-/** Nothing is left in the way of the next start. */
+/** Checks that nothing blocks the next start. */
 async function expectClosed(): Promise<void> {
   await expect(fetch(address)).rejects.toThrow();
   await (await lockData(folder))();
 }
 
-describe("a shop that was started by npx", () => {
+describe("a shop that npx started", () => {
   test.each(["SIGTERM", "SIGKILL"] as const)(
     "closes when npx is sent %s",
     async (signal) => {
@@ -87,7 +87,7 @@ describe("a shop that was started by npx", () => {
   }, 60_000);
 });
 
-describe("a shop that was started by bun start", () => {
+describe("a shop that bun start started", () => {
   test("ends with 0 on SIGTERM", async () => {
     const bun = launch([process.execPath, "start"]);
     await says(bun, "The shop is open");
@@ -109,7 +109,7 @@ describe("a shop that was started by bun start", () => {
     await expectClosed();
   }, 60_000);
 
-  test("goes on after the shell that put it into the background", async () => {
+  test("keeps running after the shell that put it into the background ends", async () => {
     const script = join(folder, "background.sh");
     const log = join(folder, "background.log");
     await Bun.write(log, "");
@@ -126,7 +126,7 @@ describe("a shop that was started by bun start", () => {
   }, 60_000);
 });
 
-test("nobody goes on filling the demo shop once its start was killed", async () => {
+test("filling the demo shop stops when bun start is killed", async () => {
   const empty = join(folder, "demo");
   const bun = launch([process.execPath, startScript], { DATA_DIR: empty, SEED: "demo" });
   await says(bun, "Filling the demo shop");
@@ -139,7 +139,7 @@ test("nobody goes on filling the demo shop once its start was killed", async () 
   await db.close();
 }, 60_000);
 
-test("a second SIGTERM does not cut off what the first one lets finish", async () => {
+test("a second SIGTERM does not interrupt an orderly stop", async () => {
   const bun = launch([process.execPath, startScript]);
   await says(bun, "The shop is open");
   const body = JSON.stringify({ email: "nobody@example.com", password: "no such password" });

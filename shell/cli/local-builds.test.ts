@@ -20,7 +20,7 @@ let folder: string;
 let db: Database;
 let site: PreparedSite;
 const clock = () => new Date();
-/** Sets of releases that the gate has rendered. */
+/** Release sets that the gate has rendered. */
 const rendered: string[][] = [];
 const deps = () => ({
   db,
@@ -32,8 +32,8 @@ const deps = () => ({
   },
 });
 
-// Compressing every package takes seconds, and on a machine that has none of the builds they are made first: each test
-// begins with the tree released.
+// Compressing every package takes seconds, and building them takes longer. So the tree is released once, before each
+// test.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-builds-"));
   db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
@@ -47,14 +47,14 @@ afterAll(async () => {
 });
 
 describe("releasing this tree's builds", () => {
-  test("puts every package on its empty channel", async () => {
+  test("promotes every package to its empty channel", async () => {
     const set = await createReleasePlane(deps()).getCurrentSet();
     expect([set?.shell.name, ...(set?.remotes.map(({ name }) => name) ?? [])]).toEqual(
       releasedPackages(),
     );
   });
 
-  test("has the gate render them as one set before, and not again while nothing changes", async () => {
+  test("runs the gate once on the whole set, and not again without changes", async () => {
     await releaseLocalBuilds(deps());
     expect(rendered).toEqual([releasedPackages().sort()]);
   });
@@ -65,7 +65,7 @@ describe("releasing this tree's builds", () => {
     expect(await findStableVersion(db, "shell")).toEqual(before);
   });
 
-  test("never undoes what somebody else promoted", async () => {
+  test("never undoes somebody else's promotion", async () => {
     const theirs = createTestRemote([{ path: "/" }], { version: "9.0.0-theirs" });
     await publish(deps(), theirs, "catalogue team");
     await promoteSet(deps(), { stable: { "mfe-catalog": "9.0.0-theirs" } }, "catalogue team");

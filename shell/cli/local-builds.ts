@@ -14,13 +14,13 @@ import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { sourceVersion } from "@aushadhi/shared-ui/build/source-version";
 import { root } from "./install.ts";
 
-/** Who stands behind a release that `bun start` made from this tree. */
+/** Publisher of a release that `bun start` made from this tree. */
 const startItself = "start";
 
-/** Packages that are released: the shell first, then every remote. */
+/** Lists the packages to release: the shell first, then every remote. */
 export const releasedPackages = (): string[] => ["shell", ...findRemotes(root).remotes];
 
-/** Folder names of a tree's remotes, and of what looks like one and has no package.json, both in order. */
+/** Finds the folder names of a tree's remotes, and of similar folders without a package.json, both sorted. */
 export function findRemotes(folder: string): { remotes: string[]; ignored: string[] } {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.name.startsWith("mfe-") && !entry.isFile())
@@ -33,7 +33,7 @@ export function findRemotes(folder: string): { remotes: string[]; ignored: strin
   };
 }
 
-/** Git leaves such folders behind when another commit is checked out: builds are not its own. */
+/** Warns about such folders. Git leaves them behind at a checkout, since it ignores builds. */
 function reportIgnored(): void {
   const { ignored } = findRemotes(root);
   if (ignored.length > 0) {
@@ -42,9 +42,9 @@ function reportIgnored(): void {
 }
 
 /**
- * Publishes this tree's packages and promotes them as one set, where nothing is stable or where the stable version came
- * from `bun start` too, so that a restart never undoes what a team shipped. What `bun start` once promoted and this
- * tree no longer has is taken off. Builds only what changed.
+ * Publishes this tree's packages and promotes them as one set. It promotes a package only when it has no stable version
+ * or the stable version also came from `bun start`, so a restart never undoes a team's release. It removes packages that
+ * `bun start` once promoted and this tree no longer has. It builds only changed packages.
  */
 export async function releaseLocalBuilds(deps: {
   db: Database;
@@ -79,7 +79,7 @@ export async function releaseLocalBuilds(deps: {
   await promoteLocalBuilds(deps, stable, channels.has("shell"));
 }
 
-/** A site that is up goes on with the set it has when a team's release does not fit this tree's. */
+/** Promotes the builds. When they do not fit a team's release, a running site keeps its current set. */
 async function promoteLocalBuilds(
   deps: Parameters<typeof promoteSet>[0],
   stable: Record<string, string | null>,
@@ -94,12 +94,12 @@ async function promoteLocalBuilds(
   }
 }
 
-/** Builds a package in a process of its own, unless its build is up to date. */
+/** Builds a package in its own process, unless its build is up to date. */
 export async function build(name: string): Promise<void> {
   const child = Bun.spawn([process.execPath, join(root, "shared-ui/build/build.ts"), name], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    // Under a test runner's NODE_ENV the federation plugin does nothing, and says nothing.
+    // With a test runner's NODE_ENV the federation plugin silently does nothing.
     env: { ...process.env, NODE_ENV: "production" },
   });
   const [code, said, warned] = await Promise.all([

@@ -41,7 +41,7 @@ const look = async () =>
   readMetrics(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
 
 describe("a shop with METRICS_PORT", () => {
-  test("counts an order, its writes and its mail, at that port alone", async () => {
+  test("counts an order, its writes and its mail, only at that port", async () => {
     await addProduct();
     const child = start({ METRICS_PORT: String(metricsPort) });
     await says(child, "The shop is open");
@@ -89,7 +89,7 @@ describe("a shop with METRICS_PORT", () => {
     expect(await child.exited).toBe(0);
   }, 120_000);
 
-  test("that is taken is told in one line, before anything is done", async () => {
+  test("fails with one line when the port is taken, before anything else", async () => {
     const taken = Bun.serve({
       port: metricsPort,
       hostname: "127.0.0.1",

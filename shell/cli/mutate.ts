@@ -1,4 +1,4 @@
-/** `bun run mutate api/src/cart`: measures how much the tests of a folder see, by changing its sources in a copy. */
+/** `bun run mutate api/src/cart`: runs mutation tests of a folder in a copy of the tree. */
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.ts";
 

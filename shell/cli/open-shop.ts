@@ -19,20 +19,20 @@ import { removeSnapshots, serveSnapshots } from "./backup/snapshot-service.ts";
 import { lockData } from "./data-lock.ts";
 import { keepDataPrivate } from "./private-data.ts";
 
-/** A shop's data, opened. A file is this process's alone; a server's database is shared with other processes. */
+/** The open data of a shop. This process owns a database file, and shares a server's database with other processes. */
 export interface OpenShop {
   db: Database;
   storage: Storage;
-  /** What the shop counts; null when nobody measures. */
+  /** Null when metrics are off. */
   metrics: PrometheusMetrics | null;
-  /** Until then other processes that start wait: call it once the shop is filled and has its releases. */
+  /** Call it once the shop is filled and has its releases. Other starting processes wait until then. */
   finishPreparing(): Promise<void>;
   unlock(): Promise<void>;
 }
 
 /**
- * Opens the shop's data, and fills an empty database as `SEED` says.
- * @param beforeFilling what may still stop it once the data is this process's
+ * Opens the shop's data and fills an empty database according to `SEED`.
+ * @param beforeFilling check that may still throw after this process has locked the data
  */
 export async function openShop(
   config: Config,
@@ -45,7 +45,7 @@ export async function openShop(
   if (config.s3) await assertBucket(config.s3);
   if (isFile && config.seed === "demo") {
     const file = await openDatabase(config.database);
-    // It must not be open here while another process fills it.
+    // This process must not have it open while another process fills it.
     await fillIfEmpty(config, file, file.close);
   }
   const metrics = config.metrics && createPrometheusMetrics();
@@ -53,7 +53,7 @@ export async function openShop(
   const { database, replicaFolder } = config;
   const options = { replicaFolder, writeInThread: true, metrics: counted };
   const db = await openDatabase({ ...database, ...options });
-  // A cache looks at its folder once, so this comes after another process has filled it.
+  // A cache reads its folder once, so it is created after the other process has filled the folder.
   const openStorage = () => measureStorage(createStorage(config), counted);
   const shop = { db, metrics, unlock };
   if (isFile) {
@@ -66,7 +66,7 @@ export async function openShop(
   return { ...shop, storage: openStorage(), finishPreparing: lease.release };
 }
 
-/** The process that has the data is the one that can be asked for a copy of the database. */
+/** Locks the data, and offers snapshots of the database to other processes. */
 async function takeData(config: Config): Promise<() => Promise<void>> {
   const unlock = await lockData(config.dataDir);
   await removeSnapshots(config.dataDir);
@@ -77,7 +77,7 @@ async function takeData(config: Config): Promise<() => Promise<void>> {
   };
 }
 
-/** Fills an empty database as `SEED` says. @param beforeFilling called also where there is nothing to fill */
+/** Fills an empty database according to `SEED`. @param beforeFilling also called when there is nothing to fill */
 async function fillIfEmpty(
   config: Config,
   db: Database,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { PackedKit } from "../server/files/kit-routes.ts";
 import { root } from "./install.ts";
 
-/** Packs this tree's kit in a process of its own, unless that was done. */
+/** Packs this tree's kit in its own process, unless it is already packed. */
 export async function packKit(): Promise<PackedKit> {
   const child = Bun.spawn([process.execPath, join(root, "shared-ui/kit/pack/pack-kit.ts")], {
     cwd: root,

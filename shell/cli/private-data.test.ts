@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => folders.remove());
 
-/** Runs a command with the umask that most systems have, under which files are everybody's to read. */
+/** Runs a command with the usual umask, with which everybody can read new files. */
 async function run(command: string, dataDir: string, ...given: string[]): Promise<void> {
   const child = Bun.spawn(
     [
@@ -31,13 +31,13 @@ async function run(command: string, dataDir: string, ...given: string[]): Promis
   expect([await child.exited, said]).toEqual([0, ""]);
 }
 
-test("what a command makes in a new data folder is its owner's alone", async () => {
+test("only the owner can read what a command creates in a new data folder", async () => {
   const { dataDir } = folders.config("new");
   await run("generate.ts", dataDir, "1");
   expect(await readableByOthers(dataDir)).toEqual([]);
 });
 
-test("so is what was there before, also below folders", async () => {
+test("only the owner can read files that were there before, also in subfolders", async () => {
   const shop = folders.config("old");
   await makeShop(shop, "Pain");
   await mkdir(join(shop.dataDir, "outbox"));
@@ -51,7 +51,7 @@ test("so is what was there before, also below folders", async () => {
   expect(await readableByOthers(shop.dataDir)).toEqual([]);
 });
 
-test("so is a backup, and what is restored from it, and what that puts aside", async () => {
+test("only the owner can read a backup, restored data and replaced data", async () => {
   const shop = folders.config("shop");
   await makeShop(shop, "Pain");
   const file = folders.path("shop.tar");
@@ -63,7 +63,7 @@ test("so is a backup, and what is restored from it, and what that puts aside", a
   expect(await readableByOthers(dataDir)).toEqual([]);
 });
 
-test("what a link in it leads to is left as it is, and so is what is beside it", async () => {
+test("targets of links and files beside the folder stay unchanged", async () => {
   const { dataDir } = folders.config("linked");
   const elsewhere = folders.path("elsewhere");
   await Bun.write(join(elsewhere, "picture"), "a picture");

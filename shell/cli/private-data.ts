@@ -2,13 +2,13 @@ import { access, chmod, constants, mkdir, readdir, stat } from "node:fs/promises
 import { join } from "node:path";
 import { type Config, databaseFile, OperatorError } from "@aushadhi/api/src/server";
 
-/** What group and others may do with a file. */
+/** Permission bits of group and others. */
 const others = 0o077;
 
 /**
- * Gives the data folder and all that is in it to its owner only, with any umask; also all that this process and its
- * children make from now on. Call it before anything is made there. Warns of what belongs to another user.
- * @throws OperatorError when there can be no such folder, or nothing can be made in it
+ * Makes the data folder and its content private to the owner, with any umask, including all that this process and its
+ * children create later. Call it before anything is created there. Warns about files of other users.
+ * @throws OperatorError when the folder cannot be created or is not writable
  */
 export async function keepDataPrivate({ dataDir, database }: Config): Promise<void> {
   process.umask(others);
@@ -30,7 +30,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** By the system's codes. */
+/** Reasons by system error code. */
 const reasons: Record<string, string> = {
   EEXIST: "is not a folder",
   ENOTDIR: "would lie below something that is not a folder",
@@ -40,7 +40,7 @@ const reasons: Record<string, string> = {
   ENOSPC: "is on a disk that is full",
 };
 
-/** What is in it first: a folder that is closed has been done. What a link leads to is left as it is. */
+/** Closes the content first, so a closed folder is done. Targets of links stay unchanged. */
 async function closeFolder(folder: string): Promise<string[]> {
   const refused: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -51,9 +51,9 @@ async function closeFolder(folder: string): Promise<string[]> {
   return [...refused, ...(await close(folder))];
 }
 
-/** The path, if it could not be closed. */
+/** Removes others' permissions. Returns the path if that fails. */
 async function close(path: string): Promise<string[]> {
-  const mode = await modeOf(path);
+  const mode = await readMode(path);
   if ((mode & others) === 0) return [];
   return chmod(path, mode & ~others).then(
     () => [],
@@ -61,8 +61,8 @@ async function close(path: string): Promise<string[]> {
   );
 }
 
-const isOpen = async (path: string) => ((await modeOf(path)) & others) !== 0;
+const isOpen = async (path: string) => ((await readMode(path)) & others) !== 0;
 
-/** 0 for what is not there, or no longer there. */
-const modeOf = async (path: string): Promise<number> =>
+/** Reads the mode of a path; 0 when it does not exist. */
+const readMode = async (path: string): Promise<number> =>
   ((await stat(path).catch(() => null))?.mode ?? 0) & 0o777;

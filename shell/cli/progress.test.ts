@@ -5,7 +5,7 @@ test.each([
   [180, 10],
   [1_000_000, 10],
   [4, 4],
-])("%d pieces of work are told of in %d lines, the last when all is done", (total, lines) => {
+])("reports %d pieces of work in %d lines, the last at the end", (total, lines) => {
   const log = spyOn(console, "log").mockImplementation(() => undefined);
   const progress = printTenths("products");
   for (let done = 1; done <= total; done++) progress(done, total);

@@ -1,7 +1,7 @@
-/** Told after each piece of a long work. */
+/** Called after each piece of a long task. */
 type OnProgress = (done: number, total: number) => void;
 
-/** Prints a plain line after each tenth: enough for a person who waits, and few for a person who reads a log. */
+/** Creates a progress callback that prints a line after each tenth. */
 export function printTenths(things: string): OnProgress {
   let printed = 0;
   return (done, total) => {

@@ -1,4 +1,4 @@
-/** `bun ship`, `check`, `promote`, `rollback`, `releases` and `new-remote`: the kit's commands for the packages of this tree. */
+/** `bun ship`, `check`, `promote`, `rollback`, `releases`, `new-remote`: the kit's commands for this tree's packages. */
 import { ensureInstalled, root } from "./install.ts";
 
 await ensureInstalled();

@@ -1,4 +1,4 @@
-/** `bun run restore FILE [--replace]`: puts a backup's data into DATA_DIR. */
+/** `bun run restore FILE [--replace]`: restores a backup into DATA_DIR. */
 import { ensureInstalled } from "./install.ts";
 
 await ensureInstalled();

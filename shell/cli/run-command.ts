@@ -1,6 +1,6 @@
 import { type Config, findMisspelt, OperatorError, readConfig } from "@aushadhi/api/src/server";
 
-/** Runs a command with the settings of the environment. What stops it is told in one line, and it ends with 1. */
+/** Runs a command with the settings of the environment. An operator error prints one line and exits with 1. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
   try {
     for (const { name, meant } of findMisspelt(process.env)) {

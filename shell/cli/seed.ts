@@ -1,10 +1,13 @@
-/** Fills an empty database with the demo shop. Run by `open-shop.ts` in a process of its own, since drawing pictures takes memory that Bun does not give back. */
+/**
+ * Fills an empty database with the demo shop. `open-shop.ts` runs it in its own process, since drawing pictures takes
+ * memory that Bun does not release.
+ */
 
 import { seedDemo } from "@aushadhi/api/seed/demo";
 import { createStorage, openDatabase, readConfig } from "@aushadhi/api/src/server";
 import { printTenths } from "./progress.ts";
 
-// The process that holds the data keeps standard input open. Once it is gone, the data may be another's.
+// The owner of the data keeps standard input open. When it ends, another process may own the data.
 Bun.stdin.text().finally(() => process.exit(1));
 
 const config = readConfig(process.env);

@@ -40,7 +40,7 @@ test.each(packages)(
 
 test("a package built in another folder has the same bytes", async () => {
   const name = "mfe-catalog";
-  // Equally deep: a server module notes how far away the libraries in it lie.
+  // Equally deep, because a server module contains relative paths to its libraries.
   const places = await Promise.all(["here", "there"].map(makeFolder));
   const built = [];
   for (const place of places) {
@@ -56,7 +56,7 @@ test("a package built in another folder has the same bytes", async () => {
 
 const makeFolder = (name: string) => mkdtemp(join(tmpdir(), `aushadhi-${name}-`));
 
-/** Hashes of what was built, by path. */
+/** Hashes of the built files, by path. */
 async function readBuilt(place: string, name: string): Promise<Map<string, string>> {
   const cwd = join(place, name, "dist/production");
   const hashes = new Map<string, string>();
@@ -67,7 +67,7 @@ async function readBuilt(place: string, name: string): Promise<Map<string, strin
   return hashes;
 }
 
-/** Copies what a package is built of. */
+/** Copies the sources of a package. */
 async function copyPackage(name: string, to = folder): Promise<void> {
   for (const path of ["package.json", "src"]) {
     await cp(join(root, name, path), join(to, name, path), { recursive: true });
@@ -83,7 +83,7 @@ async function changeOneText(file: string): Promise<void> {
   await writeFile(file, after);
 }
 
-/** Builds and publishes a package with the kit's own command. Answers the bytes it sent, and those of the release. */
+/** Builds and publishes a package with the kit's command. Returns the bytes sent, and the bytes of the release. */
 async function ship(name: string): Promise<{ sent: number; total: number }> {
   let sent = 0;
   let total = 0;
@@ -117,7 +117,7 @@ async function runKit(cwd: string, ...command: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${command.join(" ")} failed:\n${said.join("")}`);
 }
 
-/** Bytes of all files of the release that a commit call is about. */
+/** Bytes of all files of the release in a commit call. */
 function sumBytes(body: Uint8Array): number {
   const { files, server }: PublishRequest = JSON.parse(new TextDecoder().decode(body));
   const bytes = Object.values(files).map((file) => file.bytes);

@@ -11,7 +11,7 @@ import { createTestSite, type TestSite } from "../server/testing/create-test-sit
 import { root } from "./install.ts";
 
 const kills = process.env.STRESS === "full" ? 200 : 5;
-/** What is stable, what is missing, five files and the server module, the commit, the promotion. */
+/** Calls of one shipment: stable versions, missing files, five files and the server module, the commit, the promotion. */
 const callsOfShip = 10;
 const longestWaitMs = 40;
 const twoDays = 48 * 3_600_000;
@@ -21,11 +21,11 @@ let server: Bun.Server<undefined>;
 let folder: string;
 let secret: string;
 let team: ReturnType<typeof createTeam>;
-/** Stored files of the releases that are there from the beginning. */
+/** Stored files of the first releases. */
 let stored: readonly string[];
-/** Told of each call before it is answered. */
+/** Called before each answer. */
 let onCall = () => {};
-/** Calls that are being answered, also when nobody waits for them any more. */
+/** Calls in progress, also those whose client has gone. */
 const underWay = new Set<Promise<Response>>();
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A repository whose remote is built already, so that shipping it is publishing and promoting. */
+/** Creates a repository with a built remote, so that shipping only publishes and promotes. */
 async function createRepository(count: number) {
   const repository = join(folder, String(count));
   const write = async (path: string, content: string | Uint8Array) => {
@@ -80,11 +80,11 @@ async function createRepository(count: number) {
   return { repository, version, files };
 }
 
-/** A file of its own that takes a moment to be compressed. */
+/** Creates a unique file that takes a moment to compress. */
 const writeLines = (text: string) =>
   Array.from({ length: 1500 }, (_, at) => `// ${text} ${Bun.hash(`${text}${at}`)}`).join("\n");
 
-/** Ships, and kills the publisher alone after so many calls and a moment. Answers its exit code, null when it was killed. */
+/** Ships, and kills the publisher after this many calls and a moment. Returns its exit code; null when killed. */
 async function shipUntilKilled(repository: string, calls: number, ms: number) {
   const ship = [join(root, "shared-ui/kit/cli.ts"), "ship", "--to", server.url.origin];
   const child = Bun.spawn([process.execPath, ...ship], {
@@ -103,7 +103,7 @@ async function shipUntilKilled(repository: string, calls: number, ms: number) {
   return child.exitCode;
 }
 
-/** The text of each file that visitors could load of a version. */
+/** The text of each file of a version that visitors can load. */
 async function readServed(version: string, paths: Iterable<string>) {
   const read = async (path: string) =>
     [path, await site.html(`/mfe/mfe-offers/${version}/${path}`)] as const;
@@ -114,7 +114,7 @@ const listVersions = async () =>
   (await team.client.listReleases("mfe-offers")).map(({ version }) => version);
 const findStable = async () => (await team.client.listStable())["mfe-offers"]?.version;
 
-/** Files that no release has, once everything was cleaned up that may be. */
+/** Files without a release after the cleanup. */
 async function listLeftFiles(): Promise<string[]> {
   const { db, storage } = site;
   const clock = () => new Date(Date.now() + twoDays);

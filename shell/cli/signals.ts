@@ -1,10 +1,10 @@
-/** Uses nothing but Bun itself: it runs before anything is installed. */
+/** Imports only Bun itself, because it runs before anything is installed. */
 
 const endingSignals = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Stops and exits with 0 on SIGINT or SIGTERM. Further ones change nothing: a terminal and a package runner both send
- * the one that somebody typed.
+ * Stops and exits with 0 on SIGINT or SIGTERM. It ignores further signals, since terminal and package runner both send
+ * one for the same key press.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -17,7 +17,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of endingSignals) process.on(signal, end);
 }
 
-/** Runs a command in this one's place: its signals go there. Returns the exit code. */
+/** Runs a command and forwards signals to it. Returns the exit code. */
 export function runInstead(command: string[]): Promise<number> {
   const child = Bun.spawn(command, { stdio: ["inherit", "inherit", "inherit"] });
   for (const signal of endingSignals) process.on(signal, () => child.kill(signal));

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const port = 31_437;
 const secret = "s3cr3t";
-/** Nobody listens there. */
+/** An address without a listener. */
 const bucket = {
   S3_BUCKET: "shop-files",
   S3_ENDPOINT: "http://127.0.0.1:9",
@@ -23,7 +23,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: secret,
 };
 
-/** Starts the shop, and answers what it said on standard error before it ended with 1. */
+/** Starts the shop, expects exit code 1, and returns its standard error. */
 async function refusal(command: string, env: Record<string, string>): Promise<string> {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, command), "mfe-catalog"], {
     stdio: ["ignore", "ignore", "pipe"],
@@ -40,7 +40,7 @@ async function refusal(command: string, env: Record<string, string>): Promise<st
   return said;
 }
 
-/** Takes a port of this machine for as long as `use` lasts. */
+/** Takes a port of this machine while `use` runs. */
 async function whileTaken(taken: number, use: () => Promise<void>): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(taken, "0.0.0.0", resolve));
@@ -48,7 +48,7 @@ async function whileTaken(taken: number, use: () => Promise<void>): Promise<void
   server.close();
 }
 
-describe("bun start says in one line", () => {
+describe("bun start reports in one line", () => {
   test.each([
     ["HOST", { HOST: "nosuch.invalid" }],
     ["HOST", { HOST: "192.0.2.1" }],
@@ -61,7 +61,7 @@ describe("bun start says in one line", () => {
     ["S3_ENDPOINT", bucket],
     ["DATA_DIR", { DATA_DIR: "/dev/null" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
-    // Nothing can be made there: it is read-only, or not even root may.
+    // Nothing can be created there, not even by root.
     ["DATA_DIR", { DATA_DIR: "/sys/aushadhi" }],
   ])("what is wrong with %s, given %p", async (name, env: Record<string, string>) => {
     const said = await refusal("start.ts", { DATABASE_AUTH_TOKEN: secret, ...env });
@@ -76,7 +76,7 @@ describe("bun start says in one line", () => {
     );
   });
 
-  test("that a database file is none", async () => {
+  test("that a file is not a database", async () => {
     const path = join(folder, "text.db");
     expect(await refusal("start.ts", { DATABASE_URL: `file:${path}` })).toBe(
       `The database ${path} cannot be opened: SQLITE_NOTADB\n`,
@@ -109,7 +109,7 @@ describe("bun start says in one line", () => {
   });
 });
 
-test("a server that takes the token for a wrong one is told apart from one that does not answer", async () => {
+test("a wrong token for the database server has another message than a server that does not answer", async () => {
   const server = Bun.serve({ port: 0, fetch: () => new Response("no", { status: 401 }) });
   const { host } = server.url;
   const said = await refusal("start.ts", {
@@ -122,7 +122,7 @@ test("a server that takes the token for a wrong one is told apart from one that 
   await server.stop(true);
 });
 
-test("bun dev says in one line that Vite's port is taken", async () => {
+test("bun dev reports in one line that Vite's port is taken", async () => {
   await whileTaken(port + 1000, async () => {
     expect(await refusal("dev.ts", {})).toBe(
       `PORT: ${port + 1000} is taken by another process. Stop it, or set PORT.\n`,
@@ -130,13 +130,13 @@ test("bun dev says in one line that Vite's port is taken", async () => {
   });
 });
 
-test("a data folder that its user may not write is refused", async () => {
+test("rejects a data folder that the user cannot write", async () => {
   const path = join(folder, "closed");
   await Bun.write(join(path, "file"), "");
   await chmod(path, 0o500);
   await chmod(folder, 0o755);
   const config = JSON.stringify({ dataDir: path, database: { url: `file:${path}/shop.db` } });
-  // Root may write anywhere, so it becomes somebody else after all modules were loaded.
+  // Root can write anywhere, so the process changes its user after all modules are loaded.
   const code = `
     const { keepDataPrivate } = await import(${JSON.stringify(join(import.meta.dirname, "private-data.ts"))});
     if (process.getuid() === 0) process.setuid(65534);

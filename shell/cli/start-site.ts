@@ -36,14 +36,14 @@ export const startSite = (): Promise<void> =>
     printSignIns(signIns);
   });
 
-/** Makes the accounts that the shop begins with. Answers how to sign in as those of the demo, if they are new. */
+/** Creates the first accounts of the shop. Returns the sign-ins of new demo accounts. */
 async function prepareAccounts(config: Config, db: Database): Promise<SignIn[]> {
   const demo = config.seed === "demo" ? await createDemoAccounts(db, new Date()) : [];
   if (config.admin) await ensureAdmin(db, new Date(), config.admin);
   return demo;
 }
 
-/** Their passwords are hashed by now: this is the one time that they can be read. */
+/** Prints the demo sign-ins once. Only hashes of the passwords are stored. */
 function printSignIns(signIns: readonly SignIn[]): void {
   if (signIns.length === 0) return;
   console.log("Sign in to the demo as (shown this once):");

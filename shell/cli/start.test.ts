@@ -16,7 +16,7 @@ const script = join(import.meta.dirname, "start.ts");
 const port = 31_417;
 
 function start(env: Record<string, string> = {}) {
-  // Under this umask files are everybody's to read.
+  // With this umask everybody can read new files.
   const command = ["sh", "-c", 'umask 022 && exec "$@"', "sh", process.execPath, script];
   return Bun.spawn(command, {
     stdio: ["ignore", "pipe", "pipe"],
@@ -24,7 +24,7 @@ function start(env: Record<string, string> = {}) {
   });
 }
 
-/** Puts a product into the shop's data, while no process has it open. */
+/** Adds a product to the shop's data while no process has it open. */
 async function shelve(id: string): Promise<void> {
   const db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
   const sql = `insert into products (id, name, slug, sku, price_paisa, stock, created_at, updated_at)
@@ -34,7 +34,7 @@ async function shelve(id: string): Promise<void> {
 }
 
 describe("bun start", () => {
-  test("serves an empty shop, keeps a second process out, and ends with 0 when it is told to", async () => {
+  test("serves an empty shop, rejects a second process, and exits with 0 on a signal", async () => {
     const child = start();
     await says(child, "The shop is open");
     const health = await fetch(`http://localhost:${port}/api/health`);
@@ -53,7 +53,7 @@ describe("bun start", () => {
     expect(await child.exited).toBe(0);
   }, 60_000);
 
-  test("says how far it is while it draws the demo shop's pictures", async () => {
+  test("reports progress while it draws the demo shop's pictures", async () => {
     const child = start({ SEED: "demo", DATA_DIR: join(folder, "demo") });
     const output = outputOf(child);
     await output.says("Filling the demo shop");
@@ -62,7 +62,7 @@ describe("bun start", () => {
     await child.exited;
   }, 60_000);
 
-  test("starts again after it was killed", async () => {
+  test("starts again after being killed", async () => {
     const child = start();
     await says(child, "The shop is open");
     child.kill("SIGKILL");
@@ -73,7 +73,7 @@ describe("bun start", () => {
     expect(await again.exited).toBe(0);
   }, 60_000);
 
-  test("makes the admin that the environment names", async () => {
+  test("creates the admin from the environment", async () => {
     const admin = { email: "owner@example.com", password: "the owner's own" };
     const child = start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
     await says(child, "The shop is open");
@@ -87,7 +87,7 @@ describe("bun start", () => {
     await child.exited;
   }, 60_000);
 
-  test("ends the order pages that are open when it is told to stop, and then goes", async () => {
+  test("closes open order streams on a signal, and then exits", async () => {
     await shelve("syrup");
     const admin = { email: "owner@example.com", password: "the owner's own" };
     const child = start({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });

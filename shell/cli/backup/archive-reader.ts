@@ -16,13 +16,13 @@ import {
 
 type Entry = AsyncIterable<unknown> & { header: Header };
 
-/** Characters of a manifest at most: some two million files. */
+/** Maximum characters of a manifest: about two million files. */
 const longestManifest = 300_000_000;
 
 /**
- * Unpacks an archive and makes sure that all of it is there as it was when it was written.
- * @param placeOf path of the file that an archived path becomes; its folder is made
- * @throws BackupError when it is no whole archive of a shop; what was unpacked until then stays where it is
+ * Unpacks an archive and checks that it is complete and unchanged.
+ * @param placeOf returns the target file of an archived path; its folder is created
+ * @throws BackupError when it is not a complete archive of a shop; files unpacked until then remain
  */
 export async function unpackArchive(
   file: string,
@@ -83,18 +83,18 @@ async function readManifest(entry: Entry): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString("utf8")));
 }
 
-/** What the library hands on without saying what it is. */
+/** The library does not type its entries. */
 async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
   for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk;
 }
 
-function compare(found: ArchivedFiles, told: ArchivedFiles): void {
-  for (const [path, { bytes, sha256 }] of Object.entries(told)) {
+function compare(found: ArchivedFiles, declared: ArchivedFiles): void {
+  for (const [path, { bytes, sha256 }] of Object.entries(declared)) {
     const file = found[path];
     if (!file) throw new BackupError(`${path} is missing`);
     if (file.bytes !== bytes || file.sha256 !== sha256) throw new BackupError(`${path} is damaged`);
   }
-  const extra = Object.keys(found).find((path) => !(path in told));
+  const extra = Object.keys(found).find((path) => !(path in declared));
   if (extra) throw new BackupError(`${extra} does not belong to it`);
-  if (!(databaseName in told)) throw new BackupError(`${databaseName} is missing`);
+  if (!(databaseName in declared)) throw new BackupError(`${databaseName} is missing`);
 }

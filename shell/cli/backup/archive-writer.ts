@@ -5,19 +5,19 @@ import { pipeline } from "node:stream/promises";
 import { pack } from "tar-stream";
 import { type ArchivedFiles, type Manifest, manifestName } from "./manifest.ts";
 
-/** An archive that is being written: under a name of its own until it is whole. */
+/** An archive in progress. It has a temporary name until it is complete. */
 export interface ArchiveWriter {
-  /** What is in it so far. */
+  /** Files in it so far. */
   files: ArchivedFiles;
   add(path: string, content: Blob): Promise<void>;
-  /** Adds the manifest and gives the archive its name, once all of it is on the disk. */
+  /** Adds the manifest, waits until all data is on the disk, and renames the archive. */
   finish(now: Date): Promise<void>;
-  /** Leaves nothing of it. */
+  /** Removes it. */
   discard(): Promise<void>;
 }
 
-/** Takes note of what passes. */
-const passing = (hash: Hash) =>
+/** Creates a stream that hashes the data it passes on. */
+const createHashingStream = (hash: Hash) =>
   async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -25,20 +25,20 @@ const passing = (hash: Hash) =>
     }
   };
 
-/** Waits until all of a file is on the disk. */
+/** Waits until a file is completely on the disk. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, "r+");
   await handle.sync();
   await handle.close();
 }
 
-/** @param file where it is to be; what is there now is replaced in one step at the end */
+/** @param file target path; an existing file is replaced atomically at the end */
 export function createArchive(file: string): ArchiveWriter {
   const draft = `${file}.${crypto.randomUUID()}.part`;
   const tar = pack();
-  // It holds addresses and password hashes: nobody's but the owner's.
+  // It contains addresses and password hashes, so only the owner may read it.
   const written = pipeline(tar, createWriteStream(draft, { flags: "wx", mode: 0o600 }));
-  // The next call that adds something, or `finish`, throws it.
+  // The next call that adds a file, or `finish`, throws this error.
   let hasFailed = false;
   written.catch((error) => {
     hasFailed = true;
@@ -50,8 +50,8 @@ export function createArchive(file: string): ArchiveWriter {
     if (hasFailed) await written;
     const hash = createHash("sha256");
     const entry = tar.entry({ name: path, size: content.size, mode: 0o600 });
-    // The disk may be full: then `written` fails, and nobody takes what is added any more.
-    await Promise.race([pipeline(content.stream(), passing(hash), entry), written]);
+    // When the disk is full, `written` rejects and the stream accepts no more data.
+    await Promise.race([pipeline(content.stream(), createHashingStream(hash), entry), written]);
     return hash.digest("hex");
   };
 

@@ -21,7 +21,7 @@ const place = (path: string) => join(folders.path("out"), path);
 const unpacked = () => filesBelow(folders.path("out"));
 const long = `releases/mfe-${"x".repeat(120)}/1.0.0/client/${"é".repeat(60)}.js`;
 
-test("what goes in comes out", async () => {
+test("unpacks the files that were added", async () => {
   const archive = createArchive(file);
   const picture = new Uint8Array(300_000).map((_, at) => at % 251);
   await archive.add("pictures/a.webp", new Blob([picture]));
@@ -36,7 +36,7 @@ test("what goes in comes out", async () => {
   expect(await Bun.file(place(long)).text()).toBe("");
 });
 
-test("an archive is nobody's but its owner's, and has its name only once it is whole", async () => {
+test("only the owner can read an archive, and it gets its name when it is complete", async () => {
   await Bun.write(file, "the one of yesterday");
   const archive = createArchive(file);
   await archive.add("shop.db", new Blob(["data"]));
@@ -46,14 +46,14 @@ test("an archive is nobody's but its owner's, and has its name only once it is w
   expect(await filesBelow(folders.path("."))).toEqual(["shop.tar"]);
 });
 
-test("one that is given up leaves nothing", async () => {
+test("a discarded archive leaves nothing", async () => {
   const archive = createArchive(file);
   await archive.add("shop.db", new Blob(["x".repeat(1_000_000)]));
   await archive.discard();
   expect(await filesBelow(folders.path("."))).toEqual([]);
 });
 
-test("where nothing can be written no archive is finished", async () => {
+test("finish throws when nothing can be written", async () => {
   const archive = createArchive(join(folders.path("no folder"), "shop.tar"));
   const written = archive
     .add("shop.db", new Blob(["x".repeat(1_000_000)]))
@@ -92,7 +92,7 @@ async function writeTar(entries: readonly TarEntry[]): Promise<void> {
   await written;
 }
 
-/** Why it is refused. Nothing may ever come to lie beside the folder that it is unpacked into. */
+/** Returns why an archive is rejected. No file may appear beside the target folder. */
 async function refusal(entries?: readonly TarEntry[]): Promise<string> {
   if (entries) await writeTar(entries);
   const error = await unpackArchive(file, place).catch((reason: unknown) => reason);
@@ -102,7 +102,7 @@ async function refusal(entries?: readonly TarEntry[]): Promise<string> {
   return (error as BackupError).message.replace(`${file} is no whole backup of a shop: `, "");
 }
 
-describe("a path that leads elsewhere is refused, whatever else is right:", () => {
+describe("rejects an unsafe path in an otherwise valid archive:", () => {
   test.each([
     "../shop.db",
     "/etc/passwd",
@@ -131,7 +131,7 @@ describe("a path that leads elsewhere is refused, whatever else is right:", () =
   });
 });
 
-describe("an archive that is not whole is refused:", () => {
+describe("rejects an incomplete archive:", () => {
   const picture: TarEntry = { name: "pictures/a", content: "picture" };
 
   test.each<[string, TarEntry[]]>([
@@ -154,7 +154,7 @@ describe("an archive that is not whole is refused:", () => {
     },
   );
 
-  test("it was cut off, at any place", async () => {
+  test("it is cut off at any place", async () => {
     const entries = [database, picture];
     await writeTar([...entries, told(entries)]);
     const whole = await Bun.file(file).bytes();
@@ -165,12 +165,12 @@ describe("an archive that is not whole is refused:", () => {
     }
   });
 
-  test("it is something else", async () => {
+  test("it is another kind of file", async () => {
     await Bun.write(file, "x".repeat(5000));
     expect(await refusal()).toContain("Invalid tar header");
   });
 });
 
-test("there is no such file", async () => {
+test("rejects a missing file", async () => {
   await expect(unpackArchive(folders.path("none.tar"), place)).rejects.toThrow("ENOENT");
 });

@@ -1,6 +1,6 @@
 import { OperatorError } from "@aushadhi/api/src/server";
 
-/** Why a backup or a restore cannot be done. */
+/** A backup or restore fails. The message says why. */
 export class BackupError extends OperatorError {
   override readonly name = "BackupError";
 }

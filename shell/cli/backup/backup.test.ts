@@ -33,19 +33,19 @@ afterEach(() => folders.remove());
 
 const now = new Date("2026-06-15T04:30:00.000Z");
 const restore = (to: Config, replace = false) => restoreBackup(to, file, { replace, now });
-/** Names of a shop's files, without its lock, and without SQLite's log, which goes when a closed connection is collected. */
+/** Names of a shop's files, without its lock and without SQLite's WAL, which goes when a connection is collected. */
 const dataIn = async ({ dataDir }: Config) =>
   (await filesBelow(dataDir)).filter((name) => name !== lockName && !/\.db-(wal|shm)$/.test(name));
 const contents = ["Pain", "picture of Pain", "Pain"];
 
 describe("a backup", () => {
-  test("of a shop that does not run can be restored elsewhere", async () => {
+  test("of a stopped shop can be restored elsewhere", async () => {
     expect((await createBackup(shop, file)).files).toBe(3);
     await restore(other);
     expect(await shopIn(other)).toEqual(contents);
   });
 
-  test("of a shop that runs is made by the process that has its data", async () => {
+  test("of a running shop is made by the process that owns the data", async () => {
     const { db, unlock } = await openShop(shop);
     await createBackup(shop, file);
     await db.close();
@@ -54,7 +54,7 @@ describe("a backup", () => {
     expect(await shopIn(other)).toEqual(contents);
   });
 
-  test("has what is still in the log of a process that was killed", async () => {
+  test("contains data that is only in the WAL of a killed process", async () => {
     const db = await openDatabase(shop.database);
     const text = "update categories set name = 'Changed'";
     await db.write(() => [{ toSQL: () => ({ sql: text, params: [] }) }]);
@@ -64,14 +64,14 @@ describe("a backup", () => {
     expect((await shopIn(other))[0]).toBe("Changed");
   });
 
-  test("leaves nothing in the data folder, nor half of a picture in itself", async () => {
+  test("leaves nothing in the data folder and skips half-written pictures", async () => {
     await Bun.write(join(shop.dataDir, "pictures", "cd34-640.webp.1234.part"), "half");
     const before = await dataIn(shop);
     expect((await createBackup(shop, file)).files).toBe(3);
     expect(await dataIn(shop)).toEqual(before);
   });
 
-  test("of a database in another folder is one too", async () => {
+  test("works with a database in another folder", async () => {
     const apart = (name: string) =>
       folders.config(name, { DATABASE_URL: `file:${folders.path(`${name}.db`)}` });
     await makeShop(apart("one"), "Cold");
@@ -81,7 +81,7 @@ describe("a backup", () => {
     await expect(restore(apart("two"))).rejects.toThrow("is not empty");
   });
 
-  test("takes no other file's place unless it is told to", async () => {
+  test("overwrites a file only with --force", async () => {
     await Bun.write(file, "last year's");
     await expect(createBackup(shop, file)).rejects.toEqual(
       new BackupError(`${file} is there already. With --force it is replaced.`),
@@ -92,7 +92,7 @@ describe("a backup", () => {
     expect(await shopIn(other)).toEqual(contents);
   });
 
-  test("that cannot be written where it is to be says why", async () => {
+  test("that cannot be written says why", async () => {
     for (const place of [folders.path("no/folder.tar"), shop.dataDir]) {
       const refused = createBackup(shop, place, { force: true });
       await expect(refused).rejects.toBeInstanceOf(BackupError);
@@ -101,12 +101,12 @@ describe("a backup", () => {
     expect(await filesBelow(folders.path("no"))).toEqual([]);
   });
 
-  test("where there is no shop is refused, and makes none", async () => {
+  test("without a shop fails and creates none", async () => {
     await expect(createBackup(other, file)).rejects.toThrow("There is no shop in");
     expect(await filesBelow(folders.path("."))).not.toContain("other");
   });
 
-  test("of a process that cannot be asked is refused, and leaves no file", async () => {
+  test("of a process without a socket fails and leaves no file", async () => {
     const { db, unlock } = await openShop(shop);
     await rm(socketPath(shop.dataDir));
     await expect(createBackup(shop, file)).rejects.toThrow("It cannot be asked for a backup");
@@ -115,7 +115,7 @@ describe("a backup", () => {
     await unlock();
   });
 
-  test("of a server that does not answer is refused, and leaves no file", async () => {
+  test("of a server that does not answer fails and leaves no file", async () => {
     const remote = folders.config("remote", { DATABASE_URL: "http://127.0.0.1:1" });
     await expect(createBackup(remote, file)).rejects.toThrow("The database could not be copied");
     expect(await filesBelow(folders.path("remote"))).toEqual([]);
@@ -134,7 +134,7 @@ describe("the data's owner", () => {
       socket.on("close", () => resolve(said)).on("error", reject);
     });
 
-  test("can be asked by its own user alone, and not once it is done", async () => {
+  test("accepts only its own user, until it stops", async () => {
     const { db, unlock } = await openShop(shop);
     const { mode } = await Bun.file(join(shop.dataDir, "shop.sock")).stat();
     expect(mode & 0o777).toBe(0o600);
@@ -143,7 +143,7 @@ describe("the data's owner", () => {
     expect(await dataIn(shop)).not.toContain("shop.sock");
   });
 
-  test("makes one copy at a time, and its successor removes what nobody fetched", async () => {
+  test("makes one copy at a time, and its successor removes unused copies", async () => {
     const first = await openShop(shop);
     const answers = await Promise.all([ask(), ask()]);
     const said = answers.map((answer) => JSON.parse(answer));
@@ -161,7 +161,7 @@ describe("the data's owner", () => {
 });
 
 describe("restoring", () => {
-  test("of a newer version's backup changes nothing, and says which version is needed", async () => {
+  test("rejects a newer version's backup and names the needed version", async () => {
     await addUnknownMigration(shop);
     await createBackup(shop, file);
     await expect(restore(other)).rejects.toEqual(
@@ -172,7 +172,7 @@ describe("restoring", () => {
     expect(await dataIn(other)).toEqual([]);
   });
 
-  test("does not touch a folder that has something in it", async () => {
+  test("does not change a folder with data", async () => {
     await createBackup(shop, file);
     await makeShop(other, "Cold");
     const before = await dataIn(other);
@@ -181,7 +181,7 @@ describe("restoring", () => {
     expect((await shopIn(other))[0]).toBe("Cold");
   });
 
-  test("puts what is there aside when it is told to, its log with it", async () => {
+  test("with --replace moves the old data aside, with its WAL", async () => {
     await createBackup(shop, file);
     await makeShop(other, "Cold");
     const db = await openDatabase(other.database);
@@ -197,7 +197,7 @@ describe("restoring", () => {
     expect(await Bun.file(picture).text()).toBe("picture of Cold");
   });
 
-  test("waits for nobody: while a process has the data it is refused", async () => {
+  test("fails at once while a process owns the data", async () => {
     await createBackup(shop, file);
     const unlock = await lockData(shop.dataDir);
     await expect(restore(shop, true)).rejects.toBeInstanceOf(DataInUse);
@@ -205,13 +205,13 @@ describe("restoring", () => {
     expect(await shopIn(shop)).toEqual(contents);
   });
 
-  test("of what is damaged changes nothing, however it was told", async () => {
+  test("rejects damaged data and changes nothing, with any option", async () => {
     await snapshotDatabase(shop.database.url, folders.path("copy.db"));
     const bytes = await Bun.file(folders.path("copy.db")).bytes();
     await makeShop(other, "Cold");
     const before = await dataIn(other);
     const archive = createArchive(file);
-    // Whole as an archive; the database in it was damaged before it got there.
+    // The archive is complete, but its database was damaged before.
     await archive.add("shop.db", new Blob([bytes.fill(0x55, 4096 * 2, 4096 * 6)]));
     await archive.finish(now);
     await expect(restore(other, true)).rejects.toThrow("The backup's database is damaged");

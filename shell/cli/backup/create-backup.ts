@@ -7,10 +7,10 @@ import { databaseName, folders } from "./manifest.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 /**
- * Writes the shop's data into one archive, while the shop runs or while it does not.
- * @param force whether it may take the place of a file that is there
- * @returns what is in it
- * @throws BackupError
+ * Writes the shop's data into one archive, whether the shop runs or not.
+ * @param force whether to overwrite an existing file
+ * @returns the files in it
+ * @throws BackupError when it cannot be written
  */
 export async function createBackup(
   config: Config,
@@ -28,35 +28,36 @@ export async function createBackup(
   await keepDataPrivate(config);
   const archive = createArchive(file);
   try {
-    // Files first: what the copy of the database refers to is then there even if the shop removes it meanwhile.
+    // Files first, so that the archive has files that the shop removes before the copy of the database is made.
     await addFiles(archive, config);
     const snapshot = await takeSnapshot(config);
     try {
-      // And those that came in between.
+      // Then the files that were added meanwhile.
       await addFiles(archive, config);
       await archive.add(databaseName, Bun.file(snapshot.file));
     } finally {
       await snapshot.remove();
     }
-    // Another backup may have come by that name meanwhile.
+    // Another backup may have created this file meanwhile.
     assertMayWrite();
     await archive.finish(new Date());
   } catch (error) {
     await archive.discard();
-    throw isOfSystem(error) ? new BackupError(`No backup was made: ${error.message}`) : error;
+    throw isSystemError(error) ? new BackupError(`No backup was made: ${error.message}`) : error;
   }
   const files = Object.values(archive.files);
   return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** A folder that is not there, a disk that is full: it says itself which file it met. */
-const isOfSystem = (error: unknown): error is Error => error instanceof Error && "syscall" in error;
+/** Whether it is an error of the system, such as a missing folder or a full disk. Its message names the file. */
+const isSystemError = (error: unknown): error is Error =>
+  error instanceof Error && "syscall" in error;
 
 async function addFiles(archive: ArchiveWriter, config: Config): Promise<void> {
   const storage = createStorage(config);
   for (const folder of folders) {
     for (const key of (await storage.list(folder)).sort()) {
-      // A draft is not yet a file, and a file never changes under its name.
+      // Temporary files are skipped, and a finished file never changes.
       if (key.endsWith(".part") || key in archive.files) continue;
       const content = await storage.get(key);
       if (content) await archive.add(key, content);

@@ -1,12 +1,12 @@
 import { z } from "@aushadhi/api/contract";
 
-/** Last in every archive, so that one that was broken off has none. */
+/** The manifest is last in every archive, so an incomplete archive has none. */
 export const manifestName = "manifest.json";
 export const databaseName = "shop.db";
-/** Folders of the data whose files the database refers to. */
+/** Data folders with files that the database refers to. */
 export const folders = ["pictures", "releases"] as const;
 
-/** What an archive holds: its files by path. */
+/** Content of an archive: its files by path. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601 in UTC. */
@@ -16,7 +16,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ArchivedFiles = Manifest["files"];
 
-/** Whether a file of an archive may have this path: the database, or something well below one of the folders. */
+/** Whether this path is allowed in an archive: the database, or a safe path below one of the folders. */
 export function isArchivePath(path: string): boolean {
   if (path === databaseName) return true;
   const [folder, ...parts] = path.split("/");

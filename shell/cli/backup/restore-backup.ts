@@ -15,18 +15,18 @@ import { BackupError } from "./backup-error.ts";
 import { databaseName, folders, type Manifest } from "./manifest.ts";
 import { restoreToServer } from "./restore-to-server.ts";
 
-/** What a folder may have in it and still count as empty. */
+/** Files that an empty data folder may contain. */
 const noData = [lockName, `${lockName}-journal`, "lost+found"];
 
 interface RestoreOptions {
-  /** Whether it may take the place of other data. */
+  /** Whether to replace existing data. */
   replace: boolean;
   now: Date;
 }
 
 /**
- * Puts an archive's data where the configuration says. Nothing is put in place before all of it was found whole, and
- * what is replaced stays beside it under a name that ends in `.before-` and the time.
+ * Restores an archive's data to the configured places. It changes nothing before the whole archive is checked. Replaced
+ * data stays beside it under a name that ends in `.before-` and the time.
  * @throws BackupError; DataInUse while a process has the data open
  */
 export async function restoreBackup(
@@ -40,7 +40,7 @@ export async function restoreBackup(
   if (place !== null) await mkdir(dirname(place), { recursive: true });
   const unlock = await lockData(dataDir);
   const id = crypto.randomUUID();
-  // Each beside the place it is meant for, so that putting it there is a rename.
+  // Each unpacked file is beside its target, so that moving it there is a rename.
   const folder = join(dataDir, `restore-${id}`);
   const database = `${place ?? join(dataDir, databaseName)}.restore-${id}`;
   const aside = `.before-${now.toISOString().replace(/\D/g, "")}`;
@@ -88,7 +88,7 @@ async function assertUsable(file: string, database: string): Promise<void> {
   );
 }
 
-/** The database goes first and comes last: a shop that is half there has none. */
+/** Moves the old data aside, the database first. The new database comes last, so a half-restored shop has none. */
 async function putAside(dataDir: string, database: string, aside: string): Promise<void> {
   const moves = [
     ...["", "-wal", "-shm"].map((end) => [`${database}${end}`, `${database}${aside}${end}`]),

@@ -5,7 +5,7 @@ import { type Config, createStorage, loadSnapshot, openDatabase } from "@aushadh
 import { BackupError } from "./backup-error.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
-/** An archive's content, found whole. */
+/** Content of a checked archive. */
 export interface UnpackedBackup {
   /** Folder of its files. */
   folder: string;
@@ -16,9 +16,9 @@ export interface UnpackedBackup {
 }
 
 /**
- * Puts a backup into a libSQL server's database and the shop's storage. What the database held before becomes a file in
- * the data folder, and files that the storage has already stay. No process of the shop may run meanwhile.
- * @throws BackupError
+ * Restores a backup into a libSQL server's database and the shop's storage. It first saves the previous database to a
+ * file in the data folder. Existing files in the storage stay. No process of the shop may run meanwhile.
+ * @throws BackupError when it cannot be restored
  */
 export async function restoreToServer(
   config: Config,
@@ -35,18 +35,18 @@ export async function restoreToServer(
     const before = await takeSnapshot(config);
     await rename(before.file, join(dataDir, `shop.db${aside}`));
   }
-  // What the data refers to is there before the data.
+  // Files come before the data that refers to them.
   const storage = createStorage(config);
   for (const key of backup.keys) {
     if (await storage.has(key)) continue;
     await storage.put(key, await Bun.file(join(backup.folder, key)).bytes());
   }
-  // So that it has the tables that the server's database has.
+  // Migrates the backup to the tables of the server's database.
   await (await openDatabase({ url: pathToFileURL(backup.database).href })).close();
   await loadSnapshot(backup.database, database);
 }
 
-/** Whether there is neither a category nor a user. It brings the server's tables up to date by the way. */
+/** Whether the database has no category and no user. It also migrates the server's tables. */
 async function isEmpty({ database }: Config): Promise<boolean> {
   const db = await openDatabase(database);
   try {

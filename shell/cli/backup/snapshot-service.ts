@@ -6,8 +6,8 @@ import { snapshotDatabase } from "@aushadhi/api/src/server";
 const snapshotPattern = /^snapshot-[0-9a-f-]{36}\.db(-journal|-wal|-shm)?$/;
 
 /**
- * Where the process that has the data can be asked for a snapshot. The system takes about a hundred bytes for it, so
- * that the shorter way there counts.
+ * Returns the path of the socket on which the owner of the data offers snapshots. The system allows about a hundred
+ * bytes, so it uses the shorter of the absolute and the relative path.
  */
 export function socketPath(dataDir: string): string {
   const path = join(dataDir, "shop.sock");
@@ -16,13 +16,13 @@ export function socketPath(dataDir: string): string {
 }
 
 /**
- * Lets other processes of the same user ask this one for a copy of its database; nobody else can reach the socket.
- * Returns how to stop.
+ * Lets other processes of the same user request a copy of this process's database. Other users cannot reach the socket.
+ * Returns a function that stops it.
  * @param url `file:…`
  */
 export async function serveSnapshots(dataDir: string, url: string): Promise<() => Promise<void>> {
   const path = socketPath(dataDir);
-  // Of a process that was killed: this one has the data now.
+  // Remove the socket of a killed process: this process owns the data now.
   await rm(path, { force: true });
   let making: Promise<void> | undefined;
   const answer = async (): Promise<SnapshotAnswer> => {
@@ -33,7 +33,7 @@ export async function serveSnapshots(dataDir: string, url: string): Promise<() =
       await making;
       return { name };
     } catch (error) {
-      return { error: reasonOf(error) };
+      return { error: getReason(error) };
     } finally {
       making = undefined;
     }
@@ -41,14 +41,14 @@ export async function serveSnapshots(dataDir: string, url: string): Promise<() =
   const server = createServer(async (socket) => {
     socket.on("error", () => undefined);
     const said = await answer();
-    // The caller may be gone by now, and would not remove it.
+    // The caller may have disconnected and would not remove the copy.
     if (socket.destroyed && "name" in said) await rm(join(dataDir, said.name), { force: true });
     socket.end(JSON.stringify(said));
   });
   try {
     await listen(server, path);
   } catch (error) {
-    console.warn(`This shop cannot be backed up while it runs: ${reasonOf(error)}`);
+    console.warn(`This shop cannot be backed up while it runs: ${getReason(error)}`);
     return async () => undefined;
   }
   return async () => {
@@ -57,16 +57,16 @@ export async function serveSnapshots(dataDir: string, url: string): Promise<() =
   };
 }
 
-/** What is said to a caller that connects: the copy's name in the data folder, or why there is none. */
+/** Answer to a caller: the copy's name in the data folder, or the reason why there is none. */
 export type SnapshotAnswer = { name: string } | { error: string };
 
 export const snapshotName = () => `snapshot-${crypto.randomUUID()}.db`;
 
-export const reasonOf = (error: unknown) =>
+export const getReason = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
 async function listen(server: Server, path: string): Promise<void> {
-  // The socket is the owner's alone from its first moment.
+  // Only the owner may access the socket, from its creation on.
   const umask = process.umask(0o177);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -77,7 +77,7 @@ async function listen(server: Server, path: string): Promise<void> {
   }
 }
 
-/** Removes what backups that were broken off have left. */
+/** Removes snapshots left by interrupted backups. */
 export async function removeSnapshots(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   await Promise.all(

@@ -9,7 +9,7 @@ import {
 } from "@aushadhi/api/src/server";
 import { DataInUse, lockData } from "../data-lock.ts";
 import { BackupError } from "./backup-error.ts";
-import { reasonOf, type SnapshotAnswer, snapshotName, socketPath } from "./snapshot-service.ts";
+import { getReason, type SnapshotAnswer, snapshotName, socketPath } from "./snapshot-service.ts";
 
 /** A copy of the database. The caller removes it. */
 export interface Snapshot {
@@ -18,9 +18,9 @@ export interface Snapshot {
 }
 
 /**
- * A copy of the database as it stands now. Of a file it is made by the process that has it open or, when none has, by
- * this one; of a server always by this one.
- * @throws BackupError
+ * Takes a copy of the current database. The process that has a database file open makes the copy, or this process when
+ * none has it open. This process copies the database of a server itself.
+ * @throws BackupError when there is no copy
  */
 export async function takeSnapshot({ dataDir, database }: Config): Promise<Snapshot> {
   const name =
@@ -31,9 +31,9 @@ export async function takeSnapshot({ dataDir, database }: Config): Promise<Snaps
   return { file, remove: () => rm(file, { force: true }) };
 }
 
-/** Name of the copy; null when nobody is there to be asked. */
+/** Asks the owner of the data for a copy. Returns its name, or null when no process owns the data. */
 async function askOwner(dataDir: string): Promise<string | null> {
-  const said = await everythingFrom(socketPath(dataDir));
+  const said = await readSocket(socketPath(dataDir));
   if (said === "") return null;
   const answer: SnapshotAnswer = JSON.parse(said);
   if ("error" in answer) {
@@ -42,8 +42,8 @@ async function askOwner(dataDir: string): Promise<string | null> {
   return answer.name;
 }
 
-/** All that is said on a socket; nothing when nobody listens there. */
-function everythingFrom(path: string): Promise<string> {
+/** Reads everything from a socket; an empty text when no process listens there. */
+function readSocket(path: string): Promise<string> {
   return new Promise((resolve) => {
     let said = "";
     const socket = connect(path);
@@ -73,6 +73,6 @@ async function copyTo(dataDir: string, copy: (file: string) => Promise<void>): P
     await copy(join(dataDir, name));
     return name;
   } catch (error) {
-    throw new BackupError(`The database could not be copied: ${reasonOf(error)}`);
+    throw new BackupError(`The database could not be copied: ${getReason(error)}`);
   }
 }

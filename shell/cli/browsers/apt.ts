@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 let isUpdated: Promise<boolean> | null = null;
 
-/** Installs packages of Debian's, where there is apt-get and the right to use it. Returns whether they are installed. */
+/** Installs Debian packages if apt-get exists and the user may run it. Returns whether they are installed. */
 export async function installPackages(...names: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   isUpdated ??= run(["apt-get", "update"]);
@@ -10,7 +10,7 @@ export async function installPackages(...names: string[]): Promise<boolean> {
   return run(["apt-get", "install", "-y", "--no-install-recommends", ...names]);
 }
 
-/** Runs a command of an installation, and returns whether it succeeded. */
+/** Runs a command of an installation. Returns whether it succeeded. */
 export async function run(command: string[]): Promise<boolean> {
   const child = Bun.spawn(command, {
     stdio: ["ignore", "ignore", "inherit"],

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { installPackages, run } from "./apt.ts";
 
-// The first that is there. The shell without windows does the same in two thirds of the time.
+// The first existing one is used. The headless shell takes two thirds of the time.
 const installed = [
   process.env.CHROMIUM,
   "/usr/bin/chromium-headless-shell",
@@ -13,7 +13,7 @@ const installed = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Path of a Chromium: an installed one, or Debian's package, or Playwright's own download, in this order. */
+/** Finds the path of a Chromium: an installed one, then Debian's package, then Playwright's download. */
 export async function findChromium(): Promise<string> {
   const found = installed.find((path) => path && existsSync(path));
   if (found) return found;
@@ -27,7 +27,7 @@ export async function findChromium(): Promise<string> {
   return chromium.executablePath();
 }
 
-/** Flags under which Chromium runs alike on a desk and in a container, and asks nobody else for anything. */
+/** Flags for the same behaviour on a desktop and in a container, without background network requests. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",

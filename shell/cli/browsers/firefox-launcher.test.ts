@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 
-/** Stands for a Firefox that knows no command but the one that ends it. */
+/** A fake Firefox that supports only the command that ends it. */
 const browser = `
   const server = Bun.serve({
     port: 0,
@@ -16,7 +16,7 @@ const browser = `
   });
   console.error("WebDriver BiDi listening on ws://127.0.0.1:" + server.port);`;
 
-test("answers the command that only Playwright knows, passes all others on, and ends as the browser does", async () => {
+test("answers Playwright's optional command, forwards all others, and exits with the browser", async () => {
   const launcher = Bun.spawn(
     [
       process.execPath,

@@ -1,11 +1,11 @@
 /**
- * Stands between Playwright and a Firefox that nobody patched. It starts the browser with the arguments it is given
- * and passes WebDriver BiDi on, both ways; a command that Playwright always sends and this Firefox does not know yet
- * is answered as done.
+ * Relays between Playwright and an unpatched Firefox. It starts the browser with the given arguments and forwards
+ * WebDriver BiDi in both directions. It answers one command itself, which Playwright always sends and this Firefox does
+ * not support yet.
  */
 export {};
 
-/** Sent for every new context, also where it is to change nothing. */
+/** Playwright sends it for every new context, even without a change. */
 const optionalCommand = "emulation.setMediaFeaturesOverride";
 const announcement = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
@@ -18,7 +18,7 @@ process.exit(await browser.exited);
 
 interface Relayed {
   firefox: WebSocket;
-  /** Ids of the optional commands that are not answered yet. */
+  /** Ids of optional commands without an answer yet. */
   optional: Set<number>;
 }
 
@@ -27,7 +27,7 @@ function noteOptional({ optional }: Relayed, command: string): string {
   return command;
 }
 
-function passAnswersOn(playwright: Bun.ServerWebSocket<Relayed>): void {
+function forwardAnswers(playwright: Bun.ServerWebSocket<Relayed>): void {
   const { firefox, optional } = playwright.data;
   firefox.onclose = () => playwright.close();
   firefox.onmessage = ({ data: answer }) => {
@@ -49,7 +49,7 @@ async function* readLines(stream: ReadableStream<Uint8Array>) {
   if (rest) yield rest;
 }
 
-/** Opens a relay to the address, and returns its own. */
+/** Opens a relay to an address. Returns the relay's own address. */
 function relayTo(address: string): string {
   const relay = Bun.serve<Relayed>({
     port: 0,
@@ -63,7 +63,7 @@ function relayTo(address: string): string {
     websocket: {
       idleTimeout: 0,
       maxPayloadLength: 2 ** 30,
-      open: (playwright) => passAnswersOn(playwright),
+      open: (playwright) => forwardAnswers(playwright),
       message: ({ data }, message) => data.firefox.send(noteOptional(data, String(message))),
       close: ({ data }) => data.firefox.close(),
     },

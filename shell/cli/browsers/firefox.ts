@@ -10,7 +10,7 @@ const installed = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/** Path of a Firefox: an installed one, or Debian's package; null where there is neither. */
+/** Finds the path of a Firefox: an installed one, then Debian's package; null without either. */
 export async function findFirefox(): Promise<string | null> {
   const find = () => installed.find((path) => path && existsSync(path)) ?? null;
   if (find()) return find();
@@ -18,7 +18,7 @@ export async function findFirefox(): Promise<string | null> {
   return find();
 }
 
-/** Writes the program that Playwright starts as its Firefox, into a folder of the run. Returns its path. */
+/** Writes the program that Playwright starts as Firefox into a folder of the run. Returns its path. */
 export async function writeFirefoxLauncher(folder: string, firefox: string): Promise<string> {
   const program = join(folder, "firefox");
   const launcher = join(import.meta.dirname, "firefox-launcher.ts");

@@ -3,8 +3,8 @@ import { installPackages } from "./apt.ts";
 const browsers = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser";
 
 /**
- * Path of WebKitGTK's small browser, whose driver and a screen for it are installed too: Debian's packages. Null where
- * they are missing.
+ * Finds the path of WebKitGTK's MiniBrowser from Debian's packages, which also contain its driver and a virtual screen.
+ * Returns null when they are missing.
  */
 export async function findWebKit(): Promise<string | null> {
   if (!find()) await installPackages("webkit2gtk-driver", "xvfb");

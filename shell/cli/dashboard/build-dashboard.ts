@@ -7,10 +7,10 @@ const columns = 24;
 const chartsInRow = 3;
 const chartHeight = 8;
 
-/** Which Prometheus it asks is chosen on the dashboard. */
+/** The user chooses the Prometheus data source on the dashboard. */
 const datasource = { type: "prometheus", uid: "$datasource" };
 
-/** A dashboard of all charts, for Grafana's import. */
+/** Builds a dashboard of all charts, for Grafana's import. */
 export function buildDashboard(): Dashboard {
   const panels: (Panel | RowPanel)[] = [];
   let y = 0;

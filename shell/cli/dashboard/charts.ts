@@ -4,7 +4,7 @@ export interface Chart {
   title: string;
   /** Grafana's name of the unit: `s`, `bytes`, `reqps`, `short`. */
   unit: string;
-  /** Each with what its lines are called: `{{label}}` is a label's value. */
+  /** Expressions with the legend of their lines: `{{label}}` is a label's value. */
   lines: readonly { legend: string; expression: Expression }[];
 }
 
@@ -200,7 +200,7 @@ function quantiles(of: (share: number) => Expression): Chart["lines"] {
   return [0.5, 0.95, 0.99].map((share) => ({ legend: `p${share * 100}`, expression: of(share) }));
 }
 
-/** Grafana counts times in milliseconds. */
+/** Grafana uses milliseconds for times. */
 function startedAt(): Expression {
   const { metric, text } = value("process_start_time_seconds");
   return { metric, text: `${text} * 1000` };

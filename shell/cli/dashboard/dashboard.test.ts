@@ -12,7 +12,7 @@ const expressions = charts.flatMap((panel) =>
 
 /** Names of the syntax tree's nodes of a kind in an expression, as Prometheus' own parser reads it. */
 function listNodes(expression: string, ...kinds: string[]): string[] {
-  // Grafana fills it in before it asks.
+  // Grafana replaces this variable before the query.
   const text = expression.replaceAll("$__rate_interval", "5m");
   const found: string[] = [];
   parser.parse(text).iterate({
@@ -24,7 +24,7 @@ function listNodes(expression: string, ...kinds: string[]): string[] {
   return found;
 }
 
-/** The metric that a series belongs to, and the ending of its own. */
+/** The metric of a series, and the suffix of the series. */
 function splitSeries(series: string): [metric: string, ending: string] {
   const [, metric = series, ending = ""] = /^(.+)_(bucket|count|sum)$/.exec(series) ?? [];
   return [metric, ending];
@@ -37,20 +37,20 @@ describe.each(expressions)("the expression %s", (expression) => {
     | (typeof metricList)[MetricName]
     | undefined;
 
-  test("asks for one metric that the shop has, by a name that its kind has", () => {
+  test("uses one metric of the shop, with a suffix of its kind", () => {
     expect(others).toEqual([]);
     expect(Object.keys(metricList)).toContain(metric);
     expect(description?.type === "histogram").toBe(ending !== "");
   });
 
-  test("goes by labels that the metric has", () => {
+  test("uses only labels of the metric", () => {
     const labels = listNodes(expression, "LabelName").filter((label) => label !== "le");
     const known: readonly string[] = description?.labels ?? [];
     expect(labels.filter((label) => !known.includes(label))).toEqual([]);
   });
 });
 
-test("legends name labels that the line has", () => {
+test("legends use only labels of the line", () => {
   for (const panel of charts) {
     for (const { expr, legendFormat } of "targets" in panel ? (panel.targets ?? []) : []) {
       const named = [...String(legendFormat).matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label);
@@ -70,7 +70,7 @@ test("every metric has a chart", () => {
   expect(Object.keys(metricList).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test("no two panels have one id or lie over each other", () => {
+test("no two panels share an id or overlap", () => {
   const ids = panels.map(({ id }) => id);
   expect(new Set(ids).size).toBe(panels.length);
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } = { x: 0, y: 0, w: 0, h: 0 } }) =>

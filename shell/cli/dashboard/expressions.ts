@@ -6,31 +6,31 @@ import type {
   MetricName,
 } from "@aushadhi/api/src/server";
 
-/** A query of Prometheus, and the metric it asks for. */
+/** A Prometheus query and its metric. */
 export interface Expression {
   metric: MetricName;
   text: string;
 }
 
-/** Which series count, and by which labels they are told apart. */
+/** Filter of series, and the labels to group by. */
 interface Selection<Name extends MetricName> {
   by?: readonly LabelName<Name>[];
   where?: { readonly [label in LabelName<Name>]?: string | RegExp };
 }
 
-/** How many a second, in the time that one point of the chart stands for. */
+/** Rate per second, over the interval of one point of the chart. */
 export const rate = <Name extends CounterName>(
   name: Name,
   selection: Selection<Name> = {},
 ): Expression => ({ metric: name, text: sumRate(name, name, selection) });
 
-/** How many values a second a histogram was told. */
+/** Observations of a histogram per second. */
 export const countRate = <Name extends HistogramName>(
   name: Name,
   selection: Selection<Name> = {},
 ): Expression => ({ metric: name, text: sumRate(name, `${name}_count`, selection) });
 
-/** The value that a share of all values is below: 0.95 for p95. */
+/** Quantile of a histogram: 0.95 for p95. */
 export const quantile = <Name extends HistogramName>(
   share: number,
   name: Name,
@@ -40,7 +40,7 @@ export const quantile = <Name extends HistogramName>(
   return { metric: name, text: `histogram_quantile(${share}, ${buckets})` };
 };
 
-/** A gauge as it is. */
+/** Current value of a gauge. */
 export const value = <Name extends GaugeName>(name: Name): Expression => ({
   metric: name,
   text: name,

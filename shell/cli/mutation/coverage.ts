@@ -1,7 +1,7 @@
-/** The numbers of the lines that ran, by the source's path from the root. */
+/** Numbers of the executed lines, by path from the root. */
 export type CoveredLines = Map<string, Set<number>>;
 
-/** Reads a report in LCOV's format, in which a source's lines follow its path. */
+/** Parses an LCOV report, in which a source's lines follow its path. */
 export function parseCoverage(report: string): CoveredLines {
   const covered: CoveredLines = new Map();
   let lines = new Set<number>();

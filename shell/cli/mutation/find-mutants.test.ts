@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { findMutants } from "./find-mutants.ts";
 import { pickSample } from "./sample.ts";
 
-/** Every source that one change makes of this one. */
+/** All sources with one change. */
 const changed = (source: string) =>
   findMutants("some-file.tsx", source).map(
     ({ start, end, text }) => source.slice(0, start) + text + source.slice(end),
@@ -49,11 +49,11 @@ describe("a mutant", () => {
     expect(changed(source)).toEqual([]);
   });
 
-  test("is not made of a sum of texts", () => {
+  test("does not change string concatenation", () => {
     expect(changed('const a = b + "c";')).toEqual(['const a = b + "";']);
   });
 
-  test("lies behind a type, and behind letters beyond ASCII", () => {
+  test("has the right position after types and non-ASCII letters", () => {
     const source = 'const a = "नेपाल";\nconst b = (c as 7) > d!;';
     const [, mutant] = findMutants("folder/some-file.ts", source);
     expect(mutant).toMatchObject({ file: "folder/some-file.ts", line: 2, original: ">" });
@@ -75,7 +75,7 @@ describe("a sample", () => {
     expect(pickSample(items, 10, 2)).not.toEqual(picked);
   });
 
-  test("is everything when it is to be no smaller", () => {
+  test("is the whole list when the count is not smaller", () => {
     expect(pickSample(items, Number.POSITIVE_INFINITY, 1)).toEqual(items);
   });
 });

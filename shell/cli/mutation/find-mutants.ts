@@ -8,7 +8,7 @@ export interface Mutant extends Replacement {
   file: string;
   /** From 1. */
   line: number;
-  /** The text that is replaced. */
+  /** The replaced text. */
   original: string;
 }
 
@@ -42,7 +42,7 @@ export function findMutants(file: string, source: string): Mutant[] {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
-/** Types, imports and what a page's markup only carries do nothing when the program runs. */
+/** Whether a node has no effect at run time: types, imports, and static attributes of markup. */
 function isInert({ type }: SyntaxNode, parent: SyntaxNode | null): boolean {
   if (/^TS(As|Satisfies|NonNull)/.test(type)) return false;
   return (

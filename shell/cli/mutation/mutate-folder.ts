@@ -9,7 +9,7 @@ import { createMutantRunner, describeMutant, type Outcome } from "./run-mutants.
 import { pickSample } from "./sample.ts";
 import type { MeasuredTest } from "./test-order.ts";
 
-/** Mutants that are tried at the same time, each in a copy of its own. */
+/** Mutants tested at the same time, each in its own copy. */
 const atOnce = 2;
 
 interface MutateOptions {
@@ -17,12 +17,12 @@ interface MutateOptions {
   folder: string;
   /** Further test files or folders, from the root. */
   tests: readonly string[];
-  /** How many mutants; all unless it is given. */
+  /** Number of mutants; all by default. */
   sample: number;
   seed: number;
 }
 
-/** Changes copies of the folder's sources one place at a time, and prints which changes no test sees. */
+/** Changes copies of the folder's sources in one place at a time, and prints the changes that no test detects. */
 export async function mutateFolder(options: MutateOptions): Promise<void> {
   const { folder, sample, seed } = options;
   const scan = (pattern: string) => [...new Glob(pattern).scanSync({ cwd: root })].sort();
@@ -82,7 +82,7 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
 const isTesting = (file: string) =>
   /\.test\.|\.stress\.|\/testing[/.-]|node_modules|\.styles\.|\/dist\//.test(file);
 
-/** Components run in a browser, servers and commands do not. */
+/** Returns the module to preload: tests of components need a DOM, other tests do not. */
 const preloadOf = (test: string) =>
   /^(shared-ui|shell|mfe-[^/]+)\/src\//.test(test) ? "shared-ui/src/testing/dom.ts" : undefined;
 

@@ -6,7 +6,7 @@ const mutatedTexts = (source: string) =>
     original.startsWith('"') ? [original] : [],
   );
 
-describe("a name that nothing else depends on is not changed:", () => {
+describe("does not change a name that nothing depends on:", () => {
   test.each([
     'const a = index("products_by_price").on(b);',
     'const a = uniqueIndex("products_by_sku").on(b);',
@@ -18,7 +18,7 @@ describe("a name that nothing else depends on is not changed:", () => {
   });
 });
 
-describe("a text that something depends on is changed:", () => {
+describe("changes a string that something depends on:", () => {
   test.each([
     'const a = check(b, "c");',
     'const a = limits.limit({ unit: "c" });',

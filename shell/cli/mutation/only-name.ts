@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "./operators.ts";
 
-/** The place of the argument that names what these functions make, or holds its name. */
+/** Index of the argument with the name of the created thing. */
 const places: Record<string, number> = {
   check: 0,
   index: 0,
@@ -10,10 +10,10 @@ const places: Record<string, number> = {
 };
 
 /**
- * Whether a text is only told apart from other texts: the name of a constraint or an index of a table, of a rate
- * limit, or of a route whose calls may be repeated. Tables come from the migrations, and every key is kept with its
- * limit or route, so any other name does the same.
- * @param ancestors the nodes around it, the nearest first
+ * Whether a string is only an identifier: the name of a constraint or index, of a rate limit, or of a route with
+ * idempotency keys. Migrations create the tables, and every key is stored with its limit or route, so any other unique
+ * name works too.
+ * @param ancestors nodes around it, the nearest first
  */
 export function isOnlyName(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   if (node.type !== "Literal" || typeof node.value !== "string") return false;
@@ -24,10 +24,10 @@ export function isOnlyName(node: SyntaxNode, ancestors: readonly SyntaxNode[]): 
 
 const isNaming = (node: SyntaxNode | undefined, call: SyntaxNode | undefined) =>
   call?.type === "CallExpression" &&
-  (call.arguments as SyntaxNode[])[places[calleeName(call)] ?? -1] === node;
+  (call.arguments as SyntaxNode[])[places[getCalleeName(call)] ?? -1] === node;
 
-/** The function's own name, also of a method. */
-function calleeName(call: SyntaxNode): string {
+/** Returns the name of the called function or method. */
+function getCalleeName(call: SyntaxNode): string {
   const callee = call.callee as SyntaxNode;
   return nameOf(callee.type === "MemberExpression" ? callee.property : callee);
 }

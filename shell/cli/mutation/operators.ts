@@ -6,7 +6,7 @@ export interface SyntaxNode {
   [field: string]: unknown;
 }
 
-/** A piece of text in another's place. */
+/** A replacement of a piece of text. */
 export interface Replacement {
   start: number;
   end: number;
@@ -34,7 +34,7 @@ const operators: Record<string, string> = {
   "--": "++",
 };
 
-/** Every change of this node that a test should see. Those of the nodes in it are not among them. */
+/** Lists the changes of this node that a test should detect, without those of its child nodes. */
 export function mutationsOf(
   node: SyntaxNode,
   parent: SyntaxNode | null,
@@ -49,7 +49,7 @@ export function mutationsOf(
       const { left, right, operator } = node as SyntaxNode & Record<"left" | "right", SyntaxNode>;
       const other = operators[String(operator)];
       if (!other || (operator === "+" && (isText(left) || isText(right)))) return [];
-      // Between its operands there is nothing else but brackets and comments.
+      // Besides the operator only brackets and comments are between its operands.
       const start = source.indexOf(String(operator), left.end);
       return [{ start, end: start + String(operator).length, text: other }];
     }

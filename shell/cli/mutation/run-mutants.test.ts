@@ -28,29 +28,29 @@ async function judge(checks: string) {
   return outcome;
 }
 
-test("a mutant that no test sees survives", async () => {
+test("a mutant that no test detects survives", async () => {
   expect(await judge("expect(isFull(4)).toBe(true);")).toBe("survived");
 });
 
-test("a mutant that a test sees is killed", async () => {
+test("a mutant that a test detects is killed", async () => {
   expect(await judge("expect(isFull(3)).toBe(true);")).toBe("killed");
 });
 
-test("a mutant that its tests do not end with is timed out", async () => {
+test("a mutant whose tests do not end times out", async () => {
   const file = "endless.test.ts";
   await Bun.write(join(tree, file), "for (;;);");
   const runner = createMutantRunner({ tree, preloadOf: () => undefined });
   expect(await runner.pass([file], 500)).toBeNull();
 });
 
-test("a test that fails without a mutant is named", async () => {
+test("names a test that fails without a mutant", async () => {
   const file = "failing.test.ts";
   await Bun.write(join(tree, file), 'throw new Error("Not this one");');
   const runner = createMutantRunner({ tree, preloadOf: () => undefined });
   await expect(runner.measure(file)).rejects.toThrow("failing.test.ts fails without a mutant");
 });
 
-test("each test file is run with the module that it needs first", async () => {
+test("runs each test file with its preload module", async () => {
   await Bun.write(join(tree, "preload.ts"), "globalThis.limit = 3;");
   const check = (present: boolean) =>
     `import { expect, test } from "bun:test"; import { isFull } from "./is-full.ts";

@@ -6,18 +6,18 @@ import { type MeasuredTest, orderTests } from "./test-order.ts";
 export type Outcome = "killed" | "timed out" | "survived";
 
 interface RunOptions {
-  /** A copy of the tree, in which files may be changed. */
+  /** A copy of the tree whose files may change. */
   tree: string;
-  /** Module that a test file needs loaded first. */
+  /** Returns the module that a test file must preload. */
   preloadOf(file: string): string | undefined;
 }
 
-/** A busy machine's slow test is not mistaken for one that sees the mutant. */
+/** Time limit that a slow test on a busy machine still meets. */
 const testTimeout = ["--timeout", "30000"];
 
-/** Runs tests in a copy of the tree, once with each mutant. */
+/** Creates a runner of tests in a copy of the tree, for each mutant. */
 export function createMutantRunner({ tree, preloadOf }: RunOptions) {
-  /** Resolves with whether all pass, which need the same module first; null when they do not end in time. */
+  /** Runs test files with the same preload. Returns whether all pass; null when they time out. */
   async function pass(
     files: readonly string[],
     milliseconds: number,
@@ -53,7 +53,7 @@ export function createMutantRunner({ tree, preloadOf }: RunOptions) {
       const report = await Bun.file(join(folder, "lcov.info")).text();
       return { file, milliseconds, covered: parseCoverage(report) };
     },
-    /** Puts the mutant into its file, runs the tests until one sees it, and puts the source back. */
+    /** Writes the mutant, runs the tests until one fails, and restores the source. */
     async judge(mutant: Mutant, tests: readonly MeasuredTest[]): Promise<Outcome> {
       const path = join(tree, mutant.file);
       const source = await Bun.file(path).text();
@@ -65,7 +65,7 @@ export function createMutantRunner({ tree, preloadOf }: RunOptions) {
         ]);
         for (const stage of stages) {
           const files = stage.map(({ file }) => file);
-          const passed = await pass(files, limitOf(stage));
+          const passed = await pass(files, getTimeout(stage));
           if (passed !== true) return passed === null ? "timed out" : "killed";
         }
         return "survived";
@@ -76,11 +76,11 @@ export function createMutantRunner({ tree, preloadOf }: RunOptions) {
   };
 }
 
-/** Ends a mutant's endless loop; a slow machine is not mistaken for one. */
-const limitOf = (tests: readonly MeasuredTest[]) =>
+/** Returns the timeout of tests. It ends the endless loop of a mutant and leaves room for a slow machine. */
+const getTimeout = (tests: readonly MeasuredTest[]) =>
   tests.reduce((sum, { milliseconds }) => sum + 3 * milliseconds, 20_000);
 
-/** A mutant in one line, for the report. */
+/** Describes a mutant in one line of the report. */
 export function describeMutant({ file, line, original, text }: Mutant): string {
   const short = (code: string) => code.replace(/\s+/g, " ").slice(0, 60);
   return `${file}:${line}  ${short(original)}  →  ${short(text)}`;

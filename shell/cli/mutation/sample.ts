@@ -1,4 +1,4 @@
-/** Picks so many of a list, the same ones for the same seed, in the list's order. */
+/** Picks this many items of a list, the same ones for the same seed, in the list's order. */
 export function pickSample<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   let state = seed >>> 0;
   // mulberry32

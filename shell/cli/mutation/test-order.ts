@@ -1,6 +1,6 @@
 import type { CoveredLines } from "./coverage.ts";
 
-/** A test file as it ran without any mutant. */
+/** A test file with its results without any mutant. */
 export interface MeasuredTest {
   /** Path from the root. */
   file: string;
@@ -9,9 +9,8 @@ export interface MeasuredTest {
 }
 
 /**
- * The test files in the order in which they see a change of this line soonest: the one beside the source, then those
- * that run the line, the quickest first. The others come afterwards, since what runs in a process of its own is not
- * counted.
+ * Orders test files so that a change of this line fails early: first the test beside the source, then those that run the
+ * line, the quickest first. The others come last, since coverage misses code in child processes.
  */
 export function orderTests(
   tests: readonly MeasuredTest[],

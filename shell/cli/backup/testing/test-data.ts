@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, openDatabase, readConfig } from "@aushadhi/api/src/server";
 
-/** Fresh data folders, and what removes them all. */
+/** Creates fresh data folders, and a function that removes them all. */
 export async function dataFolders() {
   const root = await mkdtemp(join(tmpdir(), "aushadhi-backup-"));
   return {
@@ -14,7 +14,7 @@ export async function dataFolders() {
   };
 }
 
-/** Makes a shop with a category of this name, a picture and a release's file. */
+/** Creates a shop with a category of this name, a picture and a release file. */
 export async function makeShop({ dataDir, database }: Config, category: string): Promise<void> {
   await Bun.write(join(dataDir, "pictures", "ab12-640.webp"), `picture of ${category}`);
   await Bun.write(join(dataDir, "releases", "shell", "1", "client", "a.js"), category);
@@ -24,7 +24,7 @@ export async function makeShop({ dataDir, database }: Config, category: string):
   await db.close();
 }
 
-/** Leaves in a shop's data what a newer version would: a migration that this one does not know. */
+/** Adds a migration of a newer version, which this version does not know. */
 export async function addUnknownMigration({ database }: Pick<Config, "database">): Promise<void> {
   const db = await openDatabase(database);
   const text =
@@ -33,7 +33,7 @@ export async function addUnknownMigration({ database }: Pick<Config, "database">
   await db.close();
 }
 
-/** Name of the shop's one category, what its picture says, and what its release's file says. */
+/** Reads the name of the shop's one category, and the text of its picture and its release file. */
 export async function shopIn({ dataDir, database }: Config): Promise<string[]> {
   const db = await openDatabase(database);
   const rows = await db.read.all<{ name: string }>("select name from categories");
@@ -44,6 +44,6 @@ export async function shopIn({ dataDir, database }: Config): Promise<string[]> {
   return [...rows.map(({ name }) => name), ...(await Promise.all(contents))];
 }
 
-/** Every path below a folder; none when it is not there. */
+/** Lists all paths below a folder; none when it does not exist. */
 export const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true }).catch(() => [])).sort();
