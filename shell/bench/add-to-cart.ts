@@ -2,26 +2,26 @@ import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import type { Browser, Page } from "playwright";
 import { inFreshContext, openBrowser, watchWire } from "./page-load.ts";
 
-/** A signed-in user's cart is held by the server: each addition makes a call that takes at least a round trip. */
+/** The server keeps a signed-in user's cart, so each addition needs a call and at least one round trip. */
 interface Buyer {
   email: string;
   password: string;
 }
 
-/** Milliseconds from a press of "ADD TO CART" until the bar counts one more, on a slow phone at 150 ms. */
+/** Measures milliseconds from a press of "ADD TO CART" until the bar counts one more, on a slow phone at 150 ms. */
 export async function benchAddToCart(site: string, buyer: Buyer): Promise<Row[]> {
   const browser = await openBrowser();
   try {
     return [
-      rowOf("a guest adds to the cart", await additions(browser, site, null)),
-      rowOf("a customer adds to the cart", await additions(browser, site, buyer)),
+      createRow("a guest adds to the cart", await measureAdditions(browser, site, null)),
+      createRow("a customer adds to the cart", await measureAdditions(browser, site, buyer)),
     ];
   } finally {
     await browser.close();
   }
 }
 
-const rowOf = (what: string, times: number[]): Row => ({
+const createRow = (what: string, times: number[]): Row => ({
   what,
   ours: computeFigure(times),
   than: { name: "limit", value: 100 },
@@ -29,7 +29,7 @@ const rowOf = (what: string, times: number[]): Row => ({
   unit: "ms",
 });
 
-function additions(browser: Browser, site: string, buyer: Buyer | null): Promise<number[]> {
+function measureAdditions(browser: Browser, site: string, buyer: Buyer | null): Promise<number[]> {
   return inFreshContext(browser, async (page) => {
     if (buyer) {
       const answer = await page.request.post(`${site}/api/auth/signin`, { data: buyer });
@@ -38,9 +38,9 @@ function additions(browser: Browser, site: string, buyer: Buyer | null): Promise
     }
     await watchWire(page);
     await page.goto(site, { waitUntil: "networkidle" });
-    // A sign of life, as every visitor gives one before a press: it fetches the cart's code.
+    // A first interaction, as every visitor makes before a press: it loads the cart's code.
     await page.mouse.move(10, 10);
-    await page.waitForFunction(isAwake, cardButton);
+    await page.waitForFunction(isHydrated, cardButton);
     return addOneAfterTheOther(page);
   });
 }
@@ -58,12 +58,12 @@ async function addOneAfterTheOther(page: Page): Promise<number[]> {
 }
 
 /** Runs in the page. */
-function isAwake(selector: string): boolean {
+function isHydrated(selector: string): boolean {
   const button = document.querySelector(selector);
   return Object.keys(button ?? {}).some((key) => key.startsWith("__reactProps"));
 }
 
-/** Runs in the page: milliseconds from the press to the frame in which the bar has counted it. */
+/** Runs in the page: milliseconds from the press to the frame in which the bar shows the new count. */
 function pressAndWatch({ selector, at }: { selector: string; at: number }): Promise<number> {
   const bar = document.querySelector("header") as HTMLElement;
   const before = bar.textContent;

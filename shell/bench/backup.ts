@@ -6,7 +6,7 @@ import { startServer, withDataDir } from "./server-process.ts";
 
 const rounds = 5;
 
-/** What a backup of a shop with 100,000 products leaves to its customers. */
+/** Measures how a backup of a shop with 100,000 products slows down its customers. */
 export function benchBackup(): Promise<Row[]> {
   return withDataDir(async (dataDir) => {
     await run(dataDir, "generate.ts", "100000");
@@ -22,7 +22,7 @@ export function benchBackup(): Promise<Row[]> {
         const took = performance.now() - started;
         done.abort();
         const p99 = computeP99(await listing);
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round === 0) continue;
         p99s.push(p99);
         seconds.push(took / 1000);
@@ -30,11 +30,11 @@ export function benchBackup(): Promise<Row[]> {
     } finally {
       await server.stop();
     }
-    return rowsOf(p99s, seconds);
+    return createRows(p99s, seconds);
   });
 }
 
-const rowsOf = (p99s: number[], seconds: number[]): Row[] => [
+const createRows = (p99s: number[], seconds: number[]): Row[] => [
   {
     what: "product list's p99 during a backup, 100,000 products",
     ours: computeFigure(p99s),

@@ -1,4 +1,4 @@
-/** `bun bench [name]`: every figure beside its limit or its peer, from one run. */
+/** `bun bench [name]`: prints every figure with its limit or reference, from one run. */
 import { ensureInstalled } from "../cli/install.ts";
 
 await ensureInstalled();

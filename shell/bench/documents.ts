@@ -11,7 +11,7 @@ import {
 import { createRenderer } from "../server/render/renderer.ts";
 import { createSite } from "../server/site.ts";
 
-/** Documents per second in the process, from memory and rendered again each time. */
+/** Measures documents per second in the process: cached, and rendered each time. */
 export async function benchDocuments(dataDir: string): Promise<Row[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase(config.database);
@@ -35,7 +35,7 @@ export async function benchDocuments(dataDir: string): Promise<Row[]> {
   const headers = { "accept-encoding": "br" };
   const ask = (app: typeof site, path: string) => () =>
     app.request(`http://localhost:3000${path}`, { headers });
-  // Distinct addresses, since documents under way at one address are made once for all who wait.
+  // Distinct addresses, since simultaneous requests for one address share one render.
   let page = 0;
   const figures = await measureRequestsPerSecond({
     "/ from memory": ask(site, "/"),

@@ -9,10 +9,10 @@ import {
 import { prepareSite } from "../server/serve.ts";
 
 const rounds = 5;
-/** Milliseconds that a promotion of this shop's own packages may wait for the gate. */
+/** Limit in milliseconds of the gate for this shop's own packages. */
 const limit = 2_000;
 
-/** The gate's time for the five packages of this shop, each round in a renderer process of its own. */
+/** Measures the gate's time for the five packages of this shop. Each round has its own renderer process. */
 export async function benchGate(dataDir: string): Promise<Row[]> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
   const db = await openDatabase(config.database);

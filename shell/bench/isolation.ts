@@ -11,9 +11,9 @@ import { listRendererProcesses } from "../server/testing/list-renderer-processes
 
 const rounds = 5;
 const roundMs = 2_000;
-/** Visitors of the healthy pages; each asks for the next document when the last one has come. */
+/** Visitors of the healthy pages. Each requests the next document after the last one has come. */
 const visitors = 2;
-/** Milliseconds between two requests for the page that makes trouble. */
+/** Milliseconds between two requests for the failing page. */
 const troubleMs = 100;
 
 const troubles: Record<string, string> = {
@@ -24,37 +24,37 @@ const troubles: Record<string, string> = {
 };
 
 const healthy: TestPage = { path: "/good", query: ["page"] };
-const remoteThat = (load: string, version = "1.0.0-test") =>
+const createRemote = (load: string, version = "1.0.0-test") =>
   createTestRemote([{ path: "/bad", query: ["page"], load }], { name: "mfe-account", version });
 
-/** Uncached documents of a healthy remote while another one makes trouble, and what a leak leaves behind. */
+/** Measures uncached documents of a healthy remote while another one fails, and the memory left by a leak. */
 export async function benchIsolation(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, load] of Object.entries(troubles)) {
-    const site = await createTestSite([createTestRemote([healthy]), remoteThat(load)]);
+    const site = await createTestSite([createTestRemote([healthy]), createRemote(load)]);
     const quiet: number[] = [];
     const beside: number[] = [];
-    await documentTimes(site, "warm");
+    await measureDocumentTimes(site, "warm");
     for (let round = 0; round < rounds; round++) {
-      quiet.push(await p95(site, `quiet${round}`));
-      const stop = makeTrouble(site, `${round}`);
-      beside.push(await p95(site, `beside${round}`));
+      quiet.push(await measureP95(site, `quiet${round}`));
+      const stop = requestFailingPage(site, `${round}`);
+      beside.push(await measureP95(site, `beside${round}`));
       await stop();
     }
     await site.close();
     rows.push({
-      what: `document's p95 while a remote ${what}`,
+      what: `document's measureP95 while a remote ${what}`,
       ours: computeFigure(beside),
       than: { name: "quiet", value: computeFigure(quiet).median },
       mustHold: { atMost: 1.5 },
       unit: "ms",
     });
   }
-  return [...rows, await leftByLeak()];
+  return [...rows, await measureLeak()];
 }
 
-/** Milliseconds of each document that the visitors were given. */
-async function documentTimes(site: TestSite, name: string): Promise<number[]> {
+/** Measures the milliseconds of each document that the visitors got. */
+async function measureDocumentTimes(site: TestSite, name: string): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + roundMs;
   const visit = async (visitor: number) => {
@@ -68,17 +68,17 @@ async function documentTimes(site: TestSite, name: string): Promise<number[]> {
   return times;
 }
 
-const p95 = async (site: TestSite, name: string) =>
+const measureP95 = async (site: TestSite, name: string) =>
   computePercentile(
-    (await documentTimes(site, name)).sort((a, b) => a - b),
+    (await measureDocumentTimes(site, name)).sort((a, b) => a - b),
     95,
   );
 
-/** Asks for the page that makes trouble again and again; the answered function stops that. */
-function makeTrouble(site: TestSite, name: string): () => Promise<void> {
+/** Requests the failing page repeatedly. Returns a function that stops it. */
+function requestFailingPage(site: TestSite, name: string): () => Promise<void> {
   const asked: Promise<unknown>[] = [];
   const timer = setInterval(() => {
-    // Long enough for another try: a release that ended its process is left alone for a while.
+    // Long enough for another try: the circuit breaker blocks a release that ended its process.
     site.wait(10_000);
     asked.push(Promise.resolve(site.get(`/bad?page=${name}-${asked.length}`)));
   }, troubleMs);
@@ -88,21 +88,21 @@ function makeTrouble(site: TestSite, name: string): () => Promise<void> {
   };
 }
 
-/** Memory above the baseline half a minute after a release that leaks was taken back. */
-async function leftByLeak(): Promise<Row> {
-  const site = await createTestSite([createTestRemote([healthy]), remoteThat("", "0.9.0-test")]);
-  await documentTimes(site, "baseline");
+/** Measures the memory above the baseline half a minute after the rollback of a leaking release. */
+async function measureLeak(): Promise<Row> {
+  const site = await createTestSite([createTestRemote([healthy]), createRemote("", "0.9.0-test")]);
+  await measureDocumentTimes(site, "baseline");
   await site.get("/bad?page=before");
-  const baseline = await memoryOfAll();
-  await site.release(remoteThat(troubles.leaks ?? ""));
+  const baseline = await measureTotalMemory();
+  await site.release(createRemote(troubles.leaks ?? ""));
   for (let page = 0; page < 40; page++) await site.get(`/bad?page=leak-${page}`);
-  await site.release(remoteThat("", "1.0.1-test"));
+  await site.release(createRemote("", "1.0.1-test"));
   for (let second = 0; second < 30; second++) {
     await site.get(`/bad?page=after-${second}`);
     await site.get(`/good?page=after-${second}`);
     await Bun.sleep(1000);
   }
-  const left = ((await memoryOfAll()) - baseline) / 1024 / 1024;
+  const left = ((await measureTotalMemory()) - baseline) / 1024 / 1024;
   await site.close();
   const ours: Figure = { median: left, least: left, most: left };
   return {
@@ -114,8 +114,8 @@ async function leftByLeak(): Promise<Row> {
   };
 }
 
-/** Bytes of this process and of its renderers. */
-async function memoryOfAll(): Promise<number> {
+/** Sums the memory of this process and its renderers, in bytes. */
+async function measureTotalMemory(): Promise<number> {
   Bun.gc(true);
   const all = await Promise.all(
     [process.pid, ...listRendererProcesses(process.pid)].map(readMemory),

@@ -4,7 +4,7 @@ const manyProducts = 100_000;
 
 const filled = new Map<string, Promise<void>>();
 
-/** Adds 100,000 products to a data folder, unless that was done before. */
+/** Adds 100,000 products to a data folder, unless it has them already. */
 export function addManyProducts(dataDir: string): Promise<void> {
   const filling = filled.get(dataDir) ?? generate(dataDir);
   filled.set(dataDir, filling);

@@ -8,13 +8,13 @@ import {
   watchPage,
 } from "./page-probe.ts";
 
-/** Two cold loads, one left alone and one used: the page's times, and what went over the wire. */
+/** Results of two cold loads, one without and one with interaction: times and network traffic. */
 export interface PageLoad extends WatchedTimes, UsedTimes {
   requests: number;
   /** Requests besides pictures. */
   otherRequests: number;
   bytes: number;
-  /** Bytes of script as sent, without their headers. */
+  /** Transferred bytes of scripts, without headers. */
   scriptBytes: number;
 }
 
@@ -30,7 +30,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 }
 
-/** Loads a page twice with nothing cached. A `still` page has no script, so nothing in it can be used. */
+/** Loads a page twice without a cache. A `still` page has no scripts, so the second load has no interaction. */
 export async function loadPage(
   browser: Browser,
   url: string,
@@ -42,7 +42,7 @@ export async function loadPage(
     await page.addInitScript(watchPage);
     await page.goto(url, { waitUntil: "networkidle" });
     const times = await page.evaluate(() => globalThis.watchedTimes);
-    return { ...times, ...wire, scriptBytes: await page.evaluate(sentScriptBytes) };
+    return { ...times, ...wire, scriptBytes: await page.evaluate(sumScriptBytes) };
   });
   if (still) return { ...watched, nameVisible: Number.NaN, controlAnswers: Number.NaN };
   const used = await inFreshContext(browser, async (page) => {
@@ -55,7 +55,7 @@ export async function loadPage(
   return { ...watched, ...used };
 }
 
-/** Uses a page of a browser that has never been here, on a slow phone. */
+/** Runs `use` with a page of a fresh browser context, on a slow phone. */
 export async function inFreshContext<T>(
   browser: Browser,
   use: (page: Page) => Promise<T>,
@@ -68,7 +68,7 @@ export async function inFreshContext<T>(
   }
 }
 
-/** Slows the page down to a slow phone on a slow network, and counts what goes over the wire. */
+/** Throttles the page to a slow phone on a slow network, and counts network traffic. */
 export async function watchWire(page: Page) {
   const wire = { requests: 0, otherRequests: 0, bytes: 0 };
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -92,7 +92,7 @@ export async function watchWire(page: Page) {
 }
 
 /** Runs in the page. */
-function sentScriptBytes(): number {
+function sumScriptBytes(): number {
   const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   return resources
     .filter(({ name }) => name.endsWith(".js"))

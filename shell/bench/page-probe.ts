@@ -1,15 +1,15 @@
-/** What a page tells of its own load when nobody touches it; times in milliseconds since navigation began. */
+/** Times of a load without interaction, in milliseconds since navigation began. */
 export interface WatchedTimes {
   firstPaint: number;
   largestPaint: number;
-  /** Time beyond 50 ms of each long task, summed. */
+  /** Sum of each long task's time beyond 50 ms. */
   blocking: number;
   layoutShift: number;
 }
 
-/** What it tells while its first control is clicked. */
+/** Times of a load in which a control is clicked. */
 export interface UsedTimes {
-  /** Until the first product name stood on the screen. */
+  /** Until the first product name was visible. */
   nameVisible: number;
   /** Until the first scripted control answered a click. */
   controlAnswers: number;
@@ -20,7 +20,7 @@ declare global {
   var usedTimes: UsedTimes;
 }
 
-/** Runs in the page before anything else: only listens, since looking at the layout would cost time itself. */
+/** Runs in the page before anything else. It only listens, since reading the layout would cost time. */
 export function watchPage(): void {
   const times = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 };
   globalThis.watchedTimes = times;
@@ -44,9 +44,9 @@ export function watchPage(): void {
 }
 
 export interface UseOptions {
-  /** Selector of the product name that is waited for. */
+  /** Selector of the product name to wait for. */
   name: string;
-  /** Selector of the control that is clicked. */
+  /** Selector of the control to click. */
   control: string;
 }
 

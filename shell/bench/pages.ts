@@ -6,7 +6,7 @@ import { clientRendered, serverRendered, startVariant, staticFloor } from "./var
 
 const rounds = 5;
 
-/** Cold loads of the site's two main pages, beside the same pages made by one plain app and without any script. */
+/** Measures cold loads of the site's two main pages, of the same pages as one plain app, and without scripts. */
 export async function benchPages(site: string): Promise<Row[]> {
   const app = await buildSingleApp();
   const variants = [
@@ -17,10 +17,10 @@ export async function benchPages(site: string): Promise<Row[]> {
   const peers = [{ name: "site", address: site, stop: () => undefined }, ...variants];
   const browser = await openBrowser();
   try {
-    const product = await firstProduct(site);
+    const product = await findFirstProduct(site);
     return [
-      ...rowsOf("/", await measure("/", homeUse)),
-      ...rowsOf("/product/{id}", await measure(`/product/${product}`, productUse)),
+      ...createRows("/", await measure("/", homeUse)),
+      ...createRows("/product/{id}", await measure(`/product/${product}`, productUse)),
     ];
   } finally {
     await browser.close();
@@ -51,12 +51,12 @@ const productUse: UseOptions = {
   control: 'main button[aria-label="Show picture 2"]',
 };
 
-async function firstProduct(site: string): Promise<string> {
+async function findFirstProduct(site: string): Promise<string> {
   const answer = await (await fetch(`${site}/api/products?limit=1`)).json();
   return answer.data.products[0].id;
 }
 
-function rowsOf(path: string, loads: Map<string, PageLoad[]>): Row[] {
+function createRows(path: string, loads: Map<string, PageLoad[]>): Row[] {
   const figure = (variant: string, key: keyof PageLoad): Figure =>
     computeFigure((loads.get(variant) ?? []).map((load) => load[key]));
   const beside = (key: keyof PageLoad, peer: string, unit: string, atMost?: number): Row => ({
@@ -80,7 +80,7 @@ function rowsOf(path: string, loads: Map<string, PageLoad[]>): Row[] {
     beside("firstPaint", "static floor", "ms"),
     beside("largestPaint", "static floor", "ms", 1.15),
     beside("largestPaint", "single app, server", "ms"),
-    // "Lower than" the peer's: equal would not do.
+    // It must be lower than the reference, not equal.
     beside("nameVisible", "single app, client", "ms", 0.999),
     beside("controlAnswers", "single app, client", "ms", 1.05),
     beside("controlAnswers", "single app, server", "ms", 1.3),

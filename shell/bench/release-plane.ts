@@ -18,19 +18,19 @@ import type { Viewer } from "../server/page/viewer.ts";
 const documents = 20_000;
 const rounds = 5;
 const furtherReleases = 100;
-/** Milliseconds that the release plane may add to a document. */
+/** Limit of the release plane's time per document, in milliseconds. */
 const limit = 1;
 
 const paths = ["/", "/shop?page=2", "/product/7", "/profile", "/admin/orders", "/about", "/none"];
 
-/** What the release plane adds to a document: the set, the owner of the path, and the list of modules. */
+/** Measures the release plane's time per document: the set, the owner of the path, and the list of modules. */
 export async function benchReleasePlane(dataDir: string): Promise<Row[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase({ ...config.database, writeInThread: true });
   const storage = createDiskStorage(dataDir);
   const plane = createReleasePlane({ db, storage, clock: () => new Date() });
   let documentsAsked = 0;
-  // The channels are read once a second: so each of these documents reads them.
+  // The channels are cached for a second, so each of these documents reads them.
   const clock = () => new Date(documentsAsked++ * 1000);
   const reading = createReleasePlane({ db, storage, clock });
   await publishFurther(db, dataDir);
@@ -49,7 +49,7 @@ export async function benchReleasePlane(dataDir: string): Promise<Row[]> {
   return rows;
 }
 
-/** Publishes so many versions more of this tree's packages, none of which visitors get. */
+/** Publishes more versions of this tree's packages without promoting them. */
 async function publishFurther(db: Database, dataDir: string): Promise<void> {
   const deps = { db, storage: createDiskStorage(dataDir), clock: () => new Date() };
   const packages = releasedPackages();
@@ -62,7 +62,7 @@ async function publishFurther(db: Database, dataDir: string): Promise<void> {
   }
 }
 
-/** The 99th percentile of each round, after one to warm up. */
+/** Measures the 99th percentile of each round, after a warm-up round. */
 async function measureRounds(releases: ReleasePlane): Promise<number[]> {
   const figures: number[] = [];
   for (let round = 0; round <= rounds; round++) {

@@ -28,9 +28,9 @@ import { startServer, withDataDir } from "./server-process.ts";
 import { benchSignInFlood } from "./sign-in.ts";
 import { benchSitemap } from "./sitemap.ts";
 
-/** Runs the benchmarks, or the one that is named, and ends with 1 when something that must hold is broken. */
+/** Runs all benchmarks or the named one. Exits with 1 when a limit is exceeded. */
 export async function runBenches(only: string | undefined): Promise<void> {
-  // Set like production before any library asks.
+  // Set before any library reads it.
   process.env.NODE_ENV = "production";
   let broken = 0;
   const bench = async (name: string, title: string, run: () => Promise<Row[]>) => {

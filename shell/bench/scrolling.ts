@@ -9,7 +9,7 @@ const compared = 50;
 const limitMb = 100;
 const limitNodes = 4000;
 
-/** A phone that scrolls through 500 pages of the list of 100,000 products. */
+/** Measures a phone that scrolls through 500 pages of the list of 100,000 products. */
 export async function benchScrolling(dataDir: string): Promise<Row[]> {
   await addManyProducts(dataDir);
   const server = await startServer(dataDir);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../cli/install.ts";
 
-/** The site in a process of its own, as `bun start` runs it. */
+/** The site in its own process, as `bun start` runs it. */
 export interface ServerProcess {
   address: string;
   dataDir: string;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Makes a data folder that `use` fills, and removes it afterwards. */
+/** Creates a data folder for `use` and removes it afterwards. */
 export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), "aushadhi-bench-"));
   try {
@@ -36,7 +36,7 @@ export async function startServer(
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
-      // As the root's `start` script has it: without it the heap grows with the machine's memory.
+      // As in the root's `start` script. Without it the heap grows with the machine's memory.
       BUN_JSC_forceRAMSize: "200000000",
       PORT: String(port),
       DATA_DIR: dataDir,

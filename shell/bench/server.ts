@@ -2,7 +2,7 @@ import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import { addManyProducts } from "./many-products.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
-/** Time until a set-up tree serves. */
+/** Measures the start time of an installed and built tree. */
 export async function benchStart(dataDir: string): Promise<Row[]> {
   const times: number[] = [];
   for (let run = 0; run < 5; run++) {
@@ -21,12 +21,12 @@ export async function benchStart(dataDir: string): Promise<Row[]> {
   ];
 }
 
-/** Memory of the server with 100,000 products after it has answered everything for a while, over HTTP. */
+/** Measures the memory of the server with 100,000 products after it has served requests of all kinds. */
 export async function benchMemory(dataDir: string): Promise<Row[]> {
   await addManyProducts(dataDir);
   const server = await startServer(dataDir);
   try {
-    await everything(server);
+    await requestEverything(server);
     return [
       {
         what: "memory of the server after 40,000 requests, 100,000 products",
@@ -41,7 +41,7 @@ export async function benchMemory(dataDir: string): Promise<Row[]> {
   }
 }
 
-async function everything({ address }: ServerProcess): Promise<void> {
+async function requestEverything({ address }: ServerProcess): Promise<void> {
   const { data } = await (await fetch(`${address}/api/products?limit=100`)).json();
   const ids: string[] = data.products.map(({ id }: { id: string }) => id);
   const path = (n: number) => {

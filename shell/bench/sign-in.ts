@@ -7,19 +7,19 @@ const rounds = 5;
 const listEveryMs = 20;
 
 /**
- * What a flood of sign-ins leaves to others: each attempt is at another address, so that all of them come as far
- * as the hashing queue.
+ * Measures how a sendAttempts of sign-ins slows down other requests. Each attempt uses another email address, so all of them
+ * reach the hashing queue.
  */
 export async function benchSignInFlood(dataDir: string): Promise<Row[]> {
   const server = await startServer(dataDir);
   try {
     const quiet: number[] = [];
     const beside: number[] = [];
-    await listP99(server, 1);
+    await measureListP99(server, 1);
     for (let round = 0; round < rounds; round++) {
-      quiet.push(await listP99(server, 3));
-      const flooding = flood(server, round);
-      beside.push(await listP99(server, seconds));
+      quiet.push(await measureListP99(server, 3));
+      const flooding = sendAttempts(server, round);
+      beside.push(await measureListP99(server, seconds));
       const answers = await flooding;
       console.log(`  round ${round + 1} of ${rounds}: ${describe(answers)}`);
     }
@@ -38,8 +38,8 @@ export async function benchSignInFlood(dataDir: string): Promise<Row[]> {
   }
 }
 
-/** Milliseconds within which 99 of 100 lists came, asked for at a steady pace. */
-async function listP99({ address }: ServerProcess, forSeconds: number): Promise<number> {
+/** Measures the 99th percentile of product lists at a steady request rate, in milliseconds. */
+async function measureListP99({ address }: ServerProcess, forSeconds: number): Promise<number> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
   const until = performance.now() + forSeconds * 1000;
@@ -60,8 +60,11 @@ async function listP99({ address }: ServerProcess, forSeconds: number): Promise<
   );
 }
 
-/** Sends the attempts at a fixed pace, no matter how they end. Answers how many got which status. */
-async function flood({ address }: ServerProcess, round: number): Promise<Map<number, number>> {
+/** Sends attempts at a fixed rate. Returns the number of answers by status. */
+async function sendAttempts(
+  { address }: ServerProcess,
+  round: number,
+): Promise<Map<number, number>> {
   const answers = new Map<number, number>();
   const asked: Promise<void>[] = [];
   const started = performance.now();

@@ -7,17 +7,17 @@ import { build, type Rolldown } from "vite";
 import { root } from "../cli/install.ts";
 import { releasedPackages } from "../cli/local-builds.ts";
 
-/** The same source as one plain Vite app, without federation: the peer that the site is measured against. */
+/** The same source as one plain Vite app without federation: the reference for the site. */
 export interface SingleApp {
   /** Built files by name. */
   files: ReadonlyMap<string, string>;
   entry: string;
-  /** The entry's static closure, with that of the page at a path; the entry comes first. */
+  /** All static imports of the entry and of the page at a path; the entry comes first. */
   modulesFor(path: string | null): string[];
 }
 
-/** Every remote's pages in the app itself; parts come when they are wanted, as on the site. */
-function entrySource(): string {
+/** Composes an entry with every remote's pages. Fragments load on demand, as on the site. */
+function composeEntry(): string {
   const remotes = releasedPackages()
     .filter((name) => name !== "shell")
     .map((name) => readPackageInfo(join(root, name)));
@@ -48,7 +48,7 @@ export async function buildSingleApp(): Promise<SingleApp> {
       {
         name: "single-app",
         resolveId: (id) => (id === virtual ? join(root, "shell/src/single-app.tsx") : null),
-        load: (id) => (id.endsWith("/shell/src/single-app.tsx") ? entrySource() : null),
+        load: (id) => (id.endsWith("/shell/src/single-app.tsx") ? composeEntry() : null),
       },
     ],
     build: {

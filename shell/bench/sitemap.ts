@@ -6,13 +6,13 @@ import { startServer } from "./server-process.ts";
 const rounds = 3;
 const quietMs = 2000;
 
-/** The product list while the sitemap of 100,000 products is made, over HTTP. */
+/** Measures the product list while the server generates the sitemap of 100,000 products, over HTTP. */
 export async function benchSitemap(dataDir: string): Promise<Row[]> {
   await addManyProducts(dataDir);
   const figures = { quiet: [] as number[], meanwhile: [] as number[], first: [] as number[] };
   const kept: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    // A server that has just started has made no sitemap yet.
+    // A server that has just started has no cached sitemap.
     const { address, stop } = await startServer(dataDir);
     const measureP99 = async (work: Promise<unknown>) => {
       const done = new AbortController();
@@ -47,7 +47,7 @@ export async function benchSitemap(dataDir: string): Promise<Row[]> {
   ];
 }
 
-/** Reads the index and the files that it names. */
+/** Reads the index and all files it names. */
 async function readSitemap(address: string): Promise<void> {
   const read = async (url: string) => (await fetch(url)).text();
   const index = await read(`${address}/sitemap.xml`);

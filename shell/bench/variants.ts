@@ -1,20 +1,20 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { SingleApp } from "./single-app.ts";
 
-/** A way to serve the same page, on a port of its own. */
+/** Another way to serve the same page, on its own port. */
 export interface Variant {
   name: string;
   address: string;
   stop(): void;
 }
 
-/** How a variant makes its document out of ours. */
+/** Creates a variant's document from the site's document. */
 type Rewrite = (html: string, path: string) => string;
 
 const brotli = (text: string, quality: number) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Serves documents that `rewrite` makes of the site's own, the single app's files, and everything else from the site. */
+/** Serves the site's documents after `rewrite`, the single app's files, and everything else from the site. */
 export function startVariant(
   name: string,
   site: string,
@@ -58,14 +58,14 @@ const send = (body: Buffer, type: string) =>
 const ownScripts =
   /<script type="importmap">.*?<\/script>|<template id="preloads">.*?<\/template>|<script type="module">const startOptions=.*?<\/script>|<script>if\(window\.runsScripts\)window\.preloadsStarted.*?<\/script>/gs;
 
-/** The same markup and pictures and no script at all: the floor. */
+/** The same markup and pictures without scripts: the lower bound. */
 export const staticFloor: Rewrite = (html) =>
   html
     .replace(ownScripts, "")
     .replace(/<script type="application\/json".*?<\/script>/s, "")
     .replace(/<script>.*?<\/script>/s, "");
 
-/** The single app's scripts in the place of ours, preloaded in the same way. */
+/** The single app's scripts instead of ours, preloaded in the same way. */
 export const serverRendered =
   (app: SingleApp): Rewrite =>
   (html, path) => {
@@ -77,7 +77,7 @@ export const serverRendered =
     return html.replace(ownScripts, "").replace("</body>", `${preloads.join("")}${script}</body>`);
   };
 
-/** What `vite build` gives: an empty root, and the entry with its static closure in the head. */
+/** The output of `vite build`: an empty root, and the entry with all its static imports in the head. */
 export const clientRendered =
   (app: SingleApp): Rewrite =>
   (html) => {
