@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Status, coding, length as it is told, and bytes that came. */
+/** Status, content coding, declared length, and received bytes. */
 async function measure(method: string, path: string, headers: Record<string, string>) {
   const [head = "", body = ""] = (await requestRaw(server, path, headers, method)).split(
     /\r\n\r\n(.*)/s,
@@ -28,7 +28,7 @@ async function measure(method: string, path: string, headers: Record<string, str
 }
 
 describe.each(["identity", "br"])(
-  "HEAD with accept-encoding %s tells a GET's length of",
+  "HEAD with accept-encoding %s has the length of a GET for",
   (coding) => {
     test.each([
       ["a page", "/good"],
@@ -52,7 +52,7 @@ describe.each(["identity", "br"])(
   },
 );
 
-test("HEAD is logged as what it is", async () => {
+test("the log names the method HEAD", async () => {
   await measure("HEAD", "/good", {});
   expect(site.logged.at(-1)).toMatchObject({ kind: "request", method: "HEAD", path: "/good" });
 });

@@ -53,14 +53,14 @@ const malformed = [
 ];
 
 describe("a Host header", () => {
-  test.each(malformed)("%s is refused everywhere with 400", async (_, host) => {
+  test.each(malformed)("%s is rejected everywhere with 400", async (_, host) => {
     for (const path of paths) {
       const answer = await requestRaw(server, path, { host });
       expect([path, answer.slice(0, 12)]).toEqual([path, "HTTP/1.1 400"]);
     }
   });
 
-  test("that is malformed is told to API callers in the API's own words", async () => {
+  test("that is malformed gets an API error from the API", async () => {
     const answer = await requestRaw(server, "/api/health", { host: "a b" });
     expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({
       success: false,
@@ -70,7 +70,7 @@ describe("a Host header", () => {
     });
   });
 
-  test("that is malformed is no failure of the shop's in the log", async () => {
+  test("that is malformed is not logged as a failure", async () => {
     await requestRaw(server, "/good", { host: "a b" });
     expect(site.logged.filter(({ kind }) => kind === "failure")).toEqual([]);
     expect(site.logged.at(-1)).toMatchObject({ kind: "request", path: "/good", status: 400 });
@@ -84,7 +84,7 @@ describe("a Host header", () => {
     "Shop.Example.",
     "shop_1",
     "shop.example:",
-  ])("%s is taken", async (host) => {
+  ])("%s is accepted", async (host) => {
     for (const path of ["/good", "/api/health"]) {
       expect(await requestRaw(server, path, { host })).toStartWith("HTTP/1.1 200");
     }

@@ -10,28 +10,28 @@ let site: TestSite;
 afterEach(() => site.close());
 
 const owner = { email: "owner@example.com", password: "the owner's own" };
-/** Each asks for something else, so that the API has no answer ready for the other. */
+/** Each page makes another API call, so that the API has no cached answer for the other page. */
 const pages = ["/kept", "/other"].map((path, at) => ({
   path,
   load: `const call = { method: "GET", path: "/products?limit=${5 + at}" };
     const { data } = await context.api.call(call, { parse: (it) => it });
     context.queryClient.setQueryData(["found"], data.pagination.total)`,
 }));
-const queriesOf = (html: string) =>
+const countQueries = (html: string) =>
   JSON.parse(/id="boot-data">(.*?)<\/script>/.exec(html)?.[1] ?? "null").state.queries.length;
 
-test("while the database is damaged, documents that are kept are served, others say that they come later", async () => {
+test("while the database is damaged, cached documents are served and others answer 503", async () => {
   site = await createTestSite([createTestRemote(pages)]);
   await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), owner);
   const cookie = await signIn(site, owner);
   const before = await site.html("/kept");
   const file = databaseFile(site.config.database.url) ?? "";
-  // Else all of it might still be in the log, which is whole.
+  // Without this all data might still be in the WAL file, which is intact.
   await site.db.read.all("PRAGMA wal_checkpoint(TRUNCATE)");
   await copyFile(file, `${file}.copy`);
   const pageCount = Math.floor(Bun.file(`${file}.copy`).size / 4096);
   await $`dd if=/dev/urandom of=${file} bs=4096 count=${pageCount} conv=notrunc`.quiet();
-  // Else what was read before would be read from memory.
+  // Without this pages read before would come from memory.
   await site.db.read.all("PRAGMA shrink_memory");
   expect((await site.get("/api/health")).status).toBe(503);
 
@@ -46,6 +46,6 @@ test("while the database is damaged, documents that are kept are served, others 
   await $`dd if=${`${file}.copy`} of=${file} bs=1M conv=notrunc`.quiet();
   while ((await site.get("/api/health")).status !== 200) await Bun.sleep(50);
   const other = await site.get("/other");
-  expect([other.status, queriesOf(await other.text())]).toEqual([200, 1]);
+  expect([other.status, countQueries(await other.text())]).toEqual([200, 1]);
   expect((await site.get("/kept", { cookie })).status).toBe(200);
 }, 60_000);

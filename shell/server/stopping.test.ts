@@ -10,7 +10,7 @@ let folder: string;
 let address: string;
 let site: ReturnType<ReturnType<typeof prepareSite>["listen"]>;
 
-/** A site without releases, with so many proxies in front. */
+/** Starts a site without releases behind this many proxies. */
 async function start(trustProxy: number): Promise<void> {
   const port = await findFreePort();
   const env = { PORT: String(port), HOST: "127.0.0.1", TRUST_PROXY: String(trustProxy) };
@@ -27,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const get = (path: string) => fetch(address + path);
 
-test("a site behind a proxy says that it stops, and answers until the proxy has noticed", async () => {
+test("a stopping site behind a proxy reports unhealthy and serves until the proxy notices", async () => {
   await start(1);
   expect((await get("/api/products")).headers.get("connection")).not.toBe("close");
   const stopped = site.stop();
@@ -45,7 +45,7 @@ test("a site behind a proxy says that it stops, and answers until the proxy has 
   expect(await get("/api/health").catch(() => "refused")).toBe("refused");
 }, 30_000);
 
-test("a site without one takes no request from then on", async () => {
+test("a stopping site without a proxy accepts no more requests", async () => {
   await start(0);
   const stopped = site.stop();
   expect(await get("/api/products").catch(() => "refused")).toBe("refused");

@@ -28,15 +28,15 @@ const files = ["remote-entry.js", "vendor.js", "page.js", "parts.js", "elsewhere
 const listed = files.flatMap((file) => [file, `~1/${file}`]);
 const unlisted = ["release.json", "server.cjs", "page.js.br", "page.js.map", "none.js", ""];
 
-/** All that an answer says, except what changes with every request. */
-async function told(path: string, init: RequestInit = {}) {
+/** Reads an answer without the request id, which changes with every request. */
+async function readAnswer(path: string, init: RequestInit = {}) {
   const answer = await site.request(path, init);
   const headers = Object.fromEntries(answer.headers);
   headers["x-request-id"] = "";
   return { status: answer.status, headers, body: await answer.text() };
 }
 
-const asked: Record<string, RequestInit> = {
+const requests: Record<string, RequestInit> = {
   GET: {},
   HEAD: { method: "HEAD" },
   "GET with brotli": { headers: { "accept-encoding": "br, gzip" } },
@@ -47,13 +47,16 @@ const asked: Record<string, RequestInit> = {
 };
 
 describe.each([...nonStaffPeople])("to %s", (person) => {
-  test.each(Object.keys(asked))(
-    "%s of the back office's files is that of files nobody has",
+  test.each(Object.keys(requests))(
+    "%s of the back office's files answers like that of missing files",
     async (how) => {
       for (const file of [...listed, ...unlisted]) {
-        const init = { ...asked[how], headers: { ...asked[how]?.headers, ...site.as(person) } };
-        const ours = await told(`${folder}/${file}`, init);
-        const none = await told(`${nowhere}/${file}`, init);
+        const init = {
+          ...requests[how],
+          headers: { ...requests[how]?.headers, ...site.as(person) },
+        };
+        const ours = await readAnswer(`${folder}/${file}`, init);
+        const none = await readAnswer(`${nowhere}/${file}`, init);
         const answer = JSON.parse(JSON.stringify(ours).replaceAll("mfe-admin", "mfe-nowhere"));
         expect([file, answer]).toEqual([file, none]);
         if (listed.includes(file) && init.method !== "POST" && init.method !== "OPTIONS") {
@@ -67,7 +70,7 @@ describe.each([...nonStaffPeople])("to %s", (person) => {
     },
   );
 
-  test("no other way to write an address leads to a file", async () => {
+  test("no other spelling of an address returns a file", async () => {
     for (const way of ways) {
       const answer = await requestRaw(server, way, site.as(person));
       expect([way, answer.includes("// page.js")]).toEqual([way, false]);
@@ -76,7 +79,7 @@ describe.each([...nonStaffPeople])("to %s", (person) => {
   });
 });
 
-/** Addresses at which stored bytes might be asked for by their hash. */
+/** Addresses that might serve stored bytes by their hash. */
 const hashWays = (hash: string) =>
   [
     `/api/releases/blobs/${hash}`,
@@ -95,8 +98,8 @@ const hashWays = (hash: string) =>
     `/pictures/${hash}`,
   ].flatMap((way) => [way, `${way}?x=1`]);
 
-/** All that is told at an address, except the address, what is made of it, and what changes with every request. */
-async function toldRaw(way: string, person: Person, hash: string, method: string) {
+/** Reads a raw answer without the hash, and without headers that change with every request. */
+async function readRawAnswer(way: string, person: Person, hash: string, method: string) {
   const answer = await requestRaw(server, way, site.as(person), method);
   return answer
     .replace(/^(x-request-id|date|set-cookie|etag):.*\r\n/gim, "")
@@ -106,30 +109,30 @@ async function toldRaw(way: string, person: Person, hash: string, method: string
 
 describe.each([...nonStaffPeople, ...staffPeople])("to %s", (person) => {
   test.each(["GET", "HEAD", "POST"])(
-    "%s of a file by its hash is that of bytes nobody has",
+    "%s of a file by its hash answers like that of unknown bytes",
     async (method) => {
       const ours = new Bun.CryptoHasher("sha384").update("// page.js").digest("hex");
       expect(await site.storage.has(`releases/blobs/${ours}`)).toBe(true);
       const none = new Bun.CryptoHasher("sha384").update("none").digest("hex");
       const [ourWays, otherWays] = [hashWays(ours), hashWays(none)];
       for (const [at, way] of ourWays.entries()) {
-        const told = await toldRaw(way, person, ours, method);
-        expect([way, told]).toEqual([
+        const rawAnswer = await readRawAnswer(way, person, ours, method);
+        expect([way, rawAnswer]).toEqual([
           way,
-          await toldRaw(otherWays[at] ?? "", person, none, method),
+          await readRawAnswer(otherWays[at] ?? "", person, none, method),
         ]);
-        expect([way, told.startsWith("HTTP/1.1 200"), told.includes("// page.js")]).toEqual([
+        expect([
           way,
-          false,
-          false,
-        ]);
+          rawAnswer.startsWith("HTTP/1.1 200"),
+          rawAnswer.includes("// page.js"),
+        ]).toEqual([way, false, false]);
       }
     },
   );
 });
 
 describe.each([...staffPeople])("to %s", (person) => {
-  test("the files are there, for them alone", async () => {
+  test("the files are served and cached privately", async () => {
     for (const file of listed) {
       const answer = await site.get(`${folder}/${file}`, site.as(person));
       expect([answer.status, await answer.text()]).toEqual([200, `// ${file.replace("~1/", "")}`]);
@@ -138,21 +141,21 @@ describe.each([...staffPeople])("to %s", (person) => {
     }
   });
 
-  test("they are sent compressed too", async () => {
+  test("the files are also served compressed", async () => {
     const headers = { ...site.as(person), "accept-encoding": "br" };
     const answer = await site.get(`${folder}/page.js`, headers);
     expect(brotliDecompressSync(await answer.bytes()).toString()).toBe("// page.js");
     expect(answer.headers.get("vary")).toContain("cookie");
   });
 
-  test("what no browser needs is not", async () => {
+  test("files that no browser needs are not served", async () => {
     for (const file of unlisted) {
       expect((await site.get(`${folder}/${file}`, site.as(person))).status).not.toBe(200);
     }
   });
 });
 
-test("every file that the release lists is looked at here", async () => {
+test("this test covers every file that the release lists", async () => {
   const html = await (await site.get("/good", site.as("admin"))).text();
   const named = [...html.matchAll(/\/mfe\/mfe-admin\/1\.0\.0-test\/([^"]+)/g)].map(
     ([, file]) => file,
@@ -160,14 +163,14 @@ test("every file that the release lists is looked at here", async () => {
   expect([...new Set(named)].sort()).toEqual([...listed].sort());
 });
 
-test("other remotes' files and the shell's are anybody's, for any cache to keep", async () => {
+test("files of other remotes and of the shell are public and cacheable", async () => {
   const answer = await site.get("/mfe/mfe-catalog/1.0.0-test/page.js");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const [entry] = /\/mfe\/shell\/[^"]+\.js/.exec(await site.html("/good")) ?? [];
   expect((await site.get(entry ?? "")).headers.get("cache-control")).toContain("public");
 });
 
-/** Other ways to write the address of a file of the back office, as no `Request` lets them through. */
+/** Other spellings of the address of a back office file, which a `Request` would normalize. */
 const ways = [
   `//mfe/mfe-admin/1.0.0-test/page.js`,
   `/mfe//mfe-admin/1.0.0-test/page.js`,
@@ -202,7 +205,7 @@ const ways = [
   `http://localhost/mfe/mfe-admin/1.0.0-test/page.js`,
 ];
 
-test("the ways are looked at as they are written", async () => {
+test("the raw requests keep the spelling of the address", async () => {
   const answers = await Promise.all(
     ["/mfe/mfe-admin/1.0.0-test/page.js", "/mfe/mfe%2dadmin/1.0.0-test/page.js"].map((path) =>
       requestRaw(server, path, site.as("admin")),
@@ -211,7 +214,7 @@ test("the ways are looked at as they are written", async () => {
   for (const answer of answers) expect(answer).toContain("// page.js");
 });
 
-test("a version that was replaced stays with who may have it", async () => {
+test("staff can still load a replaced version, and guests cannot", async () => {
   const pages = [{ path: "/admin/orders", access: "staff" }];
   const next = { name: "mfe-admin", version: "1.0.1-test", browserOnly: true };
   await site.release(createTestRemote(pages, next));

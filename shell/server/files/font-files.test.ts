@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a document names the fonts of Devanagari, of no other letters, and waits for none", async () => {
+test("a document names fonts only for Devanagari and does not wait for them", async () => {
   const faces = (await site.html("/good")).match(/@font-face\{[^}]*\}/g) ?? [];
   expect(faces).toHaveLength(2);
   for (const face of faces) {
@@ -25,6 +25,6 @@ test("a document names the fonts of Devanagari, of no other letters, and waits f
   }
 });
 
-test("no other font is there", async () => {
+test("an unknown font is not found", async () => {
   expect((await site.get("/fonts/other.woff2")).status).toBe(404);
 });

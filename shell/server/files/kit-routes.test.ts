@@ -11,7 +11,7 @@ const pack = (version: string) => async () => ({
   tarball: new TextEncoder().encode(`the kit ${version}`),
 });
 
-test("each version of the kit keeps its address, and the newest has one more", async () => {
+test("each version of the kit keeps its address, and the newest also has a fixed address", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-kits-"));
   const storage = createDiskStorage(folder);
   const first = kitRoutes({ storage, origin, packKit: pack("1.1.0-aa") });
@@ -31,7 +31,7 @@ test("each version of the kit keeps its address, and the newest has one more", a
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a kit that was removed is kept again as soon as it is offered", async () => {
+test("a removed kit is stored again at the next offer", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-kits-"));
   const storage = createDiskStorage(folder);
   const routes = kitRoutes({ storage, origin, packKit: pack("1.1.0-aa") });
@@ -47,7 +47,7 @@ test("a kit that was removed is kept again as soon as it is offered", async () =
   await rm(folder, { recursive: true, force: true });
 });
 
-test("packing that failed is tried again", async () => {
+test("packing is tried again after a failure", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-kits-"));
   let tries = 0;
   const packKit = () => (tries++ === 0 ? Promise.reject(new Error("no disk")) : pack("1.1.0-aa")());

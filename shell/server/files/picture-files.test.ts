@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const getPicture = (width: number, headers = {}) =>
   site.get(`/pictures/${hash}-${width}.webp`, headers);
 
-test("a picture is sent as it was asked for, to be kept for good", async () => {
+test("serves a picture in the requested width as immutable", async () => {
   const answer = await getPicture(640);
   expect(await answer.text()).toBe("640");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -24,13 +24,13 @@ test.each([
   [1280, "640"],
   [640, "320"],
   [160, "160"],
-])("of %d pixels, who saves data gets %s, and caches keep the two apart", async (width, sent) => {
+])("with Save-Data a width of %d becomes %s, and caches keep both apart", async (width, sent) => {
   const answer = await getPicture(width, { "save-data": "on" });
   expect([await answer.text(), answer.headers.get("vary")]).toEqual([sent, "Save-Data"]);
   expect((await getPicture(width)).headers.get("vary")).toBe("Save-Data");
 });
 
-test("a width that is not kept is not found, saving or not", async () => {
+test("an unknown width is not found, with or without Save-Data", async () => {
   for (const headers of [{}, { "save-data": "on" }]) {
     expect((await getPicture(999, headers)).status).toBe(404);
   }

@@ -13,14 +13,14 @@ afterAll(() => site.close());
 const folder = "/mfe/mfe-catalog/1.0.0-test";
 
 describe("files of a release", () => {
-  test("are kept by browsers for a year", async () => {
+  test("are cached by browsers for a year", async () => {
     const response = await site.get(`${folder}/page.js`);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(await response.text()).toBe("// page.js");
   });
 
-  test("are sent brotli-compressed to those who take it", async () => {
+  test("are compressed for browsers that accept brotli", async () => {
     const response = await site.get(`${folder}/page.js`, { "accept-encoding": "br" });
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(await response.bytes()).toString()).toBe("// page.js");
@@ -30,12 +30,12 @@ describe("files of a release", () => {
     expect(await (await site.get(`${folder}/~1/page.js`)).text()).toBe("// page.js");
   });
 
-  test("stay served after another version took their place", async () => {
+  test("stay served after another version replaces them", async () => {
     await site.release(createTestRemote([{ path: "/good" }], { version: "1.0.1-test" }));
     expect((await site.get(`${folder}/page.js`)).status).toBe(200);
   });
 
-  test("stay served after the package was taken off the site, whose paths are then nobody's", async () => {
+  test("stay served after the package is removed from the site, while its pages are not found", async () => {
     const offers = createTestRemote([{ path: "/offers" }], { name: "mfe-offers" });
     await site.release(offers);
     expect((await site.get("/offers")).status).toBe(200);
@@ -66,7 +66,7 @@ describe("files of a release", () => {
     expect((await site.get(`${folder}${path}`)).status).not.toBe(200);
   });
 
-  test("carry the headers of the site", async () => {
+  test("have the security headers of the site", async () => {
     const { headers } = await site.get(`${folder}/page.js`);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");

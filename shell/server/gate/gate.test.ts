@@ -11,7 +11,7 @@ const cart = createTestRemote([{ path: "/checkout", access: "signed-in" }], {
   name: "mfe-cart-checkout",
   parts,
 });
-const offers = (pages: readonly TestPage[], remote: TestRemote = {}) =>
+const createOffers = (pages: readonly TestPage[], remote: TestRemote = {}) =>
   createTestRemote(pages, { name: "mfe-offers", ...remote });
 
 let site: TestSite;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Publishes a build and promotes it as a team does; answers why it was refused. */
+/** Publishes and promotes a build as a team does. Returns the reasons of a refusal. */
 async function ship(build: Build): Promise<readonly GateReason[]> {
   const { db, storage, renderCandidate } = site;
   const deps = { db, storage, clock: () => new Date(), renderCandidate };
@@ -39,10 +39,10 @@ const withManifest = (build: Build, change: object): Build => ({
   manifest: { ...(build.manifest as object), ...change },
 });
 
-test("a remote whose pages and fragments render is promoted, and no process is left of that", async () => {
-  expect(await ship(offers([{ path: "/offers" }, { path: "/offers/:id" }]))).toEqual([]);
+test("promotes a remote whose pages and fragments render, and leaves no process behind", async () => {
+  expect(await ship(createOffers([{ path: "/offers" }, { path: "/offers/:id" }]))).toEqual([]);
   expect(await site.html("/offers")).toContain("<h1>Page /offers</h1>");
-  // The site's own; what tried the set has ended or is about to.
+  // The site's own process remains. The gate's process has ended or is about to.
   while (listRendererProcesses(process.pid).length > 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -99,7 +99,7 @@ describe("a remote is refused, and the site stays as it is, when", () => {
       [{ code: "throws", subject: "/offers", message: expect.stringContaining("customer") }],
     ],
   ])("%s", async (_, page, remote, expected) => {
-    const reasons = await ship(offers([{ path: "/well" }, page], remote));
+    const reasons = await ship(createOffers([{ path: "/well" }, page], remote));
     expect(reasons).toEqual(
       expected.map((reason) => expect.objectContaining({ package: "mfe-offers", ...reason })),
     );
@@ -108,7 +108,7 @@ describe("a remote is refused, and the site stays as it is, when", () => {
   });
 
   test("it takes every path, or paths of others", async () => {
-    const reasons = await ship(offers([{ path: "/*" }, { path: "/product/new" }]));
+    const reasons = await ship(createOffers([{ path: "/*" }, { path: "/product/new" }]));
     expect(reasons.map(({ code, subject }) => [code, subject])).toEqual([
       ["overlap", "/*"],
       ["overlap", "/product/new"],
@@ -117,12 +117,12 @@ describe("a remote is refused, and the site stays as it is, when", () => {
   });
 
   test("its manifest is not that of its server module", async () => {
-    const [route] = (offers([{ path: "/offers" }]).manifest as { routes: object[] }).routes;
+    const [route] = (createOffers([{ path: "/offers" }]).manifest as { routes: object[] }).routes;
     const declared = [
       { ...route, path: "/other" },
       { ...route, query: ["page"] },
     ];
-    const build = withManifest(offers([{ path: "/offers" }, { path: "/more" }]), {
+    const build = withManifest(createOffers([{ path: "/offers" }, { path: "/more" }]), {
       routes: declared,
     });
     expect((await ship(build)).map(({ code, message }) => [code, message])).toEqual([
@@ -134,8 +134,8 @@ describe("a remote is refused, and the site stays as it is, when", () => {
   });
 });
 
-test("what a release declares and what its pages do is refused together", async () => {
-  const build = offers([{ path: "/offers", load: "throw new Error('no')" }]);
+test("reports problems of the manifest and of the pages together", async () => {
+  const build = createOffers([{ path: "/offers", load: "throw new Error('no')" }]);
   const client = new Map([
     ...build.client,
     ["style.css", new Uint8Array()],
@@ -154,7 +154,7 @@ test("what a release declares and what its pages do is refused together", async 
   expect((await site.get("/offers")).status).toBe(404);
 });
 
-test("a fragment that fails is found among those of its package, and named", async () => {
+test("finds and names the failing fragment of a package", async () => {
   const version = "1.0.1-test";
   const broken = { "cart-button": "", "cart-drawer": "throw new Error('no drawer')" };
   const pages = [{ path: "/checkout", access: "signed-in" }];
@@ -169,7 +169,7 @@ test("a fragment that fails is found among those of its package, and named", asy
   ]);
 });
 
-test("what loads the fragments of signed-in visitors is tried", async () => {
+test("tries the data loader of the fragments as a signed-in visitor", async () => {
   const loadParts = "throw new Error('no cart')";
   const reasons = await ship(
     createTestRemote([], { name: "mfe-cart-checkout", version: "1.0.1-test", parts, loadParts }),
@@ -179,12 +179,16 @@ test("what loads the fragments of signed-in visitors is tried", async () => {
   ]);
 });
 
-test("all pages that throw are told of at once", async () => {
+test("reports all failing pages at once", async () => {
   const pages = ["/a", "/b", "/c"].map((path) => ({ path, load: "throw new Error('no')" }));
-  expect((await ship(offers(pages))).map(({ subject }) => subject)).toEqual(["/a", "/b", "/c"]);
+  expect((await ship(createOffers(pages))).map(({ subject }) => subject)).toEqual([
+    "/a",
+    "/b",
+    "/c",
+  ]);
 });
 
-test("nothing is rendered of a package without a server module", async () => {
+test("does not render a package without a server module", async () => {
   const admin = createTestRemote([{ path: "/admin/offers", access: "staff" }], {
     ...{ name: "mfe-admin", browserOnly: true },
   });

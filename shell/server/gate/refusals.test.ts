@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const offersPage = { path: "/offers" };
 let made = 0;
-/** Builds a remote with a version of its own. */
-const offers = (page: Partial<TestPage>, remote: TestRemote = {}): Build =>
+/** Builds a remote with a unique version. */
+const createOffers = (page: Partial<TestPage>, remote: TestRemote = {}): Build =>
   createTestRemote([{ ...offersPage, ...page }], {
     ...{ name: "mfe-offers", version: `1.0.${++made}-test` },
     ...remote,
@@ -49,13 +49,13 @@ const withFile = (build: Build, path: string, content: Uint8Array): Build => ({
 
 const sharedUi = "@aushadhi/shared-ui";
 const shared = { react: "^19.0.0", [sharedUi]: "^1.0.0" };
-const importing = (module: string, name: string, build = offers({})) =>
+const createImporting = (module: string, name: string, build = createOffers({})) =>
   withManifest(build, { shared, imports: { [module]: [name] } });
 const signingKey = generateKeyPairSync("ed25519")
   .privateKey.export({ format: "der", type: "pkcs8" })
   .toString("base64");
 
-/** What visitors get, and what the shop says that they get. */
+/** Reads what visitors get, and the channels and promotions of the API. */
 const readSite = async () => ({
   channels: await admin("GET", "/releases/channels"),
   promotions: await admin("GET", "/releases/promotions"),
@@ -73,13 +73,13 @@ const notAllowed = 4;
 test.each<[string, Build, number, string[]]>([
   [
     "whose server module throws at load",
-    offers({}, { before: "throw new Error('no offers')" }),
+    createOffers({}, { before: "throw new Error('no offers')" }),
     refused,
     ["mfe-offers: The server module of mfe-offers fails: Error: no offers.", "(throws)"],
   ],
   [
     "whose page throws while it renders",
-    offers({ render: "throw new Error('no look')" }),
+    createOffers({ render: "throw new Error('no look')" }),
     refused,
     [
       "mfe-offers, /offers: The page /offers, opened at /offers, fails: Error: no look.",
@@ -88,70 +88,75 @@ test.each<[string, Build, number, string[]]>([
   ],
   [
     "whose page hangs",
-    offers({ render: "for (;;) {}" }),
+    createOffers({ render: "for (;;) {}" }),
     refused,
     ["mfe-offers, /offers: ", "does not come to an end in time", "(hangs)"],
   ],
-  ["that takes every path", offers({ path: "/*" }), refused, ["mfe-offers, /*: ", "(overlap)"]],
+  [
+    "that takes every path",
+    createOffers({ path: "/*" }),
+    refused,
+    ["mfe-offers, /*: ", "(overlap)"],
+  ],
   [
     "that takes a path of a pattern of another's",
-    offers({ path: "/product/new" }),
+    createOffers({ path: "/product/new" }),
     refused,
     ["mfe-offers, /product/new: ", "/product/:id", "(overlap)"],
   ],
   [
     "that imports what this shell's shared-ui does not have",
-    importing(sharedUi, "Banner"),
+    createImporting(sharedUi, "Banner"),
     refused,
     [`mfe-offers, ${sharedUi} Banner: mfe-offers imports Banner from ${sharedUi}`, "(import)"],
   ],
   [
     "that imports what this shell's contract does not have",
-    importing("@aushadhi/api/contract", "offerSchema"),
+    createImporting("@aushadhi/api/contract", "offerSchema"),
     refused,
     ["mfe-offers imports offerSchema from @aushadhi/api/contract", "(import)"],
   ],
   [
     "that says it imports less of shared-ui than its page renders",
-    importing(
+    createImporting(
       sharedUi,
       "Button",
-      offers({ render: `return jsx(require("${sharedUi}").Banner, {})` }),
+      createOffers({ render: `return jsx(require("${sharedUi}").Banner, {})` }),
     ),
     refused,
     ["mfe-offers, /offers: ", "React error #130", "(throws)"],
   ],
   [
     "that says it imports less of the contract than its page loads",
-    importing(
+    createImporting(
       "@aushadhi/api/contract",
       "productSchema",
-      offers({ load: `require("@aushadhi/api/contract").offerSchema.parse({})` }),
+      createOffers({ load: `require("@aushadhi/api/contract").offerSchema.parse({})` }),
     ),
     refused,
     ["mfe-offers, /offers: ", "requires @aushadhi/api/contract", "(throws)"],
   ],
   [
     "that names no range for what it imports",
-    withManifest(offers({}), { imports: { [sharedUi]: ["Button"] } }),
+    withManifest(createOffers({}), { imports: { [sharedUi]: ["Button"] } }),
     refused,
     [`mfe-offers, ${sharedUi}: `, "Name a range", "(missing_range)"],
   ],
   [
     "with a style sheet",
-    withFile(offers({}), "offers.css", new Uint8Array([32])),
+    withFile(createOffers({}), "offers.css", new Uint8Array([32])),
     refused,
     ["mfe-offers, offers.css: ", "(css)"],
   ],
   [
     "whose page is larger than a page may be",
-    withFile(offers({}), "page.js", crypto.getRandomValues(new Uint8Array(120_000))),
+    withFile(createOffers({}), "page.js", crypto.getRandomValues(new Uint8Array(120_000))),
     refused,
     ["mfe-offers, /offers: ", "(budget)"],
   ],
   [
     "that is signed with another key",
-    offers({}, { name: "mfe-signed" }),
+    createOffers({}, { name: "mfe-signed" }),
     notAllowed,
     ["The signature is not by the key registered for mfe-signed"],
   ],
@@ -161,24 +166,27 @@ test.each<[string, Build, number, string[]]>([
     notAllowed,
     ["You may not publish mfe-catalog"],
   ],
-])("a release %s is refused over HTTP in words, and the site stays as it is", async (...row) => {
-  const [, build, exitCode, said] = row;
-  const before = await readSite();
-  expect(before.statuses).toEqual([404, 200, 404]);
-  const error = await team.ship(build, signingKey).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ exitCode });
-  for (const words of said) expect(String(error)).toContain(words);
-  expect(await readSite()).toEqual(before);
-});
+])(
+  "a release %s is refused over HTTP with a readable message, and the site does not change",
+  async (...row) => {
+    const [, build, exitCode, messages] = row;
+    const before = await readSite();
+    expect(before.statuses).toEqual([404, 200, 404]);
+    const error = await team.ship(build, signingKey).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ exitCode });
+    for (const words of messages) expect(String(error)).toContain(words);
+    expect(await readSite()).toEqual(before);
+  },
+);
 
-test("a token promotes no version of a package that it does not name", async () => {
+test("a token cannot promote a package that it does not name", async () => {
   const before = await readSite();
   const promoted = team.client.promote({ stable: { "mfe-catalog": null } });
   await expect(promoted).rejects.toMatchObject({ exitCode: notAllowed });
   expect(await readSite()).toEqual(before);
 });
 
-test("the same team's release that fits is what visitors get", async () => {
-  await team.ship(importing(sharedUi, "Button"));
+test("visitors get a valid release of the same team", async () => {
+  await team.ship(createImporting(sharedUi, "Button"));
   expect(await site.html("/offers")).toContain("<h1>Page /offers</h1>");
 });

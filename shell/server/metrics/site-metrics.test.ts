@@ -17,34 +17,34 @@ afterAll(async () => {
   await site.close();
 });
 
-const look = async () => readMetrics(await site.metrics.print());
+const readSiteMetrics = async () => readMetrics(await site.metrics.print());
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
 
-test("requests are counted by the pattern of their route", async () => {
+test("counts requests by route pattern", async () => {
   for (const id of ["one", "two"]) await get(`/api/products/${id}`);
   await get("/api/health/live");
-  const metrics = await look();
+  const metrics = await readSiteMetrics();
   const route = { method: "GET", route: "/api/products/:id", status: "404" };
   expect(metrics.sum("http_request_duration_seconds", route)).toBe(2);
   const live = { method: "GET", route: "/api/health/live", status: "200" };
   expect(metrics.sum("http_request_duration_seconds", live)).toBe(1);
 });
 
-test("refused calls are counted by their code", async () => {
+test("counts failed API calls by error code", async () => {
   const headers = { "content-type": "application/json" };
   await get("/api/orders", { method: "POST", headers, body: "{}" });
   const route = { method: "POST", route: "/api/orders", code: "not_signed_in" };
-  expect((await look()).sum("api_failures_total", route)).toBe(1);
+  expect((await readSiteMetrics()).sum("api_failures_total", route)).toBe(1);
 });
 
-test("10,000 paths and methods that nobody serves add no series", async () => {
+test("10,000 unknown paths and methods add no series", async () => {
   const ask = async (path: string, method: string) => {
     await (await get(path, { method })).arrayBuffer();
   };
   await ask("/api/nowhere", "GET");
   await ask("/api/nowhere", "PUT");
   await ask("/nowhere", "PUT");
-  const before = (await look()).countSeries();
+  const before = (await readSiteMetrics()).countSeries();
   const methods = ["GET", "PUT", "REPORT"];
   let left = 10_000;
   const askOn = async () => {
@@ -55,21 +55,22 @@ test("10,000 paths and methods that nobody serves add no series", async () => {
     }
   };
   await Promise.all(Array.from({ length: 16 }, askOn));
-  const metrics = await look();
+  const metrics = await readSiteMetrics();
   expect(metrics.countSeries()).toBe(before);
   const unknown = metrics.sum("http_request_duration_seconds", { route: "none" });
   expect(unknown).toBeGreaterThanOrEqual(5_000);
 }, 120_000);
 
-test("pages that nobody has are one series", async () => {
+test("unknown pages share one series", async () => {
   await get("/none-at-all");
-  const before = (await look()).countSeries();
+  const before = (await readSiteMetrics()).countSeries();
   for (let page = 0; page < 20; page++) await get(`/none/${crypto.randomUUID()}`);
-  expect((await look()).countSeries()).toBe(before);
+  expect((await readSiteMetrics()).countSeries()).toBe(before);
 });
 
-test("documents are counted by where they came from, under the set's short name", async () => {
-  const count = async (result: string) => (await look()).sum("documents_total", { result });
+test("counts documents by result, with the set's short name", async () => {
+  const count = async (result: string) =>
+    (await readSiteMetrics()).sum("documents_total", { result });
   const before = { made: await count("made"), hit: await count("hit") };
   await get("/good");
   await get("/good");
@@ -80,23 +81,23 @@ test("documents are counted by where they came from, under the set's short name"
   if (!account) throw new Error("There is no account");
   await get("/good", { headers: { cookie: await signIn(site, account) } });
   expect(await count("personal")).toBe(1);
-  const metrics = await look();
+  const metrics = await readSiteMetrics();
   const sets = new Set(metrics.labelsOf("release_info").map(({ set }) => set));
   expect(sets.size).toBe(1);
   expect(metrics.labelsOf("documents_total").every(({ set = "" }) => sets.has(set))).toBe(true);
 });
 
-test("renders are measured and failures counted by release, for as long as it is on the channel", async () => {
+test("measures renders and counts failures by release while it is on the channel", async () => {
   await get("/bad");
   const release = { package: "mfe-catalog", version: "1.0.0-test" };
-  const first = await look();
+  const first = await readSiteMetrics();
   expect(first.sum("render_failures_total", { ...release, kind: "threw" })).toBe(1);
   expect(first.sum("document_render_seconds", release)).toBeGreaterThan(0);
 
   await site.release(createTestRemote([{ path: "/good" }], { version: "2.0.0-test" }));
   site.wait(2_000);
   await get("/good");
-  const then = await look();
+  const then = await readSiteMetrics();
   for (const name of ["render_failures_total", "document_render_seconds"] as const) {
     const versions = then.labelsOf(name).filter(({ package: of }) => of === release.package);
     expect(versions.every(({ version }) => version === "2.0.0-test")).toBe(true);

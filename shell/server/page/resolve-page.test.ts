@@ -28,12 +28,12 @@ const all = {
     buildRelease("mfe-admin", [["/admin/reports", "staff"]]),
   ],
 } as unknown as ReleaseSet;
-const viewer = (role: "customer" | "staff"): Viewer =>
+const createViewer = (role: "customer" | "staff"): Viewer =>
   ({ user: { id: "u", name: "Maya", role }, cookie: "session=s" }) as unknown as Viewer;
 
 const resolve = (path: string, of: Viewer | null = null, set = all) =>
   resolvePage(set, new URL(path, "https://shop.example"), of);
-const ownerOf = (path: string, of: Viewer | null = null) => {
+const getOwner = (path: string, of: Viewer | null = null) => {
   const { owner } = resolve(path, of);
   return owner && [owner.release.name, owner.route.path];
 };
@@ -47,33 +47,36 @@ describe("a path", () => {
     ["/profile", "mfe-account", "/profile"],
     ["/nowhere", "shell", "*"],
   ])("%s belongs to %s", (path, name, pattern) => {
-    expect(ownerOf(path)).toEqual([name, pattern]);
+    expect(getOwner(path)).toEqual([name, pattern]);
   });
 
-  test("belongs to nobody when no package has a page for it", () => {
+  test("has no owner when no package has a page for it", () => {
     const bare = { ...all, shell: buildRelease("shell", [["/", "all"]]) } as unknown as ReleaseSet;
     const page = resolve("/nowhere?page=2", null, bare);
     expect([page.owner, page.search, page.redirect]).toEqual([null, "", null]);
   });
 });
 
-test("only the query fields that the page reads are kept, in its order", () => {
+test("keeps only the query fields that the page reads, in the page's order", () => {
   expect(resolve("/shop?q=balm&utm=x&page=2").search).toBe("?page=2&q=balm");
   expect(resolve("/shop?utm=x").search).toBe("");
   expect(resolve("/shop?q=").search).toBe("?q=");
 });
 
-test("guests and customers know nothing of the back office's packages", () => {
+test("guests and customers do not see the back office's packages", () => {
   const names = (of: Viewer | null) => resolve("/", of).set.remotes.map(({ name }) => name);
   expect(names(null)).toEqual(["mfe-catalog", "mfe-account"]);
-  expect(names(viewer("customer"))).toEqual(["mfe-catalog", "mfe-account"]);
-  expect(names(viewer("staff"))).toEqual(["mfe-catalog", "mfe-account", "mfe-admin"]);
-  expect(ownerOf("/admin/reports")).toEqual(["shell", "*"]);
-  expect(ownerOf("/admin/reports", viewer("staff"))).toEqual(["mfe-admin", "/admin/reports"]);
+  expect(names(createViewer("customer"))).toEqual(["mfe-catalog", "mfe-account"]);
+  expect(names(createViewer("staff"))).toEqual(["mfe-catalog", "mfe-account", "mfe-admin"]);
+  expect(getOwner("/admin/reports")).toEqual(["shell", "*"]);
+  expect(getOwner("/admin/reports", createViewer("staff"))).toEqual([
+    "mfe-admin",
+    "/admin/reports",
+  ]);
 });
 
-test("who may not open a page is sent elsewhere, with the way back", () => {
-  expect(resolve("/profile", viewer("customer")).redirect).toBeNull();
+test("a visitor without access is redirected, with the page to return to", () => {
+  expect(resolve("/profile", createViewer("customer")).redirect).toBeNull();
   expect(resolve("/shop?page=2").redirect).toBeNull();
   const sent = new URL(resolve("/profile?page=2").redirect ?? "", "https://shop.example");
   expect(sent.search).toContain(encodeURIComponent("/profile?page=2"));

@@ -16,7 +16,7 @@ const fail = (times: number) => {
   for (let time = 0; time < times; time++) breaker.recordFailure(release, false);
 };
 
-test("a release is left alone after three failures in a row, or one that ended its process", () => {
+test("blocks a release after three failures in a row, or one fatal failure", () => {
   fail(2);
   expect(breaker.admit(release)).toBe(true);
   fail(1);
@@ -26,14 +26,14 @@ test("a release is left alone after three failures in a row, or one that ended i
   expect(breaker.admit(other)).toBe(false);
 });
 
-test("a success between failures counts them anew", () => {
+test("a success resets the count of failures", () => {
   fail(2);
   breaker.recordSuccess(release);
   fail(2);
   expect(breaker.admit(release)).toBe(true);
 });
 
-test("after its rest one document tries again, the others go on without it until that has an end", () => {
+test("after the cooldown one document tries again while others skip the release", () => {
   fail(3);
   now += 30 * second;
   expect([breaker.admit(release), breaker.admit(release)]).toEqual([true, false]);
@@ -43,21 +43,21 @@ test("after its rest one document tries again, the others go on without it until
   expect([breaker.admit(release), breaker.admit(release)]).toEqual([true, true]);
 });
 
-test("each further rest is twice as long, up to ten minutes; who proves healthy begins anew", () => {
-  const rests = Array.from({ length: 7 }, () => {
+test("each cooldown is twice as long, up to ten minutes, until the release proves healthy", () => {
+  const cooldowns = Array.from({ length: 7 }, () => {
     breaker.recordFailure(release, true);
     const began = now;
     while (!breaker.admit(release)) now += second;
     return (now - began) / second;
   });
-  expect(rests).toEqual([30, 60, 120, 240, 480, 600, 600]);
+  expect(cooldowns).toEqual([30, 60, 120, 240, 480, 600, 600]);
   for (let time = 0; time < 3; time++) breaker.recordSuccess(release);
   breaker.recordFailure(release, true);
   now += 30 * second;
   expect(breaker.admit(release)).toBe(true);
 });
 
-test("a release has proved healthy after three documents since its last failure", () => {
+test("a release proves healthy after three documents since its last failure", () => {
   const seen = [];
   for (let time = 0; time < 3; time++) {
     seen.push(breaker.isProven(release));
@@ -68,7 +68,7 @@ test("a release has proved healthy after three documents since its last failure"
   expect(breaker.isProven(release)).toBe(false);
 });
 
-test("each page of a release proves itself", () => {
+test("each page of a release must prove healthy", () => {
   for (let time = 0; time < 3; time++) breaker.recordSuccess(release, "/shop");
   expect([breaker.isProven(release, "/shop"), breaker.isProven(release, "/product/:id")]).toEqual([
     true,
@@ -76,7 +76,7 @@ test("each page of a release proves itself", () => {
   ]);
 });
 
-test("a release that has failed is on probation for five minutes, however well it does", () => {
+test("a failed release stays on probation for five minutes", () => {
   breaker.recordFailure(release, false);
   for (let time = 0; time < 9; time++) breaker.recordSuccess(release);
   now += 300 * second - 1;
@@ -85,7 +85,7 @@ test("a release that has failed is on probation for five minutes, however well i
   expect(breaker.isProven(release)).toBe(true);
 });
 
-test("a new release is on probation for a minute, however well it does", () => {
+test("a new release stays on probation for a minute", () => {
   breaker = createCircuitBreaker(
     () => new Date(now),
     ({ version }) => version === "1.0.1",
@@ -98,7 +98,7 @@ test("a new release is on probation for a minute, however well it does", () => {
   expect(breaker.isProven(other)).toBe(true);
 });
 
-test("what was admitted before a rest can be told from what was admitted after it", () => {
+test("counts how often the breaker opened", () => {
   const before = breaker.countTrips(release);
   fail(2);
   expect(breaker.countTrips(release)).toBe(before);

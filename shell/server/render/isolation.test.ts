@@ -3,26 +3,26 @@ import { Glob } from "bun";
 import { createTestRemote, type TestPage } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
-/** Milliseconds for a test in which a remote hangs: the renderer's own limit counts in full. */
-const hanging = 20_000;
+/** Milliseconds for a test with a hanging remote, which waits for the renderer's whole timeout. */
+const hangTimeout = 20_000;
 
 let site: TestSite;
 afterEach(() => site.close());
 
 const good: TestPage = { path: "/good" };
-/** Comes with what a look finds, as soon as it finds anything. */
-async function until<T>(look: () => T | false): Promise<T> {
+/** Waits waitFor `find` returns a result. */
+async function waitFor<T>(find: () => T | false): Promise<T> {
   for (;;) {
-    const found = look();
+    const found = find();
     if (found !== false) return found;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** Grows without end, and gives nothing back. */
+/** Code that allocates memory without end. */
 const hoard = "const all = globalThis.all = []; for (;;) all.push(new Uint8Array(4e6).fill(1));";
 const isRendered = (html: string) => html.includes('"rendered":true');
-const failures = () => site.logged.filter(({ kind }) => kind === "render_failure");
+const listFailures = () => site.logged.filter(({ kind }) => kind === "render_failure");
 
 describe("a remote's server code", () => {
   test("renders its page into the document", async () => {
@@ -37,17 +37,17 @@ describe("a remote's server code", () => {
     ["throws in load", { path: "/bad", load: "throw new Error('load')" }, ""],
     ["throws while it renders", { path: "/bad", render: "throw new Error('render')" }, ""],
     ["never answers", { path: "/bad", load: "await new Promise(() => {})" }, ""],
-    ["never comes back from evaluation", { path: "/bad" }, "for (;;) {}"],
-    ["never comes back from load", { path: "/bad", load: "for (;;) {}" }, ""],
-    ["never comes back from rendering", { path: "/bad", render: "for (;;) {}" }, ""],
-    ["never comes back after waiting", { path: "/bad", load: "await null; for (;;) {}" }, ""],
-    ["wants a package that is not shared", { path: "/bad" }, "require('node:fs')"],
+    ["hangs in evaluation", { path: "/bad" }, "for (;;) {}"],
+    ["hangs in load", { path: "/bad", load: "for (;;) {}" }, ""],
+    ["hangs in rendering", { path: "/bad", render: "for (;;) {}" }, ""],
+    ["hangs after an await", { path: "/bad", load: "await null; for (;;) {}" }, ""],
+    ["requires a package that is not shared", { path: "/bad" }, "require('node:fs')"],
     ["ends its process", { path: "/bad", load: "process.exit(3)" }, ""],
     ["sends nonsense", { path: "/bad", load: "process.send(null)" }, ""],
     ["sends half a page", { path: "/bad", load: "process.send({ kind: 'done', id: 1 })" }, ""],
     ["takes all the memory", { path: "/bad", load: hoard }, ""],
   ])(
-    "that %s costs its page only the server's rendering",
+    "that %s leaves only its own page to the browser",
     async (_, bad, before) => {
       site = await createTestSite([createTestRemote([bad], { before })]);
       const response = await site.get("/bad");
@@ -56,15 +56,15 @@ describe("a remote's server code", () => {
       expect(isRendered(html)).toBe(false);
       expect(html).toContain('<main id="main"');
       expect(html).not.toContain("<h1>Page /bad</h1>");
-      expect(failures()).toHaveLength(1);
-      expect(failures()[0]).toMatchObject({ release: "mfe-catalog@1.0.0-test", route: "/bad" });
+      expect(listFailures()).toHaveLength(1);
+      expect(listFailures()[0]).toMatchObject({ release: "mfe-catalog@1.0.0-test", route: "/bad" });
       expect(await site.html("/about")).toContain("About Us</h1>");
     },
-    hanging,
+    hangTimeout,
   );
 
   test(
-    "that hangs does not take with it what else is being rendered",
+    "that hangs does not affect other renders",
     async () => {
       site = await createTestSite([
         createTestRemote([good, { path: "/bad", render: "for (;;) {}" }]),
@@ -74,28 +74,28 @@ describe("a remote's server code", () => {
       expect(isRendered(bad ?? "")).toBe(false);
       expect(others.map(isRendered)).toEqual(paths.map(() => true));
     },
-    hanging,
+    hangTimeout,
   );
 
-  test("is left alone for half a minute after three failures in a row, then tried again", async () => {
+  test("is blocked for half a minute after three failures in a row, then tried again", async () => {
     site = await createTestSite([
       createTestRemote([{ path: "/bad", load: "throw new Error('load')" }]),
     ]);
     for (let request = 0; request < 5; request++) await site.get("/bad");
-    expect(failures()).toHaveLength(3);
+    expect(listFailures()).toHaveLength(3);
     site.wait(30_000);
     await site.get("/bad");
-    expect(failures()).toHaveLength(4);
+    expect(listFailures()).toHaveLength(4);
   });
 
-  test("that hangs is tried once and not again, and nobody waits for it a second time", async () => {
+  test("that hangs is blocked after the first try", async () => {
     site = await createTestSite([createTestRemote([{ path: "/bad", render: "for (;;) {}" }])]);
     for (let request = 0; request < 3; request++) await site.get("/bad");
-    expect(failures()).toHaveLength(1);
+    expect(listFailures()).toHaveLength(1);
     expect(site.renders()).toBe(2 + 1 + 1);
   });
 
-  test("that throws in a timer is blamed for it, and nothing else is lost", async () => {
+  test("that throws in a timer is blamed for it, and pages still render", async () => {
     const later = createTestRemote([{ path: "/later" }], {
       name: "mfe-account",
       before:
@@ -104,7 +104,7 @@ describe("a remote's server code", () => {
     site = await createTestSite([createTestRemote([good]), later]);
     expect(isRendered(await site.html("/later"))).toBe(true);
     expect(isRendered(await site.html("/good"))).toBe(true);
-    const stray = await until(() => failures().length === 2 && failures());
+    const stray = await waitFor(() => listFailures().length === 2 && listFailures());
     expect(stray.map(({ release }) => release)).toEqual(Array(2).fill("mfe-account@1.0.0-test"));
     expect(stray.map(({ error }) => String(error).split("\n")[0])).toEqual([
       "Error: in a timer",
@@ -112,27 +112,27 @@ describe("a remote's server code", () => {
     ]);
   });
 
-  test("that ends its process in a timer is blamed for it, and the next document comes from a new one", async () => {
+  test("that ends its process in a timer is blamed for it, and a new process renders the next document", async () => {
     const later = createTestRemote([{ path: "/later" }], {
       name: "mfe-account",
       before: "setTimeout(() => process.exit(3));",
     });
     site = await createTestSite([createTestRemote([good]), later]);
     await site.get("/later");
-    const [stray] = await until(() => failures().length > 0 && failures());
+    const [stray] = await waitFor(() => listFailures().length > 0 && listFailures());
     expect(stray).toMatchObject({ release: "mfe-account@1.0.0-test" });
     expect(String(stray?.error)).toContain("exit 3");
     expect(isRendered(await site.html("/good"))).toBe(true);
-    expect(failures()).toHaveLength(1);
+    expect(listFailures()).toHaveLength(1);
   });
 
-  test("reads an answer that is no JSON as an empty one", async () => {
+  test("reads an answer that is not JSON as an empty one", async () => {
     const load = `await context.api.call({ method: "GET", path: "/auth/confirm?token=x" }, { parse: (x) => x }).catch(() => null)`;
     site = await createTestSite([createTestRemote([{ path: "/reads", load }])]);
     expect(isRendered(await site.html("/reads"))).toBe(true);
   });
 
-  test("that is not what was published is not run", async () => {
+  test("that differs from the published code does not run", async () => {
     site = await createTestSite([createTestRemote([good])]);
     const blobs = new Glob("releases/blobs/*").scanSync({
       cwd: site.config.dataDir,
@@ -146,44 +146,44 @@ describe("a remote's server code", () => {
     const html = await site.html("/good");
     expect(isRendered(html)).toBe(false);
     expect(html).toContain('<main id="main"');
-    expect(failures()).toHaveLength(1);
-    expect(JSON.stringify(failures())).toContain("is not what was published");
-    expect(JSON.stringify(failures())).not.toContain("tampered with");
+    expect(listFailures()).toHaveLength(1);
+    expect(JSON.stringify(listFailures())).toContain("is not what was published");
+    expect(JSON.stringify(listFailures())).not.toContain("tampered with");
   });
 
-  test("reads nothing of the server's environment from the system either", async () => {
+  test("cannot read the server's environment from /proc", async () => {
     process.env.TEST_SECRET = "do-not-tell";
     const load = "throw new Error(await Bun.file('/proc/self/environ').text())";
     site = await createTestSite([createTestRemote([{ path: "/spy", load }])]);
     await site.get("/spy");
-    expect(JSON.stringify(failures())).toContain("NODE_ENV=production");
-    expect(JSON.stringify(failures())).not.toContain("do-not-tell");
+    expect(JSON.stringify(listFailures())).toContain("NODE_ENV=production");
+    expect(JSON.stringify(listFailures())).not.toContain("do-not-tell");
   });
 
-  test("sees nothing of the server's environment and no cookie", async () => {
+  test("cannot see the server's environment or a cookie", async () => {
     process.env.TEST_SECRET = "do-not-tell";
     const render = "throw new Error(JSON.stringify([process.env, globalThis.document ?? null]))";
     site = await createTestSite([createTestRemote([{ path: "/spy", render }])]);
     await site.get("/spy", { cookie: "session=do-not-tell" });
-    expect(JSON.stringify(failures())).toContain("NODE_ENV");
-    expect(JSON.stringify(failures())).not.toContain("do-not-tell");
+    expect(JSON.stringify(listFailures())).toContain("NODE_ENV");
+    expect(JSON.stringify(listFailures())).not.toContain("do-not-tell");
   });
 
   test("cannot write through the API while it renders", async () => {
     const load = `await context.api.call({ method: "POST", path: "/reports", body: {} }, { parse: (x) => x })`;
     site = await createTestSite([createTestRemote([{ path: "/writes", load }])]);
     expect(isRendered(await site.html("/writes"))).toBe(false);
-    expect(JSON.stringify(failures())).toContain("only reads");
+    expect(JSON.stringify(listFailures())).toContain("only reads");
   });
 
-  test("reads the API's answers with their status", async () => {
+  test("gets the status of API answers", async () => {
     const load = `const failed = await context.api.call({ method: "GET", path: "/products/none" }, { parse: (x) => x }).catch((error) => error);
       if (failed.status !== 404 || failed.code !== "not_found") throw new Error("got " + failed.status)`;
     site = await createTestSite([createTestRemote([{ path: "/reads", load }])]);
     expect(isRendered(await site.html("/reads"))).toBe(true);
   });
 
-  test("in a flood of documents is asked for as many as can be done; the rest are told to come back", async () => {
+  test("renders what it can of 600 requests at once, and the others get 503 with Retry-After", async () => {
     site = await createTestSite([createTestRemote([{ path: "/good", query: ["page"] }])]);
     const flood = Array.from({ length: 600 }, (_, page) => site.get(`/good?page=${page}`));
     const answers = await Promise.all(flood);
@@ -191,7 +191,7 @@ describe("a remote's server code", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(600 - refused.length);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers.get("retry-after")).toBe("2");
-    expect(failures()).toHaveLength(0);
+    expect(listFailures()).toHaveLength(0);
     expect((await site.get("/good?page=again")).status).toBe(200);
   });
 });

@@ -8,8 +8,8 @@ afterEach(() => site.close());
 
 const isRendered = (html: string) => html.includes('"rendered":true');
 const catalogue = createTestRemote([{ path: "/good", query: ["page"] }]);
-/** Its page does well for as long as it is not asked for the page `bad`. */
-const offersThat = (trouble: string) =>
+/** Creates a remote whose page works, except with the query `page=bad`. */
+const createOffers = (trouble: string) =>
   createTestRemote(
     [
       {
@@ -20,7 +20,7 @@ const offersThat = (trouble: string) =>
     { name: "mfe-offers" },
   );
 
-/** Renders a page until it is rendered beside others that have proved healthy. */
+/** Renders a page until it has proved healthy. */
 async function prove(path: string): Promise<void> {
   for (let page = 0; page < 3; page++) await site.html(`${path}?page=${page}`);
 }
@@ -30,14 +30,14 @@ test.each([
   ["leaks", "const all = globalThis.all = []; for (;;) all.push(new Uint8Array(4e6).fill(1));"],
   ["ends its process", "process.exit(3)"],
 ])(
-  "a page that %s after its release was promoted and did well leaves the process of the others as it is",
+  "a page on probation that %s does not affect the process of healthy pages",
   async (_, trouble) => {
     site = await createTestSite([catalogue]);
     await prove("/good");
     const apart = listRendererProcesses(process.pid);
     await site.html("/good?page=first");
     const healthy = listRendererProcesses(process.pid).find((pid) => !apart.includes(pid));
-    await site.release(offersThat(trouble));
+    await site.release(createOffers(trouble));
     await prove("/offers");
     const [bad, ...others] = await Promise.all(
       ["/offers?page=bad", "/good?page=a", "/good?page=b", "/about"].map((path) => site.html(path)),
@@ -48,7 +48,7 @@ test.each([
       true,
       true,
     ]);
-    // The second try leaves the page to the browser, so it is one of the shell's alone.
+    // The second try leaves the page to the browser and runs only the shell's code.
     expect(site.queues("/offers?page=bad")).toEqual(["probation", "healthy"]);
     expect([...site.queues("/good?page=a"), ...site.queues("/good?page=b")]).toEqual([
       "healthy",
@@ -58,10 +58,10 @@ test.each([
   },
 );
 
-test("a release that came while the server runs is apart for a minute, those it began with are not", async () => {
+test("a release promoted while the server runs is on probation for a minute, unlike the first ones", async () => {
   site = await createTestSite([catalogue]);
   await prove("/good");
-  await site.release(offersThat(""));
+  await site.release(createOffers(""));
   await prove("/offers");
   await site.html("/offers?page=early");
   site.wait(60_000);

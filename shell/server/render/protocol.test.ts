@@ -12,7 +12,7 @@ test.each([
   { kind: "failed", id: 1, owner: "mfe-catalog", error: "Error: no" },
   { kind: "pong", owners: { 1: "mfe-catalog" } },
   { kind: "uncaught", owner: "mfe-catalog", error: "Error: no" },
-])("a renderer's message is read: $kind", (message) => {
+])("parses a renderer's message: $kind", (message) => {
   expect(parseMessage(message)).toEqual(message as never);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [{ kind: "described", id: 1, surface: { ...surface, routes: [{ path: "/", access: "all" }] } }],
   [{ kind: "described", id: 1, surface: { ...surface, routes: null } }],
   [{ kind: "failed", id: 1, error: "no" }],
-])("anything else is nonsense: %j", (message) => {
+])("rejects any other message: %j", (message) => {
   expect(parseMessage(message)).toBeNull();
 });

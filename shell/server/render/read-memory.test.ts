@@ -3,7 +3,7 @@ import { readMemory } from "./read-memory.ts";
 
 const hasMemory = process.platform === "linux";
 
-test.if(hasMemory)("a process's memory is what the system has given it", async () => {
+test.if(hasMemory)("returns the resident memory of a process", async () => {
   const before = process.memoryUsage.rss();
   const bytes = (await readMemory(process.pid)) ?? 0;
   const after = process.memoryUsage.rss();
@@ -11,6 +11,6 @@ test.if(hasMemory)("a process's memory is what the system has given it", async (
   expect(bytes).toBeLessThan(1.1 * Math.max(before, after));
 });
 
-test("nothing is known of a process that is not there", async () => {
+test("returns null for an unknown process", async () => {
   expect(await readMemory(2 ** 30)).toBeNull();
 });

@@ -12,7 +12,7 @@ test.each([
   ["swallows it", `try { ${callApi} } catch {}`],
   ["asks for ever", `for (;;) try { ${callApi}; break } catch {}`],
 ])(
-  "a page that is refused its data and %s is not shown, and its remote not blamed",
+  "a page whose API calls fail with 503 and that %s gets 503, and its remote is not blamed",
   async (_, load) => {
     site = await createTestSite([createTestRemote([{ path: "/good", load }])]);
     expect((await site.get("/about")).status).toBe(200);

@@ -6,20 +6,20 @@ import { createRenderer, type Renderer, type RenderInput } from "./renderer.ts";
 let renderer: Renderer | undefined;
 afterEach(() => renderer?.close());
 
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+const waitUntil = async (isDone: () => boolean) => {
+  while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A shell whose rendering is this code. */
-const shellThat = (code: string) => ({
+/** Creates a shell whose `renderPage` runs this code. */
+const createShell = (code: string) => ({
   name: "shell",
   version: "1",
   code: `exports.provided = {}; exports.renderPage = async () => { ${code} };`,
 });
 const page = `{ html: "", styles: "", head: { title: "", description: "", canonical: "/" }, state: {} }`;
-const input = (code: string, queue: RenderInput["queue"] = "healthy"): RenderInput => ({
+const createInput = (code: string, queue: RenderInput["queue"] = "healthy"): RenderInput => ({
   request: {} as RenderInput["request"],
-  shell: shellThat(code),
+  shell: createShell(code),
   remotes: [],
   callApi: async () => ({ status: 404, text: "null" }),
   queue,
@@ -27,44 +27,44 @@ const input = (code: string, queue: RenderInput["queue"] = "healthy"): RenderInp
   isWanted: () => true,
 });
 
-test("closing ends both of its processes, and fails what was under way", async () => {
+test("closing ends both processes and rejects running renders", async () => {
   renderer = createRenderer();
-  await renderer.render(input(`return ${page}`));
-  const hanging = renderer.render(input("for (;;) {}", "probation"));
-  await until(() => listRendererProcesses(process.pid).length === 2);
+  await renderer.render(createInput(`return ${page}`));
+  const hanging = renderer.render(createInput("for (;;) {}", "probation"));
+  await waitUntil(() => listRendererProcesses(process.pid).length === 2);
   renderer.close();
   expect(await hanging.catch((error) => error.message)).toBe("The renderer ended: closed");
-  await until(() => listRendererProcesses(process.pid).length === 0);
+  await waitUntil(() => listRendererProcesses(process.pid).length === 0);
 });
 
-test("what is sent to end the server's whole group leaves a renderer at its work", async () => {
+test("a renderer ignores SIGINT and SIGTERM, which go to the whole process group", async () => {
   renderer = createRenderer();
-  await renderer.render(input(`return ${page}`));
+  await renderer.render(createInput(`return ${page}`));
   const [pid = 0] = listRendererProcesses(process.pid);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(pid, signal);
-  await renderer.render(input(`return ${page}`));
+  await renderer.render(createInput(`return ${page}`));
   expect(listRendererProcesses(process.pid)).toEqual([pid]);
 });
 
-test("what waits longer than it is wanted is not run", async () => {
+test("a render that is no longer wanted does not run", async () => {
   renderer = createRenderer();
-  const unwanted = { ...input(`return ${page}`), isWanted: () => false };
+  const unwanted = { ...createInput(`return ${page}`), isWanted: () => false };
   expect(await renderer.render(unwanted).catch((error) => error.name)).toBe("RendererLost");
   expect(listRendererProcesses(process.pid)).toEqual([]);
 });
 
-test("a server that is killed leaves no renderer behind, also none that hangs", async () => {
+test("a killed server leaves no renderer behind, not even a hanging one", async () => {
   const script = `
     import { createRenderer } from ${JSON.stringify(join(import.meta.dirname, "renderer.ts"))};
     void createRenderer().render({
       request: {}, remotes: [], queue: "healthy", timeout: 60000, isWanted: () => true,
-      shell: ${JSON.stringify(shellThat("for (;;) {}"))}, callApi: async () => null,
+      shell: ${JSON.stringify(createShell("for (;;) {}"))}, callApi: async () => null,
     });
     setInterval(() => undefined, 1000);`;
   const server = Bun.spawn([process.execPath, "-e", script], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await until(() => listRendererProcesses(server.pid).length === 1);
+  await waitUntil(() => listRendererProcesses(server.pid).length === 1);
   const [hanging = 0] = listRendererProcesses(server.pid);
   server.kill("SIGKILL");
   await server.exited;
@@ -75,5 +75,5 @@ test("a server that is killed leaves no renderer behind, also none that hangs", 
       return false;
     }
   };
-  await until(() => !runs());
+  await waitUntil(() => !runs());
 });

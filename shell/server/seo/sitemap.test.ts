@@ -16,7 +16,7 @@ import { sitemapRoutes } from "./sitemap.ts";
 const origin = "https://shop.example";
 let time = Date.parse("2026-06-15T04:30:00.000Z");
 const products = 200;
-/** Addresses that releases declare. */
+/** Paths that releases declare. */
 const declared = ["/", "/shop", "/about"];
 const fixed = declared.length;
 
@@ -25,7 +25,7 @@ interface Page {
   sitemap?: string[];
 }
 
-/** A release set of a shell with an about page, and one remote that has these pages. */
+/** Builds a release set of a shell with an about page, and one remote with these pages. */
 const buildSet = (pages: Page[], id = "one") => {
   const build = (name: string, routes: Page[]) => ({
     name,
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const write = (sql: string) => db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
 
-/** Counts queries and the turns of the event loop between them. */
+/** Counts queries in total, and the most in one turn of the event loop. */
 function watchReads() {
   const reads = { count: 0, inOneTurn: 0 };
   let inThisTurn = 0;
@@ -91,14 +91,14 @@ const read = async (routes: ReturnType<typeof createRoutes>, path: string) =>
 
 const listAddresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
 
-test("all addresses are in one file, each once", async () => {
+test("lists all addresses in one file, each once", async () => {
   const addresses = listAddresses(await read(createRoutes({ atOnce: 30 }), "/sitemap.xml"));
   expect(addresses.slice(0, fixed)).toEqual(declared.map((path) => origin + path));
   expect(new Set(addresses).size).toBe(fixed + products);
   expect(addresses).toHaveLength(fixed + products);
 });
 
-test("pages of a release are listed from the next request on", async () => {
+test("lists the pages of a new release from the next request on", async () => {
   const routes = createRoutes();
   expect(await read(routes, "/sitemap.xml")).not.toContain("/offers");
   set = buildSet([...home, { sitemap: ["/offers", "/offers/new"] }], "another");
@@ -107,21 +107,21 @@ test("pages of a release are listed from the next request on", async () => {
   );
 });
 
-test("pages that not everybody may see are not listed, nor is one twice", async () => {
+test("lists only public pages, each once", async () => {
   set = buildSet([...home, ...home, { access: "staff", sitemap: ["/admin/secret"] }]);
   const addresses = listAddresses(await read(createRoutes(), "/sitemap.xml"));
   expect(addresses.slice(0, fixed)).toEqual(declared.map((path) => origin + path));
   expect(addresses).toHaveLength(fixed + products);
 });
 
-test("an address is text, whatever is in it", async () => {
+test("escapes an address", async () => {
   set = buildSet([{ sitemap: ["/offers?kind=a&b=<c>"] }]);
   expect(await read(createRoutes(), "/sitemap.xml")).toContain(
     `<loc>${origin}/offers?kind=a&amp;b=&lt;c&gt;</loc>`,
   );
 });
 
-test("before anything is released, and of releases that declare nothing, products are listed", async () => {
+test("lists products without any release, and with releases that declare no pages", async () => {
   for (const some of [null, buildSet([{}, {}])]) {
     set = some;
     const addresses = listAddresses(await read(createRoutes(), "/sitemap.xml"));
@@ -130,7 +130,7 @@ test("before anything is released, and of releases that declare nothing, product
 });
 
 test.each([3, 40, 41, fixed, fixed + products - 1])(
-  "in files of %d addresses nothing is repeated or left out",
+  "files of %d addresses repeat nothing and leave nothing out",
   async (perFile) => {
     const whole = listAddresses(await read(createRoutes(), "/sitemap.xml"));
     const routes = createRoutes({ perFile, atOnce: 7 });
@@ -148,7 +148,7 @@ test.each([3, 40, 41, fixed, fixed + products - 1])(
   },
 );
 
-test("another request is answered while a sitemap of many slices is made", async () => {
+test("answers another request while it generates a sitemap of many slices", async () => {
   const routes = createRoutes({ atOnce: 10 });
   const answered: string[] = [];
   const note = (name: string) => () => void answered.push(name);
@@ -159,7 +159,7 @@ test("another request is answered while a sitemap of many slices is made", async
   expect(answered).toEqual(["another", "sitemap"]);
 });
 
-test("every slice of products is read in a turn of its own", async () => {
+test("reads every slice of products in its own turn of the event loop", async () => {
   const watched = watchReads();
   await read(createRoutes({ atOnce: 10 }, watched.db), "/sitemap.xml");
   expect(watched.reads.count).toBeGreaterThan(products / 10);
@@ -167,13 +167,13 @@ test("every slice of products is read in a turn of its own", async () => {
   expect(watched.reads.inOneTurn).toBeLessThanOrEqual(4);
 });
 
-test("an index of files reads no product", async () => {
+test("reads no product for the index", async () => {
   const watched = watchReads();
   await read(createRoutes({ perFile: 20 }, watched.db), "/sitemap.xml");
   expect(watched.reads.count).toBe(2);
 });
 
-test("a file is made once for all who ask, until the catalogue changes", async () => {
+test("generates a file once for all requests, until the catalogue changes", async () => {
   const watched = watchReads();
   const routes = createRoutes({}, watched.db);
   await Promise.all([read(routes, "/sitemap.xml"), read(routes, "/sitemap.xml")]);
@@ -189,7 +189,7 @@ test("a file is made once for all who ask, until the catalogue changes", async (
   expect(watched.reads.count).toBeGreaterThan(count);
 });
 
-test("a file is compressed for those who take brotli", async () => {
+test("compresses a file for clients that accept brotli", async () => {
   const routes = createRoutes();
   const headers = { "accept-encoding": "gzip, br" };
   const answer = await routes.request("/sitemap.xml", { headers });

@@ -5,7 +5,7 @@ import { signIn } from "./sign-in.ts";
 
 const page = (path: string, access = "all") => ({ path, access });
 
-/** Who may have the back office's release, and who may not. */
+/** People with access to the back office's release, and people without it. */
 export const staffPeople = ["staff", "admin"] as const;
 export const nonStaffPeople = [
   "guest",
@@ -21,7 +21,7 @@ export interface BackOfficeSite extends TestSite {
   as(person: Person): Record<string, string>;
 }
 
-/** A site with a back office, and people of every kind who have been to it as long as they could. */
+/** Creates a site with a back office and people of every kind. Some of them lost their access before the test. */
 export async function createBackOfficeSite(): Promise<BackOfficeSite> {
   const backOffice = [
     { ...page("/admin/orders", "staff"), layout: "own" as const },
@@ -35,22 +35,22 @@ export async function createBackOfficeSite(): Promise<BackOfficeSite> {
   const owner = { email: "owner@example.com", password: "the owner's own" };
   const demo = await createDemoAccounts(site.db, now);
   await ensureAdmin(site.db, now, owner);
-  const enter = async (role: string) => {
+  const signInAs = async (role: string) => {
     const person = demo.find((one) => one.role === role);
     if (!person) throw new Error(`Nobody is ${role}`);
     return signIn(site, person);
   };
 
-  const ended = await enter("staff");
+  const ended = await signInAs("staff");
   await visit(site, ended);
   site.wait(8 * 24 * 3600 * 1000);
   const cookies: Record<Person, string | null> = {
     guest: null,
     "somebody with a made-up session": "session=made.up",
-    customer: await enter("customer"),
+    customer: await signInAs("customer"),
     "staff whose session has ended": ended,
-    "an admin whose role was just taken away": await enter("admin"),
-    staff: await enter("staff"),
+    "an admin whose role was just taken away": await signInAs("admin"),
+    staff: await signInAs("staff"),
     admin: await signIn(site, owner),
   };
   const demoted = cookies["an admin whose role was just taken away"] ?? "";

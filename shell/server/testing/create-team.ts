@@ -9,7 +9,7 @@ import { signIn } from "./sign-in.ts";
 
 const owner = { email: "owner@example.com", password: "the owner's own" };
 
-/** Signs in as an admin of the site; answers what calls its API. */
+/** Signs in as an admin of the site. Returns a function that calls its API. */
 export async function createAdmin(site: TestSite) {
   await ensureAdmin(site.db, new Date(), owner);
   const cookie = await signIn(site, owner);
@@ -24,12 +24,12 @@ export async function createAdmin(site: TestSite) {
   };
 }
 
-/** A team that ships builds to a listening shop with a token and the kit's own calls, as its CI does. */
+/** Creates a team that ships builds to a listening shop with a token and the kit's client, as a CI does. */
 export function createTeam(shop: string, token: string) {
   const client = createShopClient(shop, token);
   return {
     client,
-    /** Publishes and promotes a build. Throws `KitError` with what the shop says. */
+    /** Publishes and promotes a build. @throws KitError with the shop's message */
     async ship(build: Build, signingKey?: string): Promise<void> {
       const { request, blobs } = describeBuild(build);
       await sendMissing(client, [{ request, blobs }], () => undefined);
@@ -51,7 +51,7 @@ function describeBuild({ manifest, client, server }: Build): BuiltRelease {
   const files = [...client].map(([path, content]) => [path, describe(content)] as const);
   return {
     request: {
-      // The builds of tests are made of manifests.
+      // A build of a test always has a manifest.
       manifest: manifest as PublishRequest["manifest"],
       files: Object.fromEntries(files),
       server: server && describe(Buffer.concat(server)),

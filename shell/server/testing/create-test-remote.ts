@@ -12,26 +12,26 @@ export interface TestPage {
   query?: string[];
   load?: string;
   render?: string;
-  /** Its entries in navigation and sitemap. */
+  /** Its navigation entry. */
   nav?: NavEntry;
   sitemap?: string[];
 }
 
-/** What a test's remote has beside its pages. */
+/** Options of a test's remote besides its pages. */
 export interface TestRemote {
   name?: string;
   version?: string;
   /** Runs when the server module is evaluated. */
   before?: string;
-  /** The parts it supplies, by name: the body of each component. */
+  /** Its fragments, by name: the body of each component. */
   parts?: Record<string, string>;
   /** Body of `loadParts`. */
   loadParts?: string;
-  /** Whether it has no server module. */
+  /** True for a remote without a server module. */
   browserOnly?: boolean;
 }
 
-/** A remote's build with these pages. */
+/** Creates the build of a remote with these pages. */
 export function createTestRemote(pages: readonly TestPage[], remote: TestRemote = {}): Build {
   const { name = "mfe-catalog", before = "", version = "1.0.0-test", parts } = remote;
   const { browserOnly = false } = remote;
@@ -78,12 +78,12 @@ export function createTestRemote(pages: readonly TestPage[], remote: TestRemote 
       const { jsx } = require("react/jsx-runtime");
       ${before};
       exports.routes = [${routes.join(",")}];
-      ${partsSource(remote)}`),
+      ${composePartsSource(remote)}`),
         ],
   };
 }
 
-function partsSource({ parts, loadParts = "" }: TestRemote): string {
+function composePartsSource({ parts, loadParts = "" }: TestRemote): string {
   if (!parts) return "";
   const components = Object.entries(parts).map(
     ([name, render]) => `${JSON.stringify(name)}: (props) => {

@@ -34,28 +34,28 @@ export interface TestSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   request(path: string, init?: RequestInit): Promise<Response>;
   html(path: string): Promise<string>;
-  /** Has it listen on a port of its own, for requests that no `Request` can be. Stop it in the end. */
+  /** Listens on a free port, for requests that a `Request` cannot express. The test must stop it. */
   listen(): Bun.Server<undefined>;
-  /** Publishes and promotes another build, which no gate renders before. */
+  /** Publishes and promotes another build without the gate. */
   release(build: Build): Promise<void>;
   db: Database;
   metrics: PrometheusMetrics;
   storage: Storage;
   config: Config;
-  /** Renders a set of releases apart from the site, as each promotion over its API does. */
+  /** Renders a release set in its own process, as a promotion over the API does. */
   renderCandidate: RenderCandidate;
   /** Log lines as objects. */
   logged: Record<string, unknown>[];
-  /** Renders asked for so far. */
+  /** Number of renders so far. */
   renders(): number;
-  /** Where each of them was to be done, by its path and query. */
+  /** The queue of each render of an address (path and query). */
   queues(address: string): RenderInput["queue"][];
   /** Moves the clock. */
   wait(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** The site on a database of its own, with the real shell and the remotes of a test. */
+/** Creates a site with its own database, the real shell and the remotes of a test. */
 export async function createTestSite(
   remotes: readonly Build[],
   env: Record<string, string> = {},
@@ -70,7 +70,7 @@ export async function createTestSite(
   const clock = () => new Date(now);
   const logged: Record<string, unknown>[] = [];
   const log = createLogger("info", { write: (line: string) => logged.push(JSON.parse(line)) });
-  const { renderer, renders, queues } = counted(createRenderer());
+  const { renderer, renders, queues } = countRenders(createRenderer());
   const catalogueVersion = createCatalogueVersion(db, clock);
 
   const release = async (one: Build) => {
@@ -123,7 +123,7 @@ export async function createTestSite(
 
 let template: Promise<string> | undefined;
 
-/** A data folder in which the real shell is released; made once, since compressing it takes a second. */
+/** Creates a data folder with the released shell. It is made once, since compressing the shell takes a second. */
 async function makeTemplate(): Promise<string> {
   const [folder, template] = await Promise.all([makeFolder(), makeFolder()]);
   const { database } = readConfig({ DATA_DIR: folder });
@@ -132,7 +132,7 @@ async function makeTemplate(): Promise<string> {
   await build("shell");
   const { name, version } = await publish(deps, await readBuild(buildFolder("shell")), "test");
   await promoteSet(deps, { stable: { [name]: version } }, "test");
-  // A closed database keeps its log until its connection is collected, and then changes its files.
+  // A closed database keeps its WAL file until its connection is garbage collected, and then changes its files.
   const isDatabase = (path: string) => basename(path).startsWith("shop.db");
   await cp(folder, template, { recursive: true, filter: (path) => !isDatabase(path) });
   await snapshotDatabase(database.url, join(template, "shop.db"));
@@ -146,7 +146,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-function counted(renderer: Renderer) {
+function countRenders(renderer: Renderer) {
   const asked: { address: string; queue: RenderInput["queue"] }[] = [];
   const render: Renderer["render"] = (input) => {
     const { path, search } = input.request;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Ids of the renderer processes that a process has started and that still run. Linux only. */
+/** Lists the ids of a process's running renderer processes. Linux only. */
 export function listRendererProcesses(parent: number): number[] {
   return readdirSync("/proc")
     .filter((pid) => /^\d+$/.test(pid) && isRenderer(pid, parent))
@@ -14,7 +14,7 @@ function isRenderer(pid: string, parent: number): boolean {
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
     return state !== "Z" && Number(parentId) === parent && command.includes("render-process");
   } catch {
-    // It has ended in between.
+    // The process ended meanwhile.
     return false;
   }
 }

@@ -10,21 +10,21 @@ const sampleLine = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
 const label = /^([a-zA-Z_]\w*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/;
 
 /**
- * Metrics as Prometheus reads them. The parsers there are for its text format run all labels of a histogram together.
- * @throws Error on a line that Prometheus would refuse
+ * Parses metrics in the Prometheus text format. The existing parsers merge all labels of a histogram.
+ * @throws Error on an invalid line
  */
 export function readMetrics(text: string) {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-  // A histogram is counted once for each set of labels, and not for each bucket.
+  // A histogram counts once per label set, not once per bucket.
   const samples = lines.map(parseSample).filter(({ name }) => !/_(bucket|sum)$/.test(name));
   const samplesOf = (metric: MetricName) =>
     samples.filter(({ name }) => name === metric || name === `${metric}_count`);
   return {
-    /** How many series there are of all metrics; a histogram is one for each set of labels. */
+    /** Number of series of all metrics. A histogram counts once per label set. */
     countSeries: () => samples.length,
-    /** The labels of each series of a metric. */
+    /** Labels of each series of a metric. */
     labelsOf: (name: MetricName) => samplesOf(name).map(({ labels }) => labels),
-    /** Sum of the series with these labels; of a histogram, how often it was told a value. */
+    /** Sum of the series with these labels; for a histogram, the number of observations. */
     sum: (name: MetricName, wanted: Record<string, string> = {}) =>
       samplesOf(name)
         .filter(({ labels }) => Object.entries(wanted).every(([key, to]) => labels[key] === to))

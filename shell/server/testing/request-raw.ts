@@ -1,4 +1,4 @@
-/** The answer to a request, GET unless another method is named, whose path and headers stand on the wire exactly as they are written here. */
+/** Sends a request whose path and headers go on the wire exactly as written, and returns the raw answer. */
 export async function requestRaw(
   server: Bun.Server<undefined>,
   path: string,

@@ -1,7 +1,7 @@
 import type { SignIn } from "@aushadhi/api/src/server";
 import type { TestSite } from "./create-test-site.ts";
 
-/** Signs somebody in; answers their cookie header. */
+/** Signs a user in and returns their cookie header. */
 export async function signIn(
   site: TestSite,
   { email, password }: Pick<SignIn, "email" | "password">,
