@@ -6,7 +6,7 @@ type Answers = typeof import("./answers.ts");
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Appends the query to the path. */
-function withQuery(path: string, query: Query): string {
+function buildPath(path: string, query: Query): string {
   const fields = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -28,10 +28,10 @@ async function get<Data>(
 }
 
 export const fetchProducts = (api: ApiClient, query: Query, signal?: AbortSignal) =>
-  get(api, withQuery("/products", query), (all) => all.productListResponseSchema, signal);
+  get(api, buildPath("/products", query), (all) => all.productListResponseSchema, signal);
 
 export const searchProducts = (api: ApiClient, query: Query, signal?: AbortSignal) =>
-  get(api, withQuery("/products/search", query), (all) => all.productSearchResponseSchema, signal);
+  get(api, buildPath("/products/search", query), (all) => all.productSearchResponseSchema, signal);
 
 export const fetchCategoryProducts = (
   api: ApiClient,
@@ -39,7 +39,7 @@ export const fetchCategoryProducts = (
   query: Query,
   signal?: AbortSignal,
 ) => {
-  const path = withQuery(`/products/category/${encodeURIComponent(id)}`, query);
+  const path = buildPath(`/products/category/${encodeURIComponent(id)}`, query);
   return get(api, path, (all) => all.productListResponseSchema, signal);
 };
 
@@ -57,7 +57,7 @@ export const fetchRelatedProducts = (api: ApiClient, id: string, signal?: AbortS
   );
 
 export const fetchCategories = (api: ApiClient, query: Query, signal?: AbortSignal) =>
-  get(api, withQuery("/categories", query), (all) => all.categoryListResponseSchema, signal).then(
+  get(api, buildPath("/categories", query), (all) => all.categoryListResponseSchema, signal).then(
     ({ categories }) => categories,
   );
 

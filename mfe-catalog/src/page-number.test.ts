@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { pageHref, pageNumber } from "./page-number.ts";
+import { buildPageHref, getPageNumber } from "./page-number.ts";
 
-const asked = (search: string) => pageNumber(new URLSearchParams(search));
+const asked = (search: string) => getPageNumber(new URLSearchParams(search));
 
 test("takes the page from the address", () => {
   expect(asked("page=7")).toBe(7);
@@ -22,6 +22,6 @@ test.each([
 });
 
 test("leaves the first page's number out of its address", () => {
-  expect(pageHref("/", 1)).toBe("/");
-  expect(pageHref("/category/c1", 2)).toBe("/category/c1?page=2");
+  expect(buildPageHref("/", 1)).toBe("/");
+  expect(buildPageHref("/category/c1", 2)).toBe("/category/c1?page=2");
 });

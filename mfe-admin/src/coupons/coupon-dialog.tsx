@@ -28,7 +28,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
     uniqueField: "code",
     refreshes: [couponsKey],
     words,
-    describe: useCouponWords(),
+    describe: useDescribeCoupon(),
     onSaved: onClose,
   });
   return (
@@ -39,7 +39,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
 }
 
 /** Formats the value of a coupon form field as text. */
-function useCouponWords() {
+function useDescribeCoupon() {
   const { form: text, percent } = useMessages(couponsMessages);
   const ui = useMessages(uiMessages);
   return (name: keyof TypedCoupon, coupon: TypedCoupon): string => {

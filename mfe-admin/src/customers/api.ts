@@ -18,41 +18,42 @@ export const customerPageQuery = (api: ApiClient, query: CustomerListQuery) =>
   createPageQuery(api, customersKey, `/customers${buildQuery(query)}`, customerListResponseSchema);
 
 /** Builds the path of a customer below `/api`. */
-export const pathOf = (id: string) => `/customers/${encodeURIComponent(id)}`;
+export const buildCustomerPath = (id: string) => `/customers/${encodeURIComponent(id)}`;
 
 export const customerQuery = (api: ApiClient, id: string) =>
-  createQuery(api, customersKey, pathOf(id), customerResponseSchema);
+  createQuery(api, customersKey, buildCustomerPath(id), customerResponseSchema);
 
 /** A page of a customer's orders, newest first. */
 export const customerOrdersQuery = (api: ApiClient, id: string, query: CustomerOrdersQuery) =>
   createPageQuery(
     api,
     customersKey,
-    `${pathOf(id)}/orders${buildQuery(query)}`,
+    `${buildCustomerPath(id)}/orders${buildQuery(query)}`,
     customerOrdersResponseSchema,
   );
 
 /** Erases all personal data of a customer. This cannot be undone. */
-export const eraseCustomer = (api: ApiClient, id: string) => call(api, "DELETE", pathOf(id));
+export const eraseCustomer = (api: ApiClient, id: string) =>
+  call(api, "DELETE", buildCustomerPath(id));
 
 const call = (api: ApiClient, method: "POST" | "PUT" | "DELETE", path: string, body?: object) =>
   api.call({ method, path, ...(body ? { body } : {}) }, customerResponseSchema);
 
 export const blockCustomer = (api: ApiClient, id: string, reason: string) =>
-  call(api, "PUT", `${pathOf(id)}/block`, { reason });
+  call(api, "PUT", `${buildCustomerPath(id)}/block`, { reason });
 
 export const unblockCustomer = (api: ApiClient, id: string) =>
-  call(api, "DELETE", `${pathOf(id)}/block`);
+  call(api, "DELETE", `${buildCustomerPath(id)}/block`);
 
 export const addNote = (api: ApiClient, id: string, text: string) =>
-  call(api, "POST", `${pathOf(id)}/notes`, { text });
+  call(api, "POST", `${buildCustomerPath(id)}/notes`, { text });
 
 export const changeNote = (
   api: ApiClient,
   id: string,
   noteId: string,
   change: CustomerNoteChange,
-) => call(api, "PUT", `${pathOf(id)}/notes/${encodeURIComponent(noteId)}`, change);
+) => call(api, "PUT", `${buildCustomerPath(id)}/notes/${encodeURIComponent(noteId)}`, change);
 
 export const removeNote = (api: ApiClient, id: string, noteId: string) =>
-  call(api, "DELETE", `${pathOf(id)}/notes/${encodeURIComponent(noteId)}`);
+  call(api, "DELETE", `${buildCustomerPath(id)}/notes/${encodeURIComponent(noteId)}`);

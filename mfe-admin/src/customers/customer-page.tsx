@@ -22,7 +22,7 @@ import { Figures } from "../ui/figures.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Stack } from "../ui/stack.ts";
 import { TextLink } from "../ui/text-link.ts";
-import { customerQuery, pathOf } from "./api.ts";
+import { buildCustomerPath, customerQuery } from "./api.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
@@ -48,7 +48,7 @@ export default function CustomerPage() {
         customer &&
         !customer.erasedAt && (
           <CsvButton
-            path={`${pathOf(id)}/export.json`}
+            path={`${buildCustomerPath(id)}/export.json`}
             name="customer.json"
             words={text.download}
             onError={setError}

@@ -6,7 +6,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { FrameStyle } from "./frame-style.ts";
 import { frameMessages } from "./messages.ts";
 import { OwnNav } from "./own-nav.tsx";
-import { keepTyped, type TakeTyped } from "./palette/keep-typed.ts";
+import { recordTyping, type TakeTyped } from "./palette/record-typing.ts";
 import { SideBar } from "./side-bar.tsx";
 import { useScreenChange } from "./use-screen-change.ts";
 import { useScreens } from "./use-screens.ts";
@@ -28,7 +28,7 @@ export function Frame({ user }: { user: SessionUser }) {
   useEffect(() => () => void taken.current(), []);
   const openPalette = () => {
     taken.current();
-    taken.current = keepTyped();
+    taken.current = recordTyping();
     setOverlay("palette");
   };
   const close = () => {

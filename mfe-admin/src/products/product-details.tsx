@@ -17,7 +17,7 @@ import { uiMessages } from "../ui/messages.ts";
 import { productsMessages } from "./messages.ts";
 import { type TypedProduct, toTypedProduct } from "./product-schema.ts";
 import { StatusBadges } from "./status-badges.tsx";
-import { useProductWords } from "./use-product-words.ts";
+import { useDescribeProduct } from "./use-describe-product.ts";
 
 interface ProductDetailsProps {
   product: Product;
@@ -30,7 +30,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
   const ui = useMessages(uiMessages);
   const { details: text, fields, gallery } = useMessages(productsMessages);
-  const describe = useProductWords();
+  const describe = useDescribeProduct();
   const returnFocus = useOpener(true);
   const total = product.images.length;
   const typed = toTypedProduct(product);

@@ -22,7 +22,7 @@ import { GalleryField } from "./gallery/gallery-field.tsx";
 import { productsMessages } from "./messages.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { productForm, toTypedCopy, toTypedProduct } from "./product-schema.ts";
-import { useProductWords } from "./use-product-words.ts";
+import { useDescribeProduct } from "./use-describe-product.ts";
 
 interface ProductDialogProps {
   /** The product to edit; null to create one. */
@@ -54,7 +54,7 @@ export default function ProductDialog({ item, copyOf, onClose }: ProductDialogPr
     uniqueField: "sku",
     refreshes: [productsKey, categoriesKey],
     words,
-    describe: useProductWords(),
+    describe: useDescribeProduct(),
     onSaved: onClose,
     onConflict: (before, now) =>
       setPictures((known) => followPictures(known, before.images, now.images)),

@@ -19,7 +19,7 @@ export function createReport(
   };
   return [
     text.added(outcomes.filter(isAdded).length),
-    ...outcomes.flatMap(limitsOf),
+    ...outcomes.flatMap(describeLimits),
     ...named("sold-out", text.soldOut),
     ...named("gone", text.gone),
     ...named("full", (names) => text.full(limits.cartLines, names)),
@@ -38,7 +38,7 @@ const isAdded = (one: Outcome) =>
   one.is === "added" || one.is === "cut" || (one.is === "most" && one.added > 0);
 
 /** Describes the reduced quantity and its reason. */
-function limitsOf(one: Outcome): string[] {
+function describeLimits(one: Outcome): string[] {
   const text = messages.en;
   if (one.is === "cut") return [text.cut(one.name, one.left, one.added, one.inCart)];
   if (one.is === "all-in-cart") return [text.allInCart(one.name, one.left)];

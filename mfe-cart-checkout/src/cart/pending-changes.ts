@@ -68,7 +68,7 @@ export function createPendingChanges() {
 }
 
 /** Returns the lines as they will be after the changes. */
-export function withChanges(lines: readonly CartLine[], changes: readonly Change[]): CartLine[] {
+export function applyChanges(lines: readonly CartLine[], changes: readonly Change[]): CartLine[] {
   const byProduct = new Map(lines.map((line) => [line.product.id, line]));
   for (const change of changes) {
     if (change.kind === "clear") byProduct.clear();

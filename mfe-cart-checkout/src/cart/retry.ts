@@ -11,7 +11,7 @@ export const isUnsure = (error: unknown): boolean =>
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "not_signed_in";
 
-const passesByItself = (error: unknown) =>
+const isTransient = (error: unknown) =>
   isUnsure(error) && !(error instanceof ApiError && error.status === 500);
 
 /**
@@ -28,7 +28,7 @@ export async function retry<T>(
     try {
       return await call();
     } catch (error) {
-      if (!passesByItself(error) || isOver()) throw error;
+      if (!isTransient(error) || isOver()) throw error;
     }
     await wait(pause);
     if (isOver()) throw new Error("The cart is no longer wanted");

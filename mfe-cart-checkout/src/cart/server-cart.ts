@@ -5,7 +5,7 @@ import type { GuestCart } from "./guest-cart.ts";
 import type { ServerCartDeps } from "./merging.ts";
 import type { CartTexts } from "./messages.ts";
 import { createMutationQueue } from "./mutation-queue.ts";
-import { type Change, withChanges } from "./pending-changes.ts";
+import { applyChanges, type Change } from "./pending-changes.ts";
 import { isSignedOut, isUnsure } from "./retry.ts";
 import type { StoredLine } from "./stored-lines.ts";
 import type { CartDeps, CartLine } from "./types.ts";
@@ -48,7 +48,7 @@ export function createServerCart(settings: ServerCartSettings) {
    * to.
    */
   let shown: StoredLine[] = [];
-  const shownOf = (isOf: (line: StoredLine) => boolean) =>
+  const countShown = (isOf: (line: StoredLine) => boolean) =>
     shown.flatMap((line) => (isOf(line) ? line.id : []));
   const lines = () => {
     shown = guest.linesFor(userId);
@@ -56,7 +56,7 @@ export function createServerCart(settings: ServerCartSettings) {
       const pieces = claim?.quantity ?? quantity;
       return { kind: "add" as const, product, quantity: pieces, key: id, covers: [] };
     });
-    return withChanges(sync.items() ?? [], [...toMerge, ...queue.unmade()]);
+    return applyChanges(sync.items() ?? [], [...toMerge, ...queue.unmade()]);
   };
 
   async function prepare({ covers }: Change) {
@@ -167,12 +167,12 @@ export function createServerCart(settings: ServerCartSettings) {
     },
     /** Sets the number of pieces; 0 or less removes the line. */
     set(product: SoldProduct, quantity: number): void {
-      const covers = shownOf((line) => line.product.id === product.id);
+      const covers = countShown((line) => line.product.id === product.id);
       pending(() => queue.pendingChanges.set(product, quantity, deps.newId(), covers));
     },
     /** Empties the cart. Resolves when the server has done so or rejected it. */
     clear(): Promise<void> {
-      pending(() => queue.pendingChanges.clear(shownOf(() => true)));
+      pending(() => queue.pendingChanges.clear(countShown(() => true)));
       return cart.settled();
     },
     refresh,

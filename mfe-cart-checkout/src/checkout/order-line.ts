@@ -37,9 +37,9 @@ function findTrouble(product: SoldProduct, quantity: number): LineTrouble | null
 }
 
 /** Returns the quantity in stock for a line that asks for more. */
-export const orderable = ({ trouble, quantity }: OrderLine): number =>
+export const getOrderableQuantity = ({ trouble, quantity }: OrderLine): number =>
   trouble === null ? quantity : trouble.kind === "onlyLeft" ? trouble.stock : 0;
 
 /** Describes why a line cannot be ordered as it is. */
-export const troubleText = (trouble: LineTrouble, text: CheckoutTexts["summary"]): string =>
+export const describeTrouble = (trouble: LineTrouble, text: CheckoutTexts["summary"]): string =>
   trouble.kind === "onlyLeft" ? text.onlyLeft(trouble.stock) : text[trouble.kind];

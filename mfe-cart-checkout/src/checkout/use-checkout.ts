@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { lastOrder } from "../orders/last-order.ts";
 import { useCoupon } from "./coupon/use-coupon.ts";
-import { checkedDetails } from "./details/checked-details.ts";
 import type { FieldErrors } from "./details/details-form.ts";
+import { parseDetails } from "./details/parse-details.ts";
 import { useAddresses } from "./details/use-addresses.ts";
-import { prefilledDetails } from "./draft/draft.ts";
+import { prefillDetails } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { checkout } from "./messages.ts";
-import type { Seen } from "./placing/changes.ts";
+import type { Seen } from "./placing/describe-changes.ts";
 import { usePlacing } from "./placing/use-placing.ts";
 import { afterDetails, goBack, isAfterDetails, reviewPath } from "./step-history.ts";
 import { useOrderSums } from "./summary/use-order-sums.ts";
@@ -31,7 +31,7 @@ export function useCheckout(user: SessionUser) {
   const queryClient = useQueryClient();
   // Computed once from the loaded page: a later answer would change text being typed.
   const [blank] = useState(() =>
-    prefilledDetails(user, queryClient.getQueryData(lastOrder(api).queryKey) ?? null),
+    prefillDetails(user, queryClient.getQueryData(lastOrder(api).queryKey) ?? null),
   );
 
   const edit = async () => {
@@ -76,7 +76,7 @@ export function useCheckout(user: SessionUser) {
      */
     checked:
       draft.draft.choice === addresses.choice
-        ? checkedDetails(typed ?? blank, addresses.choice, addresses)
+        ? parseDetails(typed ?? blank, addresses.choice, addresses)
         : null,
     /** Why the total is unknown, and how to retry. */
     obstacle: sums.fee.isFailed

@@ -5,7 +5,7 @@ import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
 import { useSlowSave } from "../cart/use-slow-save.ts";
 import { forgetDrafts } from "../checkout/draft/forget-drafts.ts";
-import { loadDrawer, loadedSheet } from "./load-drawer.ts";
+import { getLoadedSheet, loadDrawer } from "./load-drawer.ts";
 
 /**
  * The fragment `cart-drawer`: keeps the cart synchronized from the start, and shows it on demand.
@@ -14,7 +14,7 @@ export function CartDrawer() {
   const text = useMessages(messages);
   const store = useCartStore();
   const { isOpen, currentUserId } = useCart();
-  const [Sheet, setSheet] = useState(loadedSheet);
+  const [Sheet, setSheet] = useState(getLoadedSheet);
 
   const isSlow = useSlowSave();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CartDrawer() {
   useEffect(() => {
     if (!isOpen) return;
     loadDrawer().then(
-      () => setSheet(loadedSheet),
+      () => setSheet(getLoadedSheet),
       () => {
         store.close();
         toast("error", text.notOpened);

@@ -35,7 +35,7 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
     if (wanted <= 0) onRemoved(line);
     store.set(product, wanted);
   };
-  const trouble = troubleWith(line);
+  const trouble = findTroubleText(line);
   return (
     <Item>
       <Picture src={picture} alt="" missing={text.noImage} hue={fallbackHue} />
@@ -75,7 +75,7 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
     </Item>
   );
 
-  function troubleWith({ product, quantity }: CartLine): string | null {
+  function findTroubleText({ product, quantity }: CartLine): string | null {
     if (!product.isActive) return text.notSold;
     if (product.availability === "out_of_stock") return text.soldOut;
     return quantity > product.stock ? text.onlyLeft(product.stock) : null;

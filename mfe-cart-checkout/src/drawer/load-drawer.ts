@@ -5,7 +5,7 @@ import type { CartSheetProps } from "./cart-sheet.tsx";
 let sheet: ComponentType<CartSheetProps> | undefined;
 
 /** Returns the drawer's component, once loaded. */
-export const loadedSheet = () => sheet;
+export const getLoadedSheet = () => sheet;
 
 /** Loads the code of the drawer and its content. */
 export async function loadDrawer(): Promise<void> {

@@ -17,7 +17,7 @@ import { messages } from "../messages.ts";
 import { countedCategories } from "../queries.ts";
 import { RetryNotice } from "../retry-notice.tsx";
 import { Trail } from "../trail/trail.tsx";
-import { categoriesTrail } from "../trail/trail-steps.ts";
+import { buildCategoriesTrail } from "../trail/trail-steps.ts";
 import { Tiles } from "./categories.styles.ts";
 import { CategoryTile } from "./category-tile.tsx";
 
@@ -60,7 +60,7 @@ export default function CategoriesPage() {
 
   return (
     <Page>
-      <Trail steps={categoriesTrail(text.trail, text.categories.title)} />
+      <Trail steps={buildCategoriesTrail(text.trail, text.categories.title)} />
       <Heading as="h1" $size="page" tabIndex={-1}>
         {text.categories.title}
       </Heading>

@@ -2,8 +2,8 @@ import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { fetchCategoryIcons } from "../home/category-icon.tsx";
 import { messages } from "../messages.ts";
 import { countedCategories } from "../queries.ts";
-import { breadcrumbList } from "../structured-data/breadcrumb-list.ts";
-import { categoriesTrail } from "../trail/trail-steps.ts";
+import { buildBreadcrumbList } from "../structured-data/build-breadcrumb-list.ts";
+import { buildCategoriesTrail } from "../trail/trail-steps.ts";
 
 export async function loadCategories(context: LoadContext): Promise<PageHead> {
   const { origin, api, queryClient } = context;
@@ -16,6 +16,6 @@ export async function loadCategories(context: LoadContext): Promise<PageHead> {
     title: categories.title,
     description: categories.description,
     canonical: links.categories,
-    jsonLd: [breadcrumbList(origin, categoriesTrail(trail, categories.title))],
+    jsonLd: [buildBreadcrumbList(origin, buildCategoriesTrail(trail, categories.title))],
   };
 }

@@ -3,7 +3,7 @@ import { color, font, Heading, Skeleton, space, useMessages } from "@aushadhi/sh
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { Trail } from "../trail/trail.tsx";
-import { categoryTrail } from "../trail/trail-steps.ts";
+import { buildCategoryTrail } from "../trail/trail-steps.ts";
 
 export interface CategoryHeadProps {
   /** Undefined while loading, and when there is no such category. */
@@ -16,7 +16,7 @@ export function CategoryHead({ category, isComing }: CategoryHeadProps) {
   const text = useMessages(messages);
   return (
     <Head>
-      {category && <Trail steps={categoryTrail(text.trail, category)} />}
+      {category && <Trail steps={buildCategoryTrail(text.trail, category)} />}
       {isComing && <Skeleton $width={space(24)} $height={space(4)} />}
       <div>
         {isComing && <Skeleton $width={space(14)} $height={space(2)} />}

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { useParams, useSearch } from "wouter";
-import { pageNumber } from "../page-number.ts";
+import { getPageNumber } from "../page-number.ts";
 import { categoryProducts, isMissing, oneCategory } from "../queries.ts";
 import { CategoryHead } from "./category-head.tsx";
 import { CategoryProducts } from "./category-products.tsx";
@@ -14,7 +14,7 @@ import { CategoryProducts } from "./category-products.tsx";
 export default function CategoryPage() {
   const { api } = usePlatform();
   const id = getPathId(useParams());
-  const page = pageNumber(new URLSearchParams(useSearch()));
+  const page = getPageNumber(new URLSearchParams(useSearch()));
   const category = useQuery(oneCategory(api, id));
   const products = useQuery({
     ...categoryProducts(api, id, page),

@@ -3,7 +3,7 @@ import { ButtonLink, links, Notice, Pagination, useMessages } from "@aushadhi/sh
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { messages } from "../messages.ts";
-import { pageHref } from "../page-number.ts";
+import { buildPageHref } from "../page-number.ts";
 import { ProductGrid, ProductList } from "../product-card/product-grid.tsx";
 import { isMissing, type Missing } from "../queries.ts";
 import { RetryNotice } from "../retry-notice.tsx";
@@ -37,7 +37,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
   }
 
   const failure =
-    failureOf(category, text.errors.category) ?? failureOf(products, text.errors.products);
+    findFailure(category, text.errors.category) ?? findFailure(products, text.errors.products);
   if (failure !== null) {
     const retry = () => Promise.all([category.refetch(), products.refetch()]);
     return <RetryNotice title={text.category.error(failure)} onRetry={retry} />;
@@ -69,7 +69,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
       <Pagination
         page={page}
         totalPages={data.pagination.totalPages}
-        href={(page) => pageHref(links.category(id), page)}
+        href={(page) => buildPageHref(links.category(id), page)}
         labels={text.pages}
         onChoose={onChoose}
       />
@@ -78,7 +78,7 @@ export function CategoryProducts(props: CategoryProductsProps) {
 }
 
 /** Returns why a query has nothing to show; null when it has data or is still loading. */
-function failureOf({ data, error }: UseQueryResult<object>, fallback: string): string | null {
+function findFailure({ data, error }: UseQueryResult<object>, fallback: string): string | null {
   if (data && isMissing(data)) return data.missing || fallback;
   return !data && error ? getFailureText(error, fallback) : null;
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-type Icons = { categoryIcon(slug: string): LucideIcon };
+type Icons = { getCategoryIcon(slug: string): LucideIcon };
 
 let icons: Icons | null = null;
 
@@ -27,7 +27,7 @@ export function CategoryIcon({ slug }: { slug: string }) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty on purpose: React then keeps what the server drew.
     return <i ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
   }
-  const Icon = available.categoryIcon(slug);
+  const Icon = available.getCategoryIcon(slug);
   return (
     <i ref={place}>
       <Icon aria-hidden />

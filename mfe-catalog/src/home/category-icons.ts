@@ -68,6 +68,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** Returns a category's icon; a medical cross for an unknown slug. */
-export function categoryIcon(slug: string): LucideIcon {
+export function getCategoryIcon(slug: string): LucideIcon {
   return Object.hasOwn(icons, slug) ? (icons[slug] ?? Cross) : Cross;
 }

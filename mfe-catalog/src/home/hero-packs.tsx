@@ -3,7 +3,7 @@ import { from, space, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { useSearch } from "wouter";
-import { pageNumber } from "../page-number.ts";
+import { getPageNumber } from "../page-number.ts";
 import { homeProducts } from "../queries.ts";
 
 /**
@@ -19,7 +19,7 @@ const shown = 3;
  */
 export function HeroPacks() {
   const { api } = usePlatform();
-  const page = pageNumber(new URLSearchParams(useSearch()));
+  const page = getPageNumber(new URLSearchParams(useSearch()));
   const { data } = useQuery(homeProducts(api, page));
   const packs = data?.products
     .flatMap(({ id, prescriptionRequired, profileImgUrl: url }) =>

@@ -3,7 +3,7 @@ import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { ShopPromises } from "@aushadhi/shared-ui/bundled/shop-promises.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
-import { productHues } from "../hues.ts";
+import { createHueLookup } from "../create-hue-lookup.ts";
 import { allCategories } from "../queries.ts";
 import { CategorySection } from "./category-section.tsx";
 import { Hero } from "./hero.tsx";
@@ -22,7 +22,7 @@ export default function HomePage() {
         onRetry={categories.refetch}
       />
       <ShopPromises />
-      <OurProducts getCategoryHue={productHues(categories.data)} />
+      <OurProducts getCategoryHue={createHueLookup(categories.data)} />
     </Page>
   );
 }

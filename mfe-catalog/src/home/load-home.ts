@@ -1,11 +1,11 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
-import { pageHref, pageNumber } from "../page-number.ts";
+import { buildPageHref, getPageNumber } from "../page-number.ts";
 import { allCategories, homeProducts } from "../queries.ts";
 import { fetchCategoryIcons } from "./category-icon.tsx";
 
 export async function loadHome({ query, api, queryClient }: LoadContext): Promise<PageHead> {
-  const page = pageNumber(query);
+  const page = getPageNumber(query);
   await Promise.all([
     queryClient.prefetchQuery(homeProducts(api, page)),
     queryClient.prefetchQuery(allCategories(api)),
@@ -15,6 +15,6 @@ export async function loadHome({ query, api, queryClient }: LoadContext): Promis
   return {
     title: "",
     description: messages.en.home.description,
-    canonical: pageHref(links.home, page),
+    canonical: buildPageHref(links.home, page),
   };
 }

@@ -13,9 +13,9 @@ import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearch } from "wouter";
-import type { ProductHue } from "../hues.ts";
+import type { ProductHue } from "../create-hue-lookup.ts";
 import { messages } from "../messages.ts";
-import { pageHref, pageNumber } from "../page-number.ts";
+import { buildPageHref, getPageNumber } from "../page-number.ts";
 import { ProductGrid, ProductList } from "../product-card/product-grid.tsx";
 import { homeProducts } from "../queries.ts";
 import { RetryNotice } from "../retry-notice.tsx";
@@ -33,7 +33,7 @@ export function OurProducts({ getCategoryHue }: { getCategoryHue: ProductHue }) 
   const text = useMessages(messages);
   const home = useMessages(homeMessages);
   const { api } = usePlatform();
-  const page = pageNumber(new URLSearchParams(useSearch()));
+  const page = getPageNumber(new URLSearchParams(useSearch()));
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...homeProducts(api, page),
     placeholderData: keepPreviousData,
@@ -82,7 +82,7 @@ export function OurProducts({ getCategoryHue }: { getCategoryHue: ProductHue }) 
       <Pagination
         page={page}
         totalPages={totalPages}
-        href={(page) => `${pageHref(links.home, page)}#${place}`}
+        href={(page) => `${buildPageHref(links.home, page)}#${place}`}
         labels={text.pages}
         onChoose={showTop}
       />

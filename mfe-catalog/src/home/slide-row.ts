@@ -12,7 +12,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { css, styled } from "styled-components";
 
-const perRow = (count: number) => css`
+const getSlidesPerRow = (count: number) => css`
   --slide: calc(100% / ${count});
 `;
 
@@ -21,7 +21,7 @@ const perRow = (count: number) => css`
  * `data-driven` a script moves it from the same position.
  */
 export const SlideRow = styled.div`
-  ${perRow(2)}
+  ${getSlidesPerRow(2)}
   margin-inline: ${space(-0.75)};
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -38,15 +38,15 @@ export const SlideRow = styled.div`
   }
 
   ${from.tablet} {
-    ${perRow(3)}
+    ${getSlidesPerRow(3)}
   }
 
   ${from.desktop} {
-    ${perRow(4)}
+    ${getSlidesPerRow(4)}
   }
 
   ${from.wide} {
-    ${perRow(6)}
+    ${getSlidesPerRow(6)}
   }
 
   ul {

@@ -12,7 +12,7 @@ import { RxTag, rxMessages } from "@aushadhi/shared-ui/bundled/rx-tag.tsx";
 import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
-import { pictureSet } from "./picture-set.ts";
+import { buildPictureSet } from "./build-picture-set.ts";
 import { Card } from "./product-card.styles.ts";
 
 export interface ProductCardProps {
@@ -42,7 +42,7 @@ export function ProductCard(props: ProductCardProps) {
     <Card ref={ref} $tileFrom={tileFrom} className={isSoldOut ? "sold-out" : ""}>
       <Picture
         src={product.profileImgUrl}
-        srcSet={product.profileImgUrl ? pictureSet(product.profileImgUrl) : undefined}
+        srcSet={product.profileImgUrl ? buildPictureSet(product.profileImgUrl) : undefined}
         sizes={sizes}
         alt={product.name}
         missing={text.noImage}

@@ -3,7 +3,7 @@ import { from, motion, space, whenNear } from "@aushadhi/shared-ui";
 import { memo, type ReactNode, type Ref } from "react";
 import { css, styled } from "styled-components";
 import { BuyButton } from "../buy-button.tsx";
-import type { ProductHue } from "../hues.ts";
+import type { ProductHue } from "../create-hue-lookup.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductCardSkeleton } from "./product-card-skeleton.tsx";
 

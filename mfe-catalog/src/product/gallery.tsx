@@ -2,7 +2,7 @@ import { resizePictureUrl } from "@aushadhi/api/contract";
 import { Picture, useMessages } from "@aushadhi/shared-ui";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../messages.ts";
-import { pictureSet } from "../product-card/picture-set.ts";
+import { buildPictureSet } from "../product-card/build-picture-set.ts";
 import { useReducedMotion } from "../use-reduced-motion.ts";
 import { Place } from "./gallery.styles.ts";
 import { productMessages } from "./messages.ts";
@@ -59,7 +59,7 @@ export function Gallery({ name, pictures, hue }: GalleryProps) {
           <li key={url}>
             <Picture
               src={url}
-              srcSet={url ? pictureSet(url) : undefined}
+              srcSet={url ? buildPictureSet(url) : undefined}
               sizes="(min-width: 1280px) 471px, (min-width: 640px) 41vw, 84vw"
               alt={place === 0 ? name : text.picture(name, place + 1)}
               missing={card.noImage}

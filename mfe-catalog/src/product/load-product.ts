@@ -3,9 +3,9 @@ import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
 import { messages } from "../messages.ts";
 import { allCategories, isMissing, oneProduct, relatedProducts } from "../queries.ts";
-import { breadcrumbList } from "../structured-data/breadcrumb-list.ts";
-import { productData } from "../structured-data/product-data.ts";
-import { productTrail } from "../trail/trail-steps.ts";
+import { buildBreadcrumbList } from "../structured-data/build-breadcrumb-list.ts";
+import { buildProductData } from "../structured-data/build-product-data.ts";
+import { buildProductTrail } from "../trail/trail-steps.ts";
 
 // Search engines show about this many characters of a description.
 const descriptionLength = 160;
@@ -29,18 +29,18 @@ export async function loadProduct(context: LoadContext): Promise<PageHead> {
   const picture = product.profileImgUrl;
   return {
     title: product.name,
-    description: shortened(product) || text.product.descriptionFor(product.name),
+    description: shorten(product) || text.product.descriptionFor(product.name),
     canonical,
     openGraphType: "product",
     ...(picture ? { image: resizePictureUrl(picture, 1280) } : {}),
     jsonLd: [
-      productData(origin, product),
-      breadcrumbList(origin, productTrail(text.trail, product, category)),
+      buildProductData(origin, product),
+      buildBreadcrumbList(origin, buildProductTrail(text.trail, product, category)),
     ],
   };
 }
 
-function shortened({
+function shorten({
   shortDescription,
   description,
 }: {

@@ -14,9 +14,9 @@ export interface PieceComparison {
   unit: string;
 }
 
-const unitKey = ({ packUnit }: Pack) => packUnit?.toLowerCase().replaceAll(" ", "");
+const getUnitKey = ({ packUnit }: Pack) => packUnit?.toLowerCase().replaceAll(" ", "");
 
-const priceEach = ({ price, discountPrice, packSize }: Pack) =>
+const computePricePerPiece = ({ price, discountPrice, packSize }: Pack) =>
   packSize ? Math.round(((discountPrice ?? price) / packSize) * 100) / 100 : null;
 
 const toSingular = (unit: string) =>
@@ -24,8 +24,8 @@ const toSingular = (unit: string) =>
 
 /** Compares the price per piece of two packs; null when their units differ. */
 export function comparePieces(other: Pack, own: Pack): PieceComparison | null {
-  const [each, ownEach] = [priceEach(other), priceEach(own)];
-  if (each === null || ownEach === null || unitKey(other) !== unitKey(own)) return null;
+  const [each, ownEach] = [computePricePerPiece(other), computePricePerPiece(own)];
+  if (each === null || ownEach === null || getUnitKey(other) !== getUnitKey(own)) return null;
   const less = Math.max(0, Math.round((ownEach - each) * 100) / 100);
   return { each, less, unit: toSingular(other.packUnit ?? "") };
 }

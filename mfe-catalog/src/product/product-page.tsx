@@ -21,7 +21,7 @@ import { BackButton } from "./back-button.tsx";
 import { productMessages } from "./messages.ts";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";
-import { usePatience } from "./use-patience.ts";
+import { useIsWaitingForRelated } from "./use-is-waiting-for-related.ts";
 
 export default function ProductPage() {
   return (
@@ -47,7 +47,7 @@ function ProductContent() {
   const related = useQuery({ ...relatedProducts(api, id), retry: false, retryOnMount: false });
   useFailureLog("product", error);
   const isFound = data !== undefined && !isMissing(data);
-  const isWaiting = usePatience(id, isFound) && related.isPending;
+  const isWaiting = useIsWaitingForRelated(id, isFound) && related.isPending;
   useLateHeading(isFound ? isWaiting : !data && !error);
 
   if (data && !isMissing(data) && !isWaiting) {

@@ -13,7 +13,7 @@ import { Link } from "wouter";
 import { BuyButton } from "../buy-button.tsx";
 import { messages } from "../messages.ts";
 import { Trail } from "../trail/trail.tsx";
-import { productTrail } from "../trail/trail-steps.ts";
+import { buildProductTrail } from "../trail/trail-steps.ts";
 import { BackButton } from "./back-button.tsx";
 import { BoughtTogether } from "./bought-together.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -24,7 +24,7 @@ import { PrescriptionNote } from "./prescription-note.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { Layout } from "./product-layout.ts";
 import { PromiseLine } from "./promise-line.tsx";
-import { mostOf, QuantityChoice, readQuantity } from "./quantity-choice.tsx";
+import { getMaxQuantity, QuantityChoice, readQuantity } from "./quantity-choice.tsx";
 import { StockLine } from "./stock-line.tsx";
 
 export interface ProductViewProps {
@@ -44,7 +44,7 @@ export function ProductView({ product, category, hue, related }: ProductViewProp
   const off = percentOff(price, discountPrice);
   const needsPrescription = product.prescriptionRequired === "yes";
   const isSoldOut = product.availability === "out_of_stock";
-  const most = mostOf(product);
+  const most = getMaxQuantity(product);
   const pictures = new Set(
     [product.profileImgUrl ?? [], product.images.map(({ url }) => url)].flat(),
   );
@@ -52,7 +52,7 @@ export function ProductView({ product, category, hue, related }: ProductViewProp
     <Layout>
       <div className="way">
         <BackButton />
-        <Trail steps={productTrail(trail, product, category)} />
+        <Trail steps={buildProductTrail(trail, product, category)} />
       </div>
       <Gallery name={name} pictures={[...pictures]} hue={hue} />
       <div className="main head">

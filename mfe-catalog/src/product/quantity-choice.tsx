@@ -17,7 +17,7 @@ import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
 /** Returns the maximum quantity of a product in one order. */
-export const mostOf = ({ stock }: Pick<Product, "stock">) =>
+export const getMaxQuantity = ({ stock }: Pick<Product, "stock">) =>
   Math.max(1, Math.min(stock, limits.lineQuantity));
 
 /** Parses a typed quantity and limits it to what can be ordered. */

@@ -16,7 +16,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
-import { pictureSet } from "../product-card/picture-set.ts";
+import { buildPictureSet } from "../product-card/build-picture-set.ts";
 
 /** A related product: description on the left, price on the right or below. */
 export function RelatedRow({
@@ -33,7 +33,7 @@ export function RelatedRow({
     <Row>
       <Picture
         src={url}
-        srcSet={url ? pictureSet(url) : undefined}
+        srcSet={url ? buildPictureSet(url) : undefined}
         sizes={space(8)}
         alt=""
         missing=""

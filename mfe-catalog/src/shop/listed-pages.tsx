@@ -1,9 +1,9 @@
 import { limits } from "@aushadhi/api/contract";
 import { Fragment, type Ref, useEffect, useRef } from "react";
-import type { ProductHue } from "../hues.ts";
+import type { ProductHue } from "../create-hue-lookup.ts";
 import { ProductCards, ProductList } from "../product-card/product-grid.tsx";
 import type { ListedPage, ListingQuery } from "./listing-query.ts";
-import { type Listing, listingHref } from "./listing-url.ts";
+import { buildListingHref, type Listing } from "./listing-url.ts";
 import { MoreResults } from "./more-results.tsx";
 import { listHeights, type Slot } from "./page-heights.ts";
 import { FarCards } from "./results.styles.ts";
@@ -38,7 +38,7 @@ export function ListedPages(props: ListedPagesProps) {
   const inView = useSlotsInView(list, slots);
   const page = slots[inView.middle]?.page ?? listing.page;
   const isReached = page !== listing.page && !isPlaceholderData;
-  usePageAddress(isReached ? listingHref(path, { ...listing, page }) : null, () =>
+  usePageAddress(isReached ? buildListingHref(path, { ...listing, page }) : null, () =>
     sum(listHeights(slots).slice(0, inView.middle)),
   );
   const isFound = usePlaceFound(earlierHeight > 0 && slots[inView.middle]?.listed !== null);

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { fetchProducts, searchProducts } from "../api.ts";
 import { newestFirst } from "../queries.ts";
 import type { ListingPages } from "./listing-query.ts";
-import { changed, type Listing, listingQuery } from "./listing-url.ts";
+import { buildListingQuery, changeListing, type Listing } from "./listing-url.ts";
 
 const minute = 60_000;
 /** A longer list is not refetched as a whole, because that is one call per page. */
@@ -13,7 +13,7 @@ const maxRefetchedPages = 5;
 const listingKey = (listing: Listing) => [
   "catalog",
   "listing",
-  listingQuery(changed(listing, {})).toString(),
+  buildListingQuery(changeListing(listing, {})).toString(),
 ];
 
 /**

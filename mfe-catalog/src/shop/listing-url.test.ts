@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import {
-  changed,
+  buildListingHref,
+  changeListing,
   countFilters,
   type Listing,
-  listingHref,
   normalizeSearchText,
   parseListing,
   plainListing,
@@ -28,11 +28,11 @@ test("an address without a query is the plain listing", () => {
 });
 
 test("the plain listing has no query", () => {
-  expect(listingHref("/shop", plainListing)).toBe("/shop");
+  expect(buildListingHref("/shop", plainListing)).toBe("/shop");
 });
 
 test("an address holds every property of a listing", () => {
-  const href = listingHref("/products", everything);
+  const href = buildListingHref("/products", everything);
   expect(href).toBe(
     "/products?q=vitamin+c&sort=price-asc&category=c2&prescription=no&inStock=true&featured=true&minPrice=50&maxPrice=900&page=3",
   );
@@ -40,14 +40,14 @@ test("an address holds every property of a listing", () => {
 });
 
 test("leaves out a bound of 0", () => {
-  expect(listingHref("/shop", { ...plainListing, minPrice: 0, maxPrice: 400 })).toBe(
+  expect(buildListingHref("/shop", { ...plainListing, minPrice: 0, maxPrice: 400 })).toBe(
     "/shop?maxPrice=400",
   );
   expect(read("minPrice=0&maxPrice=0")).toEqual(plainListing);
 });
 
 test("the top of the slider means no upper bound", () => {
-  expect(listingHref("/shop", { ...plainListing, maxPrice: 10_000 })).toBe("/shop");
+  expect(buildListingHref("/shop", { ...plainListing, maxPrice: 10_000 })).toBe("/shop");
   expect(read("maxPrice=10000").maxPrice).toBe(10_000);
   expect(read("minPrice=10000")).toEqual({ ...plainListing, minPrice: 10_000 });
 });
@@ -59,7 +59,7 @@ test("swaps reversed bounds", () => {
 test("omits newest first from the address, except in a search", () => {
   expect(read("sort=createdAt-desc").sort).toBeNull();
   expect(read("q=pain&sort=createdAt-desc").sort).toBe("createdAt-desc");
-  expect(listingHref("/shop", { ...plainListing, sort: "createdAt-desc" })).toBe("/shop");
+  expect(buildListingHref("/shop", { ...plainListing, sort: "createdAt-desc" })).toBe("/shop");
 });
 
 test("ignores invalid values", () => {
@@ -77,7 +77,7 @@ test("reads what a form without script sends", () => {
 });
 
 test("a change returns to the first page", () => {
-  expect(changed(everything, { featured: false })).toEqual({
+  expect(changeListing(everything, { featured: false })).toEqual({
     ...everything,
     featured: false,
     page: 1,

@@ -1,5 +1,5 @@
 import { limits, toWellFormed } from "@aushadhi/api/contract";
-import { pageNumber } from "../page-number.ts";
+import { getPageNumber } from "../page-number.ts";
 
 /** The six sort orders, as written in the address. */
 export const sorts = [
@@ -70,12 +70,12 @@ export function parseListing(query: URLSearchParams): Listing {
     featured: query.get("featured") === "true",
     minPrice: Math.min(minPrice, maxPrice),
     maxPrice: Math.max(minPrice, maxPrice),
-    page: pageNumber(query),
+    page: getPageNumber(query),
   };
 }
 
 /** Builds the query of a listing without default values. */
-export function listingQuery(listing: Listing): URLSearchParams {
+export function buildListingQuery(listing: Listing): URLSearchParams {
   const query = new URLSearchParams();
   const sort = normalizeSort(listing.sort, listing.q);
   if (listing.q) query.set("q", listing.q);
@@ -91,13 +91,13 @@ export function listingQuery(listing: Listing): URLSearchParams {
 }
 
 /** Builds the address of a listing at one of its two paths. */
-export function listingHref(path: string, listing: Listing): string {
-  const query = listingQuery(listing).toString();
+export function buildListingHref(path: string, listing: Listing): string {
+  const query = buildListingQuery(listing).toString();
   return query ? `${path}?${query}` : path;
 }
 
 /** Returns a changed listing that starts from the first page. */
-export function changed(listing: Listing, change: Partial<Omit<Listing, "page">>): Listing {
+export function changeListing(listing: Listing, change: Partial<Omit<Listing, "page">>): Listing {
   return { ...listing, ...change, page: 1 };
 }
 

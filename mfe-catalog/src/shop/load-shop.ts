@@ -1,6 +1,6 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
-import { pageHref } from "../page-number.ts";
+import { buildPageHref } from "../page-number.ts";
 import { countedCategories } from "../queries.ts";
 import { listedProducts } from "./listed-products.ts";
 import { parseListing } from "./listing-url.ts";
@@ -20,7 +20,7 @@ export async function loadShop({ query, api, queryClient }: LoadContext): Promis
     return {
       title: text.title,
       description: text.description,
-      canonical: pageHref(links.shop, page),
+      canonical: buildPageHref(links.shop, page),
     };
   }
   return {

@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import { RetryNotice } from "../retry-notice.tsx";
 import { findPreviousPage } from "./listed-products.ts";
 import type { ListingQuery } from "./listing-query.ts";
-import { type Listing, listingHref } from "./listing-url.ts";
+import { buildListingHref, type Listing } from "./listing-url.ts";
 import { shopMessages } from "./messages.ts";
 
 export interface MoreResultsProps {
@@ -42,7 +42,7 @@ export function MoreResults({ path, listing, query, rel }: MoreResultsProps) {
     <ButtonLink
       $kind={isNext ? "soft" : "ghost"}
       rel={rel}
-      href={listingHref(path, { ...listing, page: adjacent })}
+      href={buildListingHref(path, { ...listing, page: adjacent })}
       onClick={showMore}
       aria-busy={isFetching}
     >

@@ -44,7 +44,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
     setDraft({ min: String(minPrice), max: String(maxPrice) });
   }
 
-  const bounds = inOrder(bound(draft.min, 0), bound(draft.max, top));
+  const bounds = sortBounds(parseBound(draft.min, 0), parseBound(draft.max, top));
   const settle = ([minPrice, maxPrice]: readonly [number, number]) => {
     setDraft({ min: String(minPrice), max: String(maxPrice) });
     onChange({ minPrice, maxPrice });
@@ -104,13 +104,14 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
 }
 
 /** Parses a typed bound in whole rupees; empty, or 0 at the top, means no bound. */
-function bound(typed: string, none: number): number {
+function parseBound(typed: string, none: number): number {
   const rupees = Math.round(Number(typed));
   if (!Number.isFinite(rupees) || rupees <= 0) return none;
   return Math.min(rupees, top);
 }
 
-const inOrder = (low: number, high: number) => [Math.min(low, high), Math.max(low, high)] as const;
+const sortBounds = (low: number, high: number) =>
+  [Math.min(low, high), Math.max(low, high)] as const;
 
 const Fieldset = styled.fieldset`
   min-width: 0;

@@ -2,7 +2,7 @@ import { limits } from "@aushadhi/api/contract";
 import { Notice, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useCallback } from "react";
-import type { ProductHue } from "../hues.ts";
+import type { ProductHue } from "../create-hue-lookup.ts";
 import { messages } from "../messages.ts";
 import { ProductList } from "../product-card/product-grid.tsx";
 import { RetryNotice } from "../retry-notice.tsx";
@@ -13,7 +13,7 @@ import type { Listing } from "./listing-url.ts";
 import { shopMessages } from "./messages.ts";
 import { MoreResults } from "./more-results.tsx";
 import { Place } from "./results.styles.ts";
-import { useSeen } from "./use-seen.ts";
+import { useInView } from "./use-in-view.ts";
 
 export interface ResultsProps {
   path: string;
@@ -32,7 +32,7 @@ export function Results({ onClear, ...props }: ResultsProps) {
   const { data, error, refetch, fetchNextPage, isPlaceholderData } = query;
   const canGoOn = query.hasNextPage && !isPlaceholderData;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const lastRef = useSeen(canGoOn && !query.isFetching && !query.isFetchNextPageError, more);
+  const lastRef = useInView(canGoOn && !query.isFetching && !query.isFetchNextPageError, more);
 
   const isEmpty = countProducts(pages) === 0;
   const content = () => {

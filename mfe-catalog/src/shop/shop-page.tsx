@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
-import { productHues } from "../hues.ts";
+import { createHueLookup } from "../create-hue-lookup.ts";
 import { countedCategories } from "../queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { listedProducts } from "./listed-products.ts";
@@ -17,7 +17,7 @@ import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ShopHead } from "./shop-head.tsx";
 import { Layout } from "./shop-layout.ts";
-import { useEarlyChoices } from "./use-early-choices.ts";
+import { useChoicesBeforeHydration } from "./use-choices-before-hydration.ts";
 import { type ChangeListing, useListing } from "./use-listing.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
@@ -32,7 +32,7 @@ export default function ShopPage() {
   });
   const { data } = query;
   const pages = useMemo(() => (data ? listUniquePages(data) : []), [data]);
-  const getCategoryHue = useMemo(() => productHues(categories.data), [categories.data]);
+  const getCategoryHue = useMemo(() => createHueLookup(categories.data), [categories.data]);
   useFailureLog("products", query.error);
   const [isOpen, setOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export default function ShopPage() {
     },
     [change],
   );
-  useEarlyChoices(path, listing, changeAndShow);
+  useChoicesBeforeHydration(path, listing, changeAndShow);
   const type = useCallback((q: string) => changeAndShow({ q }, { replace: true }), [changeAndShow]);
   const submit = (q: string) => changeAndShow({ q });
   const clearAll = () => {

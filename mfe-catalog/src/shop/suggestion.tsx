@@ -2,7 +2,7 @@ import type { ProductSearchPage } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Fragment } from "react";
 import { Link } from "wouter";
-import { changed, type Listing, listingHref } from "./listing-url.ts";
+import { buildListingHref, changeListing, type Listing } from "./listing-url.ts";
 import { shopMessages } from "./messages.ts";
 
 export interface SuggestionProps {
@@ -27,7 +27,7 @@ export function Suggestion({ path, listing, answer }: SuggestionProps) {
       {[didYouMean, ...alternatives].map((word) => (
         <Fragment key={word}>
           {" "}
-          <Link href={listingHref(path, changed(listing, { q: word }))}>
+          <Link href={buildListingHref(path, changeListing(listing, { q: word }))}>
             {text.didYouMean(word)}
           </Link>
         </Fragment>

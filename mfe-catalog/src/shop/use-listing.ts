@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import { changed, type Listing, listingHref, parseListing } from "./listing-url.ts";
+import { buildListingHref, changeListing, type Listing, parseListing } from "./listing-url.ts";
 
 export type ChangeListing = (
   change: Partial<Omit<Listing, "page">>,
@@ -15,8 +15,8 @@ export function useListing(): { path: string; listing: Listing; change: ChangeLi
   const listing = useMemo(() => parseListing(new URLSearchParams(search)), [search]);
   const change = useCallback<ChangeListing>(
     (change, options = {}) => {
-      const href = listingHref(path, changed(listing, change));
-      if (href !== listingHref(path, listing)) navigate(href, options);
+      const href = buildListingHref(path, changeListing(listing, change));
+      if (href !== buildListingHref(path, listing)) navigate(href, options);
     },
     [path, listing, navigate],
   );

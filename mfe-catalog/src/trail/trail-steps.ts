@@ -15,22 +15,25 @@ const start = (names: { home: string; shop: string }): TrailStep[] => [
 ];
 
 /** Builds the breadcrumbs of a category. */
-export function categoryTrail(names: { home: string; shop: string }, category: Named): TrailStep[] {
+export function buildCategoryTrail(
+  names: { home: string; shop: string },
+  category: Named,
+): TrailStep[] {
   return [...start(names), { name: category.name, path: links.category(category.id) }];
 }
 
 /** Builds the breadcrumbs of a product, with its category if known. */
-export function productTrail(
+export function buildProductTrail(
   names: { home: string; shop: string },
   product: Pick<Product, "id" | "name">,
   category: Named | undefined,
 ): TrailStep[] {
-  const way = category ? categoryTrail(names, category) : start(names);
+  const way = category ? buildCategoryTrail(names, category) : start(names);
   return [...way, { name: product.name, path: links.product(product.id) }];
 }
 
 /** Builds the breadcrumbs of the page of all categories. */
-export const categoriesTrail = (
+export const buildCategoriesTrail = (
   names: { home: string; shop: string },
   name: string,
 ): TrailStep[] => [...start(names), { name, path: links.categories }];

@@ -10,10 +10,10 @@ function matchesWords(text: string, typed: string): boolean {
 
 /** Filters screens and actions by the typed text; returns all when it is empty. */
 export function findLocal(screens: readonly PaletteEntry[], typed: string): PaletteGroup[] {
-  const fits = ({ label }: PaletteEntry) => matchesWords(label, typed);
+  const matchesTyped = ({ label }: PaletteEntry) => matchesWords(label, typed);
   return [
-    { name: "screens", entries: screens.filter(fits) },
-    { name: "actions", entries: listActions().filter(fits) },
+    { name: "screens", entries: screens.filter(matchesTyped) },
+    { name: "actions", entries: listActions().filter(matchesTyped) },
   ];
 }
 

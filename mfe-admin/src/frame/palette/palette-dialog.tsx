@@ -3,10 +3,10 @@ import { useId, useRef } from "react";
 import { useOpener } from "../../ui/dialog/use-opener.ts";
 import { Keys } from "../../ui/shortcuts/keys.tsx";
 import type { AdminScreen } from "../screens.ts";
-import type { TakeTyped } from "./keep-typed.ts";
 import { paletteMessages } from "./messages.ts";
 import { Field, Foot, Lines, Results } from "./palette.styles.ts";
 import { PaletteList } from "./palette-list.tsx";
+import type { TakeTyped } from "./record-typing.ts";
 import { usePalette } from "./use-palette.ts";
 
 interface PaletteDialogProps {

@@ -6,7 +6,7 @@ import type { AdminScreen } from "../screens.ts";
 import type { PaletteEntry } from "./entry.ts";
 import { findLocal } from "./find-local.ts";
 import { useDebounced } from "./use-debounced.ts";
-import { useFound } from "./use-found.ts";
+import { usePaletteSearch } from "./use-palette-search.ts";
 
 /** Milliseconds after the last key before the search starts. */
 const restMs = 150;
@@ -19,7 +19,7 @@ export function usePalette(screens: readonly AdminScreen[], onClose: (hasMoved: 
   const [activeId, setActiveId] = useState<string | null>(null);
   const wanted = typed.trim();
   const asked = useDebounced(wanted, restMs);
-  const { groups: found, failures, isSearching } = useFound(asked);
+  const { groups: found, failures, isSearching } = usePaletteSearch(asked);
 
   const places = screens.map(({ name, href, keys }) => ({
     id: `screen-${name}`,

@@ -1,4 +1,4 @@
-import { mayRun } from "./may-run.ts";
+import { canRunShortcut } from "./can-run-shortcut.ts";
 import { readKey } from "./read-key.ts";
 import type { Shortcut } from "./shortcut.ts";
 
@@ -33,7 +33,7 @@ export function registerShortcuts(read: ReadShortcuts): () => void {
 
 function runShortcut(event: KeyboardEvent): void {
   const key = event.defaultPrevented || event.isComposing ? null : readKey(event);
-  if (key === null || !mayRun(key, event.target)) return;
+  if (key === null || !canRunShortcut(key, event.target)) return;
   const shortcuts = listShortcuts();
   const isSecond = first && event.timeStamp - first.at < pairMs;
   const found =

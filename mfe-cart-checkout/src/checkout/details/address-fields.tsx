@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Stack } from "../ui/panel.ts";
-import { textField } from "./fields.ts";
+import { registerTextField } from "./fields.ts";
 
 /** The delivery city in its common spellings; other text can be typed too. */
 const cities = ["Birgunj", "वीरगञ्ज"];
@@ -13,7 +13,7 @@ const cities = ["Birgunj", "वीरगञ्ज"];
 /** Delivery address and recipient. */
 export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
   const { details: text } = useMessages(checkout);
-  const field = (name: Parameters<typeof textField>[1]) => textField(form, name);
+  const field = (name: Parameters<typeof registerTextField>[1]) => registerTextField(form, name);
   return (
     <Stack>
       <Pair>
@@ -80,7 +80,7 @@ export function PhoneField({ form }: { form: UseFormReturn<Details> }) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      {...textField(form, "phone")}
+      {...registerTextField(form, "phone")}
     />
   );
 }

@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
-import { textField } from "./fields.ts";
+import { registerTextField } from "./fields.ts";
 
 /** Delivery speed, and notes for the rider. */
 export function DeliveryOptions({ form }: { form: UseFormReturn<Details> }) {
@@ -34,7 +34,7 @@ export function DeliveryOptions({ form }: { form: UseFormReturn<Details> }) {
         label={text.instructions}
         placeholder={text.instructionsHint}
         rows={3}
-        {...textField(form, "specialInstructions")}
+        {...registerTextField(form, "specialInstructions")}
       />
     </>
   );

@@ -96,7 +96,7 @@ export const contactForm = z.object({ ...detailsSchema.shape, ...contact });
 export const addressOnlyForm = z.object({ ...detailsSchema.shape, ...addressForm });
 
 /** Returns why an address is not deliverable, in the form's texts; null when it is. */
-export function addressProblem({ city, phoneNumber }: Address): string | null {
+export function findAddressProblem({ city, phoneNumber }: Address): string | null {
   if (!isDeliveredTo(city)) return cityMessage;
   return isNepalPhone(phoneNumber) ? null : phoneMessage;
 }
@@ -129,7 +129,7 @@ const fieldOf: Readonly<Record<string, keyof Details>> = {
 };
 
 /** Maps the server's field errors to the form's field names. */
-export function fieldErrors(said: Readonly<Record<string, string>>): FieldErrors {
+export function mapFieldErrors(said: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, message] of Object.entries(said)) {
     const field = fieldOf[name];

@@ -6,7 +6,7 @@ type TextName = {
 }[keyof Details];
 
 /** Returns the props of a text field. Text typed before hydration stays. */
-export function textField(form: UseFormReturn<Details>, name: TextName) {
+export function registerTextField(form: UseFormReturn<Details>, name: TextName) {
   const { ref, ...field } = form.register(name as Path<Details>);
   return {
     ...field,

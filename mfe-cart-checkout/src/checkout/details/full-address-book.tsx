@@ -17,7 +17,7 @@ import { deleteAddress } from "../api.ts";
 import { checkout } from "../messages.ts";
 import { savedAddresses } from "../queries.ts";
 import { Complaint, Warning } from "../ui/note.ts";
-import { addressLines } from "./address-lines.ts";
+import { listAddressLines } from "./list-address-lines.ts";
 
 interface FullAddressBookProps {
   addresses: readonly Address[];
@@ -47,7 +47,7 @@ export function FullAddressBook({ addresses, list, isRefused }: FullAddressBookP
   });
   const address = addresses.find(({ id }) => id === chosen) ?? addresses[0];
   if (!address) return null;
-  const lines = (one: Address) => [one.fullName, ...addressLines(one)].join(", ");
+  const lines = (one: Address) => [one.fullName, ...listAddressLines(one)].join(", ");
   const remove = () => {
     setAsking(false);
     mutate(address.id);

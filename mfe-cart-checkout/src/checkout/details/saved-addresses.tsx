@@ -5,7 +5,7 @@ import { newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Complaint } from "../ui/note.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
-import { addressLines } from "./address-lines.ts";
+import { listAddressLines } from "./list-address-lines.ts";
 
 export interface SavedAddressesProps {
   addresses: readonly Address[];
@@ -56,7 +56,7 @@ export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddr
             </>
           }
         >
-          {[address.phoneNumber, ...addressLines(address)].join("\n")}
+          {[address.phoneNumber, ...listAddressLines(address)].join("\n")}
         </RadioCard>
       ))}
       {shown.length < addresses.length && (

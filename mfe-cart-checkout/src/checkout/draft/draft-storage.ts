@@ -4,12 +4,12 @@ import { type Draft, draftSchema, emptyDraft } from "./draft.ts";
 export type DraftKind = "order" | "address";
 
 const prefix = "mfe-cart-checkout:checkout";
-const keyOf = (kind: DraftKind, userId: string) => `${prefix}:${kind}:${userId}`;
+const buildKey = (kind: DraftKind, userId: string) => `${prefix}:${kind}:${userId}`;
 
 /** Reads a person's draft in this tab; an empty one when missing or invalid. */
 export function readDraft(kind: DraftKind, userId: string): Draft {
   try {
-    return draftSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(kind, userId)) ?? ""));
+    return draftSchema.parse(JSON.parse(sessionStorage.getItem(buildKey(kind, userId)) ?? ""));
   } catch {
     return emptyDraft;
   }
@@ -18,12 +18,12 @@ export function readDraft(kind: DraftKind, userId: string): Draft {
 // Storage may be full or blocked; then a reload starts over.
 export function writeDraft(kind: DraftKind, userId: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(keyOf(kind, userId), JSON.stringify(draft));
+    sessionStorage.setItem(buildKey(kind, userId), JSON.stringify(draft));
   } catch {}
 }
 
 export function removeDraft(kind: DraftKind, userId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(kind, userId));
+    sessionStorage.removeItem(buildKey(kind, userId));
   } catch {}
 }

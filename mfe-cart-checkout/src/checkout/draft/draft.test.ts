@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "bun:test";
-import { emptyDraft, sealed } from "./draft.ts";
+import { assignKey, emptyDraft } from "./draft.ts";
 import { readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
 import { forgetDrafts } from "./forget-drafts.ts";
 
@@ -49,7 +49,7 @@ test("signing in shows only the user's own draft", () => {
 });
 
 test("the same body keeps its key, another body gets another", () => {
-  const first = sealed(null, { a: 1 });
-  expect(sealed(first, { a: 1 })).toEqual(first);
-  expect(sealed(first, { a: 2 }).key).not.toBe(first.key);
+  const first = assignKey(null, { a: 1 });
+  expect(assignKey(first, { a: 1 })).toEqual(first);
+  expect(assignKey(first, { a: 2 }).key).not.toBe(first.key);
 });

@@ -69,7 +69,7 @@ export const emptyDetails = ({ email, phone }: SessionUser): Details => ({
 });
 
 /** The initial form of an order: the last order's recipient, otherwise the account's owner. */
-export function prefilledDetails(user: SessionUser, last: LastOrder | null): Details {
+export function prefillDetails(user: SessionUser, last: LastOrder | null): Details {
   const words = (last?.fullName ?? user.name).trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? "") : "";
   const { email, phone, ...blank } = emptyDetails(user);
@@ -83,7 +83,7 @@ export function prefilledDetails(user: SessionUser, last: LastOrder | null): Det
 }
 
 /** Returns the body with its idempotency key: the earlier one for the same body, else a new one. */
-export function sealed(before: Sent | null, body: object): Sent {
+export function assignKey(before: Sent | null, body: object): Sent {
   const text = JSON.stringify(body);
   return { key: before?.body === text ? before.key : createId(), body: text };
 }

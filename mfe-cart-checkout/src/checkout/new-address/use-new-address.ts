@@ -3,13 +3,13 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { type FieldErrors, fieldErrors, toAddressInput } from "../details/details-form.ts";
+import { type FieldErrors, mapFieldErrors, toAddressInput } from "../details/details-form.ts";
 import { type Details, emptyDetails } from "../draft/draft.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
 import { saveAddress } from "../placing/save-address.ts";
-import { pathBefore } from "./path-before.ts";
+import { getPreviousPath } from "./get-previous-path.ts";
 
 /** Adds a single address and ends at the address book, where it starts, also in a separate tab. */
 export function useNewAddress(user: SessionUser) {
@@ -26,7 +26,7 @@ export function useNewAddress(user: SessionUser) {
 
   const leave = () => {
     draft.forget();
-    if (pathBefore(window) === links.addresses) history.back();
+    if (getPreviousPath(window) === links.addresses) history.back();
     else navigate(links.addresses, { replace: true });
   };
 
@@ -54,7 +54,7 @@ export function useNewAddress(user: SessionUser) {
         const reason = getFailureText(thrown, loading.addressFailed);
         setError(reason);
         toast("error", reason);
-        if (isRefused(thrown)) setRefused(fieldErrors(thrown.fields));
+        if (isRefused(thrown)) setRefused(mapFieldErrors(thrown.fields));
       }
       isRunning.current = false;
       setSaving(false);

@@ -2,7 +2,7 @@ import type { Order, OrderSums } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { createOrder } from "../api.ts";
 import { toAddressInput } from "../details/details-form.ts";
-import { type Details, newAddress, sealed } from "../draft/draft.ts";
+import { assignKey, type Details, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { isRefused } from "../failure-kinds.ts";
 import { toRupees } from "../paisa.ts";
@@ -31,7 +31,7 @@ export async function placeOrder(
   { details, choice, couponCode, figures }: PendingOrder,
 ): Promise<Order> {
   const body = {
-    ...(await destination(api, draft, details, choice)),
+    ...(await resolveDestination(api, draft, details, choice)),
     paymentMethod: "cash_on_delivery",
     specialInstructions: details.specialInstructions || null,
     couponCode,
@@ -39,11 +39,16 @@ export async function placeOrder(
     email: details.email || null,
     shippingMethod: details.shippingMethod,
   };
-  return send(api, draft, sealed(draft.now().order, body));
+  return send(api, draft, assignKey(draft.now().order, body));
 }
 
 /** Returns the delivery address: one of the address book, or one for this order only. */
-async function destination(api: ApiClient, draft: OrderDraft, details: Details, choice: string) {
+async function resolveDestination(
+  api: ApiClient,
+  draft: OrderDraft,
+  details: Details,
+  choice: string,
+) {
   if (choice !== newAddress) return { addressId: choice };
   const address = toAddressInput(details);
   return details.save ? { addressId: await saveAddress(api, draft, address) } : { address };

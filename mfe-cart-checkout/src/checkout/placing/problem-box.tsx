@@ -3,8 +3,8 @@ import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
-import { troubleText } from "../order-line.ts";
-import { changesSince, type Seen } from "./changes.ts";
+import { describeTrouble } from "../order-line.ts";
+import { describeChanges, type Seen } from "./describe-changes.ts";
 import type { Problem } from "./use-placing.ts";
 
 interface ProblemBoxProps {
@@ -21,9 +21,9 @@ export function ProblemBox({ problem, now }: ProblemBoxProps) {
   const { placing: text, summary } = useMessages(checkout);
   const box = useRef<HTMLDivElement>(null);
   const troubles = (now?.lines ?? []).flatMap(({ name, trouble }) =>
-    trouble ? [`${name}: ${troubleText(trouble, summary)}`] : [],
+    trouble ? [`${name}: ${describeTrouble(trouble, summary)}`] : [],
   );
-  const changes = problem.seen && now ? changesSince(problem.seen, now, text.changes) : [];
+  const changes = problem.seen && now ? describeChanges(problem.seen, now, text.changes) : [];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem takes the focus again.
   useEffect(() => box.current?.focus(), [problem]);

@@ -1,7 +1,7 @@
 import type { AddressInput } from "@aushadhi/api/contract";
 import { type ApiClient, ApiError } from "@aushadhi/shared-ui";
 import { createAddress, updateAddress } from "../api.ts";
-import { sealed } from "../draft/draft.ts";
+import { assignKey } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function saveAddress(
   body: AddressInput,
 ): Promise<string> {
   const before = now().address;
-  const sent = sealed(before, body);
+  const sent = assignKey(before, body);
   if (before?.id) {
     if (sent.body === before.body) return before.id;
     if (await isUpdated(api, before.id, body)) {

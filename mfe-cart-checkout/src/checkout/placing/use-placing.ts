@@ -5,14 +5,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { deliveryFee } from "../../settings/delivery-fee.ts";
-import { type FieldErrors, fieldErrors } from "../details/details-form.ts";
+import { type FieldErrors, mapFieldErrors } from "../details/details-form.ts";
 import { type Draft, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { isLost, isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
 import { goBack, isAfterDetails } from "../step-history.ts";
 import type { OrderLines } from "../use-order-lines.ts";
-import type { Seen } from "./changes.ts";
+import type { Seen } from "./describe-changes.ts";
 import { type PendingOrder, placeOrder, repeatOrder } from "./place-order.ts";
 
 /** Why an order was not placed. */
@@ -67,9 +67,9 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
   const followRefusal = async (error: ApiError, reason: string) => {
     if (error.code === "coupon_refused") onCouponRefused(reason);
     if (error.code === "conflict") draft.change({ order: null });
-    if (error.status === 404) draft.change({ choice: withoutSaved(draft.now()), address: null });
+    if (error.status === 404) draft.change({ choice: dropSavedChoice(draft.now()), address: null });
     await refresh();
-    const fields = fieldErrors(error.fields);
+    const fields = mapFieldErrors(error.fields);
     if (Object.keys(fields).length > 0) onFieldsRefused(fields);
   };
 
@@ -123,4 +123,4 @@ export function usePlacing({ draft, order, onCouponRefused, onFieldsRefused }: P
 }
 
 /** The choice when a saved address may be deleted; a new address stays chosen. */
-const withoutSaved = ({ choice }: Draft) => (choice === newAddress ? choice : null);
+const dropSavedChoice = ({ choice }: Draft) => (choice === newAddress ? choice : null);

@@ -5,8 +5,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { AddressFields, PhoneField } from "../details/address-fields.tsx";
 import { AddressesFailure } from "../details/addresses-failure.tsx";
 import { DeliveryOptions } from "../details/delivery-options.tsx";
-import { addressProblem, contactForm, detailsForm } from "../details/details-form.ts";
-import { textField } from "../details/fields.ts";
+import { contactForm, detailsForm, findAddressProblem } from "../details/details-form.ts";
+import { registerTextField } from "../details/fields.ts";
 import { FullAddressBook } from "../details/full-address-book.tsx";
 import { SavedAddresses } from "../details/saved-addresses.tsx";
 import { StillMissing, stillMissingId } from "../details/still-missing.tsx";
@@ -35,7 +35,7 @@ export function DetailsStep({ state }: { state: CheckoutState }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = addresses.find(({ id }) => id === choice);
-    const problem = saved ? addressProblem(saved) : null;
+    const problem = saved ? findAddressProblem(saved) : null;
     setChoiceError(problem);
     await form.handleSubmit(() => {
       keepTyped();
@@ -71,7 +71,7 @@ export function DetailsStep({ state }: { state: CheckoutState }) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            {...textField(form, "email")}
+            {...registerTextField(form, "email")}
           />
           {isNew && <PhoneField form={form} />}
         </Pair>

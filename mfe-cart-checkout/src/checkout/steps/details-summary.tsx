@@ -2,8 +2,8 @@ import { Button, color, font, Heading, space, useMessages, weight } from "@ausha
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { addressLines } from "../details/address-lines.ts";
-import type { CheckedDetails } from "../details/checked-details.ts";
+import { listAddressLines } from "../details/list-address-lines.ts";
+import type { CheckedDetails } from "../details/parse-details.ts";
 import { checkout } from "../messages.ts";
 
 interface DetailsSummaryProps {
@@ -20,7 +20,7 @@ export function DetailsSummary({ checked, onEdit }: DetailsSummaryProps) {
       review.contact,
       [address.fullName, address.phoneNumber, details.email].filter(Boolean).join("\n"),
     ],
-    [review.address, addressLines(address).join("\n")],
+    [review.address, listAddressLines(address).join("\n")],
     [review.delivery, form[details.shippingMethod]],
     [review.instructions, details.specialInstructions],
   ];

@@ -2,7 +2,7 @@ import { Badge, Button, Heading, space, useMessages } from "@aushadhi/shared-ui"
 import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { Banknote, CreditCard, FileText } from "lucide-react";
 import { styled } from "styled-components";
-import type { CheckedDetails } from "../details/checked-details.ts";
+import type { CheckedDetails } from "../details/parse-details.ts";
 import { checkout } from "../messages.ts";
 import { formatPaisa } from "../paisa.ts";
 import { ProblemBox } from "../placing/problem-box.tsx";

@@ -16,7 +16,7 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { CouponBox } from "../coupon/coupon-box.tsx";
 import { checkout } from "../messages.ts";
-import { orderable } from "../order-line.ts";
+import { getOrderableQuantity } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
 import { Lines } from "../summary/lines.tsx";
 import { Sums } from "../summary/sums.tsx";
@@ -63,7 +63,7 @@ export function Summary({ state }: { state: CheckoutState }) {
             {text.editCart}
           </Button>
         </div>
-        <Lines lines={lines} onFix={(line) => cart.set(line.product, orderable(line))} />
+        <Lines lines={lines} onFix={(line) => cart.set(line.product, getOrderableQuantity(line))} />
         <CouponBox coupon={coupon} sums={sums} />
         <Sums sums={sums} couponCode={coupon.code} />
       </div>

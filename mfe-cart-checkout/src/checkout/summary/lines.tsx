@@ -12,7 +12,7 @@ import {
 import { styled } from "styled-components";
 import { type CheckoutTexts, checkout } from "../messages.ts";
 import type { OrderLine } from "../order-line.ts";
-import { troubleText } from "../order-line.ts";
+import { describeTrouble } from "../order-line.ts";
 import { formatPaisa } from "../paisa.ts";
 import { Complaint } from "../ui/note.ts";
 
@@ -45,9 +45,9 @@ export function Lines({ lines, onFix }: LinesProps) {
             {line.needsPrescription && <p className="note">{summary.prescription}</p>}
             {line.trouble && (
               <>
-                <Complaint>{troubleText(line.trouble, summary)}</Complaint>
+                <Complaint>{describeTrouble(line.trouble, summary)}</Complaint>
                 <Button $kind="soft" $size="small" onClick={() => onFix(line)}>
-                  {fixText(line, summary)}
+                  {getFixText(line, summary)}
                 </Button>
               </>
             )}
@@ -58,7 +58,7 @@ export function Lines({ lines, onFix }: LinesProps) {
   );
 }
 
-const fixText = ({ name, trouble }: OrderLine, text: CheckoutTexts["summary"]) =>
+const getFixText = ({ name, trouble }: OrderLine, text: CheckoutTexts["summary"]) =>
   trouble?.kind === "onlyLeft" ? text.take(trouble.stock) : text.removeNamed(name);
 
 const List = styled.ul`

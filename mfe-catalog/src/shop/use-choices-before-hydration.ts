@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Listing, listingHref, parseListing } from "./listing-url.ts";
+import { buildListingHref, type Listing, parseListing } from "./listing-url.ts";
 import { listingForm } from "./search-box.tsx";
 import type { ChangeListing } from "./use-listing.ts";
 
@@ -9,19 +9,23 @@ type Control = HTMLInputElement | HTMLSelectElement;
  * Applies what was typed or chosen before hydration: the controls hold it, but the address does
  * not.
  */
-export function useEarlyChoices(path: string, listing: Listing, change: ChangeListing): void {
+export function useChoicesBeforeHydration(
+  path: string,
+  listing: Listing,
+  change: ChangeListing,
+): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    const chosen = parseListing(whatControlsSay());
+    const chosen = parseListing(readControls());
     const isAsSaid =
-      listingHref(path, { ...chosen, page: listing.page }) === listingHref(path, listing);
+      buildListingHref(path, { ...chosen, page: listing.page }) === buildListingHref(path, listing);
     if (!isAsSaid) change(chosen, { replace: true });
   }, [path, listing, change]);
 }
 
-function whatControlsSay(): URLSearchParams {
+function readControls(): URLSearchParams {
   const said = new URLSearchParams();
   const own = `#${listingForm} [name], [name][form="${listingForm}"]`;
   for (const control of document.querySelectorAll<Control>(own)) {

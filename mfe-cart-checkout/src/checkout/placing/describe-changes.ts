@@ -10,17 +10,20 @@ export interface Seen {
 }
 
 /** Describes what has changed since the customer saw it; the total last. */
-export function changesSince(
+export function describeChanges(
   before: Seen,
   now: Seen,
   text: CheckoutTexts["placing"]["changes"],
 ): string[] {
-  return [...lineChanges(before.lines, now.lines, text), ...sumChanges(before, now, text)];
+  return [
+    ...describeLineChanges(before.lines, now.lines, text),
+    ...describeSumChanges(before, now, text),
+  ];
 }
 
 type Texts = CheckoutTexts["placing"]["changes"];
 
-function lineChanges(before: Seen["lines"], now: Seen["lines"], text: Texts): string[] {
+function describeLineChanges(before: Seen["lines"], now: Seen["lines"], text: Texts): string[] {
   const byId = new Map(now.map((line) => [line.product.id, line]));
   const known = new Set(before.map(({ product }) => product.id));
   const changed = before.flatMap((line) => {
@@ -38,7 +41,11 @@ function lineChanges(before: Seen["lines"], now: Seen["lines"], text: Texts): st
   return [...changed, ...added.map(({ name }) => text.added(name))];
 }
 
-function sumChanges({ figures: before }: Seen, { figures: now }: Seen, text: Texts): string[] {
+function describeSumChanges(
+  { figures: before }: Seen,
+  { figures: now }: Seen,
+  text: Texts,
+): string[] {
   const sums = [
     [before.deliveryFeePaisa, now.deliveryFeePaisa, text.fee],
     [before.discountPaisa, now.discountPaisa, text.discount],

@@ -5,7 +5,7 @@ const pressed = ["checkbox", "radio", "button", "submit", "reset", "file"];
  * Returns whether a key pressed here may be a shortcut. Typing in a field and keys in a dialog are
  * not.
  */
-export function mayRun(key: string, target: EventTarget | null): boolean {
+export function canRunShortcut(key: string, target: EventTarget | null): boolean {
   // A dialog that is fading out counts as closed.
   if (document.querySelector('[role$="dialog"]:not([data-closed])')) return false;
   if (!(target instanceof Element)) return true;

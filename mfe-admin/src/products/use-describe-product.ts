@@ -6,7 +6,7 @@ import { uiMessages } from "../ui/messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
 
 /** Formats the value of a product form field as text. */
-export function useProductWords() {
+export function useDescribeProduct() {
   const ui = useMessages(uiMessages);
   const { api } = usePlatform();
   const { data } = useQuery(categoryListQuery(api));

@@ -1,6 +1,6 @@
 import type { Address, AddressInput } from "@aushadhi/api/contract";
 import { type Details, newAddress } from "../draft/draft.ts";
-import { addressProblem, contactForm, detailsForm, toAddressInput } from "./details-form.ts";
+import { contactForm, detailsForm, findAddressProblem, toAddressInput } from "./details-form.ts";
 
 /** Step 1 in validated form. */
 export interface CheckedDetails {
@@ -11,7 +11,7 @@ export interface CheckedDetails {
 }
 
 /** Returns null while step 1 is invalid. */
-export function checkedDetails(
+export function parseDetails(
   typed: Details,
   choice: string,
   { addresses, isFull }: { addresses: readonly Address[]; isFull: boolean },
@@ -22,7 +22,7 @@ export function checkedDetails(
     return { details: data, choice, address: toAddressInput(data) };
   }
   const saved = addresses.find(({ id }) => id === choice);
-  if (!saved || addressProblem(saved)) return null;
+  if (!saved || findAddressProblem(saved)) return null;
   const { data } = contactForm.safeParse(typed);
   return data ? { details: data, choice, address: saved } : null;
 }

@@ -8,7 +8,7 @@ const patience = 500;
  * not shift the layout.
  * @param isFound whether the product itself has loaded
  */
-export function usePatience(id: string, isFound: boolean): boolean {
+export function useIsWaitingForRelated(id: string, isFound: boolean): boolean {
   const [shownWithout, setShownWithout] = useState<string | null>(null);
   useEffect(() => {
     if (!isFound) return;

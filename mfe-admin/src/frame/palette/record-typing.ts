@@ -5,7 +5,7 @@ export type TakeTyped = () => string;
  * Records typed text while the palette's code loads, so that no key is lost or taken for a
  * shortcut.
  */
-export function keepTyped(): TakeTyped {
+export function recordTyping(): TakeTyped {
   let typed = "";
   const keep = (event: KeyboardEvent) => {
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;

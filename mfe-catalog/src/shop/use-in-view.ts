@@ -1,7 +1,7 @@
 import { type RefCallback, useEffect, useState } from "react";
 
 /** Calls `onSeen` when the element of the returned ref is in or near the viewport, while `isOn`. */
-export function useSeen(isOn: boolean, onSeen: () => void): RefCallback<Element> {
+export function useInView(isOn: boolean, onSeen: () => void): RefCallback<Element> {
   const [element, setElement] = useState<Element | null>(null);
   useEffect(() => {
     if (!isOn || !element) return;

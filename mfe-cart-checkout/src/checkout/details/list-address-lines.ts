@@ -7,7 +7,7 @@ type Place = Pick<
 >;
 
 /** Returns an address's lines as on a label, without name and phone number. */
-export function addressLines(place: Place): string[] {
+export function listAddressLines(place: Place): string[] {
   const { addressLine1, addressLine2, city, district, province, postalCode } = place;
   const region = [...new Set([city, district, province])].join(", ");
   const pin = postalCode ? checkout.en.review.pin(postalCode) : "";

@@ -9,7 +9,7 @@ import { paletteMessages } from "./messages.ts";
 import { findOrdersQuery, findPeopleQuery, findProductsQuery } from "./queries.ts";
 
 /** Searches orders, products and people, as far as the user's role allows. */
-export function useFound(q: string) {
+export function usePaletteSearch(q: string) {
   const text = useMessages(paletteMessages);
   const { orderStatuses } = useMessages(uiMessages);
   const { api } = usePlatform();

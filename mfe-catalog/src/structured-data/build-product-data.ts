@@ -8,7 +8,7 @@ const availability: Record<Product["availability"], string> = {
 };
 
 /** Builds schema.org data of a product and its offer. */
-export function productData(origin: string, product: Product): object {
+export function buildProductData(origin: string, product: Product): object {
   const pictures = product.images.map(
     ({ url }) => new URL(resizePictureUrl(url, 1280), origin).href,
   );

@@ -1,7 +1,7 @@
 import type { TrailStep } from "../trail/trail-steps.ts";
 
 /** Builds schema.org breadcrumbs. */
-export function breadcrumbList(origin: string, steps: readonly TrailStep[]): object {
+export function buildBreadcrumbList(origin: string, steps: readonly TrailStep[]): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
