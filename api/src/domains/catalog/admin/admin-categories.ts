@@ -8,7 +8,7 @@ import { type CategoryRow, presentCategory } from "../present-product.ts";
 import { productDocuments } from "../read-model/product-filters.ts";
 import { categories, orderByName, products } from "../table.ts";
 
-/** All categories by name, each with the number of its products. */
+/** Lists all categories by name, each with the number of its products. */
 export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {
   const [rows, counts] = await Promise.all([
     db.read
@@ -29,7 +29,7 @@ export async function listAdminCategories(db: Database): Promise<AdminCategory[]
   }));
 }
 
-/** Throws `not_found`. */
+/** @throws AppError `not_found` */
 export async function findCategoryRow(db: Database, id: string): Promise<CategoryRow> {
   const [row] = await db.read.select().from(categories).where(eq(categories.id, id));
   if (!row) throw new AppError("not_found", categoryNotFound);

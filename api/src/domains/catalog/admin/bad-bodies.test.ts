@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test("an endless body is cut off", async () => {
+test("stops reading an endless body", async () => {
   let sent = 0;
   const chunk = new Uint8Array(1024 * 1024);
   const body = new ReadableStream({
@@ -53,7 +53,7 @@ test("an endless body is cut off", async () => {
   expect(sent).toBeLessThan(70);
 });
 
-test("more uploads than can wait are rejected unread for now", async () => {
+test("rejects uploads over the queue limit without reading them", async () => {
   const headers = { cookie, "content-type": "multipart/form-data; boundary=x" };
   const senders: ReadableStreamDefaultController[] = [];
   const upload = () => {
@@ -68,7 +68,7 @@ test("more uploads than can wait are rejected unread for now", async () => {
   expect(statuses.toSorted()).toEqual([...Array(15).fill(400), 503]);
 });
 
-test("a form of a thousand fields is not parsed", async () => {
+test("does not parse a form with a thousand fields", async () => {
   const form = toProductFormData(createProductForm());
   for (let at = 0; at < 1000; at++) form.append(`field${at}`, "x");
   const { status, body } = await admin.call("POST", "/products", form);

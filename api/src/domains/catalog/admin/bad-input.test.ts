@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** A valid multipart form, except for one field: it is left out, or sent with each of these texts. */
+/** Creates a valid multipart form except for one field, which is left out or has these texts. */
 function createForm(field: string, texts: readonly (string | File)[]): FormData {
   const form = toProductFormData(createProductForm());
   form.delete(field);
@@ -38,7 +38,7 @@ async function listWrongFields(method: string, path: string, body: unknown): Pro
   return Object.keys(fields ?? {});
 }
 
-const noNumbers = [
+const invalidNumbers = [
   "abc",
   "NaN",
   "-1",
@@ -50,9 +50,16 @@ const noNumbers = [
   "0x10",
   "9".repeat(300),
 ];
-const noPieces = [...noNumbers, "1.5", "10000001"];
-const noPrices = [...noNumbers, "1.234", "10000001"];
-const noDates = ["tomorrow", "2026-02-30", "1999-12-31", "2026-06-15T10:00", "15/06/2026", "0"];
+const invalidCounts = [...invalidNumbers, "1.5", "10000001"];
+const invalidPrices = [...invalidNumbers, "1.234", "10000001"];
+const invalidDates = [
+  "tomorrow",
+  "2026-02-30",
+  "1999-12-31",
+  "2026-06-15T10:00",
+  "15/06/2026",
+  "0",
+];
 const bad: [field: string, texts: string[]][] = [
   ["name", []],
   ["sku", []],
@@ -62,12 +69,12 @@ const bad: [field: string, texts: string[]][] = [
     [text],
   ]),
   ...["", "  ", "x".repeat(101), "a\0b"].map((text): [string, string[]] => ["sku", [text]]),
-  ...["", ...noPrices].map((text): [string, string[]] => ["price", [text]]),
-  ...[...noPrices, "20.5", "21"].map((text): [string, string[]] => ["discountPrice", [text]]),
-  ...["", ...noPieces].map((text): [string, string[]] => ["stock", [text]]),
-  ...["", ...noPieces].map((text): [string, string[]] => ["minStock", [text]]),
-  ...["", ...noPieces].map((text): [string, string[]] => ["expectedStock", [text]]),
-  ...noDates.map((text): [string, string[]] => ["expiryDate", [text]]),
+  ...["", ...invalidPrices].map((text): [string, string[]] => ["price", [text]]),
+  ...[...invalidPrices, "20.5", "21"].map((text): [string, string[]] => ["discountPrice", [text]]),
+  ...["", ...invalidCounts].map((text): [string, string[]] => ["stock", [text]]),
+  ...["", ...invalidCounts].map((text): [string, string[]] => ["minStock", [text]]),
+  ...["", ...invalidCounts].map((text): [string, string[]] => ["expectedStock", [text]]),
+  ...invalidDates.map((text): [string, string[]] => ["expiryDate", [text]]),
   ...["", "true", "YES"].map((text): [string, string[]] => ["prescriptionRequired", [text]]),
   ...["", "yes", "1", "TRUE"].map((text): [string, string[]] => ["isFeatured", [text]]),
   ...["", "on"].map((text): [string, string[]] => ["isActive", [text]]),
@@ -87,21 +94,21 @@ const bad: [field: string, texts: string[]][] = [
   ["imageOrder", ["none"]],
 ];
 
-test.each(bad)("a wrong %s is named: %j", async (field, texts) => {
+test.each(bad)("names the invalid field %s: %j", async (field, texts) => {
   for (const [method, path] of listCalls()) {
     expect(await listWrongFields(method, path, createForm(field, texts))).toEqual([field]);
   }
   expect(await shop.db.read.$count(products)).toBe(1);
 });
 
-test("the answer names all wrong fields", async () => {
+test("names all invalid fields", async () => {
   const form = createForm("name", [""]);
   form.set("price", "-1");
   form.set("stock", "x");
   expect(await listWrongFields("POST", "/products", form)).toEqual(["name", "price", "stock"]);
 });
 
-test("the answer names a file in a text field and in an unknown field", async () => {
+test("names a file in a text field and in an unknown field", async () => {
   const file = new File(["x"], "x.png");
   expect(await listWrongFields("POST", "/products", createForm("name", [file]))).toEqual(["name"]);
   expect(await listWrongFields("POST", "/products", createForm("avatar", [file]))).toEqual([
@@ -119,7 +126,7 @@ test("unknown text fields have no effect", async () => {
   expect(status).toBe(200);
 });
 
-test("any text in any field is accepted or rejected by field name, and never fails", async () => {
+test("accepts or rejects any text in any field and never fails", async () => {
   const fields = ["name", "sku", "description", "price", "discountPrice", "stock", "minStock"];
   const more = ["categoryId", "expiryDate", "isActive", "expectedStock", "expectedUpdatedAt"];
   const field = fc.constantFrom(...fields, ...more, "removedImages", "imageOrder", "profileImg");
@@ -158,14 +165,14 @@ const badQueries: [field: string, query: string][] = [
   ["q", "q=a%00b"],
 ];
 
-test.each(badQueries)("a list's wrong %s is named: %s", async (field, query) => {
+test.each(badQueries)("names the invalid list field %s: %s", async (field, query) => {
   const paths = ["page", "limit"].includes(field) ? lists : lists.slice(0, 1);
   for (const path of paths) {
     expect(await listWrongFields("GET", `${path}?${query}`, undefined)).toEqual([field]);
   }
 });
 
-test("any search text is accepted or rejected by field name, and never fails", async () => {
+test("accepts or rejects any search text and never fails", async () => {
   const anyText = fc.oneof(
     fc.string({ unit: "binary", maxLength: 120 }),
     fc.string({

@@ -46,7 +46,7 @@ const readFigures = async (id: string) => {
 };
 const listRefusals = (result: { products: readonly { id: string; refused: string | null }[] }) =>
   Object.fromEntries(result.products.map(({ id, refused }) => [id, refused]));
-/** A sale, as the order's write does it. */
+/** Sells pieces with the same write as an order. */
 const sell = (id: string, pieces: number) =>
   database.beforeNextWrite((db) =>
     db.write((to) => [
@@ -58,7 +58,7 @@ const sell = (id: string, pieces: number) =>
   );
 
 describe("a preview", () => {
-  test("shows what becomes of each product and writes nothing", async () => {
+  test("shows the result for each product and writes nothing", async () => {
     const change = { price: { by: "percent", value: 10 }, stock: { by: "amount", value: -2 } };
     const result = await preview(change as ProductBulkChangeValues, ["b", "gone", "a", "b"]);
     expect(result).toMatchObject({
@@ -104,11 +104,11 @@ describe("a preview", () => {
   });
 });
 
-describe("applying it", () => {
+describe("applying a change", () => {
   const raise = { price: { by: "percent", value: 10 } } as const;
   const fill = { stock: { by: "amount", value: 100 } } as const;
 
-  test("writes exactly what the preview showed, with an audit entry a product", async () => {
+  test("writes exactly the preview, with one audit entry a product", async () => {
     const { products: shown } = await preview({ ...raise, ...fill });
     const { updatedAt } = await readProduct(admin, "a");
     shop.passTime(1000);
@@ -127,7 +127,7 @@ describe("applying it", () => {
     ]);
   });
 
-  test("refuses a stock that was sold from between preview and applying, and writes the others", async () => {
+  test("refuses a stock that changed after the preview by a sale, and writes the others", async () => {
     const { products: shown } = await preview(fill);
     await shop.db.write((to) => [
       to.update(products).set({ stock: 4 }).where(eq(products.id, "a")),
@@ -139,7 +139,7 @@ describe("applying it", () => {
     expect((await readFigures("b")).stock).toBe(150);
   });
 
-  test("refuses a stock that is sold from while it is being written", async () => {
+  test("refuses a stock that a sale changes during the write", async () => {
     const { products: shown } = await preview(fill);
     sell("a", 1);
     expect(listRefusals(await apply(fill, shown))).toEqual({ a: "changed", b: null });
@@ -148,14 +148,14 @@ describe("applying it", () => {
     expect(await shop.db.read.$count(auditEntries)).toBe(1);
   });
 
-  test("a sale is no obstacle to a new price", async () => {
+  test("writes a new price despite a sale", async () => {
     const { products: shown } = await preview(raise);
     sell("a", 1);
     expect(listRefusals(await apply(raise, shown))).toEqual({ a: null, b: null });
     expect(await readFigures("a")).toEqual({ price: 110.55, discountPrice: null, stock: 4 });
   });
 
-  test("refuses a price that somebody changes while it is being written", async () => {
+  test("refuses a price that somebody changes during the write", async () => {
     const { products: shown } = await preview(raise);
     database.beforeNextWrite((db) =>
       db.write((to) => [
@@ -166,7 +166,7 @@ describe("applying it", () => {
     expect(await readFigures("b")).toEqual({ price: 200, discountPrice: 180, stock: 50 });
   });
 
-  test("leaves out a product that was deleted meanwhile", async () => {
+  test("leaves out a deleted product", async () => {
     const { products: shown } = await preview(raise);
     database.beforeNextWrite((db) =>
       db.write((to) => [to.delete(products).where(eq(products.id, "a"))]),
@@ -175,7 +175,7 @@ describe("applying it", () => {
     expect([listRefusals(result), result.missing]).toEqual([{ b: null }, ["a"]]);
   });
 
-  test("twice changes each product once, also from ten places at the same time", async () => {
+  test("changes each product once when ten calls run at the same time", async () => {
     const { products: shown } = await preview(fill);
     const results = await Promise.all(Array.from({ length: 10 }, () => apply(fill, shown)));
     const written = results.flatMap((result) =>
@@ -185,7 +185,7 @@ describe("applying it", () => {
     expect([(await readFigures("a")).stock, (await readFigures("b")).stock]).toEqual([105, 150]);
   });
 
-  test("stock alone leaves the catalogue's version; prices of a slice are seen at once", async () => {
+  test("keeps the catalogue version for stock alone, and shows new prices at once", async () => {
     const { catalogue } = await readCatalogueState(shop.db);
     await apply(fill, (await preview(fill)).products);
     expect((await readCatalogueState(shop.db)).catalogue).toBe(catalogue);
@@ -199,7 +199,7 @@ describe("applying it", () => {
     expect((await readCatalogueState(shop.db)).catalogue).toBeGreaterThan(catalogue);
   });
 
-  test("changes a hundred products, and no more in one call", async () => {
+  test("changes at most a hundred products in one call", async () => {
     const many = Array.from({ length: 101 }, (_, at) => ({ id: `m${at}`, stock: 5 }));
     await addProducts(shop.db, many);
     const ids = many.map(({ id }) => id);

@@ -20,7 +20,7 @@ import {
 import { auditProduct } from "./product-audit.ts";
 import { diffColumns } from "./product-form.ts";
 
-/** What a change would make of these products; nothing is written. */
+/** Previews a bulk change of these products. It writes nothing. */
 export async function previewBulkChange(
   db: Database,
   { ids, change }: ProductBulkPreviewInput,
@@ -30,8 +30,8 @@ export async function previewBulkChange(
 }
 
 /**
- * Changes those products whose figures are still those of the preview, in one write with an audit entry each. The others
- * are refused and stay as they are.
+ * Changes the products whose figures are still those of the preview, in one write with one audit entry each. All other
+ * products are refused and stay unchanged.
  */
 export const applyBulkChange = (
   change: Change,
@@ -77,7 +77,7 @@ async function planProducts(
   return rows.map(({ epoch: _, ...row }) => planBulkChange(row, change, now));
 }
 
-/** The precondition that what a change starts from is as it was read. A sale is no obstacle to a new price alone. */
+/** Precondition that the figures are as they were read. A sale does not block a change of only the price. */
 function hasPlannedFigures({ row, after }: PlannedProduct): SQL {
   const isRepriced = row.pricePaisa !== after.pricePaisa;
   const isRestocked = row.stock !== after.stock;

@@ -10,7 +10,7 @@ import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.t
 import { applyBulkChange, previewBulkChange } from "./bulk-change.ts";
 import { type CatalogAdminDeps, createCatalogueChange } from "./catalog-admin-deps.ts";
 
-/** The routes that change many products in one way. */
+/** Routes that change many products in the same way. */
 export function bulkProductRoutes(deps: CatalogAdminDeps) {
   const { db, clock, visitors } = deps;
   const admins = requireSignIn(visitors, "admin");

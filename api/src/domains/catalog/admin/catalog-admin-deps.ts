@@ -10,7 +10,7 @@ export interface CatalogAdminDeps extends RouteDeps {
   imageUploads: ImageUploads;
 }
 
-/** The change that a signed-in admin's request makes. */
+/** Creates the change of a signed-in admin's request. */
 export const createCatalogueChange = (
   { storage, imageUploads, ...deps }: CatalogAdminDeps,
   c: Context<VisitorEnv>,

@@ -34,7 +34,7 @@ const listNames = async () => {
   return categoryListResponseSchema.parse(body).data.categories.map(({ name }) => name);
 };
 
-test("a category needs a name alone, and visitors see it at once", async () => {
+test("creates a category from a name alone and shows it at once", async () => {
   expect(await listNames()).toEqual([]);
   expect(await makeCategory(admin, { name: "Skin Care" })).toEqual({
     id: expect.any(String),
@@ -46,7 +46,7 @@ test("a category needs a name alone, and visitors see it at once", async () => {
   expect(await listNames()).toEqual(["Skin Care"]);
 });
 
-test("an edit sets its fields and keeps the others and the slug", async () => {
+test("an edit sets its fields and keeps the other fields and the slug", async () => {
   const made = await makeCategory(admin, { description: "Creams" });
   expect(await edit(made.id, { name: "Skin" })).toEqual({ ...made, name: "Skin" });
   const emptied = await edit(made.id, { name: "Skin", description: "" });
@@ -54,7 +54,7 @@ test("an edit sets its fields and keeps the others and the slug", async () => {
   expect(await listNames()).toEqual(["Skin"]);
 });
 
-test("a name is unique in any case, and a category may keep its own", async () => {
+test("rejects a taken name in any case and lets a category keep its own", async () => {
   const made = await makeCategory(admin);
   const other = await makeCategory(admin, { name: "Eye Care" });
   const message = "Category name already exists";
@@ -68,7 +68,7 @@ test("a name is unique in any case, and a category may keep its own", async () =
   expect((await edit(made.id, { name: "SKIN CARE" })).name).toBe("SKIN CARE");
 });
 
-test("one of ten simultaneous categories of one name is created", async () => {
+test("creates one of ten simultaneous categories with the same name", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => admin.call("POST", "/categories", { name: "Skin Care" })),
   );
@@ -76,12 +76,12 @@ test("one of ten simultaneous categories of one name is created", async () => {
   expect(await shop.db.read.$count(categories)).toBe(1);
 });
 
-test("names that only look alike get different slugs", async () => {
+test("gives different slugs to similar names", async () => {
   await makeCategory(admin, { name: "Skin Care" });
   expect((await makeCategory(admin, { name: "Skin-Care" })).slug).toBe("skin-care-2");
 });
 
-test("a category without products is deleted once", async () => {
+test("deletes an empty category once", async () => {
   const { id } = await makeCategory(admin);
   const { status, body } = await admin.call("DELETE", `/categories/${id}`);
   expect([status, body]).toEqual([200, { success: true }]);
@@ -92,29 +92,26 @@ test("a category without products is deleted once", async () => {
 test.each([
   [1, "1 product is in this category"],
   [12, "12 products are in this category"],
-])(
-  "a category with %p products is not deleted, and the answer has their number",
-  async (count, error) => {
-    const { id } = await makeCategory(admin);
-    await addProducts(
-      shop.db,
-      Array.from({ length: count }, (_, at) => ({
-        id: `p${at}`,
-        categoryId: id,
-        isActive: at > 0,
-      })),
-    );
-    expect(await readAdminRejection("DELETE", `/categories/${id}`)).toMatchObject({
-      status: 409,
-      code: "conflict",
-      error,
-      details: { products: count },
-    });
-    expect(await listNames()).toEqual(["Skin Care"]);
-  },
-);
+])("does not delete a category with %p products and returns their number", async (count, error) => {
+  const { id } = await makeCategory(admin);
+  await addProducts(
+    shop.db,
+    Array.from({ length: count }, (_, at) => ({
+      id: `p${at}`,
+      categoryId: id,
+      isActive: at > 0,
+    })),
+  );
+  expect(await readAdminRejection("DELETE", `/categories/${id}`)).toMatchObject({
+    status: 409,
+    code: "conflict",
+    error,
+    details: { products: count },
+  });
+  expect(await listNames()).toEqual(["Skin Care"]);
+});
 
-test("admins see the number of products of each category, inactive ones too", async () => {
+test("counts active and inactive products of each category for admins", async () => {
   const { id } = await makeCategory(admin, { name: "Skin Care" });
   await makeCategory(admin, { name: "eye Care" });
   await addProducts(shop.db, [
@@ -155,7 +152,7 @@ test.each([
   expect(await listNames()).toEqual(["Old"]);
 });
 
-test("each change is in the audit log, an edit without changes is not", async () => {
+test("audits each change, but no edit without changes", async () => {
   const { id } = await makeCategory(admin);
   await edit(id, { name: "Skin Care" });
   await edit(id, { name: "Skin", description: "Creams" });
@@ -170,7 +167,7 @@ test("each change is in the audit log, an edit without changes is not", async ()
   ]);
 });
 
-test("a category is never deleted while a product is being added to it", async () => {
+test("never deletes a category while a product is added to it", async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await makeCategory(admin);
     const [deleted, made] = await Promise.all([

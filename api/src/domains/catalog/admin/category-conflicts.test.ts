@@ -24,7 +24,7 @@ describe("a category saved with expectedUpdatedAt", () => {
     return category;
   };
 
-  test("a form older than somebody else's edit changes nothing and gets the present values", async () => {
+  test("rejects a form that is older than another edit and returns the present values", async () => {
     const { id } = await makeCategory(admin, { name: "Skin", description: "Creams" });
     const { updatedAt: expectedUpdatedAt } = await shown();
     await edit(id, { name: "Skin Care", expectedUpdatedAt });
@@ -47,7 +47,7 @@ describe("a category saved with expectedUpdatedAt", () => {
     expect((await shown()).name).toBe("Skins");
   });
 
-  test("one of many forms opened together is saved", async () => {
+  test("saves one of many forms opened at the same time", async () => {
     const { id } = await makeCategory(admin, { name: "Skin" });
     const { updatedAt: expectedUpdatedAt } = await shown();
     const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe("a category saved with expectedUpdatedAt", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test("a form without it, or without changes, is accepted", async () => {
+  test("accepts a form without expectedUpdatedAt or without changes", async () => {
     const { id } = await makeCategory(admin, { name: "Skin" });
     const before = await shown();
     await edit(id, { name: "Skin", expectedUpdatedAt: before.updatedAt });
@@ -67,7 +67,7 @@ describe("a category saved with expectedUpdatedAt", () => {
     expect((await edit(id, { name: "Ears" })).name).toBe("Ears");
   });
 
-  test("a text that is no time is a wrong field", async () => {
+  test("rejects an invalid time as a field error", async () => {
     const { id } = await makeCategory(admin, { name: "Skin" });
     const body = { name: "Skin", expectedUpdatedAt: "yesterday" };
     expect(await readAdminRejection("PUT", `/categories/${id}`, body)).toMatchObject({

@@ -28,7 +28,7 @@ const createForm = (name: string, image: File | string) => {
   return form;
 };
 
-test("a category's picture may be a file", async () => {
+test("accepts a file as the picture", async () => {
   const made = await admin.call(
     "POST",
     "/categories",
@@ -46,7 +46,7 @@ test("a category's picture may be a file", async () => {
   expect((await edit(id, createForm("Skin", ""))).image).toBeNull();
 });
 
-test("the picture may be one of the shop's or any https address", async () => {
+test("accepts a picture of the shop or any https URL", async () => {
   const { id } = await makeCategory(admin);
   const { image } = await edit(id, createForm("Skin Care", await createPicture("red")));
   const other = await makeCategory(admin, { name: "Eye Care", image });
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test("the answer names a file that is no picture", async () => {
+test("names a file that is not a picture", async () => {
   const file = new File(["<svg/>"], "eye.svg", { type: "image/svg+xml" });
   const { status, fields } = await readAdminRejection(
     "POST",

@@ -28,7 +28,7 @@ type SaveForm = (
   readForm: () => Promise<CategoryForm>,
 ) => Promise<Response>;
 
-/** The categories' routes for admins. */
+/** Category routes for admins. */
 export function categoryAdminRoutes(deps: CatalogAdminDeps) {
   const { db, visitors, imageUploads } = deps;
   const success = true;
@@ -87,7 +87,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
     );
 }
 
-/** Handlers of a form: one with a file comes as multipart, any other as JSON. */
+/** Creates handlers of a form: multipart for a form with a file, JSON for any other. */
 const createFormHandlers = (imageUploads: ImageUploads, save: SaveForm) =>
   [
     async (c: Context<VisitorEnv>, next: Next) => {
@@ -99,10 +99,10 @@ const createFormHandlers = (imageUploads: ImageUploads, save: SaveForm) =>
       save(c, async () => ({ input: c.req.valid("json"), files: [] })),
   ] as const;
 
-/** Twice a picture's limit, so that the answer can still name a picture that is too large. */
+/** Twice the picture limit, so that the response can name a picture that is too large. */
 const maxBytes = 2 * limits.pictureBytes;
 
-/** Reads a category's form that may bring its picture. Throws `invalid_input` and `too_large`. */
+/** Reads a category form with an optional picture. @throws AppError `invalid_input`, `too_large` */
 async function readCategoryForm(request: Request): Promise<CategoryForm> {
   const form = await readMultipart(request, maxBytes);
   return {

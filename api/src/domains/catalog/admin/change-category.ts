@@ -18,7 +18,7 @@ import { categories, products } from "../table.ts";
 import { findCategoryRow } from "./admin-categories.ts";
 import type { CatalogueChange } from "./change-product.ts";
 
-/** A validated form. Its picture is not decoded yet. */
+/** A validated form with a picture that is not yet decoded. */
 export interface CategoryForm {
   input: CategoryInput;
   files: readonly UploadedPicture[];
@@ -26,10 +26,10 @@ export interface CategoryForm {
 
 /**
  * Creates a category.
- * @throws AppError `conflict` for a name that is taken in any case; `invalid_input` for a file that is no picture
+ * @throws AppError `conflict` when the name is taken in any case; `invalid_input` when the file is not a picture
  */
 export const createCategory = (change: CatalogueChange, form: CategoryForm): Promise<Category> =>
-  withImage(change, form, async (image) => {
+  storeWithImage(change, form, async (image) => {
     const { db, now } = change;
     const { name, description = null } = form.input;
     const id = crypto.randomUUID();
@@ -51,15 +51,15 @@ export const createCategory = (change: CatalogueChange, form: CategoryForm): Pro
 
 /**
  * Edits a category. Its slug stays, and `updatedAt` always grows.
- * @throws AppError as `createCategory` does; `not_found`; and `conflict`, with the present values, for a form that is
- * older than somebody else's edit
+ * @throws AppError as `createCategory` does; `not_found`; and `conflict` with the present values when the form is older
+ * than another edit
  */
 export const editCategory = (
   change: CatalogueChange,
   id: string,
   form: CategoryForm,
 ): Promise<Category> =>
-  withImage(change, form, async (image) => {
+  storeWithImage(change, form, async (image) => {
     const before = await findCategoryRow(change.db, id);
     const { name, description = before.description, expectedUpdatedAt } = form.input;
     assertFormCurrent("category", before, expectedUpdatedAt, {
@@ -85,7 +85,7 @@ export const editCategory = (
     return presentCategory(after);
   });
 
-/** Removes a category. Throws `not_found`, and `conflict` while products are in it. */
+/** Removes a category. @throws AppError `not_found`, `conflict` while the category has products */
 export const removeCategory = (change: CatalogueChange, id: string): Promise<void> =>
   retryOnConflict(async () => {
     const before = await findCategoryRow(change.db, id);
@@ -106,9 +106,10 @@ export const removeCategory = (change: CatalogueChange, id: string): Promise<voi
   });
 
 /**
- * Decodes and stores the form's picture, then writes the row. The image is null for none, undefined to leave it unchanged.
+ * Decodes and stores the picture of the form, then writes the row. The image is null for no picture, and undefined to
+ * keep the old one.
  */
-async function withImage<T>(
+async function storeWithImage<T>(
   { storage, imageUploads }: CatalogueChange,
   { input, files }: CategoryForm,
   write: (image: string | null | undefined) => Promise<T>,
@@ -150,7 +151,7 @@ const isUnchanged = ({ id, name, description, image, updatedAt }: CategoryRow) =
     sql`${categories.image} is ${image}`,
   )}`;
 
-/** The statement that adds a change of a category to the audit log. */
+/** Builds the statement that adds a category change to the audit log. */
 export function auditCategory(
   to: Parameters<typeof addAuditEntry>[0],
   change: Change,

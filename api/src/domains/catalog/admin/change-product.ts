@@ -23,7 +23,7 @@ import { findAdminProduct } from "./get-admin-product.ts";
 import { auditProduct } from "./product-audit.ts";
 import { applyProductForm, diffColumns, type ProductForm } from "./product-form.ts";
 
-/** A change of the catalogue that may bring pictures. */
+/** A change of the catalogue with optional pictures. */
 export interface CatalogueChange extends Change {
   storage: Storage;
   imageUploads: Pick<ImageUploads, "encode">;
@@ -31,8 +31,8 @@ export interface CatalogueChange extends Change {
 
 /**
  * Creates a product. Returns its id.
- * @throws AppError `conflict` when the SKU is taken, `invalid_input` for a category that does not exist or a file that is
- * no picture; nothing is stored then
+ * @throws AppError `conflict` when the SKU is taken, `invalid_input` when the category does not exist or a file is not a
+ * picture; it then stores nothing
  */
 export async function createProduct(change: CatalogueChange, form: ProductForm): Promise<string> {
   const { db, now } = change;
@@ -42,7 +42,7 @@ export async function createProduct(change: CatalogueChange, form: ProductForm):
   const times = { createdAt: now, updatedAt: now };
   await checkReferences(db, id, values);
   applyGalleryEdit(id, [], gallery, String);
-  await withPictures(change, form, async (getPicture) => {
+  await storeWithPictures(change, form, async (getPicture) => {
     await checkReferences(db, id, values);
     const slug = await findFreeSlug(db, products, input.name);
     const columns = { id, slug, ...values, stock: input.stock ?? 0, ...times };
@@ -60,9 +60,9 @@ export async function createProduct(change: CatalogueChange, form: ProductForm):
 }
 
 /**
- * Edits a product. The stock is set only by a form that says which stock it expects.
- * @throws AppError as `createProduct` does; `not_found`; and `conflict`, with the present values, for a form that is older
- * than somebody else's edit or than the last change of stock
+ * Edits a product. It sets the stock only when the form has an expected stock.
+ * @throws AppError as `createProduct` does; `not_found`; and `conflict` with the present values when the form is older
+ * than another edit or than the last stock change
  */
 export async function editProduct(
   change: CatalogueChange,
@@ -77,9 +77,9 @@ export async function editProduct(
     await checkReferences(db, id, after.row);
     return { before, after };
   };
-  // The form is checked before any picture is decoded.
+  // Check the form before decoding any picture.
   await applyForm(String);
-  await withPictures(change, form, async (getPicture) => {
+  await storeWithPictures(change, form, async (getPicture) => {
     const { before, after } = await applyForm(getPicture);
     if (Bun.deepEquals(before, after)) return;
     const set = diffColumns(before.row, after.row);
@@ -94,7 +94,7 @@ export async function editProduct(
   });
 }
 
-/** Removes a product. Carts lose it, orders keep their own copy. Throws `not_found`. */
+/** Removes a product. Carts lose it; orders keep their own copy. @throws AppError `not_found` */
 export const removeProduct = (change: Change, id: string): Promise<void> =>
   retryOnConflict(async () => {
     const before = await findAdminProduct(change.db, id);
@@ -106,7 +106,7 @@ export const removeProduct = (change: Change, id: string): Promise<void> =>
     ]);
   });
 
-/** Sets a product's stock. Throws `not_found`, and `conflict` with the present stock when it is not the expected one. */
+/** Sets the stock. @throws AppError `not_found`, `conflict` with the present stock when it is not the expected one */
 export const setStock = (
   change: Change,
   id: string,
@@ -125,8 +125,8 @@ export const setStock = (
     ]);
   });
 
-/** Decodes and stores the form's pictures, then writes the rows that use them. */
-async function withPictures(
+/** Decodes and stores the pictures of the form, then writes the rows that use them. */
+async function storeWithPictures(
   { storage, imageUploads }: CatalogueChange,
   { files }: ProductForm,
   write: (getPicture: (input: string) => string) => Promise<void>,

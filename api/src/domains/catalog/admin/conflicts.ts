@@ -11,7 +11,7 @@ import { isGalleryUnchanged } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
 /**
- * Checks that nobody has edited the product since the form was opened, nor changed the stock if the form sets it.
+ * Checks that nobody edited the product since the form was opened, and that the stock is the expected one.
  * @throws AppError `conflict` with the present values in `details`, and `fields.stock` if only the stock differs
  */
 export function assertProductFormCurrent(
@@ -31,9 +31,9 @@ export function assertStock(stock: number, expected: number): void {
 }
 
 /**
- * Checks a product's SKU and category against other rows.
- * @param id the product's own id: its SKU may stay the same
- * @throws AppError `conflict` for another product's SKU, `invalid_input` for a category that does not exist
+ * Checks the SKU and category of a product against other rows.
+ * @param id id of the product itself, which may keep its SKU
+ * @throws AppError `conflict` when another product has the SKU, `invalid_input` when the category does not exist
  */
 export async function checkReferences(
   db: Database,
@@ -57,7 +57,7 @@ export async function checkReferences(
 const hasSku = (exceptId: string, sku: string) =>
   and(eq(buildSkuKey(products.sku), toSkuKey(sku)), ne(products.id, exceptId));
 
-/** The same as a precondition of the write. */
+/** The same check as a precondition of the write. */
 export const hasValidReferences = (
   id: string,
   { sku, categoryId }: Pick<ProductValues, "sku" | "categoryId">,
@@ -68,7 +68,7 @@ export const hasValidReferences = (
 export const isSlugFree = (slug: string): SQL =>
   sql`not exists (select 1 from ${products} where ${eq(products.slug, slug)})`;
 
-/** The precondition that nobody has edited the product since it was read. Sales may have changed its stock. */
+/** Precondition that nobody edited the product since it was read. Sales may have changed its stock. */
 export function isUnchanged({ row, images }: AdminProduct): SQL {
   const same = editableColumns.map((name) => {
     const column = products[name];

@@ -6,7 +6,7 @@ import { findFreeSlugs } from "../slug.ts";
 import { categories } from "../table.ts";
 import { auditCategory } from "./change-category.ts";
 
-/** Creates a category of each name that the shop does not have yet, all at once. Names differ by more than their case. */
+/** Creates a category for each new name, all in one write. Names that differ only by case are the same. */
 export const createCategories = (change: Change, names: readonly string[]): Promise<void> =>
   retryOnConflict(async () => {
     const { db, now } = change;

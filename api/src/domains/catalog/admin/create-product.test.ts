@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("a product needs name, SKU and price, other fields have defaults", async () => {
+test("requires name, SKU and price and sets defaults for other fields", async () => {
   const product = await makeProduct(admin);
   expect(product).toEqual({
     id: expect.any(String),
@@ -55,7 +55,7 @@ test("a product needs name, SKU and price, other fields have defaults", async ()
   expect(await readProduct(createPerson(shop), product.id)).toEqual(product);
 });
 
-test("all fields of a form are saved", async () => {
+test("saves all fields of a form", async () => {
   await addCategories(shop.db, [{ id: "skin" }]);
   const values = {
     description: "Warms.\nFor the skin.",
@@ -79,7 +79,7 @@ test("all fields of a form are saved", async () => {
   expect(await makeProduct(admin, values)).toMatchObject(values);
 });
 
-test("a new product is listed and found at once", async () => {
+test("lists and finds a new product at once", async () => {
   const guest = createPerson(shop);
   expect(await listNames(guest, "/products")).toEqual([]);
   await makeProduct(admin, { name: "Zincovera Syrup" });
@@ -88,7 +88,7 @@ test("a new product is listed and found at once", async () => {
   expect(productSearchResponseSchema.parse(body).data.pagination.total).toBe(1);
 });
 
-test("only admins see an inactive product", async () => {
+test("shows an inactive product only to admins", async () => {
   const { id } = await makeProduct(admin, { isActive: false });
   const path = `/products/${id}`;
   const customer = await createMember(shop, "maya");
@@ -103,7 +103,7 @@ test("only admins see an inactive product", async () => {
   expect(await listNames(admin, "/products")).toEqual([]);
 });
 
-test("similar names get different slugs", async () => {
+test("gives different slugs to similar names", async () => {
   const slugs: string[] = [];
   for (const [at, name] of ["Red Balm", "red-balm!", "Red   Balm", "Red Balm 2"].entries()) {
     slugs.push((await makeProduct(admin, { name, sku: `S${at}` })).slug);
@@ -126,7 +126,7 @@ test.each([
 });
 
 test.each(["BALM-1", "balm-1", "Balm-1", "  BALM-1 ", "\tbalm-1"])(
-  "an SKU is unique in any case and with spaces around it: %j",
+  "rejects a taken SKU in any case and with spaces around it: %j",
   async (sku) => {
     await makeProduct(admin);
     const { status, body } = await postProduct(admin, { name: "Another", sku });
@@ -138,7 +138,7 @@ test.each(["BALM-1", "balm-1", "Balm-1", "  BALM-1 ", "\tbalm-1"])(
   },
 );
 
-test("one of ten simultaneous products gets the SKU, and ten of one name have ten slugs", async () => {
+test("gives an SKU to one of ten simultaneous products, and ten slugs to ten products of one name", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       postProduct(admin, { name: `Name ${at}`, sku: at % 2 ? "BALM-1" : " balm-1" }),
@@ -150,7 +150,7 @@ test("one of ten simultaneous products gets the SKU, and ten of one name have te
   expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(11);
 });
 
-test("the answer names the field of a category that does not exist", async () => {
+test("names the category field when the category does not exist", async () => {
   const { status, body } = await postProduct(admin, { categoryId: "none" });
   expect([status, failureSchema.parse(body).fields]).toEqual([
     400,
@@ -158,7 +158,7 @@ test("the answer names the field of a category that does not exist", async () =>
   ]);
 });
 
-test("the audit log has the whole new product", async () => {
+test("audits the whole new product", async () => {
   const { id, name, sku } = await makeProduct(
     admin,
     { stock: 3 },
@@ -171,7 +171,7 @@ test("the audit log has the whole new product", async () => {
   expect(notes[0]?.after).toMatchObject({ name, sku, price: 20.5, stock: 3, images: [{}] });
 });
 
-test("rejected products leave no row and no audit entry", async () => {
+test("a rejected product leaves no row and no audit entry", async () => {
   await postProduct(admin, { price: -1 });
   await postProduct(admin, { categoryId: "none" });
   expect(await shop.db.read.$count(products)).toBe(0);

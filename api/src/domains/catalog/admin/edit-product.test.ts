@@ -37,7 +37,7 @@ const readRejection = async (values: Parameters<typeof putProduct>[2]) => {
 const readLatestAudit = async () =>
   (await shop.db.read.select().from(auditEntries).orderBy(desc(auditEntries.at)).limit(1))[0];
 
-test("a form sets its fields, the others stay", async () => {
+test("a form sets its fields and keeps the others", async () => {
   const edited = await editProduct(admin, made.id, { name: "Green Balm", price: 30 });
   expect(edited).toEqual({
     ...made,
@@ -56,7 +56,7 @@ test("an empty field empties its column", async () => {
   expect([discountPrice, description]).toEqual([null, ""]);
 });
 
-test("a renamed product keeps its slug and is found by its new name alone", async () => {
+test("a renamed product keeps its slug and is found only by its new name", async () => {
   await editProduct(admin, made.id, { name: "Zincovera Syrup" });
   const guest = createPerson(shop);
   expect((await guest.call("GET", "/products/slug/red-balm")).status).toBe(200);
@@ -82,7 +82,7 @@ test("a form sets the stock only with expectedStock", async () => {
   expect((await editProduct(admin, made.id, { stock: 99, expectedStock: 10 })).stock).toBe(99);
 });
 
-test("a form older than a sale is rejected with the present stock and sets nothing", async () => {
+test("rejects a form that is older than a sale, returns the present stock and sets nothing", async () => {
   await shop.db.write((to) => [to.update(products).set({ stock: 8 })]);
   const stock = "Stock has changed meanwhile: it is 8 now";
   expect(await readRejection({ name: "New", stock: 12, expectedStock: 10 })).toEqual({
@@ -95,13 +95,13 @@ test("a form older than a sale is rejected with the present stock and sets nothi
   expect(await readProduct(admin, made.id)).toEqual({ ...made, stock: 8 });
 });
 
-test("a sale is no edit: a form without stock is accepted", async () => {
+test("accepts a form without stock after a sale", async () => {
   await shop.db.write((to) => [to.update(products).set({ stock: 8 })]);
   const values = { name: "New", expectedUpdatedAt: made.updatedAt };
   expect((await editProduct(admin, made.id, values)).stock).toBe(8);
 });
 
-test("a form older than somebody's edit is rejected with the present values", async () => {
+test("rejects a form that is older than another edit with the present values", async () => {
   await editProduct(admin, made.id, { name: "Theirs", price: 25, isFeatured: true });
   const { details, ...rest } = await readRejection({
     name: "Mine",
@@ -127,7 +127,7 @@ test("a form older than somebody's edit is rejected with the present values", as
   expect(again.name).toBe("Mine");
 });
 
-test("one of ten forms opened together is accepted", async () => {
+test("accepts one of ten forms opened at the same time", async () => {
   const expectedUpdatedAt = made.updatedAt;
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -137,7 +137,7 @@ test("one of ten forms opened together is accepted", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test("two edits within one millisecond have different times", async () => {
+test("gives different times to two edits within one millisecond", async () => {
   const first = await editProduct(admin, made.id, { name: "One" });
   const second = await editProduct(admin, made.id, { name: "Two" });
   expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
@@ -146,7 +146,7 @@ test("two edits within one millisecond have different times", async () => {
   );
 });
 
-test("a discount that stays must still be below the new price", async () => {
+test("rejects a new price that is not above the kept discount price", async () => {
   const message = "Discount price must be below the price";
   expect(await readRejection({ price: 18 })).toMatchObject({
     status: 400,
@@ -154,7 +154,7 @@ test("a discount that stays must still be below the new price", async () => {
   });
 });
 
-test("another product's SKU is rejected, the product's own is not", async () => {
+test("rejects the SKU of another product, but accepts its own", async () => {
   await makeProduct(admin, { sku: "OTHER" });
   for (const sku of ["OTHER", "other", " Other "]) {
     expect(await readRejection({ sku })).toMatchObject({
@@ -167,11 +167,11 @@ test("another product's SKU is rejected, the product's own is not", async () => 
   );
 });
 
-test("an edit may write a product's own SKU in other letters", async () => {
+test("accepts the product's own SKU in another case", async () => {
   expect((await editProduct(admin, made.id, { sku: "balm-1" })).sku).toBe("balm-1");
 });
 
-test("the audit log has exactly the changed fields of an edit", async () => {
+test("audits exactly the changed fields of an edit", async () => {
   await editProduct(admin, made.id, { name: "New", stock: 3, expectedStock: 10 });
   expect(await readLatestAudit()).toMatchObject({
     actor: "asha",
@@ -191,14 +191,14 @@ test("a form that changes nothing writes nothing", async () => {
   expect(await shop.db.read.select().from(versions)).toEqual(counters);
 });
 
-test("the lines of a text stay the same however often it is sent", async () => {
+test("keeps the lines of a text when it is sent repeatedly", async () => {
   const description = "One\nTwo\n\nThree";
   const once = await editProduct(admin, made.id, { description });
   expect(once.description).toBe(description);
   expect(await editProduct(admin, made.id, { description })).toEqual(once);
 });
 
-test("values that were written by other programs can be edited", async () => {
+test("edits values that other programs wrote", async () => {
   await shop.db.write((to) => [
     to.update(products).set({ sku: "IMPORTED" }).where(eq(products.id, made.id)),
   ]);

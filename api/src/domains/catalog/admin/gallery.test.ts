@@ -30,7 +30,7 @@ const getFile = (colour: string) => files[colour] ?? new File([], colour);
 const listUrls = ({ images }: Product) => images.map(({ url }) => url);
 const listIds = ({ images }: Product) => images.map(({ id }) => id);
 
-/** The URL of a colour's picture, read from a product with that picture alone. */
+/** Reads the picture URL of a colour from a product with only that picture. */
 async function readUrl(colour: string): Promise<string> {
   const product = await makeProduct(
     admin,
@@ -42,7 +42,7 @@ async function readUrl(colour: string): Promise<string> {
 
 const readUrls = (...colours: string[]) => Promise.all(colours.map(readUrl));
 
-test("the main picture comes first, the others follow in the order of the form", async () => {
+test("puts the main picture first and the others in the order of the form", async () => {
   const product = await makeProduct(
     admin,
     {},
@@ -53,7 +53,7 @@ test("the main picture comes first, the others follow in the order of the form",
   expect(listUrls(await readProduct(createPerson(shop), product.id))).toEqual(listUrls(product));
 });
 
-test("a picture is stored as WebP in every width", async () => {
+test("stores a picture as WebP in every width", async () => {
   const { profileImgUrl } = await makeProduct(
     admin,
     {},
@@ -73,7 +73,7 @@ test("imageOrder orders new pictures", async () => {
   expect(listUrls(product)).toEqual(await readUrls("green", "blue", "red"));
 });
 
-test("an edit adds new pictures at the end, a new main picture in front, and keeps the ids", async () => {
+test("adds new pictures at the end and a new main picture in front, and keeps the ids", async () => {
   const made = await makeProduct(admin, {}, { images: [getFile("red")] });
   const more = await editProduct(admin, made.id, {}, { images: [getFile("green")] });
   expect([listUrls(more), listIds(more)[0]]).toEqual([
@@ -85,7 +85,7 @@ test("an edit adds new pictures at the end, a new main picture in front, and kee
   expect(listIds(main).slice(1)).toEqual(listIds(more));
 });
 
-test("old and new pictures can be ordered and removed", async () => {
+test("orders and removes old and new pictures", async () => {
   const made = await makeProduct(
     admin,
     {},
@@ -106,12 +106,12 @@ test("old and new pictures can be ordered and removed", async () => {
   expect([none.images, none.profileImgUrl]).toEqual([[], null]);
 });
 
-test("a form without pictures leaves them unchanged", async () => {
+test("keeps the pictures when the form has none", async () => {
   const made = await makeProduct(admin, {}, { images: [getFile("red")] });
   expect((await editProduct(admin, made.id, { name: "New" })).images).toEqual(made.images);
 });
 
-test("a change of pictures is an edit and in the audit log", async () => {
+test("audits a change of pictures as an edit", async () => {
   const made = await makeProduct(admin, {}, { images: [getFile("red")] });
   shop.passTime(1000);
   await editProduct(admin, made.id, {}, { removedImages: listIds(made) });
@@ -136,7 +136,7 @@ test.each<[string, string, (ids: string[]) => ProductFormPictures]>([
     ([a = "", b = ""]) => ({ removedImages: [a], imageOrder: [a, b] }),
   ],
   [
-    "an order of files that did not come",
+    "an order of missing files",
     "imageOrder",
     ([a = "", b = ""]) => ({ imageOrder: [a, b, "images.0"] }),
   ],
@@ -147,7 +147,7 @@ test.each<[string, string, (ids: string[]) => ProductFormPictures]>([
   expect((await readProduct(admin, made.id)).images).toEqual(made.images);
 });
 
-test("a product has at most ten pictures, old ones included", async () => {
+test("allows at most ten pictures including old ones", async () => {
   const most = { profileImg: getFile("blue"), images: Array(9).fill(getFile("red")) };
   const made = await makeProduct(admin, {}, most);
   expect(made.images.length).toBe(10);
@@ -159,7 +159,7 @@ test("a product has at most ten pictures, old ones included", async () => {
   expect((await editProduct(admin, made.id, {}, swapped)).images.length).toBe(10);
 });
 
-test("nothing is stored if one of several pictures is broken", async () => {
+test("stores nothing if one of several pictures is broken", async () => {
   const broken = new File([(await getFile("green").arrayBuffer()).slice(0, 60)], "cut.png", {
     type: "image/png",
   });
@@ -174,7 +174,7 @@ test("nothing is stored if one of several pictures is broken", async () => {
   expect(await shop.storage.list("pictures")).toEqual([]);
 });
 
-test("the form is checked before a picture is stored", async () => {
+test("checks the form before storing a picture", async () => {
   await makeProduct(admin);
   const { status } = await admin.call("POST", "/products", undefined);
   expect(status).toBe(415);

@@ -5,21 +5,21 @@ import type { Database, Statement, WriteBuilder } from "../../../platform/db/dat
 import type { ImageRow } from "../present-product.ts";
 import { productImages } from "../table.ts";
 
-/** A form's changes of a product's pictures. */
+/** The changes that a form makes to the pictures of a product. */
 export interface GalleryEdit {
-  /** File inputs of new pictures, in their order: `profileImg`, `images.0`, … */
+  /** File inputs of new pictures, in order: `profileImg`, `images.0`, … */
   added: readonly string[];
   /** Ids of pictures to remove. */
   removed: readonly string[];
-  /** All pictures in their new order, by id or file input; null keeps the order of the old ones. */
+  /** All pictures in their new order, by id or file input; null keeps the old order. */
   order: readonly string[] | null;
 }
 
 /**
- * The product's pictures after an edit, in their order.
- * @param getPicture gives the stored picture's name of a file input
- * @throws AppError `invalid_input` for too many pictures, a removed one that does not exist, or an order that does not
- * name each picture once
+ * Returns the pictures of a product after an edit, in order.
+ * @param getPicture returns the stored picture name of a file input
+ * @throws AppError `invalid_input` for too many pictures, an unknown removed picture, or an order that does not name each
+ * picture once
  */
 export function applyGalleryEdit(
   productId: string,
@@ -55,7 +55,7 @@ export function applyGalleryEdit(
 const sortMainFirst = (names: string[]) =>
   names.toSorted((a, b) => Number(b === "profileImg") - Number(a === "profileImg"));
 
-/** The statements that change a product's pictures from one state to the other. */
+/** Builds the statements that change the pictures of a product from one state to the other. */
 export function buildGalleryStatements(
   to: Pick<WriteBuilder, "insert" | "update" | "delete">,
   before: readonly ImageRow[],
@@ -77,7 +77,7 @@ export function buildGalleryStatements(
   ];
 }
 
-/** A product's pictures in their order. */
+/** Lists the pictures of a product, in order. */
 export const listGallery = (db: Database, productId: string): Promise<ImageRow[]> =>
   db.read
     .select()
@@ -85,7 +85,7 @@ export const listGallery = (db: Database, productId: string): Promise<ImageRow[]
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position), asc(productImages.id));
 
-/** The condition that a product still has these pictures in this order. */
+/** Condition that a product still has these pictures in this order. */
 export const isGalleryUnchanged = (productId: string, images: readonly ImageRow[]): SQL =>
   sql`(select json_group_array(json_array(id, position, picture)) from
     (select id, position, picture from ${productImages} where ${productImages.productId} = ${productId}

@@ -8,13 +8,13 @@ import { productNotFound } from "../read-model/products.ts";
 import { products } from "../table.ts";
 import { listGallery } from "./gallery.ts";
 
-/** A product's row and its pictures in their order. */
+/** A product row with its pictures, in order. */
 export interface AdminProduct {
   row: ProductRow;
   images: readonly ImageRow[];
 }
 
-/** Finds any product, active or not. Throws `not_found`. */
+/** Finds a product, active or not. @throws AppError `not_found` */
 export async function findAdminProduct(db: Database, id: string): Promise<AdminProduct> {
   const [row] = await db.read
     .select()
@@ -24,7 +24,11 @@ export async function findAdminProduct(db: Database, id: string): Promise<AdminP
   return { row, images: await listGallery(db, id) };
 }
 
-/** Any product as the API sends it. `today` is the date in Kathmandu, YYYY-MM-DD. Throws `not_found`. */
+/**
+ * Gets a product, active or not, in the API's format.
+ * @param today calendar date in Kathmandu, YYYY-MM-DD
+ * @throws AppError `not_found`
+ */
 export async function getAdminProduct(db: Database, id: string, today: string): Promise<Product> {
   const { row, images } = await findAdminProduct(db, id);
   return presentProduct(row, images, today);

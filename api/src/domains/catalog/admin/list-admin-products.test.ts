@@ -69,10 +69,10 @@ afterAll(() => shop.remove());
 const path = "/products/admin/all";
 const list = async (query = "") =>
   (await listNames(admin, `${path}?${query}`)).map(toShort).join(" ");
-/** The first letter in lower case, which is unique here. */
+/** Returns the first letter in lower case, which is unique in these tests. */
 const toShort = (name: string) => name.slice(0, 1).toLowerCase();
 
-test("all products are listed newest first, inactive ones too, with their pictures", async () => {
+test("lists all products newest first, including inactive ones, with their pictures", async () => {
   expect(await list()).toBe("a b c द e");
   const { body } = await admin.call("GET", path);
   const { products, pagination } = productListResponseSchema.parse(body).data;
@@ -137,7 +137,7 @@ test.each([
   expect(total).toBe(left.split(" ").filter(Boolean).length);
 });
 
-test("the next list has every edit, in filter, order and search", async () => {
+test("shows every edit in the next list, in filter, order and search", async () => {
   await addProducts(shop.db, [{ id: "x", name: "Xylo", stock: 100, createdAt: minutesAgo(9) }]);
   expect(await list("q=xylo&lowStock=true")).toBe("");
   await admin.call("PUT", "/products/x/stock", { quantity: 1 });

@@ -21,14 +21,14 @@ import {
   type ListQuery,
 } from "./list-queries.ts";
 
-/** To sort so many takes about as long as to scan half of 100,000 in order. */
+/** Sorting this many products takes about as long as scanning half of 100,000 in order. */
 const maxToSort = 20_000;
 
 /**
- * A page of the admin's product list, inactive products too. Only totals are cached, until something changes that they
- * depend on: admins see their own edits at once.
+ * Lists a page of the admin's product list, including inactive products. It caches only totals, until their data
+ * changes, so that admins see their edits at once.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
- * @param few up to so many products are sorted; more are scanned in order, half of them at most
+ * @param few up to this many products are sorted; more are scanned in order, at most half of them
  */
 export async function listAdminProducts(
   db: Database,
@@ -49,7 +49,7 @@ export async function listAdminProducts(
   const { total, ids } = hasNoWord
     ? { total: 0, ids: [] }
     : listQuery.isLow && listQuery.match !== null
-      ? await findLow(db, listQuery, slice, few)
+      ? await findLowStock(db, listQuery, slice, few)
       : await findProducts(db, query, listQuery, slice, today, few);
   return {
     products: await findProductsByIds(db, ids, today),
@@ -59,7 +59,7 @@ export async function listAdminProducts(
 
 interface Found {
   total: number;
-  /** The page's product ids, in its order. */
+  /** The product ids of the page, in order. */
   ids: string[];
 }
 
@@ -82,8 +82,8 @@ async function findProducts(
   return { total, ids };
 }
 
-/** Sales change low stock all the time, so its count is rarely cached: one search gives the count and the products. */
-async function findLow(
+/** Finds low stock with one search for count and products: sales change low stock often, so a cache would rarely help. */
+async function findLowStock(
   db: Database,
   listQuery: ListQuery,
   slice: Slice,
@@ -98,7 +98,7 @@ async function findLow(
     return { total, ids: await listPageIds(db, listQuery, pageRange, buildScanQuery) };
   }
   const found = { ...listQuery, match: null, filter: undefined, documents };
-  // With the search done, a scan is faster from a smaller number on.
+  // The search is done already, so a scan pays off from a smaller number on.
   const buildQuery = total <= few / 4 ? buildSortQuery : buildScanQuery;
   return { total, ids: await listPageIds(db, found, pageRange, buildQuery) };
 }
@@ -112,7 +112,7 @@ async function getTotal(
   if (!listQuery.match && !listQuery.filter) return countProducts(db, listQuery);
   const index = getSearchIndex(db);
   const { catalogue, stockChange } = await index.readState();
-  // Sales change only the filter for low stock, and the day only the filter for expiry.
+  // Sales affect only the low-stock filter, and the day affects only the expiry filter.
   const version = [catalogue, filters.lowStock && stockChange, filters.expiry && today];
   const key = JSON.stringify(["admin", version, filters]);
   return index.getTotal(key, () => countProducts(db, listQuery));
@@ -134,7 +134,7 @@ function listPageIds(
   buildQuery: BuildQuery,
 ): Promise<string[]> {
   const reverse = listQuery.order === "asc" ? "desc" : "asc";
-  // In the order of stock, low stock is at one end.
+  // When sorted by stock, low stock is at one end.
   const isAtOneEnd =
     listQuery.isLow && listQuery.sortBy === "stock" && buildQuery === buildScanQuery;
   return readFromNearerEnd(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.remove());
 
-// SQLite reads the published epoch once a query.
+// SQLite reads the published epoch once for each query.
 const epoch = [
   expect.stringMatching(/^SCALAR SUBQUERY/),
   expect.stringMatching(/^SEARCH versions USING INDEX/),
@@ -40,7 +40,7 @@ const slice = { limit: 20, offset: 40 };
 
 const byName = { sortBy: "name", order: "asc" } as const;
 
-const steps = async (query: SQL) => {
+const readPlanSteps = async (query: SQL) => {
   const plan = await opened.db.read.all<{ detail: string }>(sql`explain query plan ${query}`);
   return plan.map(({ detail }) => detail);
 };
@@ -50,17 +50,17 @@ const walks = adminProductSorts.flatMap((sortBy) =>
 );
 
 test.each(walks)(
-  "by %s %s an index gives the order, and the status without a look at the row",
+  "by %s %s, an index gives the order and the status without reading the row",
   async (sortBy, order) => {
     const filter = buildAdminFilter(adminProductQuerySchema.parse({ status: "active" }), today);
     const listQuery = { sortBy, order, filter, isLow: false };
-    // SQLite never names an index of an expression as covering.
+    // SQLite never reports an index on an expression as covering.
     const covering = sortBy === "expiryDate" ? "" : "COVERING ";
-    expect(await steps(buildScanQuery({ ...listQuery, match: null }, slice))).toEqual([
+    expect(await readPlanSteps(buildScanQuery({ ...listQuery, match: null }, slice))).toEqual([
       expect.stringContaining(`SCAN products USING ${covering}INDEX product_search_by_`),
       ...epoch,
     ]);
-    const searched = await steps(
+    const searched = await readPlanSteps(
       buildScanQuery({ ...listQuery, match: buildAdminMatch("common") }, slice),
     );
     expect(searched[0]).toStartWith("SCAN products USING");
@@ -68,10 +68,10 @@ test.each(walks)(
   },
 );
 
-test("few matches are looked up one by one, not by a scan of all products", async () => {
+test("looks up few matches one by one instead of scanning all products", async () => {
   const filter = buildAdminFilter(adminProductQuerySchema.parse({ featured: "true" }), today);
   const listQuery = { ...byName, match: buildAdminMatch("rare"), filter, isLow: false };
-  expect(await steps(buildSortQuery(listQuery, slice))).toEqual([
+  expect(await readPlanSteps(buildSortQuery(listQuery, slice))).toEqual([
     expect.stringMatching(/^SCAN product_admin_search VIRTUAL TABLE/),
     "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
     ...epoch,
@@ -83,21 +83,21 @@ const lowFilter = buildAdminFilter(adminProductQuerySchema.parse({ lowStock: "tr
 const low = { ...byName, filter: lowFilter, isLow: true };
 const onlyLow = "SEARCH products USING INDEX product_search_low (epoch<?)";
 
-test("a list of low stock reads low stock only", async () => {
-  const [first] = await steps(buildSortQuery({ ...low, match: null }, slice));
+test("a list of low stock reads only low stock", async () => {
+  const [first] = await readPlanSteps(buildSortQuery({ ...low, match: null }, slice));
   expect(first).toBe(onlyLow);
 });
 
-test("a search in low stock reads its matches once, and its page reads the documents found", async () => {
+test("a search in low stock reads its matches once, and its page reads only these documents", async () => {
   const listQuery = { ...low, match: buildAdminMatch("common") };
-  const plan = await steps(buildFoundQuery(listQuery, many));
+  const plan = await readPlanSteps(buildFoundQuery(listQuery, many));
   expect(plan.filter((step) => step.startsWith("SCAN product_admin_search"))).toHaveLength(1);
   expect(plan).toContain(onlyLow);
   const found = { ...low, match: null, filter: undefined, documents: "[1,2,3]" };
-  expect((await steps(buildSortQuery(found, slice)))[0]).toBe(
+  expect((await readPlanSteps(buildSortQuery(found, slice)))[0]).toBe(
     "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)",
   );
-  expect((await steps(buildScanQuery(found, slice)))[0]).toBe(
+  expect((await readPlanSteps(buildScanQuery(found, slice)))[0]).toBe(
     "SCAN products USING COVERING INDEX product_search_by_name",
   );
 });
@@ -113,7 +113,7 @@ const queries = [
 ];
 
 test.each(walks)(
-  "by %s %s all pages follow each other, sorted or walked from either end",
+  "by %s %s, all pages are consecutive when sorted or walked from either end",
   async (sortBy, order) => {
     for (const query of queries) {
       const listQuery = adminProductQuerySchema.parse({
@@ -122,18 +122,19 @@ test.each(walks)(
         order,
         limit: "17",
       });
-      const ids = async (page: number, few: number) =>
+      const listIds = async (page: number, few: number) =>
         (await listAdminProducts(opened.db, { ...listQuery, page }, today, few)).products.map(
           ({ id }) => id,
         );
       const { totalPages, total } = (await listAdminProducts(opened.db, listQuery, today))
         .pagination;
-      // All are sorted; low stock found is scanned; all are scanned.
+      // The three ways: sort all, scan the low stock, scan all.
       const ways = [many * 4, many, 0];
       const [sorted, ...walked] = await Promise.all(
         ways.map(async (few) => {
           const all: string[] = [];
-          for (let page = 1; page <= totalPages + 1; page++) all.push(...(await ids(page, few)));
+          for (let page = 1; page <= totalPages + 1; page++)
+            all.push(...(await listIds(page, few)));
           return all;
         }),
       );

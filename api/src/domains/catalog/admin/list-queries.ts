@@ -7,14 +7,14 @@ import { productDocuments } from "../read-model/product-filters.ts";
 import { splitWords } from "../search/search-text.ts";
 import { orderByName, products } from "../table.ts";
 
-/** A query of the admin's product list, ready for SQL. */
+/** A query of the admin's product list in SQL form. */
 export interface ListQuery extends Pick<AdminProductQuery, "sortBy" | "order"> {
   /** The FTS5 expression; null without a search text. */
   match: string | null;
-  /** A JSON array of the document numbers, if the search is done already. */
+  /** JSON array of document numbers when the search is already done. */
   documents?: string;
   filter: SQL | undefined;
-  /** Whether the filter asks for low stock, which has its own index. */
+  /** Whether the filter is for low stock, which has its own index. */
   isLow: boolean;
 }
 
@@ -26,14 +26,14 @@ export const buildFilteredCount = (listQuery: ListQuery): SQL =>
 export const buildMatchedCount = (match: string): SQL =>
   sql`select count(*) as total from product_admin_search where ${isMatch(match)} and ${isPublishedDocument(sql`product_admin_search.rowid`)}`;
 
-// SQLite counts all rows of a table without reading them.
+// Without a condition SQLite counts the rows of a table without reading them.
 export const allCountQuery = sql`select (select count(*) from product_search_docs)
   - (select count(*) from product_search_docs where epoch > ${publishedEpoch}) as total`;
 
 export const buildSortQuery = (listQuery: ListQuery, { limit, offset }: Slice): SQL =>
   sql`select products.id from ${selectSource(listQuery)} where ${isMatching(listQuery)} and ${isPublished} and ${listQuery.filter ?? all} order by ${buildAdminOrder(listQuery)} limit ${limit} offset ${offset}`;
 
-/** The total and the document numbers found; null instead of the numbers if there are more than a few. */
+/** Selects the total and the document numbers. The numbers are null when there are more than `few`. */
 export const buildFoundQuery = (listQuery: ListQuery, few: number): SQL =>
   sql`with found as materialized (select products.doc from ${selectSource(listQuery)} where ${isMatching(listQuery)} and ${isPublished} and ${listQuery.filter ?? all})
     select total, iif(total <= ${few}, (select json_group_array(doc) from found), null) as documents from (select count(*) as total from found)`;
@@ -43,7 +43,7 @@ export const buildScanQuery = (listQuery: ListQuery, { limit, offset }: Slice): 
 
 const all = sql`1`;
 
-// `product_search_docs` has the columns of filters and orders in rows a tenth as wide as those of `products`.
+// `product_search_docs` has the columns for filters and orders. Its rows are a tenth as wide as those of `products`.
 const selectSource = ({ match, documents, isLow }: ListQuery): SQL =>
   isLow && !documents
     ? sql`${productDocuments} indexed by product_search_low`
@@ -69,7 +69,7 @@ export type AdminFilters = Pick<
 >;
 
 /**
- * The filter of the admin's product list; undefined for all products. Its columns are in `products` and in
+ * Builds the filter of the admin's product list, or undefined for all products. Its columns exist in `products` and in
  * `product_search_docs`.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
@@ -90,7 +90,7 @@ export function buildAdminFilter(query: AdminFilters, today: string): SQL | unde
   );
 }
 
-/** The index of `product_search_docs` for each order, and the expression in that index. */
+/** The index of `product_search_docs` for each order, with the expression in that index. */
 const orders = {
   createdAt: ["product_search_by_created", sql`${products.createdAt}`],
   name: ["product_search_by_name", orderByName(products.name)],
@@ -102,7 +102,7 @@ const orders = {
 
 export type AdminOrder = Pick<AdminProductQuery, "sortBy" | "order">;
 
-/** The list's order. The id breaks ties, so that pages neither repeat nor skip a product. */
+/** Builds the order of the list. The id breaks ties, so that pages neither repeat nor skip a product. */
 export function buildAdminOrder({ sortBy, order }: AdminOrder): SQL {
   const direction = order === "asc" ? asc : desc;
   return sql`${direction(orders[sortBy][1])}, ${direction(products.id)}`;
@@ -111,7 +111,7 @@ export function buildAdminOrder({ sortBy, order }: AdminOrder): SQL {
 export const getOrderIndex = (sortBy: AdminOrder["sortBy"]): SQL =>
   sql`${sql.identifier(orders[sortBy][0])}`;
 
-/** The FTS5 expression for the beginning of each word. `GN-12` is one phrase of two words. Null for a text without a word. */
+/** Builds the FTS5 prefix expression of a text, or null without words. `GN-12` is one phrase of two words. */
 export function buildAdminMatch(text: string): string | null {
   const beginnings = text
     .split(/\s+/)

@@ -7,15 +7,15 @@ import {
 import { toPaisa, toRupees } from "../../../platform/money.ts";
 import type { ProductRow } from "../present-product.ts";
 
-/** What a bulk change makes of a product. */
+/** The effect of a bulk change on one product. */
 export interface PlannedProduct {
   row: ProductRow;
-  /** The row as it becomes, or would become if it were not refused. */
+  /** The row after the change, even when the change is refused. */
   after: ProductRow;
   refused: ProductBulkRow["refused"];
 }
 
-/** What a bulk change makes of a product; a preview shows it, applying it writes it. */
+/** Plans a bulk change of a product. A preview shows the plan; applying writes it. */
 export function planBulkChange(
   row: ProductRow,
   change: ProductBulkChange,
@@ -29,7 +29,7 @@ export function planBulkChange(
     pricePaisa,
     payablePaisa: row.discountPricePaisa ?? pricePaisa,
     stock,
-    // Like every edit, a new price makes open forms stale; a new stock does not.
+    // Like every edit, a new price makes open forms stale. A new stock does not.
     updatedAt: isRepriced
       ? new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
       : row.updatedAt,
@@ -40,7 +40,7 @@ export function planBulkChange(
 function computePrice(paisa: number, change: NonNullable<ProductBulkChange["price"]>): number {
   const exact =
     change.by === "percent"
-      ? // In whole hundredths of a percent, so that no float decides where half a paisa goes.
+      ? // Uses integers in hundredths of a percent, so that rounding half a paisa is exact.
         (paisa * (10_000 + Math.round(change.value * 100))) / 10_000
       : change.by === "amount"
         ? paisa + toPaisa(change.value)
@@ -65,7 +65,7 @@ function findRefusal(row: ProductRow, after: ProductRow): ProductBulkRow["refuse
   return pricePaisa === row.pricePaisa && stock === row.stock ? "unchanged" : null;
 }
 
-/** The same, with `changed` for figures that the change is about and that are no longer those of the preview. */
+/** Marks a plan as `changed` when the affected figures are no longer those of the preview. */
 export function compareWithPreview(
   planned: PlannedProduct,
   change: ProductBulkChange,

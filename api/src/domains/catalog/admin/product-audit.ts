@@ -2,7 +2,7 @@ import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-en
 import { presentProduct } from "../present-product.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
-/** The statement that writes a change of a product to the audit log; of an edit only the fields that it changed. */
+/** Builds the statement that audits a product change. An edit has only the changed fields. */
 export function auditProduct(
   to: Parameters<typeof addAuditEntry>[0],
   change: Change,

@@ -47,7 +47,7 @@ const readRejection = (values: Partial<ProductFormValues>) =>
 const readLatestAudit = async () =>
   (await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1))[0];
 
-test("guests see them at once wherever they see the product", async () => {
+test("guests see new facts at once in every view", async () => {
   const guest = createPerson(shop);
   const readBySlug = async () =>
     productBySlugResponseSchema.parse((await guest.call("GET", `/products/slug/${made.slug}`)).body)
@@ -60,7 +60,7 @@ test("guests see them at once wherever they see the product", async () => {
   expect([await readBySlug(), await readListed()]).toMatchObject([changed, changed]);
 });
 
-test("a form that leaves them out keeps them, and one that empties them takes them away", async () => {
+test("keeps missing facts and removes empty ones", async () => {
   expect(await editProduct(admin, made.id, { name: "Napa" })).toMatchObject(facts);
   const empty = { genericName: "", strength: " ", form: "", packSize: 0, packUnit: "" };
   expect(await editProduct(admin, made.id, empty)).toMatchObject(none);
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test("the audit log has what changed of them", async () => {
+test("audits the changed facts", async () => {
   await editProduct(admin, made.id, { name: "Napa Extend", strength: "500 mg", packSize: 20 });
   expect(await readLatestAudit()).toMatchObject({
     action: "product.update",
@@ -86,14 +86,14 @@ test("the audit log has what changed of them", async () => {
   });
 });
 
-test("a form that is older than an edit of them is refused with what is there now", async () => {
+test("rejects a form that is older than an edit of the facts and returns the present values", async () => {
   await editProduct(admin, made.id, { name: "Napa Extend", genericName: "Acetaminophen" });
   expect(await readRejection({ strength: "1 g", expectedUpdatedAt: made.updatedAt })).toMatchObject(
     { status: 409, code: "conflict", details: { genericName: "Acetaminophen" } },
   );
 });
 
-test("admins find a product by its generic name and strength, inactive ones too", async () => {
+test("admins find active and inactive products by generic name and strength", async () => {
   await editProduct(admin, made.id, { name: "Napa Extend", isActive: false });
   const find = (q: string) => listNames(admin, `/products/admin/all?q=${q}`);
   expect(await find("parac")).toEqual(["Napa Extend"]);

@@ -13,21 +13,21 @@ import { buildProductValues } from "../product-values.ts";
 import { applyGalleryEdit, type GalleryEdit } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
-/** A validated form. Its pictures are not decoded yet. */
+/** A validated form with pictures that are not yet decoded. */
 export interface ProductForm {
   input: ProductInput;
   gallery: GalleryEdit;
   files: readonly UploadedPicture[];
 }
 
-/** The largest form: all pictures, one more so that the answer can name it, and the texts. */
+/** Size limit: all pictures, one more so that the response can name it, and the texts. */
 export const maxProductFormBytes = (limits.productPictures + 1) * limits.pictureBytes + 1024 * 1024;
 
 const lists = ["removedImages", "imageOrder"];
-/** A browser may send an empty text for a file input without a file. */
+/** A browser may send an empty text for an empty file input. */
 const fileInputs = ["profileImg", "images"];
 
-/** Reads the form of POST /products and PUT /products/{id}. Throws `invalid_input`. */
+/** Reads the form of POST /products and PUT /products/{id}. @throws AppError `invalid_input` */
 export async function readProductForm(form: MultipartForm): Promise<ProductForm> {
   const files = await pictureFiles(form, { profileImg: 1, images: limits.productPictures });
   const listTexts = (name: string) =>
@@ -51,9 +51,8 @@ export async function readProductForm(form: MultipartForm): Promise<ProductForm>
 }
 
 /**
- * Applies a form to a product. `updatedAt` always grows with an edit, and stays with a change of stock alone, as it does
- * with sales.
- * @param getPicture gives the stored picture's name of a file input
+ * Applies a form to a product. `updatedAt` grows with every edit, but not with a change of only the stock, as with sales.
+ * @param getPicture returns the stored picture name of a file input
  * @throws AppError `invalid_input` as `buildProductValues` and `applyGalleryEdit` do
  */
 export function applyProductForm(
@@ -75,7 +74,7 @@ export function applyProductForm(
   };
 }
 
-/** The columns that differ, with their new values. */
+/** Returns the columns that differ, with their new values. */
 export function diffColumns(before: ProductRow, after: ProductRow): Partial<ProductRow> {
   const { payablePaisa: _, ...columns } = after;
   const changed = Object.entries(columns).filter(

@@ -20,13 +20,13 @@ import { getAdminProduct } from "./get-admin-product.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
 import { maxProductFormBytes, readProductForm } from "./product-form.ts";
 
-/** The products' routes for admins. */
+/** Product routes for admins. */
 export function productAdminRoutes(deps: CatalogAdminDeps) {
   const { db, clock, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
   const change = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
-  const today = () => formatKathmanduDay(clock());
+  const getToday = () => formatKathmanduDay(clock());
   const readId = (id: string) => pathName(id, productNotFound);
   const form = {
     schema: productInputSchema,
@@ -37,7 +37,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
     readProductForm(await readMultipart(c.req.raw, maxProductFormBytes));
   const buildAnswer = async (id: string) => ({
     success,
-    data: { product: await getAdminProduct(db, id, today()) },
+    data: { product: await getAdminProduct(db, id, getToday()) },
   });
 
   return new Hono<VisitorEnv>()
@@ -50,7 +50,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
       admins,
       query(adminProductQuerySchema),
       async (c) =>
-        c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), today()) }),
+        c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), getToday()) }),
     )
     .get(
       "/products/admin/low-stock",
@@ -60,7 +60,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
       async (c) => {
         const lowStock = { lowStock: "true", sortBy: "stock", order: "asc" };
         const page = { ...adminProductQuerySchema.parse(lowStock), ...c.req.valid("query") };
-        return c.json({ success, data: await listAdminProducts(db, page, today()) });
+        return c.json({ success, data: await listAdminProducts(db, page, getToday()) });
       },
     )
     .post(

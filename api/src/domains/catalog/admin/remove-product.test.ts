@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("a deleted product is gone from lists, searches and carts", async () => {
+test("removes a deleted product from lists, searches and carts", async () => {
   const { id } = await makeProduct(admin, { stock: 9 }, { images: [await createPicture("red")] });
   const maya = await createMember(shop, "maya");
   expect((await openCart(maya).add(id, 2)).lines).toEqual([[id, 2]]);
@@ -31,7 +31,7 @@ test("a deleted product is gone from lists, searches and carts", async () => {
   expect((await admin.call("DELETE", `/products/${id}`)).status).toBe(404);
 });
 
-test("the audit log has the whole deleted product", async () => {
+test("audits the whole deleted product", async () => {
   const { id } = await makeProduct(admin, { stock: 9 });
   await admin.call("DELETE", `/products/${id}`);
   const [, note] = await shop.db.read.select().from(auditEntries);
@@ -39,7 +39,7 @@ test("the audit log has the whole deleted product", async () => {
   expect(note?.before).toMatchObject({ name: "Red Balm", sku: "BALM-1", stock: 9 });
 });
 
-test("one of ten simultaneous deletions succeeds, and no edit comes after it", async () => {
+test("one of ten simultaneous deletions succeeds, and no edit succeeds after it", async () => {
   const { id } = await makeProduct(admin, { stock: 9 });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>

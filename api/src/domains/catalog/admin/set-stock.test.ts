@@ -18,14 +18,14 @@ afterEach(() => shop.remove());
 
 const set = (body: unknown) => admin.call("PUT", "/products/p/stock", body);
 
-test("setting stock answers with the product", async () => {
+test("returns the product after setting the stock", async () => {
   const { status, body } = await set({ quantity: 40 });
   expect([status, productResponseSchema.parse(body).data.product.stock]).toEqual([200, 40]);
   expect((await set({ quantity: 0, expectedStock: 40 })).status).toBe(200);
   expect((await readProduct(admin, "p")).stock).toBe(0);
 });
 
-test("a stock other than the expected one is a conflict with the present stock", async () => {
+test("is a conflict with the present stock when it is not the expected one", async () => {
   const { status, body } = await set({ quantity: 40, expectedStock: 7 });
   const stock = "Stock has changed meanwhile: it is 5 now";
   expect([status, failureSchema.parse(body)]).toMatchObject([
@@ -35,7 +35,7 @@ test("a stock other than the expected one is a conflict with the present stock",
   expect((await readProduct(admin, "p")).stock).toBe(5);
 });
 
-test("a change of stock is in the audit log, setting the same stock is not", async () => {
+test("audits a stock change, but not setting the same stock", async () => {
   await set({ quantity: 5 });
   await set({ quantity: 6 });
   expect(await shop.db.read.select().from(auditEntries)).toMatchObject([
@@ -49,14 +49,14 @@ test("a change of stock is in the audit log, setting the same stock is not", asy
   ]);
 });
 
-test("a change of stock is no edit: open forms stay valid", async () => {
+test("a stock change keeps open forms valid", async () => {
   const { updatedAt } = await readProduct(admin, "p");
   shop.passTime(1000);
   await set({ quantity: 6 });
   expect((await readProduct(admin, "p")).updatedAt).toBe(updatedAt);
 });
 
-test("one of twenty calls with the same expected stock succeeds", async () => {
+test("accepts one of twenty calls with the same expected stock", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => set({ quantity: 100 + at, expectedStock: 5 })),
   );
@@ -65,7 +65,7 @@ test("one of twenty calls with the same expected stock succeeds", async () => {
   expect(note?.after).toEqual({ stock: (await readProduct(admin, "p")).stock });
 });
 
-test("the audit log has fifteen simultaneous changes in their order", async () => {
+test("audits fifteen simultaneous changes in order", async () => {
   await Promise.all(Array.from({ length: 15 }, (_, at) => set({ quantity: 100 + at })));
   let last: unknown = { stock: 5 };
   for (const { before, after } of await shop.db.read.select().from(auditEntries)) {
@@ -76,7 +76,7 @@ test("the audit log has fifteen simultaneous changes in their order", async () =
 });
 
 test.each([undefined, null, "5", -1, 1.5, 1e300, 10_000_001, true, {}])(
-  "a quantity cannot be %p",
+  "rejects the quantity %p",
   async (quantity) => {
     const { status, body } = await set({ quantity });
     const { fields, error } = failureSchema.parse(body);
@@ -85,7 +85,7 @@ test.each([undefined, null, "5", -1, 1.5, 1e300, 10_000_001, true, {}])(
   },
 );
 
-test.each([null, "5", -1, 1.5])("an expected stock cannot be %p", async (expectedStock) => {
+test.each([null, "5", -1, 1.5])("rejects the expected stock %p", async (expectedStock) => {
   const { status, body } = await set({ quantity: 1, expectedStock });
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([
     400,
@@ -93,7 +93,7 @@ test.each([null, "5", -1, 1.5])("an expected stock cannot be %p", async (expecte
   ]);
 });
 
-test("low stock is listed by stock, at the minimum or below, in pages", async () => {
+test("lists stock at or below the minimum in pages, sorted by stock", async () => {
   await addProducts(shop.db, [
     { id: "a", name: "At its minimum", stock: 7, minStock: 7 },
     { id: "b", name: "Above it", stock: 8, minStock: 7 },

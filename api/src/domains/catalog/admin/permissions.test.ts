@@ -32,7 +32,7 @@ const categoryForm = async () => {
   return body;
 };
 
-/** Body and the admin's status; guests are 401, customers and staff 403. */
+/** Body and the status for admins. Guests get 401, customers and staff 403. */
 const matrix: [method: string, path: string, body: () => Promise<unknown>, status: number][] = [
   ["GET", "/products/admin/all", none, 200],
   ["GET", "/products/admin/low-stock", none, 200],
@@ -59,7 +59,7 @@ test.each(matrix)("%s %s", async (method, path, body, status) => {
   }
 });
 
-test("a forbidden call is rejected before its body is read, and stores nothing", async () => {
+test("rejects a forbidden call before reading its body and stores nothing", async () => {
   for (const [person, status] of [
     [people.guest, 401],
     [people.customer, 403],
@@ -73,7 +73,7 @@ test("a forbidden call is rejected before its body is read, and stores nothing",
   expect(await shop.storage.list("pictures")).toEqual([]);
 });
 
-test("a page of another site cannot act for an admin", async () => {
+test("rejects calls from another site with an admin's session", async () => {
   for (const [method, path] of matrix.filter(([method]) => method !== "GET")) {
     const headers = { origin: "https://evil.example" };
     const { status } = await people.admin.call(method, path, { name: "x" }, undefined, headers);
@@ -82,7 +82,7 @@ test("a page of another site cannot act for an admin", async () => {
 });
 
 test.each(["nothing", "%00", "x".repeat(400), "' or 1=1 --", "admin"])(
-  "there is no product and no category %p",
+  "answers 404 for the product and category %p",
   async (id) => {
     const { admin } = people;
     const answers = [

@@ -25,8 +25,8 @@ const readLatestAudit = async () => {
   return note;
 };
 
-describe("the audit log has a deleted product as it was at the deletion, not as it was read:", () => {
-  /** Another value for each column that a form sets, and how the API sends it. */
+describe("the audit log has the last state of a deleted product, including a later change of", () => {
+  /** Another value for each form column, and its format in the API. */
   const others: { [Name in keyof ProductValues]: [ProductRow[Name], object] } = {
     name: ["Blue Balm", { name: "Blue Balm" }],
     sku: ["BALM-2", { sku: "BALM-2" }],
@@ -65,7 +65,7 @@ describe("the audit log has a deleted product as it was at the deletion, not as 
   });
 });
 
-describe("the audit log has a deleted category as it was at the deletion, not as it was read:", () => {
+describe("the audit log has the last state of a deleted category, including a later change of", () => {
   const others: Pick<CategoryRow, "name" | "description" | "image"> = {
     name: "Hair Care",
     description: "For hair",
