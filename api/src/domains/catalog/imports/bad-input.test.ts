@@ -56,7 +56,7 @@ test.each(["kind=all", "page=0", "limit=101", "page=NaN"])("rows?%s is 400", asy
   expect((await admin.call("GET", `/imports/${id}/rows?${query}`)).status).toBe(400);
 });
 
-test("an import that is not checked is not applied", async () => {
+test("does not apply an unchecked import", async () => {
   expect((await admin.call("POST", `/imports/${id}/apply`)).status).toBe(409);
 });
 

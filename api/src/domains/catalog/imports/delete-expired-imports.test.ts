@@ -5,7 +5,7 @@ import { createTestShop } from "../../../../testing/test-shop.ts";
 import { deleteExpiredImports } from "./delete-expired-imports.ts";
 import { importChunks, importRows, imports } from "./record/table.ts";
 
-test("an import that nobody has used for a week is deleted with its rows", async () => {
+test("deletes an import with its rows after a week without use", async () => {
   const shop = await createTestShop();
   const admin = await createMember(shop, "admin", "admin");
   const lines = Array.from({ length: 700 }, (_, at) => `N${at},New,1`);

@@ -7,8 +7,8 @@ const keptMs = 7 * 24 * 3_600_000;
 const busyPhases = ["checking", "applying", "undoing", "cancelling"] as const;
 
 /**
- * Deletes imports that nobody has used for a week, in batches. The audit log keeps what they did. An import that a worker
- * is busy with stays.
+ * Deletes imports that were not used for a week, in batches. The audit log keeps their history. An import with a running
+ * job stays.
  */
 export async function deleteExpiredImports(db: Database, now: Date): Promise<void> {
   const isExpired = and(

@@ -17,7 +17,7 @@ afterEach(() => shop.remove());
 
 const failures = () => shop.logged().filter(({ kind }) => kind === "import_failed");
 
-/** Before the first write of the job that the next call starts. The lease and the call itself write before. */
+/** Runs a hook before the first write of the next job, which is after the writes of the lease and of the call. */
 const beforeNextJob = (hook: () => Promise<void>) =>
   database.beforeNextWrite(async () =>
     database.beforeNextWrite(async () => database.beforeNextWrite(hook)),
@@ -29,7 +29,7 @@ const failNextJob = (fail: () => void) =>
     throw new Error("the disk is gone");
   });
 
-test("a job that fails is logged, and the import says that it was stopped", async () => {
+test("logs a failed job and shows that the import was stopped", async () => {
   const up = await uploadImport(admin, csvFile(["sku,name,price", "A,Balm,1"]));
   failNextJob(() => undefined);
   expect((await checkImport(shop, admin, up)).failure).toBe(
@@ -38,7 +38,7 @@ test("a job that fails is logged, and the import says that it was stopped", asyn
   expect(failures()).toMatchObject([{ id: up.id, err: { message: "the disk is gone" } }]);
 });
 
-test("a job that cannot be rolled back either is logged again", async () => {
+test("logs a failed rollback too", async () => {
   const up = await uploadImport(admin, csvFile(["sku,name,price", "A,Balm,1"]));
   failNextJob(() => database.failWrites(new Error("the disk is still gone")));
   await checkImport(shop, admin, up);
@@ -49,7 +49,7 @@ test("a job that cannot be rolled back either is logged again", async () => {
   ]);
 });
 
-test("closing waits until the running jobs have stopped", async () => {
+test("close waits for running jobs to stop", async () => {
   const up = await uploadImport(admin, csvFile(["sku,name,price", "A,Balm,1"]));
   const jobs = createImportJobs(shop);
   const reached = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ import { uploadFile } from "./upload/upload-file.ts";
 
 export type ImportJobs = ReturnType<typeof createImportJobs>;
 
-/** The jobs by the phase in which they run. */
+/** The job of each running phase. */
 const runners: Partial<Record<ImportPhase, (job: ImportJob) => Promise<void>>> = {
   checking: runCheck,
   applying: runCommit,
@@ -25,11 +25,11 @@ const runners: Partial<Record<ImportPhase, (job: ImportJob) => Promise<void>>> =
 };
 const runningPhases = Object.keys(runners) as ImportPhase[];
 
-/** Jobs of processes that have ended are noticed within this time. If such a process is not dead, its next write fails. */
+/** Interval for finding jobs of ended processes. If such a process still runs, its next write fails. */
 const takeOverEveryMs = 5_000;
 const failure = "It was stopped in the middle. Nothing of it was kept in the shop.";
 
-/** Imports of products, and the background jobs that work on them. */
+/** Creates the product imports and their background jobs. */
 export function createImportJobs(deps: { db: Database; clock: () => Date; log: Logger }) {
   const { db, clock, log } = deps;
   const stop = new AbortController();
@@ -40,7 +40,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
 
   const start = (id: string) => {
     if (stop.signal.aborted) return;
-    // A job of this import may still be ending: it read the phase before this start.
+    // An earlier job of this import may still be finishing with an old phase.
     const previous = running.get(id) ?? Promise.resolve();
     const run = lease
       .hold(() => previous.then(() => runJobs(id)))
@@ -53,14 +53,14 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
     running.set(id, run);
   };
 
-  // With the lease first, so that no other process takes it over in between.
+  // Renews the lease first, so that no other process takes the import over.
   const startPhase = (id: string, change: () => Promise<void>): Promise<void> =>
     lease.hold(async () => {
       await change();
       start(id);
     });
 
-  // Phase by phase, until none is left to run or another worker has the import.
+  // Runs phase after phase, until none is left or another worker has the import.
   const runJobs = async (id: string) => {
     for (;;) {
       const record = await findImportRecord(db, id);
@@ -69,7 +69,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
       try {
         await run({ ...worker, record });
       } catch (error) {
-        // The import was cancelled or taken over: read it again.
+        // The import was cancelled or taken over, so read it again.
         if (isPreconditionFailure(error)) continue;
         if (stop.signal.aborted) throw error;
         if (record.phase !== "checking" && record.phase !== "applying") throw error;
@@ -92,7 +92,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
       inArray(imports.phase, runningPhases),
       isAlone ? undefined : not(isWorking(imports.worker)),
     );
-    // Whether their processes have ended is for the write to say: a replica goes by its machine's clock.
+    // The write decides whether the processes have ended, because a replica uses the clock of its machine.
     const others = await db.read
       .select({ id: imports.id })
       .from(imports)
@@ -116,17 +116,17 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
   };
 
   return {
-    /** Stores a file. @returns the import's id */
+    /** Stores a file. @returns the id of the import */
     upload: (file: File, by: string) => uploadFile(worker, file, by),
-    /** The next three start a job and return; the job runs in the background. */
+    /** The next three methods start a background job and return. */
     check: (id: string, input: ImportCheckInput) =>
       startPhase(id, () => startCheck(worker, id, input)),
     apply: (id: string, input: ImportApplyInput) =>
       startPhase(id, () => startCommit(worker, id, input)),
     cancel: (id: string) => startPhase(id, () => cancelImport(worker, id)),
     /**
-     * Resumes or rolls back the jobs of processes that have ended, now and every few seconds.
-     * @param isAlone whether no other process can have this database, so that all unfinished jobs were left behind
+     * Resumes or rolls back the jobs of ended processes, now and every few seconds.
+     * @param isAlone whether no other process can use this database, so that all unfinished jobs are abandoned
      */
     async takeOver(isAlone: boolean): Promise<void> {
       await takeOver(isAlone);
@@ -139,7 +139,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running.values());
     },
-    /** Stops the jobs where they are. The next process that starts takes them over. */
+    /** Stops the running jobs. The next process to start takes them over. */
     async close(): Promise<void> {
       stop.abort();
       clearInterval(timer);

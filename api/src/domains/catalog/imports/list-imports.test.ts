@@ -24,13 +24,13 @@ const readList = async (query: string) =>
     (await (people[0] as Person).call("GET", `/imports${query}`)).body,
   );
 
-test("imports are listed newest first in pages, each with the same fields as alone", async () => {
+test("lists imports newest first in pages, with the fields of a single import", async () => {
   expect(await readList("")).toMatchObject({ total: 2, imports: made.toReversed() });
   expect(await readList("?page=2&limit=1")).toMatchObject({ total: 2, imports: made.slice(0, 1) });
   expect(await readImport(people[0] as Person, made[1]?.id ?? "")).toEqual(made[1] as Import);
 });
 
-test("each import has the user who uploaded it", async () => {
+test("shows the user who uploaded each import", async () => {
   const { imports } = await readList("");
   const known = await shop.db.read
     .select({ id: users.id, name: users.name })

@@ -21,14 +21,14 @@ const selectWithUserNames = ({ read }: Database) =>
     .innerJoin(users, eq(users.id, imports.createdBy))
     .$dynamic();
 
-/** An import as admins see it. Throws `not_found`. */
+/** Gets an import in the API's format. @throws AppError `not_found` */
 export async function getImport(db: Database, id: string): Promise<Import> {
   const [found] = await selectWithUserNames(db).where(eq(imports.id, id));
   if (!found) throw new AppError("not_found", importNotFound);
   return presentImport(found.record, found.name);
 }
 
-/** Newest first. */
+/** Lists imports, newest first. */
 export async function listImports(
   db: Database,
   { page, limit }: ImportListQuery,
@@ -43,7 +43,7 @@ export async function listImports(
   };
 }
 
-/** The rows that the check has classified, in the file's order. Throws `not_found`. */
+/** Lists the classified rows in the order of the file. @throws AppError `not_found` */
 export async function listImportRows(
   db: Database,
   id: string,
@@ -68,7 +68,7 @@ export async function listImportRows(
   };
 }
 
-/** @param name of the user who uploaded it */
+/** @param name name of the user who uploaded the import */
 function presentImport(record: ImportRecord, name: string): Import {
   const { worker, workedAt, epoch, createdBy, createdAt, appliedAt, ...shown } = record;
   const { findings = noFindings, ...counts } = record.counts ?? {};

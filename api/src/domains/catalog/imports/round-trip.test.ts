@@ -60,7 +60,7 @@ const exportProducts = async (): Promise<string> => {
 };
 const listAll = () => shop.db.read.select().from(products).orderBy(asc(products.sku));
 
-test("an exported file begins with a byte order mark and has a column for every field of the form", async () => {
+test("an exported file starts with a byte order mark and has a column for every form field", async () => {
   // `text()` removes the byte order mark.
   const answer = await shop.app.request("/api/products/admin/export.csv", {
     headers: { cookie: `session=${admin.getSession()}` },

@@ -13,14 +13,14 @@ afterEach(() => shop.remove());
 
 const file = () => csvFile(["sku,name,price", "N1,New,5"]);
 
-test("a file that was taken is answered with its import", async () => {
+test("returns the import of an uploaded file", async () => {
   expect(await postFile(admin, file())).toMatchObject({
     status: 201,
     body: { success: true, import: { phase: "uploaded", rows: 1 } },
   });
 });
 
-test("work that begins on an import is answered with the import", async () => {
+test("returns the import when a job starts", async () => {
   const { id, mapping } = await uploadImport(admin, file());
   const other = await uploadImport(admin, file());
   const begun = async (path: string, input?: object) => {

@@ -27,7 +27,7 @@ import { getImport, listImportRows, listImports } from "./list-imports.ts";
 import { assertImportChecked, importNotFound } from "./record/import-job.ts";
 import { maxUploadBytes } from "./upload/upload-file.ts";
 
-/** Imports of products from files, for admins: upload, check, apply, cancel. */
+/** Routes for admins to upload, check, apply and cancel product imports. */
 export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
   const { db, visitors, imports } = deps;
   const success = true;
@@ -129,7 +129,7 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
     );
 }
 
-/** The form must have one file, in its field `file`. */
+/** Reads the only file of the form, from its field `file`. */
 async function readUploadedFile(request: Request): Promise<File> {
   const { files } = await readMultipart(request, maxUploadBytes);
   const [file] = files;

@@ -39,7 +39,7 @@ const padTwo = (count: number) => String(count).padStart(2, "0");
 
 interface Locale {
   date(year: string, month: string, day: string): string;
-  /** The decimal sign and the thousands separator. */
+  /** The decimal separator and the thousands separator. */
   signs: [string, string];
   delimiter: string;
   flags: [string, string];
@@ -92,7 +92,7 @@ const locales: Record<string, Locale> = {
 const toDevanagari = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 
-/** The file as a spreadsheet saves it that has read the cells as dates, numbers and flags. */
+/** Saves the file as a spreadsheet does that read the cells as dates, numbers and flags. */
 function saveAs({ date, signs, delimiter, flags, newline }: Locale, withMark: boolean): File {
   const [head = [], ...rows] = table;
   const number = (text: string, decimals: number) => {
@@ -103,7 +103,7 @@ function saveAs({ date, signs, delimiter, flags, newline }: Locale, withMark: bo
   const cell = (text: string, at: number) => {
     const field = head[at] ?? "";
     if (text === "") return text;
-    // A spreadsheet writes the values that it has read in its own format.
+    // A spreadsheet writes recognized values in its own format.
     if (field === "sku" || field === "batchNumber") {
       return text.startsWith("'") || escapeNumber(text) === text ? text : "?";
     }
@@ -121,7 +121,7 @@ function saveAs({ date, signs, delimiter, flags, newline }: Locale, withMark: bo
 }
 
 test.each(Object.keys(locales))(
-  "an export that a spreadsheet saved as in %s changes nothing",
+  "an export that a spreadsheet saved in the %s format changes nothing",
   async (name) => {
     for (const withMark of [true, false]) {
       const file = saveAs(locales[name] ?? us, withMark);

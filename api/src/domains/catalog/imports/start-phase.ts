@@ -18,20 +18,20 @@ import { findImportRecord, type ImportRecord, type ImportWorker } from "./record
 import { imports } from "./record/table.ts";
 
 interface PhaseStart {
-  /** Phases in which the import can start this one. */
+  /** Phases from which the import can start this one. */
   from: ImportPhase[];
   phase: ImportPhase;
-  /** The conflict's message in any other phase. */
+  /** Conflict message in any other phase. */
   conflict: string;
-  /** Checks the import and gives the columns to set. */
+  /** Checks the import and returns the columns to set. */
   prepare?: (record: ImportRecord) => Promise<SQLiteUpdateSetSource<typeof imports>>;
-  /** Checked in the same transaction. */
+  /** Precondition in the same transaction. */
   precondition?: SQL;
-  /** Written in the same transaction. */
+  /** Statements in the same transaction. */
   also?: (to: WriteBuilder, record: ImportRecord) => Statement[];
 }
 
-/** Puts an import into a phase, in the hands of this worker. Throws `not_found`, `conflict`, and what `prepare` throws. */
+/** Moves an import into a phase, owned by this worker. @throws AppError `not_found`, `conflict`, and errors of `prepare` */
 const startPhase = (
   { db, clock, name }: ImportWorker,
   id: string,
@@ -56,8 +56,8 @@ const startPhase = (
 
 /**
  * Starts the check of every row.
- * @throws AppError `not_found`; `conflict` in a phase that has no check; `invalid_input` for a column or a category that
- * does not exist
+ * @throws AppError `not_found`; `conflict` in a phase that allows no check; `invalid_input` for an unknown column or
+ * category
  */
 export const startCheck = (
   worker: ImportWorker,
@@ -84,8 +84,8 @@ export const startCheck = (
 
 /**
  * Starts the commit of every accepted row.
- * @throws AppError `not_found`; `conflict` when it is not checked, no row does anything, or another import is being
- * applied; `question_open` and `renames_unconfirmed`
+ * @throws AppError `not_found`; `conflict` when it is not checked, has no change, or another import is being applied;
+ * `question_open` and `renames_unconfirmed`
  */
 export const startCommit = (
   worker: ImportWorker,
@@ -107,13 +107,13 @@ export const startCommit = (
     also: (to, { columns, mapping }) => [rememberMapping(to, columns, mapping, worker.clock())],
   });
 
-/** An import that has, or may have, products in the catalogue; one at a time. */
+/** Condition for an import that may have products in the catalogue. Only one import at a time may. */
 const hasEpoch = and(
   inArray(imports.phase, ["applying", "undoing", "cancelling"]),
   sql`${imports.epoch} is not null`,
 );
 
-/** @returns the number of rows that do something. Throws until an admin has answered and confirmed all that is needed. */
+/** @returns the number of rows with an effect. Throws until an admin has answered and confirmed everything needed. */
 function assertCommittable({ counts }: ImportRecord, confirmRenames: boolean): number {
   const { created = 0, changed = 0, unchanged = 0, refused = 0 } = counts ?? {};
   const { questions, renames } = counts?.findings ?? noFindings;
@@ -136,7 +136,7 @@ function assertCommittable({ counts }: ImportRecord, confirmRenames: boolean): n
   return created + changed;
 }
 
-/** Starts the rollback of an import in any phase before it is applied. Throws `not_found`, and `conflict` after that. */
+/** Starts the rollback of an import that is not applied yet. @throws AppError `not_found`, `conflict` when it is applied */
 export const cancelImport = (worker: ImportWorker, id: string): Promise<void> =>
   startPhase(worker, id, {
     from: ["uploading", "uploaded", "checking", "checked", "applying", "undoing"],

@@ -32,7 +32,7 @@ const stockist = [
   "Becosules Cap,Vitamins,20's,48.00,30,B5,2030-09-30,Pfizer",
 ];
 
-test("a stockist's list without codes needs no hand: its second edition finds what the first one made", async () => {
+test("imports a list without codes, and its second edition finds the products of the first", async () => {
   const up = await uploadImport(admin, csvFile(stockist));
   expect(up.mapping).toEqual({
     name: [0],
@@ -81,7 +81,7 @@ test("a stockist's list without codes needs no hand: its second edition finds wh
   expect(changed?.changes).toEqual([{ field: "price", from: "35.00", to: "38.50" }]);
 });
 
-test("a category that was chosen and is gone is asked for again", async () => {
+test("asks again for a chosen category that was deleted", async () => {
   const up = await uploadImport(admin, csvFile(stockist));
   const chosen = { allergy: "pain", cough: "pain", vitamins: "gone" };
   const mapping = { ...up.mapping, categories: chosen };
@@ -90,7 +90,7 @@ test("a category that was chosen and is gone is asked for again", async () => {
   expect(findings?.categories.map(({ name }) => name)).toEqual(["Vitamins"]);
 });
 
-test("a pack, a composition and its strengths are read out of one cell each", async () => {
+test("reads a pack, and a composition with strengths, from one cell each", async () => {
   const list = [
     "id,name,price(₹),pack_size_label,short_composition1,short_composition2",
     "1,Augmentin 625 Duo,223.42,strip of 10 tablets,Amoxycillin (500mg),Clavulanic Acid (125mg)",
@@ -113,7 +113,7 @@ test("a pack, a composition and its strengths are read out of one cell each", as
   });
 });
 
-test("columns whose names say nothing are guessed by their cells, and it is said", async () => {
+test("guesses columns with unclear names by their cells and reports the guess", async () => {
   const list = [
     "No.,A,B,C,D",
     "1,CTZ-10,Cetzine 10mg Tab,35.00,12",
@@ -125,7 +125,7 @@ test("columns whose names say nothing are guessed by their cells, and it is said
   expect(new Set(Object.values(guesses))).toEqual(new Set(["cells"]));
 });
 
-test("names of categories are refused while an import is not checked, for staff, and when they are none", async () => {
+test("rejects category names for an unchecked import, for staff, and when they are invalid", async () => {
   const up = await uploadImport(admin, csvFile(stockist));
   const path = `/imports/${up.id}/categories`;
   expect((await admin.call("POST", path, { names: ["Cough"] })).status).toBe(409);
@@ -138,7 +138,7 @@ test("names of categories are refused while an import is not checked, for staff,
   expect(await shop.db.read.$count(categories)).toBe(1);
 });
 
-test("two admins who make the same categories at once make each once", async () => {
+test("creates each category once when two admins create the same ones at the same time", async () => {
   const up = await uploadImport(admin, csvFile(stockist));
   await checkImport(shop, admin, up);
   const names = ["Cough", "Vitamins"];

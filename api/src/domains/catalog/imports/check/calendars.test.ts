@@ -6,7 +6,7 @@ const toAd = (text: string) => {
   return bikramToAd({ year, month, day });
 };
 
-// New years of printed calendars, and the two months of 2081 and 2082 that are wrong in many tables.
+// New year days of printed calendars, and the two months of 2081 and 2082 that many tables have wrong.
 test.each([
   ["2070-01-01", "2013-04-14"],
   ["2072-01-12", "2015-04-25"],
@@ -34,13 +34,13 @@ test.each([
 });
 
 test.each(["2082-01-32", "2083-08-30", "2084-01-00", "2084-13-01", "2084-00-01"])(
-  "%s is no date",
+  "rejects the date %s",
   (text) => {
     expect(toAd(text)).toBeNull();
   },
 );
 
-test("from 2070 to 2099 each day follows the one before", () => {
+test("days are consecutive from 2070 to 2099", () => {
   let last = Date.parse("2013-04-13");
   for (let year = 2070; year <= 2099; year++) {
     for (let month = 1; month <= 12; month++) {

@@ -1,6 +1,6 @@
 import DateConverter from "@remotemerge/nepali-date-converter";
 
-/** The parts of a date in any calendar. Months count from 1; no day means the month's last. */
+/** A date in any calendar. Months count from 1. A null day means the last day of the month. */
 export interface DateParts {
   year: number;
   month: number;
@@ -13,17 +13,17 @@ export const formatIsoDate = (year: number, month: number, day: number): string 
 
 const padTwo = (count: number) => String(count).padStart(2, "0");
 
-/** Days of a month in AD. */
+/** Returns the number of days of a month in AD. */
 export const countDays = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whether a year may be one of Bikram Sambat: as an expiry in AD it is decades away. */
+/** Returns whether a year may be in Bikram Sambat. As an expiry year in AD it would be decades away. */
 export const isBikramYear = (year: number): boolean => year >= 2070 && year <= 2099;
 
-/** Days of the longest month of Bikram Sambat. */
+/** Days of the longest month in Bikram Sambat. */
 export const longestMonth = 32;
 
-/** Converts a date of Bikram Sambat to AD, YYYY-MM-DD. Null when the month has no such day; no day means its last. */
+/** Converts a Bikram Sambat date to AD, YYYY-MM-DD. Returns null when the month has no such day. */
 export function bikramToAd({ year, month, day }: DateParts): string | null {
   if (day !== null) return convertDay(year, month, day);
   for (let last = longestMonth; last > 28; last--) {
@@ -38,7 +38,7 @@ function convertDay(year: number, month: number, day: number): string | null {
   try {
     const ad = new DateConverter(text).toAd();
     const adText = formatIsoDate(ad.year, ad.month, ad.date);
-    // The library counts days that a month does not have into the next one.
+    // The library moves an invalid day into the next month.
     const back = new DateConverter(adText).toBs();
     return formatIsoDate(back.year, back.month, back.date) === text ? adText : null;
   } catch {

@@ -20,13 +20,13 @@ import { type Problem, readFormTexts, type TextStyle } from "./read-form-texts.t
 
 export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "problems"> & {
   problems: Problem[];
-  /** Whether the file has no SKU for it. */
+  /** Whether the file has no SKU for the row. */
   isSkuMade: boolean;
-  /** The row's category, where the shop has none of that name. */
+  /** The category of the row when the shop does not have it. */
   unknownCategory: string | null;
 };
 
-/** What the check needs to know besides the rows. */
+/** Settings and lookups of a check. */
 export interface CheckContext {
   mapping: ImportMapping;
   newStock: number;
@@ -35,7 +35,7 @@ export interface CheckContext {
   style: TextStyle;
 }
 
-/** A product of the shop that a row finds by its SKU. */
+/** A product of the shop with the SKU of a row. */
 export interface ExistingProduct {
   id: string;
   values: ImportValues;
@@ -44,14 +44,14 @@ export interface ExistingProduct {
 const isSkuMade = ({ cells }: FileRow, { mapping: { sku = [] } }: CheckContext): boolean =>
   !mapCells(cells, { sku }).sku;
 
-/** A row's texts by field. One without a SKU gets one that is made of what it says. */
+/** Maps the cells of a row to fields. A row without an SKU gets a generated one. */
 export function readCells({ cells }: FileRow, { mapping }: CheckContext): MappedCells {
   const mapped = mapCells(cells, mapping);
   return mapped.sku ? mapped : { ...mapped, sku: makeSku(mapped) };
 }
 
 /**
- * Says what a row would do.
+ * Classifies a row by what its import would do.
  * @param existing the product with the row's SKU
  * @param firstLine an earlier line of the file with the same SKU
  */
@@ -99,7 +99,7 @@ export function classifyRow(
     stock: parsed.data.stock ?? existing?.values.stock ?? context.newStock,
   }));
   if (after instanceof AppError) return reject(toProblems(after));
-  // The id is set now, so that a created product can be found from its row.
+  // Set the id now, so that the row refers to the created product.
   if (!existing) {
     return { ...base, kind: "created", productId: crypto.randomUUID(), problems, after };
   }
@@ -109,8 +109,8 @@ export function classifyRow(
 }
 
 /**
- * A form always has a name and a price. Where the file has no such column they stay unchanged. The SKU finds a product
- * and never changes.
+ * Builds the form of a row. A form always has a name and a price; they stay unchanged when the file lacks the column. The
+ * SKU identifies the product and never changes.
  */
 function buildForm(
   texts: Record<string, string>,
@@ -121,7 +121,7 @@ function buildForm(
   if (cells.name === undefined && existing) form.name = existing.values.name;
   if (cells.price === undefined && existing) form.price = toRupees(existing.values.pricePaisa);
   if (existing) form.sku = existing.values.sku;
-  // Price lists repeat the price where there is no discount.
+  // Price lists repeat the price when there is no discount.
   if (form.discountPrice !== undefined && form.discountPrice === form.price)
     form.discountPrice = null;
   return { name: "", ...form };
@@ -145,7 +145,7 @@ function catchAppError<T>(run: () => T): T | AppError {
 const toProblems = ({ fields = {} }: AppError) =>
   Object.entries(fields).map(([field, message]) => ({ field, message }));
 
-/** The differences between two states of a product, as texts of the exported file. */
+/** Lists the differences between two states of a product, as texts of the exported file. */
 function diffProductTexts(
   before: ImportValues,
   after: ImportValues,

@@ -22,7 +22,7 @@ test.each([
   ["31-Dec-2027", "2027-12-31"],
   ["Dec 31, 2027", "2027-12-31"],
   ["२०२७-१२-३१", "2027-12-31"],
-  // The form that packs have: the month's last day.
+  // The format on packs; it means the last day of the month.
   ["12/27", "2027-12-31"],
   ["03/2028", "2028-03-31"],
   ["2028-05", "2028-05-31"],
@@ -46,7 +46,7 @@ test.each([
   "7",
   "99999",
   "Foo-28",
-])("%j is no date", (text) => {
+])("rejects %j as a date", (text) => {
   expect(readDate(text, unknown)).toBeNull();
 });
 
@@ -56,13 +56,13 @@ describe("an ambiguous date", () => {
     [["05/06/2027", "13/06/2027"], { date: "2027-06-05" }],
     [["05/06/2027", "06/13/2027"], { date: "2027-05-06" }],
     [["05/06/2027", "13/06/2027", "06/13/2027"], { open: "dateOrder" }],
-  ])("is read in the order that %j shows", (texts, read) => {
+  ])("uses the order that %j shows", (texts, read) => {
     const survey = createDateSurvey();
     for (const text of texts) survey.add(text);
     expect(readDate("05/06/2027", survey.style({}))).toEqual(read as { date: string });
   });
 
-  test("gives one question, with the date for each answer", () => {
+  test("raises one question with the date for each answer", () => {
     const survey = createDateSurvey();
     for (const text of ["01/01/2027", "05/06/2027", "07/08/2027"]) survey.add(text);
     expect(survey.questions({})).toEqual([
@@ -83,7 +83,7 @@ describe("an ambiguous date", () => {
     });
   });
 
-  test("is no date in an impossible order", () => {
+  test("has no date in an impossible order", () => {
     expect(readDate("13/05/2027", { order: "monthFirst", calendar: null })).toBeNull();
   });
 });
@@ -97,7 +97,7 @@ describe("a year from 2070 to 2099", () => {
     "2099-12",
     "१२/०५/२०८४",
     "05/84",
-  ])("in %j gives a question for its calendar", (text) => {
+  ])("in %j raises a question about its calendar", (text) => {
     expect(readDate(text, { order: "dayFirst", calendar: null })).toEqual({ open: "dateCalendar" });
   });
 
@@ -106,7 +106,7 @@ describe("a year from 2070 to 2099", () => {
     expect(readDate("2084-02-32", { order: null, calendar: "ad" })).toBeNull();
   });
 
-  test("gives a question with both readings", () => {
+  test("raises a question with both readings", () => {
     const survey = createDateSurvey();
     for (const text of ["2027-01-01", "2084-05-12"]) survey.add(text);
     expect(survey.questions({})).toEqual([
@@ -123,7 +123,7 @@ describe("a year from 2070 to 2099", () => {
     ]);
   });
 
-  test("gives no reading in the calendar that lacks the day", () => {
+  test("has no reading in a calendar that lacks the day", () => {
     const survey = createDateSurvey();
     survey.add("2084-02-32");
     expect(survey.questions({})[0]?.choices).toEqual([
@@ -132,7 +132,7 @@ describe("a year from 2070 to 2099", () => {
     ]);
   });
 
-  test.each(["2069-12-30", "2100-01-01"])("%s is none of them", (date) => {
+  test.each(["2069-12-30", "2100-01-01"])("does not include %s", (date) => {
     expect(readDate(date, unknown)).toEqual({ date });
   });
 });

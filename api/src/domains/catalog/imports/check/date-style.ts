@@ -11,7 +11,7 @@ import { bikramToAd, countDays, type DateParts, formatIsoDate, isBikramYear } fr
 import { toAsciiDigits } from "./numbers.ts";
 import { type ParsedDate, parseDate } from "./parse-date.ts";
 
-/** How the dates of a file are read. Null until an admin has answered. */
+/** How the dates of a file are read. Null until an admin answers the question. */
 export interface DateStyle {
   order: DateOrder | null;
   calendar: DateCalendar | null;
@@ -19,7 +19,7 @@ export interface DateStyle {
 
 type Answers = Pick<ImportMapping, ImportQuestion>;
 
-/** A date in AD, the question to answer first, or null when the text is no date. */
+/** A date in AD, or the question to answer first, or null when the text is not a date. */
 export type ReadDate = { date: string } | { open: ImportQuestion } | null;
 
 /** @param text in ASCII or Devanagari digits */
@@ -27,7 +27,7 @@ export function readDate(text: string, { order, calendar }: DateStyle): ReadDate
   const parsed = parseDate(toAsciiDigits(text));
   if (!parsed) return null;
   if (isAmbiguous(parsed) && !order) return { open: "dateOrder" };
-  // A date that is possible in one order only has that order, unless the file has the other.
+  // Without an order of the file, a date that is valid in only one order uses that order.
   const parts = order ? parsed[order] : (parsed.dayFirst ?? parsed.monthFirst);
   if (!parts) return null;
   if (isBikramYear(parts.year) && !calendar) return { open: "dateCalendar" };
@@ -36,7 +36,7 @@ export function readDate(text: string, { order, calendar }: DateStyle): ReadDate
   return date ? { date } : null;
 }
 
-/** Finds from all dates of a file how they are written. */
+/** Collects all dates of a file to find their order and calendar. */
 export function createDateSurvey() {
   const seen = { dayFirst: false, monthFirst: false };
   const ambiguous = { rows: 0, example: "" };
@@ -63,7 +63,7 @@ export function createDateSurvey() {
       if (isBikramYear((parsed.dayFirst ?? parsed.monthFirst)?.year ?? 0)) count(bikram, text);
     },
     style,
-    /** The questions that the dates leave open, answered or not. */
+    /** Lists the questions about ambiguous dates, answered or not. */
     questions(answers: Answers): ImportFindings["questions"] {
       const { order, calendar } = style(answers);
       const presumed: DateStyle = { order: order ?? "dayFirst", calendar: calendar ?? "ad" };
@@ -93,7 +93,7 @@ export function createDateSurvey() {
   };
 }
 
-/** Whether the two orders give two dates: `5/5/2027` is the same in both. */
+/** Returns whether the two orders give different dates. `5/5/2027` is the same in both. */
 const isAmbiguous = ({ dayFirst, monthFirst }: ParsedDate): boolean =>
   dayFirst !== null && monthFirst !== null && dayFirst.day !== monthFirst.day;
 

@@ -16,7 +16,7 @@ const buildRow = (given: Partial<ClassifiedRow>): ClassifiedRow => ({
 const rename = (line: number) =>
   buildRow({ line, changes: [{ field: "name", from: "Balm", to: `Balm ${line}` }] });
 
-test("five of the renamed products are shown, and all are counted", () => {
+test("shows five renamed products and counts all", () => {
   const findings = createFindings();
   for (let line = 2; line < 8; line++) findings.add(rename(line));
   const { renames } = findings.result([]).findings;
@@ -24,14 +24,14 @@ test("five of the renamed products are shown, and all are counted", () => {
   expect(renames?.examples.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6]);
 });
 
-test("a name in other letters, spaces or signs is the same name", () => {
+test("ignores case, spaces and punctuation when comparing names", () => {
   const findings = createFindings();
   const changes = [{ field: "name" as const, from: "Balm A, 20 g", to: "BALM-A 20g" }];
   for (const line of [2, 3]) findings.add(buildRow({ line, changes }));
   expect(findings.result([]).findings.renames).toBeNull();
 });
 
-test("the fifty most frequent reasons are kept", () => {
+test("keeps the fifty most frequent reasons", () => {
   const reasons = createReasonCounts();
   const add = (line: number, message: string) =>
     reasons.add({ line, problems: [{ field: "price", message }] });

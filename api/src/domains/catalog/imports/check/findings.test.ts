@@ -33,7 +33,7 @@ const checkFile = async (lines: string[], answers: Record<string, string> = {}) 
 const apply = (id: string, body?: unknown) => admin.call("POST", `/imports/${id}/apply`, body);
 const expectRejection = (code: string, error: string) => expect.objectContaining({ code, error });
 
-test("rejected rows are counted by reason, the most frequent first", async () => {
+test("counts rejected rows by reason, most frequent first", async () => {
   const rows = ["N1,New,ask,x", "N2,New,on request,1", "N3,,,2", "N3,New,1,3", "N4,New,1,4"];
   const { findings, counts } = await checkFile(["sku,name,price,stock", ...rows]);
   expect(counts).toMatchObject({ refused: 4, created: 1 });
@@ -46,7 +46,7 @@ test("rejected rows are counted by reason, the most frequent first", async () =>
   ]);
 });
 
-test("a long cell is shortened in the message about it", async () => {
+test("shortens a long cell in its message", async () => {
   const [fits, long] = ["x".repeat(60), "x".repeat(61)];
   const { id } = await checkFile(["sku,name,price", `N1,New,${fits}`, `N2,New,${long}`]);
   const messages = (await listRows(admin, id)).flatMap(({ problems }) =>
@@ -55,7 +55,7 @@ test("a long cell is shortened in the message about it", async () => {
   expect(messages).toEqual([`No amount is clear in '${fits}'`, `No amount is clear in '${fits}…'`]);
 });
 
-test("an import with every row rejected cannot be applied, and the message says why", async () => {
+test("rejects applying an import with only rejected rows and says why", async () => {
   const { id } = await checkFile(["sku,name,price", "N1,New,ask"]);
   const { status, body } = await apply(id);
   expect([status, body]).toEqual([
@@ -68,7 +68,7 @@ test("an import with every row rejected cannot be applied, and the message says 
   );
 });
 
-test("ambiguous dates need an answer before the import is applied", async () => {
+test("requires an answer about ambiguous dates before applying", async () => {
   const lines = ["sku,expiryDate,price", "A,05/06/2027,90", "B,2027-01-01,90"];
   const open = await checkFile(lines);
   expect(open.counts).toMatchObject({ changed: 1, refused: 1 });
@@ -88,7 +88,7 @@ test("ambiguous dates need an answer before the import is applied", async () => 
   expect(a?.expiryDate).toBe("2027-06-05");
 });
 
-test("dates of Bikram Sambat become AD after that answer", async () => {
+test("converts Bikram Sambat dates to AD after that answer", async () => {
   const lines = ["sku,expiryDate", "C,2084-05-12", "D,२०८४/०६"];
   const open = await checkFile(lines);
   expect(open.findings?.questions).toMatchObject([{ code: "dateCalendar", rows: 2, answer: null }]);
@@ -113,7 +113,7 @@ test.each(["dateOrder", "dateCalendar"])("an invalid answer to %s is 400", async
   ]);
 });
 
-test("new names for most of the found products must be confirmed", async () => {
+test("requires confirmation of new names for most of the found products", async () => {
   const lines = [
     "sku,name,price",
     "A,DIPLOFEN 100MG,90",
@@ -150,7 +150,7 @@ test.each([
   expect(findings?.renames).toBeNull();
 });
 
-test("a check from before findings were stored has none", async () => {
+test("an older check without stored findings has none", async () => {
   const { id } = await checkFile(["sku,price", "A,1"]);
   const counts = { created: 0, changed: 1, unchanged: 0, refused: 0 };
   await shop.db.write((to) => [to.update(imports).set({ counts }).where(eq(imports.id, id))]);

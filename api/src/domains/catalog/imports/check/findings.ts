@@ -1,17 +1,17 @@
 import { type ImportCounts, type ImportFindings, limits } from "../../../../contract/index.ts";
 import type { ClassifiedRow } from "./classify-row.ts";
 
-/** Limits of the summary; the rows themselves have all. */
+/** Limits of the summary. The rows have all problems. */
 const maxReasons = 50;
 const maxExamples = 5;
 
-/** For checks that were made before findings were stored. */
+/** Findings of older checks, which stored none. */
 export const noFindings: ImportFindings = {
   ...{ refusals: [], questions: [], renames: null },
   ...{ categories: [], madeSkus: 0 },
 };
 
-/** Sums up what the check says of each row. */
+/** Creates a summary of the classified rows. */
 export function createFindings() {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const reasons = createReasonCounts();
@@ -33,7 +33,7 @@ export function createFindings() {
       renamed++;
       if (examples.length < maxExamples) examples.push(rename);
     },
-    /** How many rows there are of each kind, and what an admin has to know before the import is committed. */
+    /** Returns the number of rows of each kind, and the findings to show before the commit. */
     result(questions: ImportFindings["questions"]): ImportCounts & { findings: ImportFindings } {
       const found = counts.changed + counts.unchanged;
       const renames = isMajority(renamed, found) ? { rows: renamed, found, examples } : null;
@@ -46,7 +46,7 @@ export function createFindings() {
   };
 }
 
-// One product alone is renamed on purpose.
+// A single renamed product is taken as intended.
 const isMajority = (renamed: number, found: number): boolean => renamed > 1 && renamed * 2 > found;
 
 function findRename({ line, sku, changes }: ClassifiedRow) {
@@ -55,13 +55,13 @@ function findRename({ line, sku, changes }: ClassifiedRow) {
   return { line, sku, from: rename.from, to: rename.to };
 }
 
-/** Letters, digits and marks alone, in lower case. */
+/** Reduces a name to its letters, digits and marks, in lower case. */
 const toComparableName = (name: string): string =>
   name.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
 
 type Refusal = ImportFindings["refusals"][number];
 
-/** Counts the reasons of rejected rows, on top of earlier counts. */
+/** Counts the reasons of rejected rows, starting from earlier counts. */
 export function createReasonCounts(earlier: readonly Refusal[] = []) {
   const byReason = new Map<string, Refusal>();
   const toKey = ({ field, reason }: Pick<Refusal, "field" | "reason">) => `${field} ${reason}`;
@@ -75,7 +75,7 @@ export function createReasonCounts(earlier: readonly Refusal[] = []) {
         else byReason.set(key, { field, reason, rows: 1, line });
       }
     },
-    /** The most frequent first. */
+    /** Lists the reasons, most frequent first. */
     list: (most = maxReasons): Refusal[] =>
       [...byReason.values()].sort((one, other) => other.rows - one.rows).slice(0, most),
   };

@@ -3,7 +3,7 @@ import { makeSku } from "./make-sku.ts";
 
 const row = { name: "Cetzine 10mg Tablet", manufacturer: "Dr Reddy's", packSize: "10" };
 
-test("the same product has the same SKU, however its list writes it this time", () => {
+test("makes the same SKU when a list writes the same product differently", () => {
   const sku = makeSku(row);
   expect(sku).toMatch(/^L-[0-9A-F]{12}$/);
   expect(makeSku({ ...row, name: " cetzine  10MG tablet. ", price: "35" })).toBe(sku);
@@ -14,10 +14,10 @@ test.each([
   { manufacturer: "Cipla" },
   { packSize: "15" },
   { strength: "10 mg" },
-])("another product has another: %j", (change) => {
+])("makes another SKU for another product: %j", (change) => {
   expect(makeSku({ ...row, ...change })).not.toBe(makeSku(row));
 });
 
-test("a row without a name has none", () => {
+test("makes no SKU without a name", () => {
   expect(makeSku({ ...row, name: " . " })).toBe("");
 });

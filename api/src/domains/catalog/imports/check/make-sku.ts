@@ -1,13 +1,13 @@
 import type { MappedCells } from "../map/map-columns.ts";
 
-/** What tells one product from another where a list has no codes. */
+/** Fields that identify a product in a list without codes. */
 const identity = ["name", "strength", "form", "packSize", "packUnit", "manufacturer"] as const;
 const prefix = "L-";
 const length = 12;
 
 /**
- * The SKU of a row that has none: the same for the same product each time its list is imported, no matter in which line.
- * Empty for a row without a name.
+ * Makes an SKU for a row without one. The same product gets the same SKU in each import of its list. Returns an empty text
+ * for a row without a name.
  */
 export function makeSku(cells: MappedCells): string {
   const words = identity.map((field) => normalizeWords(cells[field] ?? ""));
@@ -16,7 +16,7 @@ export function makeSku(cells: MappedCells): string {
   return `${prefix}${hash.slice(0, length).toUpperCase()}`;
 }
 
-/** Letters and digits alone: a list's next edition may have other spaces, marks and capitals. */
+/** Keeps only letters and digits: the next edition of a list may have other spaces, marks and capitals. */
 const normalizeWords = (text: string): string =>
   text
     .normalize("NFKC")

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(["", "on request", "12,50", "৳ 12,50", "-5", "৳ -5", "10 or 20", "৳", "1.2.3", "NaN"])(
-  "no amount is clear in %j",
+  "finds no clear amount in %j",
   (text) => {
     expect(parseAmount(text)).toBeNull();
   },

@@ -26,23 +26,23 @@ test.each([
   }
 });
 
-test.each(["Janu 2027", "Marc-27", "9 Decem 2027"])("%j names no month", (text) => {
+test.each(["Janu 2027", "Marc-27", "9 Decem 2027"])("finds no month in %j", (text) => {
   expect(parseDate(text)).toEqual(inBothOrders(null));
 });
 
-test("a spreadsheet's number is a day from 2000 to 2099", () => {
+test("reads a spreadsheet serial number as a day from 2000 to 2099", () => {
   expect(parseDate("36526")).toEqual(inBothOrders({ year: 2000, month: 1, day: 1 }));
   expect(parseDate("73050")).toEqual(inBothOrders({ year: 2099, month: 12, day: 31 }));
   for (const other of ["36525", "73051"]) expect(parseDate(other)).toEqual(inBothOrders(null));
 });
 
 test.each(["2027-05-00", "2027-00-05", "2027-05-32", "2084-05-33", "00/05/2027"])(
-  "%s is no day of either calendar",
+  "rejects %s, which no calendar has",
   (text) => {
     expect(parseDate(text)).toEqual(inBothOrders(null));
   },
 );
 
-test("a month of Bikram Sambat may have 32 days", () => {
+test("accepts 32 days in a Bikram Sambat month", () => {
   expect(parseDate("2084-02-32")).toEqual(inBothOrders({ year: 2084, month: 2, day: 32 }));
 });

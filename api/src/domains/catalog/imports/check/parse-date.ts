@@ -1,6 +1,6 @@
 import { countDays, type DateParts, isBikramYear, longestMonth } from "./calendars.ts";
 
-/** A date read with the day first and with the month first. Both are equal if the text says which; null for no date. */
+/** A date read with the day first and with the month first; null when invalid. Both are equal when the text is clear. */
 export interface ParsedDate {
   dayFirst: DateParts | null;
   monthFirst: DateParts | null;
@@ -22,7 +22,7 @@ const readings: Reading[] = [
     ([y, , m, d]) => fromParts(Number(y), Number(m), Number(d)),
   ],
   [/^(\d{4})[-/.](\d{1,2})$/, ([y, m]) => fromParts(Number(y), Number(m), null)],
-  // The form that packs have.
+  // The format on packs.
   [
     /^(\d{1,2})(?:[-/](\d\d)|[-/.](\d{4}))$/,
     ([m, yy, y]) => fromParts(parseYear(yy || y), Number(m), null),
@@ -53,7 +53,7 @@ const readings: Reading[] = [
   [/^(\d{5})(?:\.0+)?$/, ([serial]) => fromSerial(Number(serial))],
 ];
 
-/** Parses a date in ASCII digits. Null when the text has no known form of a date. */
+/** Parses a date in ASCII digits. Returns null when the format is unknown. */
 export function parseDate(text: string): ParsedDate | null {
   const day = text.trim().replace(midnight, "");
   for (const [pattern, read] of readings) {
@@ -70,13 +70,13 @@ const monthNames =
     " ",
   );
 
-/** A month's number by its name or the beginning of it; 0 for none. */
+/** Parses a month from its name or the beginning of it. Returns 0 for no month. */
 function parseMonth(name = ""): number {
   const lower = name.toLowerCase().replace(/^sept$/, "sep");
   return monthNames.findIndex((month) => month === lower || month.slice(0, 3) === lower) + 1;
 }
 
-/** Spreadsheets count days since 30 December 1899. Only the years 2000 to 2099 are read. */
+/** Converts a spreadsheet serial number: days since 30 December 1899. It accepts only the years 2000 to 2099. */
 function fromSerial(serial: number): ParsedDate {
   if (serial < 36_526 || serial > 73_050) return { dayFirst: null, monthFirst: null };
   const date = new Date((serial - 25_569) * 86_400_000);
@@ -88,7 +88,7 @@ function fromSerial(serial: number): ParsedDate {
   return { dayFirst: parts, monthFirst: parts };
 }
 
-/** Null if neither calendar has such a date. */
+/** Returns null when no calendar has the date. */
 function checkParts(parts: DateParts): DateParts | null {
   const { year, month, day } = parts;
   if (month < 1 || month > 12) return null;

@@ -6,7 +6,7 @@ import { type DecimalSign, normalizeNumbers, parseAmount, parseWholeNumber } fro
 import { readPack } from "./read-pack.ts";
 import { splitComposition } from "./split-composition.ts";
 
-/** What is wrong with a row. The reason groups it with rows that have the same problem, where the message is longer. */
+/** A problem of a row. When the message has details, `reason` groups it with the same problem of other rows. */
 export type Problem = ImportRow["problems"][number] & { reason?: string };
 
 /** How a file writes its dates and numbers. */
@@ -15,11 +15,11 @@ export interface TextStyle {
   decimal: DecimalSign;
 }
 
-/** The row as a product's form would send it, and the problems that no form could have. */
+/** Converts a row to the texts of a product form, and collects problems that a form cannot have. */
 export function readFormTexts(
   cells: MappedCells,
   categories: CategoryNames,
-  /** The category of rows that name none, and whether the product has none yet. */
+  /** Category for rows without one, and whether the product has no category yet. */
   fallback: { categoryId: string | null; hasNone: boolean },
   style: TextStyle,
 ): { texts: Record<string, string>; problems: Problem[]; unknownCategory: string | null } {
@@ -47,7 +47,7 @@ export function readFormTexts(
   return { texts, problems, unknownCategory };
 }
 
-/** With what lists put into one cell: a pack's size and unit, a generic name and its strength. */
+/** Splits cells with two values: pack size and unit, or generic name and strength. */
 function readMedicine(cells: MappedCells): MappedCells {
   const read = { ...cells };
   if (cells.packSize && cells.packUnit === undefined) {
@@ -61,7 +61,7 @@ function readMedicine(cells: MappedCells): MappedCells {
   return read;
 }
 
-/** A cell as the form has it, or its problem; undefined for no value. */
+/** Converts a cell to the form's text, or to a problem. Returns undefined for no value. */
 function readText(
   field: string,
   text: string,
@@ -89,7 +89,7 @@ function readText(
   return text;
 }
 
-/** A text that is no date stays unchanged, and the form rejects it. */
+/** Reads an expiry date. A text that is not a date stays unchanged, and the form rejects it. */
 function readExpiryDate(text: string, style: DateStyle): string | Omit<Problem, "field"> {
   const read = readDate(text, style);
   if (!read) return text;
@@ -109,13 +109,13 @@ const flags = {
   isFeatured: ["true", "false"],
   isActive: ["true", "false"],
 } as const;
-/** The words that files have for true and false; German spreadsheets write their own. */
+/** Words for true and false in files, including those of German spreadsheets. */
 const flagWords = [
   ["yes", "true", "1", "y", "wahr", "ja"],
   ["no", "false", "0", "n", "falsch", "nein"],
 ];
 
-/** The form's word. Any other text stays unchanged, and the form rejects it. */
+/** Reads a flag as the form's word. Any other text stays unchanged, and the form rejects it. */
 function readFlag(forms: readonly [string, string], text: string): string {
   const at = flagWords.findIndex((words) => words.includes(text.toLowerCase()));
   return forms[at] ?? text;

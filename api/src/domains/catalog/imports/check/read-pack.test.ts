@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(["", "box", "10x10", "(30's pack: ৳ 90),(50's pack: ৳ 150)", "Price Unavailable"])(
-  "%j is no pack that is clear",
+  "finds no clear pack in %j",
   (text) => {
     expect(readPack(text)).toBeNull();
   },

@@ -4,7 +4,7 @@ export interface Pack {
 }
 
 const number = String.raw`(\d+(?:\.\d+)?)`;
-/** Units as lists write them, with the word that the shop has for them. */
+/** Patterns of units in lists, with the shop's word for each. */
 const units: readonly (readonly [pattern: string, unit: string])[] = [
   ["tab(?:let)?s?", "tablets"],
   ["cap(?:sule)?s?", "capsules"],
@@ -19,7 +19,7 @@ const units: readonly (readonly [pattern: string, unit: string])[] = [
 const loose = "pieces";
 
 /**
- * Reads how much a pack holds: `strip of 10 tablets`, `100 ml bottle: ৳ 40.12`, `10's`, `1x10`, `(100's pack: ৳ 229)`.
+ * Reads a pack size: `strip of 10 tablets`, `100 ml bottle: ৳ 40.12`, `10's`, `1x10`, `(100's pack: ৳ 229)`.
  * @returns null when the text names no pack, or several of different sizes
  */
 export function readPack(text: string): Pack | null {

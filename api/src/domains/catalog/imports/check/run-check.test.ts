@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** The result of the check for one row with these cells. */
+/** Checks one row with these cells and returns its result. */
 async function checkRow(cells: Record<string, string>, input: Record<string, unknown> = {}) {
   const lines = [
     Object.keys(cells).join(","),
@@ -111,7 +111,7 @@ test.each<[string, Record<string, string>, [string, string, string][]]>([
   expect(row?.changes.map(({ field, from, to }) => [field, from, to])).toEqual(changes);
 });
 
-test("a field without a column or with an empty cell stays unchanged", async () => {
+test("keeps a field without a column or with an empty cell", async () => {
   const row = await checkRow({
     sku: "BALM",
     name: "Balm",
@@ -122,14 +122,14 @@ test("a field without a column or with an empty cell stays unchanged", async () 
   expect(row?.kind).toBe("unchanged");
 });
 
-test("a price below the old discount is rejected", async () => {
+test("rejects a price below the old discount price", async () => {
   const row = await checkRow({ sku: "BALM", price: "9" });
   expect(row?.problems).toEqual([
     { field: "discountPrice", message: "Discount price must be below the price" },
   ]);
 });
 
-test("a repeated SKU is rejected with the line of the first one", async () => {
+test("rejects a repeated SKU with the line of the first one", async () => {
   const lines = ["sku,name,price", "A,One,1", "A,Two,2"];
   const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
   expect(up.counts).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 1 });
@@ -141,7 +141,7 @@ test("a repeated SKU is rejected with the line of the first one", async () => {
 });
 
 test.each(["balm", "Balm", " BALM  "])(
-  "a row finds its product by the SKU %j and leaves the shop's spelling",
+  "finds the product by the SKU %j and keeps the shop's spelling",
   async (sku) => {
     const row = await checkRow({ sku, name: "Red Balm" });
     expect(row).toMatchObject({ kind: "changed", productId: "balm", problems: [] });
@@ -149,14 +149,14 @@ test.each(["balm", "Balm", " BALM  "])(
   },
 );
 
-test("a repeated SKU in another case is rejected", async () => {
+test("rejects a repeated SKU in another case", async () => {
   const lines = ["sku,name,price", "A-1,One,1", "a-1,Two,2"];
   const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
   const [row] = await listRows(admin, up.id, "refused");
   expect(row?.problems).toEqual([{ field: "sku", message: "Line 2 has this SKU already" }]);
 });
 
-test("several columns of a field are joined by a space, and another choice is possible", async () => {
+test("joins several columns of a field by a space and accepts another choice", async () => {
   const up = await uploadImport(admin, csvFile(["brand,form,mg,code,cost", "Napa,Tablet,,N1,5"]));
   const mapping = { name: [0, 2, 1], sku: [3], price: [4] };
   const { id } = await checkImport(shop, admin, up, { mapping, newStock: 7 });
@@ -165,7 +165,7 @@ test("several columns of a field are joined by a space, and another choice is po
   ]);
 });
 
-test("the fallback category goes to new products and to those without one", async () => {
+test("gives the fallback category to new products and to those without one", async () => {
   await addProducts(shop.db, [{ id: "bare", sku: "BARE" }]);
   const lines = ["sku,name,price", "BARE,Product bare,100", "BALM,Balm,20", "N,New,1"];
   const up = await uploadImport(admin, csvFile(lines));

@@ -14,10 +14,10 @@ import { createDateSurvey } from "./date-style.ts";
 import { createFindings } from "./findings.ts";
 import { createNumberSurvey } from "./numbers.ts";
 
-/** Rows that are checked before other requests get their turn. */
+/** Rows checked before the process handles other requests. */
 const batchRows = 60;
 
-/** Classifies each row of a file by what it would do. The shop shows nothing of it. */
+/** Classifies each row of a file by what it would do. The shop does not change. */
 export async function runCheck(job: ImportJob): Promise<void> {
   const { db, record } = job;
   await deleteInBatches(job, deleteCheckResults);
@@ -52,7 +52,7 @@ export async function runCheck(job: ImportJob): Promise<void> {
   await writeProgress(job, { phase: "checked", counts });
 }
 
-/** Finds how a file writes its dates and numbers, from all rows together: a single text may not say how it is meant. */
+/** Finds how a file writes dates and numbers. It reads all rows, because a single text can be ambiguous. */
 async function surveyFile(
   batches: AsyncIterable<readonly FileRow[]>,
   { expiryDate = [], price = [], discountPrice = [] }: ImportMapping,
@@ -67,13 +67,13 @@ async function surveyFile(
       if (mapped.price) numbers.add(mapped.price);
       if (mapped.discountPrice) numbers.add(mapped.discountPrice);
     }
-    // Other requests get their turn between batches.
+    // Lets other requests run between batches.
     await new Promise(setImmediate);
   }
   return { dates, numbers };
 }
 
-/** The file's rows without its header, in batches. */
+/** Reads the rows of the file without the header, in batches. */
 async function* readFileRows(db: Database, importId: string): AsyncGenerator<FileRow[], void> {
   for (let position = -1; ; ) {
     const [chunk] = await db.read

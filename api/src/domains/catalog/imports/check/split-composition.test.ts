@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { splitComposition } from "./split-composition.ts";
 
-test("a composition's parts give a name and a strength each", () => {
+test("splits a composition into names and strengths", () => {
   expect(splitComposition("Amoxycillin  (500mg) + Clavulanic Acid (125mg)")).toEqual({
     genericName: "Amoxycillin + Clavulanic Acid",
     strength: "500mg + 125mg",
@@ -9,7 +9,7 @@ test("a composition's parts give a name and a strength each", () => {
 });
 
 test.each(["Paracetamol", "Vitamin B (complex)", "Zinc (20mg) + Syrup", ""])(
-  "%j stays as it is",
+  "does not split %j",
   (text) => {
     expect(splitComposition(text)).toBeNull();
   },

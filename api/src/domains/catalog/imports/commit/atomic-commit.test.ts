@@ -47,7 +47,7 @@ const countChanged = () => shop.db.read.$count(products, eq(products.pricePaisa,
 const edit = (id: string, set: Partial<typeof products.$inferInsert>) =>
   shop.db.write((to) => [to.update(products).set(set).where(eq(products.id, id))]);
 
-/** Calls of guests whose answers differ before and after the commit. */
+/** Guest calls with different answers before and after the commit. */
 const calls = [
   "/products?limit=100",
   "/products?limit=100&page=6&sortBy=name",
@@ -97,7 +97,7 @@ test("a concurrent reader sees all products before the commit or all after it", 
   expect([...counts].filter((number) => number !== 0 && number !== count)).toEqual([]);
 });
 
-describe("between diffRows and commitImport", () => {
+describe("a change between diffRows and commitImport", () => {
   let job: ImportJob;
   const startImport = async (id: string) => {
     const signal = new AbortController().signal;
@@ -107,7 +107,7 @@ describe("between diffRows and commitImport", () => {
     return diffRows(job);
   };
 
-  test("a product is edited: nothing is written, and the next diff has the conflict", async () => {
+  test("edits a product: nothing is written, and the next diff has the conflict", async () => {
     const seen = await startImport(await prepareImport());
     await edit("p519", { name: "Edited" });
     expect(await commitImport(job, seen)).toBe(false);
@@ -117,7 +117,7 @@ describe("between diffRows and commitImport", () => {
     ]);
   });
 
-  test("another product is edited: the next diff is valid, and everything is written", async () => {
+  test("edits another product: the next diff is valid, and everything is written", async () => {
     await addProducts(shop.db, [{ id: "other" }]);
     const seen = await startImport(await prepareImport());
     await edit("other", { name: "Edited" });
@@ -126,7 +126,7 @@ describe("between diffRows and commitImport", () => {
     expect(await countChanged()).toBe(count);
   });
 
-  test("the database gives out new rowids: nothing is written before the next diff", async () => {
+  test("renumbers the rowids: nothing is written before the next diff", async () => {
     const seen = await startImport(await prepareImport());
     const renumber = "update products set rowid = 2000 - rowid";
     await shop.db.write(() => [{ toSQL: () => ({ sql: renumber, params: [] }) }]);
@@ -136,21 +136,21 @@ describe("between diffRows and commitImport", () => {
     expect(await countChanged()).toBe(count);
   });
 
-  test("stock that the file sets is sold: nothing is written", async () => {
+  test("sells stock that the file sets: nothing is written", async () => {
     const seen = await startImport(await prepareImport("sku,price,stock", "7,5"));
     await edit("p3", { stock: 8 });
     expect(await commitImport(job, seen)).toBe(false);
     expect(await countChanged()).toBe(0);
   });
 
-  test("stock that no row sets is sold: it stays sold", async () => {
+  test("sells stock that no row sets: it stays sold", async () => {
     const seen = await startImport(await prepareImport());
     await edit("p3", { stock: 8 });
     expect(await commitImport(job, seen)).toBe(true);
     expect(await shop.db.read.$count(products, eq(products.stock, 8))).toBe(1);
   });
 
-  test("the import is cancelled: nothing is written", async () => {
+  test("cancels the import: nothing is written", async () => {
     const seen = await startImport(await prepareImport());
     await cancelImport(job, job.record.id);
     expect(await commitImport(job, seen).catch(isPreconditionFailure)).toBe(true);
@@ -158,7 +158,7 @@ describe("between diffRows and commitImport", () => {
   });
 });
 
-test("rows with and without stock both apply, and updatedAt grows", async () => {
+test("applies rows with and without stock and increases updatedAt", async () => {
   await edit("p1", { updatedAt: new Date(shop.clock().getTime() + 5_000) });
   const lines = createEach((at) => (at % 2 === 0 ? `P${at},7,5` : `P${at},7,`));
   const up = await uploadImport(admin, csvFile(["sku,price,stock", ...lines]));
@@ -172,7 +172,7 @@ test("rows with and without stock both apply, and updatedAt grows", async () => 
   expect(edited).toBe(shop.clock().getTime() + 5_001);
 });
 
-test("a product that changes during the commit: everything is rolled back, and that row is rejected", async () => {
+test("rolls everything back and rejects the row when a product changes during the commit", async () => {
   const id = await prepareImport();
   await admin.call("POST", `/imports/${id}/apply`, { confirmRenames: true });
   await edit("p519", { name: "Edited" });

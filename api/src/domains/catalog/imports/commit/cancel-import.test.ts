@@ -84,14 +84,14 @@ test.each(moments)(
   },
 );
 
-test("a job is taken over only once its worker's lease is over", async () => {
+test("takes over a job only after its worker's lease has expired", async () => {
   const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
   const first = createImportJobs(shop);
   await first.apply(id, { confirmRenames: false });
   await first.close();
   const [row] = await shop.db.read.select({ worker: imports.worker }).from(imports);
   const name = row?.worker ?? "";
-  // As if it were still at work, or had been killed.
+  // Simulates a worker that still runs, or one that was killed.
   const setLease = (expiresAt: number) =>
     shop.db.write((to) => [
       to.delete(jobLeases),

@@ -47,7 +47,7 @@ const lines = [
 const prepareImport = async (rows = lines) =>
   (await checkImport(shop, admin, await uploadImport(admin, csvFile(rows)))).id;
 
-test("after an import every list's document is as its product, whichever columns changed", async () => {
+test("every search document matches its product after an import of any columns", async () => {
   const id = await prepareImport();
   expect(await applyImport(shop, admin, id, { confirmRenames: true })).toMatchObject({
     phase: "applied",
@@ -62,7 +62,7 @@ test("after an import every list's document is as its product, whichever columns
   }
 });
 
-test("an edit after an import reaches the document and the catalogue's version again", async () => {
+test("an edit after an import updates the document and the catalogue version", async () => {
   await applyImport(shop, admin, await prepareImport(), { confirmRenames: true });
   const version = await shop.catalogueVersion.getCurrent();
   await shop.db.write((to) => [
@@ -75,7 +75,7 @@ test("an edit after an import reaches the document and the catalogue's version a
   expect(await shop.catalogueVersion.getCurrent()).not.toBe(version);
 });
 
-test("what an import was about to change is forgotten, applied or not", async () => {
+test("deletes the planned changes after a commit and after a failure", async () => {
   const applied = await prepareImport();
   await applyImport(shop, admin, applied, { confirmRenames: true });
   expect(await shop.db.read.$count(importChanges)).toBe(0);

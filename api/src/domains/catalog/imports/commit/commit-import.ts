@@ -13,12 +13,12 @@ import { type ImportValues, importChanges, importRows } from "../record/table.ts
 import { writeProgress, writeProgressInWorker } from "../record/write-progress.ts";
 import type { RowsDiff } from "./diff-rows.ts";
 
-/** So many changed products take a few milliseconds. A larger write runs in a worker thread. */
+/** This many changed products take a few milliseconds. A larger write runs in a worker thread. */
 const maxInProcess = 40;
 
 /**
- * Publishes the new products and changes the others in one write.
- * @returns false when the catalogue has changed since the diff
+ * Publishes the new products and changes the existing ones in one write.
+ * @returns false when the catalogue changed since the diff
  */
 export async function commitImport(
   job: ImportJob,
@@ -50,7 +50,7 @@ export async function commitImport(
     return true;
   } catch (error) {
     if (!isPreconditionFailure(error)) throw error;
-    // If the import was cancelled or taken over, this fails too, and the caller handles that.
+    // This also fails when the import was cancelled or taken over; the caller handles that.
     await writeProgress(job, {});
     return false;
   }
@@ -68,19 +68,19 @@ const isStockUnchanged = (importId: string): SQL =>
   sql`not exists (select 1 from ${importRows} join ${products} on ${eq(products.id, importRows.productId)}
     where ${isChanged(importId)} and ${selectBefore("stock")} <> ${selectAfter("stock")} and ${products.stock} <> ${selectBefore("stock")})`;
 
-/** A rowid finds a product twice as fast as its id, but VACUUM gives out new ones. */
+/** A lookup by rowid is twice as fast as by id, but VACUUM renumbers the rows. */
 const areRowsKnown = sql`not exists (select 1 from ${importChanges}
   left join ${products} on ${products}.rowid = ${importChanges.row} where ${products.id} is not ${importChanges.productId})`;
 
-/** A column that may be null is as the diff saw it, as the catalogue's version says, or as the row sets it. */
+/** For a nullable column `importChanges` has the new or the unchanged value, which the catalogue version guarantees. */
 const selectSet = (name: keyof ImportValues, present: AnySQLiteColumn) =>
   products[name].notNull
     ? sql`coalesce(${importChanges[name]}, ${present})`
     : sql`${importChanges[name]}`;
 
 /**
- * Sets the columns that any row changes, in one statement: sales may have moved the stock of rows that do not set it.
- * `updatedAt` always grows. With the epoch, triggers leave the documents and the version alone.
+ * Sets the columns that any row changes, in one statement. Rows that do not set the stock keep it, because sales may have
+ * changed it. `updatedAt` always grows. The epoch keeps triggers from updating the documents and the version.
  */
 function updateProducts(
   to: WriteBuilder,
@@ -99,7 +99,7 @@ function updateProducts(
     .where(sql`${products}.rowid = ${importChanges.row}`);
 }
 
-/** The columns that an import can change of the documents that lists read. A trigger keeps their stock. */
+/** The columns of search documents that an import can change. A trigger updates their stock. */
 const documents = sqliteTable("product_search_docs", {
   doc: integer().primaryKey(),
   name: text(),
@@ -113,7 +113,7 @@ const documents = sqliteTable("product_search_docs", {
   isActive: integer(),
 });
 
-/** An index is written only if one of its columns is among those set. */
+/** SQLite updates an index only if a set column is in it. */
 function updateDocuments(to: WriteBuilder, columns: RowsDiff["columns"]): Statement[] {
   const { doc, payablePaisa: _, ...others } = getTableColumns(documents);
   const set: Record<string, SQL> = {};

@@ -15,22 +15,22 @@ import {
 } from "../record/table.ts";
 import { writeProgress } from "../record/write-progress.ts";
 
-/** What an import is about to change, and whether it still can. */
+/** The planned changes of an import, and its conflicts. */
 export interface RowsDiff {
-  /** The catalogue's version before the first row was read. While it is unchanged, the diff is valid. */
+  /** The catalogue version before the first row was read. The diff is valid while this version is unchanged. */
   version: number;
   /** Columns that any of the rows changes. */
   columns: ReadonlySet<keyof ImportValues>;
-  /** Why rows can no longer be written, by line. */
+  /** Why rows cannot be written any more, by line. */
   conflicts: ReadonlyMap<number, string>;
 }
 
 const batchRows = 200;
 
-/** Compares all changed rows with their products, in batches, and notes what each of them changes. */
+/** Compares all changed rows with their products, in batches, and stores the planned changes. */
 export async function diffRows(job: ImportJob): Promise<RowsDiff> {
   const { db, record } = job;
-  // Those of an attempt before this one.
+  // Delete the changes of an earlier attempt.
   await writeProgress(job, {}, (to) => [to.delete(importChanges)]);
   const version = await readCatalogueVersion(db);
   const columns = new Set<keyof ImportValues>();
@@ -79,7 +79,7 @@ async function readCatalogueVersion({ read }: Database): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Why rows can no longer be written, by line: their products are not as the check saw them. */
+/** Finds rows whose products changed since the check. Returns the reasons by line. */
 async function findConflicts(
   { read }: Database,
   rows: readonly AcceptedRow[],
@@ -106,11 +106,11 @@ function describeConflict(
   categoryIds: ReadonlySet<string>,
 ): string | null {
   if (!present || !before) return "The product was deleted meanwhile";
-  // An import that was checked by an older version lacks the columns that are new.
+  // A check by an older version of the code lacks newer columns.
   if (editableColumns.some((name) => (before[name] ?? null) !== present[name])) {
     return "Somebody else has changed this product meanwhile";
   }
-  // Sales change stock at any moment: this matters only to a row that sets it.
+  // Sales can change stock at any time. It matters only for rows that set it.
   if (before.stock !== after.stock && present.stock !== before.stock) {
     return `Stock has changed meanwhile: it is ${present.stock} now`;
   }
@@ -124,7 +124,7 @@ export type AcceptedRow = Pick<typeof importRows.$inferSelect, "line" | "sku" | 
   after: ImportValues;
 };
 
-/** Rows of one kind after a line, in their order. */
+/** Lists rows of one kind after a line, in order. */
 export async function listAcceptedRows(
   { read }: Database,
   importId: string,

@@ -47,7 +47,7 @@ const adminCalls = [
   "/statistics",
 ];
 
-/** The answers of a process with empty caches. */
+/** Reads the answers of a process with empty caches. */
 async function readAnswers(): Promise<Map<string, unknown>> {
   const db = await openDatabase({ url: shop.url });
   const catalogueVersion = createCatalogueVersion(db, shop.clock);
@@ -80,7 +80,7 @@ beforeAll(async () => {
 
   worker = { db: shop.db, clock: shop.clock, name: "test", signal: new AbortController().signal };
   await startCommit(worker, id, { confirmRenames: true });
-  // The import stops between its last insert and the commit.
+  // Stops the import between its last insert and the commit.
   await insertNewProducts({ ...worker, record: await findImportRecord(shop.db, id) });
   const rows = await shop.db.read.select({ id: products.id, sku: products.sku }).from(products);
   during = await readAnswers();
@@ -88,11 +88,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-test("before the commit the new products are in the table", async () => {
+test("the new products are in the table before the commit", async () => {
   expect(await shop.db.read.$count(products)).toBe(32);
 });
 
-describe("before the commit nobody sees anything of it:", () => {
+describe("new products are hidden before the commit", () => {
   test.each([...calls, ...adminCalls, "sitemap"])("%s", async (name) => {
     expect(during.get(name)).toEqual(before.get(name));
   });
@@ -107,14 +107,14 @@ describe("before the commit nobody sees anything of it:", () => {
     expect(status).toBe(404);
   });
 
-  test("a new product cannot be put into a cart", async () => {
+  test("a new product cannot be added to a cart", async () => {
     const maya = await createMember(shop, "maya");
     const { status } = await maya.call("POST", "/cart/add", { productId: pendingId, quantity: 1 });
     expect(status).toBe(404);
   });
 });
 
-test("after the commit every list has all of it", async () => {
+test("every list shows all changes after the commit", async () => {
   const record = await findImportRecord(shop.db, id);
   const job = { ...worker, record };
   expect(await commitImport(job, await diffRows(job))).toBe(true);

@@ -8,7 +8,7 @@ import { products } from "../../table.ts";
 import { imports } from "../record/table.ts";
 
 let shop: TestShop;
-/** What is known after each write of an import that is applied. */
+/** Opens a shop that records the progress after each write of an import. */
 let steps: { done: number; products: number }[];
 
 async function openWatched() {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("the progress of an import is the number of new products that are written", async () => {
+test("the progress of an import is the number of written new products", async () => {
   const admin = await createMember(shop, "admin", "admin");
   const rows = Array.from({ length: 40 }, (_, row) => `N${row},New ${row},5,3`);
   const file = csvFile(["sku,name,price,stock", ...rows]);

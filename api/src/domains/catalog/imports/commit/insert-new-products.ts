@@ -8,8 +8,8 @@ import { createAdaptiveBatchSize, writeProgress } from "../record/write-progress
 import { type AcceptedRow, listAcceptedRows } from "./diff-rows.ts";
 
 /**
- * Inserts the new products in batches under the next epoch, which the shop does not show yet.
- * @returns why rows of the first batch that failed cannot be written, by line; empty when all were inserted
+ * Inserts the new products in batches under the next epoch, so that the shop does not show them yet.
+ * @returns reasons by line for the rows of the first failed batch; empty when all were inserted
  */
 export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<number, string>> {
   const { db, record, clock } = job;
@@ -40,7 +40,7 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
       if (isPreconditionFailure(error)) throw error;
       const conflicts = await findTakenRows(job, rows);
       if (conflicts.size > 0) return conflicts;
-      // A slug was taken between the read and the write: try again. No row is the cause of any other failure.
+      // Retry when a slug was taken between read and write. Any other error is not caused by a row.
       if (!/UNIQUE constraint failed: products\.slug/.test(String(error))) throw error;
     }
   }

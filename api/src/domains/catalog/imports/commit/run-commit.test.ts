@@ -39,16 +39,16 @@ const listProducts = () =>
     .select({ sku: products.sku, price: products.pricePaisa, stock: products.stock })
     .from(products)
     .orderBy(products.sku);
-const untouched = [
+const unchangedProducts = [
   { sku: "BALM", price: 10_000, stock: 50 },
   { sku: "ZINC", price: 10_000, stock: 50 },
 ];
 const setProduct = (id: string, to: Partial<typeof products.$inferInsert>) =>
   shop.db.write((writing) => [writing.update(products).set(to).where(eq(products.id, id))]);
 
-test("new and changed products appear together, and the audit log has the user", async () => {
+test("shows new and changed products at the same time and audits the user", async () => {
   const { id } = await prepareImport();
-  expect(await listProducts()).toEqual(untouched);
+  expect(await listProducts()).toEqual(unchangedProducts);
   const up = await applyImport(shop, admin, id);
   expect(up).toMatchObject({ phase: "applied", done: 3, total: 3, failure: null });
   expect(await listProducts()).toEqual([
@@ -68,14 +68,14 @@ test("new and changed products appear together, and the audit log has the user",
   expect(status).toBe(200);
 });
 
-test("only the file's columns are written: other stock may be sold meanwhile", async () => {
+test("writes only the columns of the file, so other stock can be sold during the import", async () => {
   const { id } = await prepareImport();
   await setProduct("balm", { stock: 49 });
   await applyImport(shop, admin, id);
   expect((await listProducts())[0]).toEqual({ sku: "BALM", price: 2_500, stock: 49 });
 });
 
-describe("nothing is written when, since the check,", () => {
+describe("writes nothing when, since the check,", () => {
   const deletion = (id: string) =>
     shop.db.write((to) => [to.delete(products).where(eq(products.id, id))]);
   test.each<[string, () => Promise<unknown>, string, string]>([
@@ -127,16 +127,16 @@ describe("nothing is written when, since the check,", () => {
   });
 });
 
-test("a product is not moved into a category that was deleted since the check", async () => {
+test("does not move a product into a deleted category", async () => {
   const { id } = await prepareImport(["sku,name,price,category", "BALM,Balm,25,skin"]);
   await shop.db.write((to) => [to.delete(categories)]);
   await applyImport(shop, admin, id);
   const [row] = await listRows(admin, id, "refused");
   expect(row?.problems[0]?.message).toBe("Its category was deleted meanwhile");
-  expect(await listProducts()).toEqual(untouched);
+  expect(await listProducts()).toEqual(unchangedProducts);
 });
 
-test("what a commit refuses is counted beside what the check refused", async () => {
+test("adds the rows that a commit rejects to those that the check rejected", async () => {
   const rows = ["sku,name,price", "BALM,Balm,25", "N1,New,soon"];
   const checked = await prepareImport(rows);
   expect(checked).toMatchObject({ done: 2, total: 2 });
@@ -149,7 +149,7 @@ test("what a commit refuses is counted beside what the check refused", async () 
   ]);
 });
 
-test("the failure of a commit says under how many rows the shop has changed", async () => {
+test("the failure message of a commit has the number of rejected rows", async () => {
   const { id } = await prepareImport();
   await setProduct("balm", { name: "Red Balm" });
   expect((await applyImport(shop, admin, id)).failure).toContain(" changed under 1 row. ");
@@ -158,7 +158,7 @@ test("the failure of a commit says under how many rows the shop has changed", as
   expect((await applyImport(shop, admin, other.id)).failure).toContain(" changed under 2 rows. ");
 });
 
-test("rows rejected by a commit are left out when the rest is applied", async () => {
+test("applies the rest without the rejected rows", async () => {
   const { id } = await prepareImport();
   await setProduct("balm", { name: "Red Balm" });
   await applyImport(shop, admin, id);
@@ -170,7 +170,7 @@ test("rows rejected by a commit are left out when the rest is applied", async ()
   expect((await listProducts()).map(({ price }) => price)).toEqual([10_000, 500, 10_000]);
 });
 
-test("an import is applied once, and only one at a time", async () => {
+test("applies an import once and only one import at a time", async () => {
   const first = await prepareImport();
   const second = await prepareImport(["sku,name,price", "N2,New,5"]);
   const answers = await Promise.all(
@@ -183,7 +183,7 @@ test("an import is applied once, and only one at a time", async () => {
   expect((await listProducts()).length).toBe(4);
 });
 
-test("an import without changes is not applied", async () => {
+test("does not apply an import without changes", async () => {
   const { id } = await prepareImport(["sku,name", "BALM,Balm"]);
   const { status, body } = await admin.call("POST", `/imports/${id}/apply`);
   expect([status, body]).toEqual([
@@ -192,7 +192,7 @@ test("an import without changes is not applied", async () => {
   ]);
 });
 
-test("products of one name get different slugs", async () => {
+test("gives different slugs to products with the same name", async () => {
   await addProducts(shop.db, [{ id: "old", slug: "new" }]);
   const { id } = await prepareImport(["sku,name,price", "A,New,1", "B,New,1", "C,New!,1"]);
   await applyImport(shop, admin, id);

@@ -17,8 +17,8 @@ import { diffRows } from "./diff-rows.ts";
 import { insertNewProducts } from "./insert-new-products.ts";
 
 /**
- * Inserts the new products unpublished, compares the changed ones with what the check saw, and then publishes and changes
- * everything in one write. If a row can no longer be written, it is rejected and everything is rolled back.
+ * Inserts the new products unpublished, compares the changed ones with the state of the check, and then publishes and
+ * changes everything in one write. If a row cannot be written any more, it rejects the row and rolls everything back.
  */
 export async function runCommit(job: ImportJob): Promise<void> {
   const conflicts = await insertNewProducts(job);
@@ -32,7 +32,7 @@ export async function runCommit(job: ImportJob): Promise<void> {
 
 const batchRows = 100;
 
-/** Stores why rows can no longer be written, by line, and starts the rollback of the import. */
+/** Stores the conflicts by line and starts the rollback of the import. */
 async function rejectRows(job: ImportJob, conflicts: ReadonlyMap<number, string>): Promise<void> {
   const all = [...conflicts];
   for (let from = 0; from < all.length; from += batchRows) {
@@ -66,7 +66,7 @@ function addConflicts(
   return { ...findings, refusals: refusals.list() };
 }
 
-/** The number of rows of each kind. */
+/** Counts the rows of each kind. */
 async function countKinds({ db, record }: ImportJob): Promise<ImportCounts> {
   const rows = await db.read
     .select({ kind: importRows.kind, rows: count() })
@@ -78,7 +78,7 @@ async function countKinds({ db, record }: ImportJob): Promise<ImportCounts> {
   return { created, changed, unchanged, refused };
 }
 
-/** Deletes the products of an import that are not published yet; of a cancelled import also its file and its check. */
+/** Deletes the unpublished products of an import. For a cancelled import it also deletes the file and the check. */
 export async function rollbackImport(job: ImportJob): Promise<void> {
   const { phase, epoch, counts } = job.record;
   if (epoch !== null) await deleteUnpublishedProducts(job);
@@ -98,7 +98,7 @@ const deleteUnpublishedProducts = (job: ImportJob) =>
     return to.delete(products).where(sql`${products.id} in ${unpublished}`);
   });
 
-// The vocabulary of the search may hold words of the deleted products: a new version drops it.
+// The search vocabulary may contain words of the deleted products. A new version renews it.
 const increaseCatalogueVersion = (to: WriteBuilder) =>
   to
     .update(versions)

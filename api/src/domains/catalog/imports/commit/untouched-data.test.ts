@@ -33,7 +33,7 @@ const otherLines = ["sku,name,price", "BALM,Balm,30", "N2,Newer,6", "BAD,,"];
 const prepareImport = async (rows = lines) =>
   checkImport(shop, admin, await uploadImport(admin, csvFile(rows)));
 
-test("an import raises the versions, and the epoch by one", async () => {
+test("an import raises the versions, and raises the epoch by one", async () => {
   const read = async () =>
     new Map((await shop.db.read.select().from(versions)).map(({ name, value }) => [name, value]));
   for (let at = 0; at < 5; at++) {
@@ -54,7 +54,7 @@ test("an import raises the versions, and the epoch by one", async () => {
 });
 
 describe("another import and other products stay unchanged when an import is", () => {
-  const deeds: [string, (id: string) => Promise<unknown>][] = [
+  const actions: [string, (id: string) => Promise<unknown>][] = [
     ["checked again", async (id) => checkImport(shop, admin, await readImport(admin, id))],
     ["applied", (id) => applyImport(shop, admin, id)],
     [
@@ -74,7 +74,7 @@ describe("another import and other products stay unchanged when an import is", (
       },
     ],
   ];
-  test.each(deeds)("%s", async (_, deed) => {
+  test.each(actions)("%s", async (_, runAction) => {
     const other = await prepareImport(otherLines);
     const { id } = await prepareImport();
     const untouched = async () => ({
@@ -89,12 +89,12 @@ describe("another import and other products stay unchanged when an import is", (
     });
     const before = await untouched();
     expect([before.record.length, before.rows.length, before.chunks.length]).toEqual([1, 3, 1]);
-    await deed(id);
+    await runAction(id);
     expect(await untouched()).toEqual(before);
   });
 });
 
-test("a new product whose slug is taken meanwhile gets the next one", async () => {
+test("gives the next slug to a new product when its slug was taken during the import", async () => {
   const { id } = await prepareImport();
   await shop.imports.idle();
   const taken = buildProduct({ id: "first", name: "New", slug: "new" });

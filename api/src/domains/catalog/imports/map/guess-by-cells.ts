@@ -1,6 +1,6 @@
 import type { ImportField } from "../../../../contract/index.ts";
 
-/** What the cells of a column say. */
+/** The sample cells of a column. */
 interface Cells {
   column: number;
   texts: string[];
@@ -14,8 +14,8 @@ const countPattern = /^\p{N}{1,6}$/u;
 const codePattern = /^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{N}/_-]{2,19}$/u;
 const shortestName = 5;
 
-/** What the cells of each field look like; the surest first. */
-const looks: readonly [ImportField, (cells: Cells) => boolean][] = [
+/** Patterns of the cells of each field, the most reliable first. */
+const fieldPatterns: readonly [ImportField, (cells: Cells) => boolean][] = [
   ["expiryDate", ({ texts }) => texts.every((text) => datePattern.test(text))],
   ["price", ({ texts }) => texts.every((text) => amountPattern.test(text))],
   ["name", ({ texts }) => areDistinct(texts) && texts.every(isName)],
@@ -24,9 +24,9 @@ const looks: readonly [ImportField, (cells: Cells) => boolean][] = [
 ];
 
 /**
- * Guesses the fields of columns by the cells of the first rows.
- * @param free columns that no field has
- * @param missing whether no column gives a field
+ * Guesses the fields of columns from the cells of the first rows.
+ * @param free columns without a field
+ * @param missing whether a field has no column yet
  */
 export function guessByCells(
   sample: readonly (readonly string[])[],
@@ -35,12 +35,12 @@ export function guessByCells(
 ): Partial<Record<ImportField, number[]>> {
   const guesses: Partial<Record<ImportField, number[]>> = {};
   const left = new Set(free);
-  for (const [field, hasLook] of looks) {
+  for (const [field, hasLook] of fieldPatterns) {
     if (!missing(field)) continue;
     const [found] = [...left]
       .map((column) => ({ column, texts: listTexts(sample, column) }))
       .filter((cells) => cells.texts.length > 1 && hasLook(cells))
-      .sort(field === "name" ? longestFirst : inOrder);
+      .sort(field === "name" ? compareLength : compareColumns);
     if (!found) continue;
     guesses[field] = [found.column];
     left.delete(found.column);
@@ -48,9 +48,9 @@ export function guessByCells(
   return guesses;
 }
 
-const inOrder = (one: Cells, other: Cells) => one.column - other.column;
+const compareColumns = (one: Cells, other: Cells) => one.column - other.column;
 
-const longestFirst = (one: Cells, other: Cells) => countLetters(other) - countLetters(one);
+const compareLength = (one: Cells, other: Cells) => countLetters(other) - countLetters(one);
 
 const countLetters = ({ texts }: Cells) => texts.join("").length / texts.length;
 
@@ -61,6 +61,6 @@ const areDistinct = (texts: readonly string[]) => new Set(texts).size === texts.
 
 const isName = (text: string) => text.length >= shortestName && /\p{L}{3}/u.test(text);
 
-/** 1, 2, 3: numbers of the rows. */
+/** Returns whether the texts are row numbers: 1, 2, 3. */
 const isSerial = (texts: readonly string[]) =>
   texts.every((text, index) => index === 0 || Number(text) === Number(texts[index - 1]) + 1);

@@ -11,8 +11,8 @@ import { guessByHeaders } from "./map-columns.ts";
 type Guess = Pick<Import, "mapping" | "guesses">;
 
 /**
- * Guesses how a file is read: as the last one with these columns was, else by its headers, and what they leave open by its
- * first rows. An admin checks the guess before it is used.
+ * Guesses the mapping of a file. It uses the mapping of the last file with these columns, else the headers, and then the
+ * cells of the first rows for the remaining fields. An admin confirms the guess.
  */
 export function guessMapping(
   columns: readonly string[],

@@ -20,20 +20,20 @@ test.each([
   for (const header of headers) expect(guessByHeaders([header])).toEqual({ [field]: [0] });
 });
 
-test("each column of our own export has its field", () => {
+test("maps each column of our export to its field", () => {
   const each = importFields.map((field, column) => [field, [column]]);
   expect(guessByHeaders(importFields)).toEqual(Object.fromEntries(each));
 });
 
-test("brackets in a header stand between its words", () => {
+test("treats brackets in a header as word separators", () => {
   expect(guessByHeaders(["Brand(en)Name"])).toEqual({ name: [0] });
 });
 
-test("several columns of one field are joined in their order, and unknown ones are left out", () => {
+test("joins several columns of one field in order and ignores unknown columns", () => {
   expect(guessByHeaders(["brand name", "colour", "item name"])).toEqual({ name: [0, 2] });
 });
 
-test("strength and form of their own columns stay in the name of a list, and are none of our own export's name", () => {
+test("adds strength and form columns to the name of a list, but not in our own export", () => {
   expect(guessByHeaders(["Brand Name", "Dosage Form", "Strength"])).toEqual({
     name: [0, 1, 2],
     form: [1],
@@ -42,14 +42,14 @@ test("strength and form of their own columns stay in the name of a list, and are
   expect(guessByHeaders(["name", "strength"])).toEqual({ name: [0], strength: [1] });
 });
 
-test("of several prices the printed one counts, and the reduced one is the discount", () => {
+test("uses the printed price as the price and the reduced one as the discount", () => {
   expect(guessByHeaders(["Rate", "MRP", "Discounted Price"])).toEqual({
     price: [1],
     discountPrice: [2],
   });
 });
 
-// As programs of pharmacies and public lists head their columns; what has no field of ours is left out.
+// Headers of pharmacy programs and public lists. Columns without a matching field are left out.
 test.each([
   [
     ["Drug Code", "Item Name", "Generic Name", "Group Name", "Opening Qty", "Batch", "Exp.", "MRP"],
@@ -75,7 +75,7 @@ test.each([
     ["id", "name", "price(₹)", "Is_discontinued", "manufacturer_name", "type", "pack_size_label"],
     ["sku", "name", "price", null, "manufacturer", null, "packSize"],
   ],
-])("%j have their fields", (headers, fields) => {
+])("maps the headers %j", (headers, fields) => {
   const mapping = guessByHeaders(headers);
   const byColumn = new Map<number, string>(
     importFields.flatMap((field) =>

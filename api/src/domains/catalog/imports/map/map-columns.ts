@@ -2,10 +2,10 @@ import { type ImportField, type ImportMapping, importFields } from "../../../../
 import { unescapeFormula, unescapeNumber } from "../../../../platform/csv/csv.ts";
 import headerNames from "./header-names.json" with { type: "json" };
 
-/** What lists call each field, besides the headers of our own export, in small letters and without marks; the surest first. */
+/** Names of each field in lists, in lower case and without punctuation, the most reliable first. */
 const knownHeaders: Partial<Record<ImportField, readonly string[]>> = headerNames;
 
-/** Fields whose several columns are one text. Of all others the first column counts that stands first in their list. */
+/** Fields that join several columns. All other fields use only the column with the most reliable name. */
 const joined: readonly ImportField[] = ["name", "genericName", "shortDescription", "description"];
 
 const exportedHeaders = new Map(importFields.map((field) => [normalizeHeader(field), field]));
@@ -25,7 +25,7 @@ export function guessByHeaders(headers: readonly string[]): ImportMapping {
     mapping[field] = (joined.includes(field) ? columns : best).map(({ column }) => column);
   }
   const isOwnExport = found.name?.every(({ rank }) => rank < 0) ?? true;
-  // Products of one brand differ by strength and form: without them their names would be the same.
+  // Products of one brand differ by strength and form. Without these their names would be equal.
   if (!isOwnExport && mapping.name) {
     const { name, strength = [], form = [] } = mapping;
     mapping.name = [...name, ...strength, ...form].sort((one, other) => one - other);
@@ -33,7 +33,7 @@ export function guessByHeaders(headers: readonly string[]): ImportMapping {
   return mapping;
 }
 
-/** The lower the rank, the surer: our own export's headers come before all others. */
+/** Guesses a field from a header. A lower rank is more reliable; headers of our own export have the lowest. */
 function guessField(words: string): { field: ImportField; rank: number } | null {
   const exported = exportedHeaders.get(words);
   if (exported) return { field: exported, rank: -1 };
@@ -44,7 +44,7 @@ function guessField(words: string): { field: ImportField; rank: number } | null 
   return null;
 }
 
-/** `Batch_No.`, `batchNo` and `BATCH NO` give the same text, as do `price(₹)` and `price`. */
+/** Normalizes a header: `Batch_No.`, `batchNo` and `BATCH NO` become equal, as do `price(₹)` and `price`. */
 export function normalizeHeader(header: string): string {
   return header
     .replace(/\([^)]*\)/g, " ")
@@ -54,10 +54,10 @@ export function normalizeHeader(header: string): string {
     .trim();
 }
 
-/** A row's text by field. A field that no column gives is left out. */
+/** The texts of a row by field. A field without a column is missing. */
 export type MappedCells = Partial<Record<ImportField, string>>;
 
-/** Several columns of one field are joined by a space, those of a generic name by a plus. */
+/** Maps the cells of a row to fields. Several columns of a field are joined by a space, those of a generic name by a plus. */
 export function mapCells(cells: readonly string[], mapping: ImportMapping): MappedCells {
   const mapped: MappedCells = {};
   for (const field of importFields) {

@@ -4,11 +4,11 @@ import type { Database, WriteBuilder } from "../../../../platform/db/database.ts
 import { importMappings } from "../record/table.ts";
 import { normalizeHeader } from "./map-columns.ts";
 
-/** The same for files whose columns have the same names in the same order, however those are written. */
+/** Hashes the normalized headers, so that files with the same columns in the same order have the same hash. */
 const hashColumns = (columns: readonly string[]): string =>
   new Bun.CryptoHasher("sha256").update(JSON.stringify(columns.map(normalizeHeader))).digest("hex");
 
-/** The mapping of the last applied file with these columns; null for the first such file. */
+/** Finds the mapping of the last applied file with these columns. Returns null for the first such file. */
 export async function findLastMapping(
   { read }: Pick<Database, "read">,
   columns: readonly string[],
@@ -20,7 +20,7 @@ export async function findLastMapping(
   return found?.mapping ?? null;
 }
 
-/** Keeps a mapping for the next file with these columns. How this file wrote its dates says nothing of the next one. */
+/** Stores a mapping for the next file with these columns, without the date answers, which may differ in that file. */
 export function rememberMapping(
   to: Pick<WriteBuilder, "insert">,
   columns: readonly string[],

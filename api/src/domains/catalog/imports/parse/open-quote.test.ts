@@ -70,7 +70,7 @@ test.each<[string, string[], [number, string, string][]]>([
   expect(await listRejections(lines)).toEqual(rows);
 });
 
-test("quotes within a cell and texts of several lines are read", async () => {
+test("reads quotes within a cell and texts of several lines", async () => {
   const lines = ['B,"Two ""2""",2', 'C,"5" wide",3'];
   expect((await listRejections(lines)).map(([, kind]) => kind)).toEqual(["created", "created"]);
   const withText = [
@@ -83,7 +83,7 @@ test("quotes within a cell and texts of several lines are read", async () => {
   expect(up.counts).toMatchObject({ created: 1, refused: 0 });
 });
 
-test("a header with an open quote is rejected", async () => {
+test("rejects a header with an open quote", async () => {
   const { status, body } = await postFile(admin, csvFile(['sku,"name,price', "A,One,1"]));
   expect([status, body]).toEqual([
     400,

@@ -1,7 +1,7 @@
 import { groupDigits } from "../../../../contract/index.ts";
 import type { FileRow } from "../record/table.ts";
 
-/** The line in which an unclosed quote opens, and the number of lines that it takes in. */
+/** The line in which an unclosed quote opens, and the number of lines that it contains. */
 export type OpenQuote = NonNullable<FileRow["openQuote"]>;
 
 export const describeOpenQuote = ({ line, lines }: OpenQuote): string =>
@@ -9,11 +9,11 @@ export const describeOpenQuote = ({ line, lines }: OpenQuote): string =>
     ? `A quote opens in line ${line} and is not closed`
     : `A quote opens in line ${line} and is not closed there: it takes in ${groupDigits(lines)} lines, up to line ${line + lines - 1}`;
 
-/** What the parser says of a row. */
+/** Quote errors of the parser for a row. */
 interface QuoteSigns {
-  /** The row has a quote in a wrong place. */
+  /** Whether the row has a misplaced quote. */
   isMalformed: boolean;
-  /** The file ended before the row's last quote was closed. */
+  /** Whether the file ended before the last quote of the row was closed. */
   isUnclosed: boolean;
   delimiter: string;
   /** The number of columns of the file. */
@@ -21,8 +21,8 @@ interface QuoteSigns {
 }
 
 /**
- * Finds a quote that is never closed, or closed by the quote of a later row, so that a cell contains whole rows.
- * @param line of the file in which the row begins
+ * Finds a quote that is not closed, or closed by the quote of a later row, so that a cell contains whole rows.
+ * @param line line of the file in which the row begins
  */
 export function findOpenQuote(
   line: number,
@@ -45,12 +45,12 @@ export function findOpenQuote(
   return null;
 }
 
-/** A cell needs so many delimiters to count as rows: a text of a few lines has commas, too. */
+/** Delimiters that a cell needs to count as rows, because normal texts also contain commas. */
 const minDelimiters = 4;
 
 /**
- * Whether the lines of a cell are rows of the file: the first ends its own row, the last begins another, and the lines
- * between have one cell per column.
+ * Returns whether the lines of a cell are rows of the file: the first line ends its row, the last begins another row, and
+ * the lines between have one cell per column.
  */
 function hasRows(
   cells: readonly string[],

@@ -4,22 +4,21 @@ import { AppError } from "../../../../platform/app-error.ts";
 import type { FileRow } from "../record/table.ts";
 import { countLineEnds, describeOpenQuote, findOpenQuote, type OpenQuote } from "./open-quote.ts";
 
-/** Characters that are parsed at once, in about a millisecond. */
+/** Characters parsed at once; takes about a millisecond. */
 const pieceLength = 64 * 1024;
 
 const delimiters = [",", ";", "\t", "|"];
 
 interface Parsed {
   data: string[][];
-  /** `row` is an index of `data`. */
+  /** `row` is an index into `data`. */
   errors: { code: string; row: number }[];
   meta: { cursor: number };
 }
 
 /**
- * The rows of a CSV text that are not empty, in batches, each with the line it begins in. Other requests get their turn
- * between batches.
- * @throws AppError `invalid_input` for a row or a number of rows beyond the limits, and for an open quote in the header
+ * Parses the non-empty rows of a CSV text in batches, each row with its first line. Other requests run between batches.
+ * @throws AppError `invalid_input` when a row or the number of rows is over the limits, or the header has an open quote
  */
 export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> {
   const format = detectCsvFormat(text);
@@ -30,7 +29,7 @@ export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> 
   let rows = 0;
   let from = 0;
   let length = pieceLength;
-  // For a row that is longer than the limit: its lines are counted to the end of the text.
+  // For a row over the length limit; its lines count to the end of the text.
   const findQuoteOfPiece = (piece: string) => {
     const { data, errors }: Parsed = parser.parse(piece, 0, false);
     const errorsByRow = groupByRow(errors);
@@ -48,7 +47,7 @@ export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> 
     const piece = text.slice(from, from + length);
     const { data, errors, meta }: Parsed = parser.parse(piece, 0, !isLast);
     if (meta.cursor === 0) {
-      // One row is longer than the piece: read more of it.
+      // One row is longer than the piece, so read more.
       if (length > limits.importRowLength) throw createTooLong(line, findQuoteOfPiece(piece));
       length += pieceLength;
       continue;
@@ -74,10 +73,10 @@ export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> 
   }
 }
 
-/** Detects the delimiter and the newline of a file from its first line. */
+/** Detects the delimiter and the newline from the first line. */
 function detectCsvFormat(text: string) {
   const end = text.search(/[\r\n]/);
-  // Without quoted text, whose delimiters are none.
+  // Ignore delimiters in quoted text.
   const first = text.slice(0, end < 0 ? 10_000 : end).replace(/"[^"]*"/g, "");
   const counts = delimiters.map((delimiter) => first.split(delimiter).length);
   const [newline = "\n"] = /^\r\n?/.exec(text.slice(Math.max(end, 0))) ?? [];
@@ -94,7 +93,7 @@ const readQuoteErrors = (errors: Parsed["errors"] = []) => ({
   isUnclosed: errors.some(({ code }) => code === "MissingQuotes"),
 });
 
-/** Throws `invalid_input` for a row with too many columns or characters. */
+/** @throws AppError `invalid_input` when the row has too many columns or characters */
 function createRow(line: number, cells: string[], openQuote: OpenQuote | null): FileRow {
   if (cells.length > limits.importColumns) {
     throw createFileError(`Line ${line} has more than ${limits.importColumns} columns.`);
@@ -111,13 +110,13 @@ const createTooLong = (line: number, openQuote: OpenQuote | null) =>
       : `The row that begins in line ${line} is longer than ${groupDigits(limits.importRowLength)} characters. Is a quote left open?`,
   );
 
-/** The error of a file that cannot be imported. */
+/** Creates the error for a file that cannot be imported. */
 export const createFileError = (message: string) =>
   new AppError("invalid_input", message, { file: message });
 
 /**
- * Decodes a file in UTF-8, with or without a byte order mark.
- * @throws AppError `invalid_input` that says how to save the file instead
+ * Decodes a UTF-8 file, with or without a byte order mark.
+ * @throws AppError `invalid_input` with instructions for saving the file
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {

@@ -9,20 +9,20 @@ export type ImportRecord = typeof imports.$inferSelect;
 export interface ImportWorker {
   db: Database;
   clock: () => Date;
-  /** Written to the imports it works on. A process that takes one over writes its own name there. */
+  /** Stored on the imports of this worker. A process that takes an import over stores its own name. */
   name: string;
-  /** Aborted when the worker has to stop. */
+  /** Aborted when the worker must stop. */
   signal: AbortSignal;
 }
 
-/** A worker's job on one import in one phase. */
+/** The job of a worker on one import in one phase. */
 export interface ImportJob extends ImportWorker {
   record: ImportRecord;
 }
 
 export const importNotFound = "Import not found";
 
-/** @throws AppError `not_found`; `conflict` for an import that is not checked */
+/** @throws AppError `not_found`; `conflict` when the import is not checked */
 export async function assertImportChecked(db: Pick<Database, "read">, id: string): Promise<void> {
   const { phase } = await findImportRecord(db, id);
   if (phase !== "checked") throw new AppError("conflict", "This import has to be checked first");

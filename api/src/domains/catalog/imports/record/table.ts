@@ -33,21 +33,21 @@ export const imports = sqliteTable(
     sample: text({ mode: "json" }).$type<string[][]>().notNull(),
     rows: integer().notNull(),
     mapping: text({ mode: "json" }).$type<ImportMapping>().notNull(),
-    /** How the first mapping came about, by field. */
+    /** Source of the guessed mapping, by field. */
     guesses: text({ mode: "json" }).$type<Import["guesses"]>().notNull().default({}),
     newStock: integer().notNull().default(0),
-    /** Not a foreign key: the check reports a category that does not exist. */
+    /** Not a foreign key, because the check reports a missing category. */
     categoryId: text(),
-    /** The result of the last check; null before the first. Old results have only the counts. */
+    /** Result of the last check; null before the first. Old results have only the counts. */
     counts: text({ mode: "json" }).$type<ImportCounts & { findings?: ImportFindings }>(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     failure: text(),
-    /** The process that works on it, by its lease. */
+    /** Name of the worker lease of the process that runs the job. */
     worker: text(),
-    /** When it was last worked on. */
+    /** Time of the last progress. */
     workedAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** The epoch of its new products; see `products.epoch`. */
+    /** Epoch of the new products; see `products.epoch`. */
     epoch: integer(),
     createdBy: text()
       .notNull()
@@ -64,7 +64,7 @@ export const imports = sqliteTable(
   ],
 );
 
-/** The mapping that files with the same first line were last applied with. */
+/** The last applied mapping of files with the same first line. */
 export const importMappings = sqliteTable("import_mappings", {
   /** Hash of the first line; see `hashColumns`. */
   columns: text().primaryKey(),
@@ -72,7 +72,7 @@ export const importMappings = sqliteTable("import_mappings", {
   usedAt: integer({ mode: "timestamp_ms" }).notNull(),
 });
 
-/** A row of a file: its line, its cells, and an open quote in it that took in later rows. */
+/** A row of a file: its line, its cells, and an open quote that contains later rows. */
 export type FileRow = {
   line: number;
   cells: string[];
@@ -97,13 +97,13 @@ export type ImportValues = ProductValues & { stock: number };
 
 export const importColumns = [...editableColumns, "stock" as const];
 
-/** The values of those columns. */
+/** Picks the values of these columns. */
 export function pickImportValues(row: typeof products.$inferSelect): ImportValues {
   const values = Object.fromEntries(importColumns.map((name) => [name, row[name]]));
   return values as ImportValues;
 }
 
-/** Each row as the check has classified it. */
+/** The rows as classified by the check. */
 export const importRows = sqliteTable(
   "import_rows",
   {
@@ -117,7 +117,7 @@ export const importRows = sqliteTable(
     productId: text(),
     problems: text({ mode: "json" }).$type<ImportRow["problems"]>().notNull(),
     changes: text({ mode: "json" }).$type<ImportRow["changes"]>().notNull(),
-    /** The product as the check saw it; null for a new one. */
+    /** The product at the time of the check; null for a new one. */
     before: text({ mode: "json" }).$type<ImportValues>(),
     after: text({ mode: "json" }).$type<ImportValues>(),
   },
@@ -128,11 +128,11 @@ export const importRows = sqliteTable(
 );
 
 /**
- * The changes that the import being applied is about to make: rows that one short write copies, by integer keys. A column
- * that may be null has its new value in each row; any other one is null in rows that leave it as it is.
+ * The planned changes of the import that is applied now. One short write copies these rows by integer keys. A nullable
+ * column has its new value in each row. Any other column is null in rows that do not change it.
  */
 export const importChanges = sqliteTable("import_changes", {
-  /** The product's rowid, and its document in `product_search_docs`. */
+  /** Rowid of the product, and of its document in `product_search_docs`. */
   row: integer(),
   doc: integer(),
   productId: text().notNull(),

@@ -10,8 +10,8 @@ type Build = (to: WriteBuilder) => Statement[];
 type Set = Partial<typeof imports.$inferInsert>;
 
 /**
- * Writes a job's progress, its heartbeat and the statements that `build` adds in one transaction. Fails as a precondition
- * when the import is in another phase by now or another worker has it.
+ * Writes the progress and heartbeat of a job, and the statements of `build`, in one transaction. The precondition fails
+ * when the import is in another phase or another worker has it.
  * @returns the results of the added statements
  */
 export async function writeProgress(
@@ -23,7 +23,7 @@ export async function writeProgress(
   return results.slice(2);
 }
 
-/** The same for a long write, which runs in a worker thread. */
+/** Runs the same write in a worker thread, for long writes. */
 export const writeProgressInWorker = (job: ImportJob, set: Set, build: Build): Promise<void> =>
   job.db.writeInWorker(buildProgress(job, set, build));
 
@@ -46,20 +46,20 @@ function buildProgress(
 const isOwned = (id: string, phase: ImportPhase, worker: string) =>
   sql`exists (select 1 from ${imports} where ${and(eq(imports.id, id), eq(imports.phase, phase), eq(imports.worker, worker))})`;
 
-/** How long one write may keep others waiting, in milliseconds. */
+/** Target duration of one write in milliseconds, because other writes wait for it. */
 const targetMs = 8;
 
-/** A batch size that adapts to how long the last writes took. */
+/** Creates a batch size that adapts to the duration of the last writes. */
 export function createAdaptiveBatchSize(maximum: number, minimum = 10) {
   let size = minimum;
   return {
     get: () => size,
-    /** Runs a batch of that size and adapts the size to its duration. */
+    /** Runs a batch of this size and adapts the size to its duration. */
     async measure<T>(runBatch: () => Promise<T>): Promise<T> {
       const startedAt = performance.now();
       const result = await runBatch();
       const duration = performance.now() - startedAt;
-      // One step is limited: the duration of a batch that had to wait says little.
+      // Limit each step, because a batch may have waited for other writes.
       const factor = Math.min(1.5, Math.max(0.67, targetMs / duration));
       size = Math.round(Math.min(maximum, Math.max(minimum, size * factor)));
       return result;
@@ -69,7 +69,7 @@ export function createAdaptiveBatchSize(maximum: number, minimum = 10) {
 
 type BuildDelete = (to: Pick<WriteBuilder, "delete">, importId: string, limit: number) => Statement;
 
-/** Repeats a delete of limited size until it finds nothing more, so that no write keeps others waiting. */
+/** Repeats a limited delete until nothing is left, so that each write is short. */
 export async function deleteInBatches(
   job: ImportJob,
   build: BuildDelete,
@@ -84,7 +84,7 @@ export async function deleteInBatches(
   }
 }
 
-/** Deletes some of the rows that the last check has classified. */
+/** Deletes some classified rows of the last check. */
 export const deleteCheckResults: BuildDelete = (to, importId, limit) => {
   const lines = sql`(select line from import_rows where import_id = ${importId} order by line limit ${limit})`;
   return to

@@ -22,7 +22,7 @@ afterAll(() => shop.remove());
 const createFile = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, "p.csv");
 const head = "sku,name,price\n";
 
-describe("a file is rejected, and nothing is stored, that", () => {
+describe("rejects a file, and stores nothing, that", () => {
   test.each<[string, File, string]>([
     ["is empty", createFile(""), "The file needs a line of column names and at least one row."],
     ["has no row", createFile(head), "The file needs a line of column names and at least one row."],
@@ -85,7 +85,7 @@ test.each([
   ["tabs and CR", "sku\tname\tprice\r1\tBalm\t2"],
   ["a byte order mark", "\ufeffsku,name,price\n1,Balm,2"],
   ["quoted names of columns", '"sku","name","price"\n"1","Balm","2"'],
-])("a file with %s is read", async (_, text) => {
+])("reads a file with %s", async (_, text) => {
   const up = await uploadImport(admin, createFile(text));
   expect(up).toMatchObject({
     columns: ["sku", "name", "price"],
@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-test("lines are counted as in an editor, with empty lines and lines within a cell", async () => {
+test("counts lines as an editor does, with empty lines and lines within a cell", async () => {
   const up = await uploadImport(admin, createFile('sku,name,price\n\n1,"a\nb",1\n , ,\n2,b,1\n'));
   const { id } = await checkImport(shop, admin, up);
   expect((await listRows(admin, id)).map(({ line, sku }) => [line, sku])).toEqual([
@@ -103,7 +103,7 @@ test("lines are counted as in an editor, with empty lines and lines within a cel
   ]);
 });
 
-test("a file longer than one piece has every row once", async () => {
+test("reads every row of a file that is longer than one piece once", async () => {
   const lines = Array.from(
     { length: 5_000 },
     (_, at) => `${at},"Name ""${at}"", long",${at % 90}.50`,
@@ -119,7 +119,7 @@ test.each([
   ["C:\\lists\\new.csv", "new.csv"],
   ["a\u202egpj.csv", "agpj.csv"],
   ["/", "products.csv"],
-])("the file name %j is shown as %s", async (path, name) => {
+])("shows the file name %j as %s", async (path, name) => {
   const up = await uploadImport(admin, new File([`${head}1,a,1`], path));
   expect(up.fileName).toBe(name);
 });

@@ -9,14 +9,14 @@ import { writeProgress } from "../record/write-progress.ts";
 
 const maxNameLength = 200;
 const sampleRows = 5;
-/** Characters of a sample's cell, which is only displayed. */
+/** Displayed characters of a sample cell. */
 const sampleLength = 200;
 
 /**
- * Creates an import and stores the file's rows for it.
+ * Creates an import and stores the rows of the file.
  * @param by id of the user
- * @returns the import's id
- * @throws AppError `invalid_input` with a message about the file; nothing is stored then
+ * @returns the id of the import
+ * @throws AppError `invalid_input` with a message about the file; it then stores nothing
  */
 export async function uploadFile(worker: ImportWorker, file: File, by: string): Promise<string> {
   const text = decodeText(await file.bytes());
@@ -72,10 +72,10 @@ async function storeRows(job: ImportJob, text: string): Promise<void> {
   await writeProgress(job, { phase: "uploaded", columns, sample, rows: count, ...guess });
 }
 
-/** Bytes of a whole multipart body with a file of the largest size. */
+/** Size limit of a multipart body with the largest file, in bytes. */
 export const maxUploadBytes = limits.importBytes + 64 * 1024;
 
-/** The file's name for display: the last part of the path that the browser sent. It is never used as a path. */
+/** Cleans a file name for display: the last segment of the sent path. It is never used as a path. */
 function cleanFileName(path: string): string {
   const last = path.split(/[/\\]/).at(-1) ?? "";
   const readable = last
