@@ -2,9 +2,9 @@ import type { Complaint } from "./complaint-terms.ts";
 import type { Found, SearchContext } from "./search-context.ts";
 
 /**
- * What a complaint finds: what it leads to with the other words of the text, such as "syrup". Words that no product has
- * are left out.
- * @param search only for what needs no prescription: a shop suggests no other against a complaint
+ * Searches the remedies of a complaint together with the other words of the text, such as "syrup". It leaves out words
+ * that no product has.
+ * @param search search limited to prescription-free products; a shop must not suggest others for a complaint
  */
 export async function answerComplaint(
   { means, rest }: Complaint,

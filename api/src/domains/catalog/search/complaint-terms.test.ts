@@ -24,7 +24,7 @@ test.each([
   expect(find(text)).toEqual({ means: [means], rest: [], isGuess: false });
 });
 
-test("the first of several complaints counts, and the other words are told", () => {
+test("uses the first of several complaints and returns the other words", () => {
   expect(find("daad khujli ki cream")).toEqual({
     means: ["clotrimazole"],
     rest: ["cream"],
@@ -32,11 +32,11 @@ test("the first of several complaints counts, and the other words are told", () 
   });
 });
 
-test("a longer term with one wrong letter is a guess", () => {
+test("marks a longer term with one wrong letter as a guess", () => {
   expect(find("gatrik ko aushadhi")).toEqual({ means: ["antacid"], rest: [], isGuess: true });
   expect(find("bukhr")).toBeNull();
 });
 
-test.each(["paracetamol", "aushadhi", "ko", ""])("%j is no complaint", (text) => {
+test.each(["paracetamol", "aushadhi", "ko", ""])("finds no complaint in %j", (text) => {
   expect(find(text)).toBeNull();
 });

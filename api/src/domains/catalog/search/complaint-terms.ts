@@ -1,11 +1,11 @@
 import { letterDistance } from "../../../platform/edit-distance.ts";
 import { foldText } from "./search-text.ts";
 
-/** A complaint in a text: what to search for in its place, and the words that are no part of it. */
+/** A complaint in a text, with its replacement search texts and the words outside it. */
 export interface Complaint {
   means: readonly string[];
   rest: readonly string[];
-  /** Whether a letter had to be forgiven. */
+  /** Whether the match has one wrong letter. */
   isGuess: boolean;
 }
 
@@ -16,7 +16,7 @@ const medicineWords = foldAll(
   ...["aushadhi", "ausadhi", "ausadi", "okhati", "dabai", "dawai", "dawa", "medicine"],
   ...["औषधि", "औषधी", "ओखती", "दबाइ", "दवाई", "दवा"],
 );
-/** "Of", "for", "has come", "is" and the like: they say nothing of what is wrong. */
+/** Words such as "of", "for", "has come" and "is", which do not describe a complaint. */
 const fillers = foldAll(
   ...[
     "ko",
@@ -63,10 +63,10 @@ const fillers = foldAll(
   ...["को", "की", "का", "के", "लाई", "लिए", "मेरो", "मलाई", "आयो", "आएको", "लाग्यो", "लागेको"],
   ...["भयो", "भएको", "छ", "है", "हो", "हुन्छ", "रोक्ने", "हुने", "गर्ने", "खाने", "लगाउने"],
 );
-/** A shorter term with a wrong letter may be any word. */
+/** Minimum length for a match with one wrong letter, because a shorter term could be any word. */
 const shortestGuess = 6;
 
-/** Finds complaints in texts: as a whole, without the words around them, among other words, and with one wrong letter. */
+/** Creates a finder of complaints: as the whole text, without filler words, among other words, or with one wrong letter. */
 export function createComplaintFinder(
   entries: readonly { terms: readonly string[]; means: readonly string[] }[],
 ): (text: string) => Complaint | null {
@@ -74,7 +74,7 @@ export function createComplaintFinder(
   for (const { terms, means } of entries) {
     for (const term of terms) known.set(foldText(term), means);
   }
-  // "pressure" of "pressure ko aushadhi", unless it is a term itself.
+  // Also accepts "pressure" for "pressure ko aushadhi", unless it is a term itself.
   for (const [term, means] of [...known]) {
     const bare = dropMedicine(term.split(" ")).join(" ");
     if (bare !== "" && !known.has(bare)) known.set(bare, means);
@@ -113,7 +113,7 @@ export function createComplaintFinder(
   };
 }
 
-/** "jwaro" of "jwaro ko aushadhi". In Devanagari the "of" may be joined to its word. */
+/** Reduces "jwaro ko aushadhi" to "jwaro". In Devanagari the "ko" may be joined to its word. */
 function dropMedicine(words: readonly string[]): string[] {
   const others = words.filter((word) => !medicineWords.has(word));
   if (others.length === words.length) return [...words];

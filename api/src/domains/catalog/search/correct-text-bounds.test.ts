@@ -10,7 +10,7 @@ const createMany = (count: number, name: string, values: object = {}) =>
     name: `${name} ${at}`,
     ...values,
   }));
-/** A product with the word in its description alone. */
+/** Creates a product with the word only in its description. */
 const createMention = (word: string) => ({
   id: word,
   name: "Tea",
@@ -42,24 +42,24 @@ const search = async (q: string, rest: { prescription?: "yes" } = {}) => {
   return [pagination.total, didYouMean];
 };
 
-test("a beginning that three products have is not corrected, even if each has it in another word", async () => {
+test("does not correct a beginning that three products have, even in different words", async () => {
   expect(await search("eucaliptus")).toEqual([3, null]);
 });
 
-test("a beginning that two products have is corrected to what many have", async () => {
+test("corrects a beginning that two products have to one that many have", async () => {
   expect(await search("lavendar")).toEqual([2, "lavender"]);
 });
 
-test("a word that three products use is not corrected even if filters leave none of them", async () => {
+test("does not correct a word that three products use, even if the filters exclude them", async () => {
   expect(await search("rosemarry", { prescription: "yes" })).toEqual([0, null]);
   expect(await search("rosemary", { prescription: "yes" })).toEqual([30, null]);
 });
 
-test("a rare word is not its own correction: the common word is found with two wrong letters", async () => {
+test("corrects a rare word to a common one with two wrong letters", async () => {
   expect(await search("chammomille")).toEqual([1, "chamomile"]);
 });
 
-test("a word that one product uses is corrected to one that ten use, not to one that nine use", async () => {
+test("corrects a word of one product to a word of ten products, but not of nine", async () => {
   expect(await search("gingger")).toEqual([1, "ginger"]);
   expect(await search("fennnel")).toEqual([1, null]);
 });

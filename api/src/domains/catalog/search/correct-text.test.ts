@@ -26,7 +26,7 @@ const search = async (q: string, rest: { prescription?: "yes" | "no" } = {}) => 
   return { ids: page.products.map((product) => product.id), didYouMean, shownFor, page };
 };
 
-test("a misspelt word without products shows those of the likely word and says so", async () => {
+test("shows the products of the likely word for a misspelt one and says so", async () => {
   const { ids, didYouMean, shownFor, page } = await search("paracetmol");
   expect(didYouMean).toBe("paracetamol");
   expect(shownFor).toBe("paracetamol");
@@ -39,37 +39,37 @@ test.each(["paracetamoll", "parcaetamol", "parcetmol", "barasetamol", "Paracetom
   async (q) => expect((await search(q)).didYouMean).toBe("paracetamol"),
 );
 
-test("three wrong letters are not corrected", async () => {
+test("does not correct three wrong letters", async () => {
   expect(await search("bxracotemol")).toMatchObject({ ids: [], didYouMean: null });
 });
 
-test("a short word may have one wrong letter only", async () => {
+test("corrects only one wrong letter in a short word", async () => {
   expect((await search("sleap")).didYouMean).toBe("sleep");
   expect((await search("slaap")).didYouMean).toBeNull();
 });
 
-test("only misspelt words are changed", async () => {
+test("changes only misspelt words", async () => {
   expect((await search("Paracetmol 500 MG")).didYouMean).toBe("paracetamol 500 MG");
   expect((await search("paracetmol + sirup")).didYouMean).toBe("paracetamol + syrup");
 });
 
-test("an unfinished last word is corrected to a word with a similar beginning", async () => {
+test("corrects an unfinished last word to a word with a similar beginning", async () => {
   expect((await search("parecet")).didYouMean).toBe("paracetamol");
 });
 
-test("Devanagari is corrected too", async () => {
+test("corrects Devanagari", async () => {
   expect((await search("पारासिटामल")).didYouMean).toBe("पारासिटामोल");
 });
 
-test("accents do not count as wrong letters", async () => {
+test("does not count accents as wrong letters", async () => {
   expect((await search("crème solere")).didYouMean).toBe("crème solaire");
 });
 
-test("a word of a product's name is never corrected, even to a far more common look-alike", async () => {
+test("never corrects a word of a product name, even to a far more common one", async () => {
   expect(await search("prednisone")).toMatchObject({ ids: ["one"], didYouMean: null });
 });
 
-test("a rare word of descriptions is searched as typed, and the common spelling is only offered", async () => {
+test("searches a rare word of descriptions as typed and only offers the common spelling", async () => {
   await search("warm up the vocabulary");
   const { ids, didYouMean, shownFor } = await search("chamomille");
   expect(ids).toEqual(["misprint"]);
@@ -77,28 +77,28 @@ test("a rare word of descriptions is searched as typed, and the common spelling 
   expect(shownFor).toBeUndefined();
 });
 
-test("numbers and SKUs are neither corrected nor offered", async () => {
+test("neither corrects nor offers numbers and SKUs", async () => {
   expect((await search("501")).didYouMean).toBeNull();
   expect((await search("sku-acent")).didYouMean).toBeNull();
 });
 
-test("known words that never occur together get no correction; the later one is left out", async () => {
+test("drops the later of two known words that never occur together, without a correction", async () => {
   const { ids, didYouMean, page } = await search("tramadol syrup");
   expect([ids.length > 0, didYouMean, page.dropped]).toEqual([true, null, ["syrup"]]);
 });
 
-test("a spelling without products under the filters is not offered", async () => {
+test("does not offer a spelling without products under the filters", async () => {
   expect((await search("tramadal")).didYouMean).toBe("tramadol");
   expect((await search("tramadal", { prescription: "no" })).didYouMean).toBeNull();
 });
 
-test("a word from the last edit is offered at once", async () => {
+test("offers a word from the last edit at once", async () => {
   expect((await search("ibuprofin")).didYouMean).toBeNull();
   await addProducts(shop.db, [{ id: "ibu", name: "Ibuprofen" }]);
   expect((await search("ibuprofin")).didYouMean).toBe("ibuprofen");
 });
 
-test("the pages of corrected results continue", async () => {
+test("pages through corrected results", async () => {
   const query = { q: "predinsolone", page: 3, limit: 5 };
   const page = await searchShop(shop.db, query, "2026-06-15");
   expect(page.products).toHaveLength(2);

@@ -10,7 +10,7 @@ export const minResults = 3;
 /** A likelier spelling of a text. */
 export interface Correction<Found> {
   found: Found;
-  /** Whether its products may be shown for the typed text: each changed word is a misspelt generic name. */
+  /** Whether its products may be shown for the typed text, because each changed word is a misspelt generic name. */
   isSameMedicine: boolean;
 }
 
@@ -21,10 +21,10 @@ const maxTries = 6;
 const maxCorrections = 3;
 
 /**
- * Finds likelier spellings of a text that found fewer than `minResults`, the likeliest first: one that is the same
- * medicine, otherwise at most three. A word in a product's name is never replaced, however rare: look-alike medicine
- * names are dangerous.
- * @param found how many products the text found; each correction finds more
+ * Finds likelier spellings of a text with fewer than `minResults` products, most likely first: one if it is the same
+ * medicine, otherwise at most three. It never replaces a word of a product name, because look-alike medicine names are
+ * dangerous.
+ * @param found number of products of the text; each correction finds more
  */
 export async function correctText<Found extends { total: number }>(
   text: string,
@@ -36,7 +36,7 @@ export async function correctText<Found extends { total: number }>(
   const candidates: (Term[] | null)[] = [];
   for (const [at, word] of words.entries()) {
     const terms = findCandidates(word, at === words.length - 1, vocabulary);
-    // One unknown word without a near one makes every correction of the others useless.
+    // An unknown word without a similar one makes any correction of the other words useless.
     if (terms?.length === 0) return [];
     candidates.push(terms);
   }
@@ -54,7 +54,7 @@ export async function correctText<Found extends { total: number }>(
   return corrections;
 }
 
-// The words that a word may stand for, the likeliest first. Null when the word is probably right.
+// Returns possible corrections of a word, most likely first, or null when the word is probably right.
 function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): Term[] | null {
   if (word.length < shortestWord || /\p{N}/u.test(word)) return null;
   const { products, inName } = vocabulary.getUsage(word, isLast);
@@ -75,7 +75,7 @@ function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): 
   return products > 0 && likelier.length === 0 ? null : likelier;
 }
 
-// The best candidate in every place, then the others one place at a time.
+// Lists the choice with the best candidate in every place, then choices that differ in one place.
 function listChoices(candidates: (Term[] | null)[]): (Term | undefined)[][] {
   if (!candidates.some((terms) => terms)) return [];
   const best = candidates.map((terms) => terms?.[0]);
@@ -85,7 +85,7 @@ function listChoices(candidates: (Term[] | null)[]): (Term | undefined)[][] {
   return [best, ...others];
 }
 
-// The generic name of each changed word; null when a word has none.
+// Returns the generic name of each changed word, or null when a word has none.
 function findMisspeltGenerics(words: string[], choice: (Term | undefined)[]): string[] | null {
   const generics: string[] = [];
   for (const [at, term] of choice.entries()) {
@@ -97,7 +97,7 @@ function findMisspeltGenerics(words: string[], choice: (Term | undefined)[]): st
   return generics;
 }
 
-// A name that looks like a generic one may be another medicine's brand, so all its products must name the generic too.
+// A name similar to a generic one may be a brand of another medicine, so all its products must contain the generic name.
 async function hasGenerics(
   generics: string[],
   text: string,

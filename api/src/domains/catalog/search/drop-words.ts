@@ -1,19 +1,19 @@
 import { foldWord, splitWords } from "./search-text.ts";
 
-/** A shorter rest could be any product. */
+/** Minimum length of a remaining word, because a shorter one matches any product. */
 const shortestRest = 4;
 const maxTries = 6;
 
-/** What is left of a text, and the words that were left out. */
+/** The remaining text and the dropped words. */
 export interface Rest<Found> {
   found: Found;
   dropped: string[];
 }
 
 /**
- * Leaves out what keeps a text from finding anything: words that match nothing, else one word. The rest has a longer word
- * that is no number, for a number alone finds any product.
- * @param find how many products a text finds
+ * Drops words so that a text finds something: all words without a match, or else one word. The rest must have a longer
+ * word that is not a number, because a number alone finds any product.
+ * @param find searches a text and returns the number of products
  */
 export async function dropWords<Found extends { total: number }>(
   text: string,
@@ -26,20 +26,20 @@ export async function dropWords<Found extends { total: number }>(
   const choices = dead.size > 0 ? [dead] : listSingles(words);
   for (const dropped of choices.slice(0, maxTries)) {
     const rest = words.filter((word) => !dropped.has(word));
-    if (!rest.some(isTelling)) continue;
+    if (!rest.some(isMeaningful)) continue;
     const found = await find(rest.join(" "));
     if (found.total > 0) return { found, dropped: words.filter((word) => dropped.has(word)) };
   }
   return null;
 }
 
-/** One word each, numbers first and then from the end: the first word mostly names the product. */
+/** Lists single words to drop: numbers first, then from the end, because the first word usually names the product. */
 const listSingles = (words: readonly string[]): Set<string>[] =>
   [...words]
     .slice(1)
     .reverse()
-    .sort((one, other) => Number(isTelling(one)) - Number(isTelling(other)))
+    .sort((one, other) => Number(isMeaningful(one)) - Number(isMeaningful(other)))
     .map((word) => new Set([word]));
 
-const isTelling = (word: string) =>
+const isMeaningful = (word: string) =>
   [...foldWord(word)].length >= shortestRest && !/^\p{N}/u.test(word);

@@ -14,14 +14,14 @@ import type { SearchMatch } from "./search-text.ts";
 export type Ordering = Pick<ProductSearchQuery, "sortBy" | "order">;
 export type Filters = Omit<ProductSearchQuery, "q" | "page" | "limit" | keyof Ordering>;
 
-/** More matches than this take too long to rank, sort and filter one by one: 5,000 take about 2 ms. */
+/** Above this number, ranking, sorting and filtering matches one by one takes too long. 5,000 take about 2 ms. */
 export const wideSearchThreshold = 5_000;
 
 const matched = sql`product_search cross join ${productDocuments} on products.doc = product_search.rowid`;
 
 const rowid = sql`product_search.rowid`;
 
-/** Counts all products that match. */
+/** Counts all matching products. */
 export async function countMatches(db: Database, match: SearchMatch): Promise<number> {
   return countRows(
     db,
@@ -29,7 +29,7 @@ export async function countMatches(db: Database, match: SearchMatch): Promise<nu
   );
 }
 
-/** The document numbers of all products that match. */
+/** Finds the document numbers of all matching products. */
 export async function findMatchedDocuments(db: Database, match: SearchMatch): Promise<number[]> {
   return readDocuments(
     db,
@@ -55,7 +55,7 @@ async function countRows(db: Database, rows: SQL): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The product ids of these documents, in their order. */
+/** Finds the product ids of these documents, in the same order. */
 export async function findProductIds(
   db: Database,
   documents: readonly number[],
@@ -68,8 +68,8 @@ export async function findProductIds(
 }
 
 /**
- * The product ids of one page of matches, in the query's order, or best match first.
- * @param counts all matches and those that pass the filters; they decide which query is fastest
+ * Finds the product ids of one page of matches, in the query's order or best match first.
+ * @param counts numbers of matches before and after the filters, which decide the fastest query
  */
 export async function findIds(
   db: Database,
@@ -97,11 +97,11 @@ type Find = (match: SearchMatch, where: SQL | undefined, query: Ordering) => SQL
 const sortMatches: Find = (match, where, query) =>
   sql`select products.id from ${matched} where product_search match ${match.all} and ${where} order by ${buildOrder(query)}`;
 
-// With so many matches a page fills soon: read all products in order and keep those that match.
+// With many matches a page fills quickly: read all products in order and keep the matches.
 const walkInOrder: Find = (match, where, query) =>
   sql`select products.id from ${productDocuments} indexed by ${sql.identifier(orderIndexes[query.sortBy ?? "createdAt"])} where +products.doc in (select rowid from product_search where product_search match ${match.all}) and ${where} order by ${buildOrder(query)}`;
 
-// Within a kind the shortest name comes first: it is the closest match.
+// Within a kind the shortest name comes first, because it is the closest match.
 const rankKinds: Find = (match, where) => {
   const kinds = match.kinds.map(
     (kind, rank) =>
@@ -111,8 +111,8 @@ const rankKinds: Find = (match, where) => {
   return sql`select products.id from (${best}) as best cross join ${productDocuments} on products.doc = best.doc where ${where} order by best.rank, length(products.name), products.id`;
 };
 
-// Ranking half the shop is slow and of little use: the tiers are read one after the other in the index's own order.
-// SQLite runs the parts of a UNION ALL in turn and stops at the limit.
+// Ranking half the shop is slow and of little use, so this reads one tier after the other in index order. SQLite runs
+// the parts of a UNION ALL in turn and stops at the limit.
 const streamTiers: Find = (match, where) =>
   sql.join(
     match.tiers.map(

@@ -46,13 +46,13 @@ const step = fc.tuple(
   change,
 );
 
-/** Throws when an index differs from its products. */
+/** Throws when an index differs from the products. */
 const checkIndex = (index: string, { db } = shop) =>
   db.write(() => [toQuery(`INSERT INTO ${index}(${index}, rank) VALUES ('integrity-check', 1)`)]);
 
 const toQuery = (text: string) => ({ toSQL: () => ({ sql: text, params: [] }) });
 
-test("after any insert, update and delete the indexes have exactly the products' words", async () => {
+test("the indexes have exactly the words of the products after any insert, update and delete", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       await shop.db.write((to) => [to.delete(products)]);

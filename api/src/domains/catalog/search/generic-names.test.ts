@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { findMisspeltGeneric } from "./find-misspelt-generic.ts";
 import { findNearestGenericName, isGenericName } from "./generic-names.ts";
 
-test("salts, forms and brands are not generic names", () => {
+test("does not contain salts, forms and brands", () => {
   for (const word of ["sodium", "tablet", "syrup", "acid", "vitamin", "eltroxin", ""]) {
     expect(isGenericName(word)).toBe(false);
   }
@@ -10,7 +10,7 @@ test("salts, forms and brands are not generic names", () => {
   expect(isGenericName("पारासिटामोल")).toBe(true);
 });
 
-test("a name within one letter of a generic one finds it, if the first letter is the same", () => {
+test("finds a generic name within one letter if the first letter is the same", () => {
   expect(findNearestGenericName("paracetamole")).toBe("paracetamol");
   expect(findNearestGenericName("cetirizin")).toBe("cetirizine");
   expect(findNearestGenericName("aracetamol")).toBeNull();

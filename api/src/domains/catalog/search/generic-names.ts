@@ -1,9 +1,9 @@
 import { letterDistance } from "../../../platform/edit-distance.ts";
 
 /**
- * International nonproprietary names of medicines as single words without salts, in all usual spellings, also in Nepali.
- * A missing name costs a click; a wrong one may show another medicine: brands, forms ("syrup"), salts ("sodium") and
- * other words that several medicines share do not belong here.
+ * International nonproprietary names of medicines: single words without salts, in all usual spellings, also in Nepali.
+ * A missing name costs the customer a click; a wrong one may show another medicine. So never add brands, forms ("syrup"),
+ * salts ("sodium") or other words that several medicines share.
  */
 const names = `
 paracetamol acetaminophen ibuprofen aceclofenac diclofenac naproxen etoricoxib celecoxib ketorolac ketoprofen
@@ -121,10 +121,10 @@ const genericNames = new Set(names.trim().split(/\s+/));
 
 export const listGenericNames = (): readonly string[] => [...genericNames];
 
-/** Whether a folded word is the generic name of a medicine. */
+/** Returns whether a folded word is the generic name of a medicine. */
 export const isGenericName = (word: string): boolean => genericNames.has(word);
 
-/** Finds the generic name that equals a folded word or differs in one letter, the first excepted. */
+/** Finds the generic name that equals a folded word or differs in one letter other than the first. */
 export function findNearestGenericName(word: string): string | null {
   if (isGenericName(word)) return word;
   for (const name of genericNames) {

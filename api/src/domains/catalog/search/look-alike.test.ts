@@ -6,27 +6,31 @@ import { productSearchResponseSchema } from "../../../contract/index.ts";
 
 let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
-/** A brand and its ingredient. */
-const brand = (name: string, shortDescription: string) => ({ id: name, name, shortDescription });
+/** Creates a createBrand with its ingredient. */
+const createBrand = (name: string, shortDescription: string) => ({
+  id: name,
+  name,
+  shortDescription,
+});
 
 beforeAll(async () => {
   shop = await createTemporaryDatabase();
   await addProducts(shop.db, [
-    brand("Elcrobin 2 mg Tablet", "Glimepiride"),
-    brand("Vozine 5 mg Tablet", "Levocetirizine"),
-    brand("Asthamon 10 mg Tablet", "Montelukast"),
-    brand("Asthacof Syrup", "Ambroxol"),
-    brand("Glucometer", "With 25 strips"),
-    brand("Paramet 500 mg Tablet", "Methyldopa"),
-    brand("Napa 500 mg Tablet", "Paracetamol"),
-    brand("Prednisolone 5 mg Tablet", "Prednisolone"),
-    brand("Cardopa Injection", "Dopamine"),
-    brand("Syndopa Tablet", "Levodopa + Carbidopa"),
-    brand("Zopiclone 7.5 mg Tablet", "Zopiclone"),
-    brand("Metronidazol 400 mg Tablet", "Metronidazole"),
-    brand("Losartin 50 mg Tablet", "Amlodipine"),
-    brand("Ibugesic 400 mg Tablet", "Ibuprofen"),
-    brand("लोसार्टान ५०", "एक पत्ता"),
+    createBrand("Elcrobin 2 mg Tablet", "Glimepiride"),
+    createBrand("Vozine 5 mg Tablet", "Levocetirizine"),
+    createBrand("Asthamon 10 mg Tablet", "Montelukast"),
+    createBrand("Asthacof Syrup", "Ambroxol"),
+    createBrand("Glucometer", "With 25 strips"),
+    createBrand("Paramet 500 mg Tablet", "Methyldopa"),
+    createBrand("Napa 500 mg Tablet", "Paracetamol"),
+    createBrand("Prednisolone 5 mg Tablet", "Prednisolone"),
+    createBrand("Cardopa Injection", "Dopamine"),
+    createBrand("Syndopa Tablet", "Levodopa + Carbidopa"),
+    createBrand("Zopiclone 7.5 mg Tablet", "Zopiclone"),
+    createBrand("Metronidazol 400 mg Tablet", "Metronidazole"),
+    createBrand("Losartin 50 mg Tablet", "Amlodipine"),
+    createBrand("Ibugesic 400 mg Tablet", "Ibuprofen"),
+    createBrand("लोसार्टान ५०", "एक पत्ता"),
   ]);
 });
 afterAll(() => shop.remove());
@@ -42,15 +46,18 @@ test.each([
   ["ASTHALIN", "asthamon"],
   ["glycomet", "glucometer"],
   ["eltroxin tablet", "elcrobin tablet"],
-])("the brand %j, which the shop lacks, offers %j but shows no product of it", async (q, guess) => {
-  const { names, pagination, didYouMean, shownFor, alternatives = [] } = await search(q);
-  expect(names).toEqual([]);
-  expect(pagination).toEqual({ page: 1, limit: 20, total: 0, totalPages: 0 });
-  expect([didYouMean, ...alternatives]).toContain(guess);
-  expect(shownFor).toBeUndefined();
-});
+])(
+  "the createBrand %j, which the shop lacks, offers %j but shows no product of it",
+  async (q, guess) => {
+    const { names, pagination, didYouMean, shownFor, alternatives = [] } = await search(q);
+    expect(names).toEqual([]);
+    expect(pagination).toEqual({ page: 1, limit: 20, total: 0, totalPages: 0 });
+    expect([didYouMean, ...alternatives]).toContain(guess);
+    expect(shownFor).toBeUndefined();
+  },
+);
 
-test("all similar names are offered, the likeliest first", async () => {
+test("offers all similar names, most likely first", async () => {
   const { didYouMean, alternatives } = await search("asthamol");
   expect(didYouMean).toBe("asthamon");
   expect(alternatives).toBeUndefined();
@@ -73,7 +80,7 @@ test.each([
   expect(names).toEqual([name]);
 });
 
-test("a generic that the shop does not sell is not corrected to another one", async () => {
+test("does not correct an unsold generic name to another one", async () => {
   const { names, didYouMean } = await search("prednisone");
   expect({ names, didYouMean }).toEqual({ names: [], didYouMean: "prednisolone" });
 });
@@ -93,15 +100,15 @@ test("a name one letter from a generic shows products only when they contain tha
   expect(other).toMatchObject({ names: [], didYouMean: "losartin" });
 });
 
-test("a misspelt beginning of a generic offers it and shows no products", async () => {
+test("offers a generic name for its misspelt beginning and shows no products", async () => {
   expect(await search("ibaprof")).toMatchObject({ names: [], didYouMean: "ibuprofen" });
 });
 
-test("the API answers didYouMean without products, as the contract defines it", async () => {
+test("the API returns didYouMean without products", async () => {
   const site = await createTestShop();
   await addProducts(site.db, [
-    brand("Asthamon 10 mg Tablet", "Montelukast"),
-    brand("Asthacof", ""),
+    createBrand("Asthamon 10 mg Tablet", "Montelukast"),
+    createBrand("Asthacof", ""),
   ]);
   const response = await site.app.request("/api/products/search?q=asthacon");
   const { data } = productSearchResponseSchema.parse(await response.json());

@@ -5,13 +5,13 @@ import type { Filters, Ordering } from "./find-products.ts";
 import { type DocumentSet, readDocuments } from "./search-documents.ts";
 
 /**
- * The columns of all products that listings filter and sort by, in memory: 2.5 MB at 100,000 products. For searches that
- * match half the shop: SQLite takes 20 ms to filter and sort them, this takes less than one.
+ * In-memory columns of all products for filtering and sorting: 2.5 MB at 100,000 products. They serve searches that match
+ * half the shop: SQLite takes 20 ms to filter and sort these, the columns less than 1 ms.
  */
 export interface ProductColumns {
-  /** Counts the matched products that pass the filters. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
+  /** Counts the matches that pass the filters. Here and below, `today` is the date in Kathmandu, YYYY-MM-DD. */
   count(matched: DocumentSet, filters: Filters, soldOut: DocumentSet, today: string): number;
-  /** One page of them in the query's order, as document numbers. */
+  /** Lists the document numbers of one page in the query's order. */
   listPage(matched: DocumentSet, query: PageQuery, soldOut: DocumentSet, today: string): number[];
 }
 
@@ -37,7 +37,7 @@ const neverExpires = 99_999_999;
 // A batch is read in about 2 ms.
 const documentsPerBatch = 2_000;
 
-/** Reads the columns in batches; other requests get their turn between. Valid only if no product changed meanwhile. */
+/** Reads the columns in batches, so that other requests run between. The result is valid only if no product changed. */
 export async function readProductColumns(db: Database): Promise<ProductColumns> {
   const most = await db.read.get<{ most: number | null }>(
     sql`select max(doc) as most from product_search_docs`,
@@ -112,7 +112,7 @@ function createProductColumns(columns: Columns): ProductColumns {
   };
 }
 
-// The same rules as `buildProductFilter` has for SQLite.
+// Same rules as `buildProductFilter` for SQLite.
 function createFilter(
   { payable, expiry, prescription, featured }: Columns,
   filters: Filters,

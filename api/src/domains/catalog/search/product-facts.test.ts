@@ -28,11 +28,11 @@ const search = async (q: string) => {
   return { ...page, ids: page.products.map(({ id }) => id) };
 };
 
-test("the generic name weighs as much as the name, before makers and descriptions", async () => {
+test("ranks the generic name like the name, before makers and descriptions", async () => {
   expect((await search("paracetamol")).ids).toEqual(["own", "combi", "napa", "maker", "said"]);
 });
 
-test("name, generic name and strength are found together, in any order", async () => {
+test("finds name, generic name and strength together in any order", async () => {
   for (const q of ["napa paracetamol 665", "665 mg napa", "parac"]) {
     expect((await search(q)).ids).toContain("napa");
   }
@@ -40,22 +40,22 @@ test("name, generic name and strength are found together, in any order", async (
   expect((await search("caffeine ace")).ids).toEqual(["combi"]);
 });
 
-test("the form alone finds nothing", async () => {
+test("finds nothing by the form alone", async () => {
   expect((await search("elixir")).ids).toEqual([]);
 });
 
-test("a misspelt generic name shows the brands that have it", async () => {
+test("shows the brands with a misspelt generic name", async () => {
   const { ids, shownFor } = await search("levocetrizine");
   expect([ids, shownFor]).toEqual([["alone"], "levocetirizine"]);
 });
 
-test("a brand that looks like a generic name, but has another in it, is offered and never shown", async () => {
+test("only offers a brand that looks like a generic name but contains another one", async () => {
   const { ids, shownFor, didYouMean } = await search("losartann");
   expect([ids, shownFor]).toEqual([[], undefined]);
   expect(didYouMean).toBe("losartin");
 });
 
-test("a generic name is never taken for a misspelt one, however rare it is", async () => {
+test("never treats a rare generic name as a misspelling", async () => {
   const { ids, didYouMean } = await search("amlodipine");
   expect([ids, didYouMean]).toEqual([["brand"], null]);
 });

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { createVocabularyBuilder, type Term, type Vocabulary } from "./vocabulary.ts";
 
-// A batch takes 5 ms at most, although a common word has 100,000 places in the index.
+// A batch takes at most 5 ms, although a common word has 100,000 positions in the index.
 const wordsPerBatch = 96;
 
 /**
- * Reads the words of active products in batches, so that other requests get their turn: a tenth of a second in all at
- * 100,000 products. They stay in memory, because one correction looks up many words.
+ * Reads the words of active products in batches, so that other requests run between. It takes 0.1 s in total at 100,000
+ * products. The words stay in memory, because one correction looks up many words.
  */
 export async function readVocabulary(db: Database): Promise<Vocabulary> {
   const vocabulary = createVocabularyBuilder();
-  // Words that begin with a digit come before `a`; from U+A000 on there are the SKUs.
+  // Words that start with a digit sort before `a`. SKUs start at U+A000.
   let from = "a";
   for (;;) {
     const rows = await db.read.all<TermRow>(
@@ -20,7 +20,7 @@ export async function readVocabulary(db: Database): Promise<Vocabulary> {
     const terms = groupTerms(rows);
     const last = terms.at(-1);
     const isEnd = rows.length < wordsPerBatch;
-    // The limit may have cut off rows of the last word: it is read again.
+    // The limit may have cut off rows of the last word, so read it again.
     vocabulary.add((isEnd ? terms : terms.slice(0, -1)).filter(isWord));
     if (isEnd || !last) return vocabulary.build();
     from = last.word;
@@ -35,7 +35,7 @@ interface TermRow {
   doc: number;
 }
 
-// The rows of one word follow each other, one for each column of the index.
+// The rows of one word are consecutive, one for each column of the index.
 function groupTerms(rows: TermRow[]): Term[] {
   const terms: Term[] = [];
   for (const { term: word, col, doc: products } of rows) {
@@ -50,8 +50,8 @@ function groupTerms(rows: TermRow[]): Term[] {
   return terms;
 }
 
-// Strengths and other numbers are never misspelt words, and one or two letters are near to anything.
+// Excludes strengths and other numbers, which are never misspelt words, and short words, which are similar to any word.
 const isWord = ({ word }: Term) => word.length >= shortestWord && !/\p{N}/u.test(word);
 
-/** Words below this length are neither corrected nor offered. */
+/** Minimum length of words that are corrected or offered. */
 export const shortestWord = 3;

@@ -15,7 +15,7 @@ import type { SearchIndex } from "./search-index.ts";
 import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
 import type { Synonyms } from "./synonyms.ts";
 
-/** What a text finds: the number of all products that match, and of those that also pass the filters. */
+/** Result of a text: the number of matching products, before and after the filters. */
 export interface Found {
   text: string;
   matched: number;
@@ -25,9 +25,9 @@ export interface Found {
 /** The queries of one search. Their results are cached while the catalogue's state is unchanged. */
 export interface SearchContext {
   find(text: string): Promise<Found>;
-  /** The product ids of the query's page. */
+  /** Lists the product ids of the requested page. */
   listIds(found: Found): Promise<string[]>;
-  /** Likelier spellings that find more, the likeliest first. */
+  /** Finds likelier spellings with more products, most likely first. */
   correct(found: Found): Promise<Correction<Found>[]>;
 }
 
@@ -40,7 +40,7 @@ export function createSearchContext(
 ): SearchContext {
   const { page, limit, sortBy, order, ...filters } = query;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  // Only the filter for stock depends on the stock and the day.
+  // Only the stock filter depends on the stock and the day.
   const version = filters.inStock ? [state.catalogue, state.soldOut, today] : [state.catalogue];
   const toKey = (...parts: unknown[]) => JSON.stringify(parts);
 
@@ -54,7 +54,7 @@ export function createSearchContext(
       ? (await findMatched(text, match)).size
       : index.getTotal(toKey(state.catalogue, text), () => countMatches(db, match));
 
-  // In memory many matches are filtered and sorted faster, if the columns have exactly this state.
+  // The in-memory columns filter and sort many matches faster, but only if they have exactly this state.
   const getColumns = (matched: number) =>
     matched > wideSearchThreshold ? index.productColumns.getExact(state.catalogue) : undefined;
   const findSoldOut = () => (filters.inStock ? index.findSoldOut(state) : createDocumentSet([]));

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { createDocumentSet } from "./search-documents.ts";
 
-test("a document set contains exactly the numbers it was created from", () => {
+test("contains exactly the numbers it was created from", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 300 })), (documents) => {
       const set = createDocumentSet(documents);

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 
-/** A set of document numbers: the numbers of products in the search index. */
+/** A set of document numbers, which identify products in the search index. */
 export interface DocumentSet {
   size: number;
   has(doc: number): boolean;
-  /** The memory it takes. */
+  /** Memory size of the set. */
   bytes: number;
 }
 
-/** Reads the one column `doc` of a query. All in one text: 100,000 rows would take ten times as long. */
+/** Reads the single column `doc` of a query as one JSON text, because 100,000 rows would take ten times as long. */
 export async function readDocuments(db: Database, query: SQL): Promise<number[]> {
   const row = await db.read.get<{ documents: string }>(
     sql`select json_group_array(doc) as documents from (${query})`,

@@ -9,25 +9,25 @@ import { readSynonyms, type Synonyms } from "./synonyms.ts";
 import { createVersionedValue, type VersionedValue } from "./versioned-value.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** The index that this process keeps in memory for a database. Each part is cached under the state it was read in. */
+/** The in-memory index of this process for a database. Each part is cached with the state that it was read in. */
 export interface SearchIndex {
   readState(): Promise<CatalogueState>;
   vocabulary: VersionedValue<Vocabulary>;
   synonyms: VersionedValue<Synonyms>;
   productColumns: VersionedValue<ProductColumns>;
   findSoldOut(state: CatalogueState): Promise<DocumentSet>;
-  /** Caches of search results: how many, which ones, and the ids of a page. */
+  /** Caches of search results: counts, matches, and the ids of a page. */
   getTotal: CachedRead<number>;
   getMatched: CachedRead<DocumentSet>;
   getPage: CachedRead<string[]>;
 }
 
-/** The value cached under the key. Without one it is computed and cached. */
+/** Returns the cached value of a key, or computes and caches it. */
 export type CachedRead<Value> = (key: string, compute: () => Promise<Value>) => Promise<Value>;
 
 const indexes = new WeakMap<Database, SearchIndex>();
 
-/** The one search index of this process for a database. */
+/** Returns the only search index of this process for a database. */
 export function getSearchIndex(db: Database): SearchIndex {
   const known = indexes.get(db);
   if (known) return known;
@@ -65,7 +65,7 @@ function createSearchIndex(db: Database): SearchIndex {
   };
 }
 
-/** The keys name the state of the catalogue themselves. */
+/** The keys must contain the state of the catalogue. */
 function createCachedRead<Value extends NonNullable<unknown>>(
   maxSize: number,
   sizeOf: (value: Value) => number,

@@ -57,7 +57,7 @@ test("finds words in any order", async () => {
   expect(await findIds("tablet 500 paracetamol")).toEqual(["para500"]);
 });
 
-test("longer words and the last one may be unfinished, short ones before it not", async () => {
+test("accepts unfinished longer words and an unfinished last word, but no other short ones", async () => {
   expect(await findIds("paracetamol tab")).toEqual(["para500", "para650", "combi"]);
   expect(await findIds("parac tablet")).toEqual(["para500", "para650", "combi"]);
   expect(await findIds("par tablet")).toEqual([]);
@@ -75,32 +75,32 @@ test("a name with the whole word comes before longer words", async () => {
   expect(await findIds("pan")).toEqual(["pan", "panel"]);
 });
 
-test("words may come from name and maker together", async () => {
+test("matches words from name and maker together", async () => {
   expect(await findIds("koshi paracetamol")).toEqual(["para500"]);
 });
 
-test("letter case and accents do not matter", async () => {
+test("ignores letter case and accents", async () => {
   expect(await findIds("CAFE créam")).toEqual(["cafe"]);
 });
 
-test("an SKU finds its product, whole and in any case, but not in pieces", async () => {
+test("finds a product by its whole SKU in any case", async () => {
   expect(await findIds("ab-12/X")).toEqual(["cafe"]);
   expect(await findIds("ab-12")).toEqual([]);
 });
 
-test("inactive products are never found", async () => {
+test("never finds inactive products", async () => {
   expect(await findIds("recalled")).toEqual([]);
   expect(await findIds("sku-hidden")).toEqual([]);
 });
 
-test("Devanagari is found by whole words and beginnings, with vowel signs in one word", async () => {
+test("finds Devanagari by whole words and beginnings, including vowel signs", async () => {
   expect(await findIds("पारासिटामोल")).toEqual(["nepali"]);
   expect(await findIds("मिलिग्राम पारासि")).toEqual(["nepali"]);
   expect(await findIds("मोल")).toEqual([]);
   expect(await findIds("पर")).toEqual([]);
 });
 
-test("joiners that only change how Devanagari looks are ignored", async () => {
+test("ignores joiners in Devanagari", async () => {
   await addProducts(shop.db, [{ id: "joined", name: "गर्\u200dयो" }]);
   expect(await findIds("गर्यो")).toEqual(["joined"]);
   expect(await findIds("गर्\u200dयो")).toEqual(["joined"]);
@@ -128,7 +128,7 @@ test.each([
   expect((found.dropped?.length ?? 0) > 0).toBe(/\w/.test(q) && ids.length > 0);
 });
 
-test("a text without a word gives an empty page", async () => {
+test("returns an empty page for a text without a word", async () => {
   expect(await search("!?… 😀")).toEqual({
     products: [],
     pagination: { page: 1, limit: 20, total: 0, totalPages: 0 },
@@ -148,7 +148,7 @@ test("filters limit the results", async () => {
   expect(await findIds("vitamin", { featured: "true" })).toEqual([]);
 });
 
-test("the listing's orders apply, and a direction without sortBy has no effect", async () => {
+test("supports the orders of lists and ignores a direction without sortBy", async () => {
   const byPrice = await findIds("tablet", { sortBy: "price", order: "asc" });
   expect(byPrice.slice(0, 2)).toEqual(["para650", "combi"]);
   expect(await findIds("vitamin", { sortBy: "name", order: "desc" })).toEqual(["vitd", "vitc"]);
@@ -164,7 +164,7 @@ test("pages neither repeat nor skip products and give the total", async () => {
   expect(pages[3]?.pagination).toEqual({ page: 4, limit: 2, total: 5, totalPages: 3 });
 });
 
-test("the next search sees an edit, a deactivation and a deletion", async () => {
+test("shows an edit, a deactivation and a deletion in the next search", async () => {
   await addProducts(shop.db, [{ id: "edited", name: "Zincovera" }]);
   expect(await findIds("zincovera")).toEqual(["edited"]);
   const change = (values: Partial<typeof products.$inferInsert>) =>
@@ -182,7 +182,7 @@ test("the next search sees an edit, a deactivation and a deletion", async () => 
   expect(await findIds("magnovera")).toEqual([]);
 });
 
-test("a category limits the results, and no other medicine stands in for what it has not", async () => {
+test("limits results to a category and offers no other medicine for a missing one", async () => {
   expect(await findIds("paracetamol", { categoryId: "pain" })).toEqual(["para500"]);
   expect(await findIds("paracetamol", { categoryId: "skin" })).toEqual([]);
   expect(await findIds("paracetamol", { categoryId: "none" })).toEqual([]);
@@ -190,7 +190,7 @@ test("a category limits the results, and no other medicine stands in for what it
   expect([shownFor, pagination.total]).toEqual(["paracetamol", 1]);
 });
 
-test("any text, page and filter gets an answer", async () => {
+test("answers any text, page and filter", async () => {
   const anyQuery = fc.record({
     q: fc.oneof(
       fc.string({ unit: "binary" }),
@@ -210,7 +210,7 @@ test("any text, page and filter gets an answer", async () => {
   );
 });
 
-test("a search shows the products that lists keep in memory, with the stock of now", async () => {
+test("uses the product cache of lists with the current stock", async () => {
   const guestProducts = createGuestProducts(shop.db, { getCurrent: async () => "1" });
   const find = async () =>
     (

@@ -9,10 +9,10 @@ import { createSearchContext, type Found, type SearchContext } from "./search-co
 import { getSearchIndex } from "./search-index.ts";
 
 /**
- * Finds active products with all words of `q`, or `q` as SKU; without `sortBy` by SKU, name, maker, description. Of fewer
- * than three `didYouMean` may offer a likelier spelling, but no other medicine is ever shown: only if nothing is found and
- * `didYouMean` is certainly the same medicine, the products are those of `shownFor`. A complaint that nothing matches
- * finds what needs no prescription against it; else words that match nothing are left out and named in `dropped`.
+ * Finds active products with all words of `q`, or with `q` as SKU. Without `sortBy` the order is SKU, name, maker,
+ * description. With fewer than three results, `didYouMean` may offer likelier spellings. Products of another spelling are
+ * shown (`shownFor`) only if nothing is found and the spelling is certainly the same medicine. A complaint without a
+ * match shows prescription-free remedies. Otherwise words without a match are dropped and named in `dropped`.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function searchProducts(

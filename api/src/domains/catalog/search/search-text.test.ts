@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { buildSearchMatch, foldWord, replaceWords, splitWords } from "./search-text.ts";
 
-test("words are letters, digits and their marks", () => {
+test("splits a text into letters, digits and their marks", () => {
   expect(splitWords("Co-amoxiclav 625mg, (पारासिटामोल)!")).toEqual([
     "Co",
     "amoxiclav",
@@ -11,11 +11,11 @@ test("words are letters, digits and their marks", () => {
   ]);
 });
 
-test("text without a word has no match", () => {
+test("builds no match for a text without a word", () => {
   expect(buildSearchMatch(' " * ( \u0000 \ud800 ')).toBeNull();
 });
 
-test("no quote can end a quoted word early", () => {
+test("a quote cannot end a quoted word early", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const { all } = buildSearchMatch(text) ?? { all: "" };
@@ -24,7 +24,7 @@ test("no quote can end a quoted word early", () => {
   );
 });
 
-test("words are folded like those of the index", () => {
+test("folds words like the index", () => {
   expect(["Crème", "ÅNGSTRÖM", "दूध", "ज़िंक"].map(foldWord)).toEqual([
     "creme",
     "angstrom",
@@ -33,6 +33,6 @@ test("words are folded like those of the index", () => {
   ]);
 });
 
-test("replacing words leaves the text between them unchanged", () => {
+test("replaces words and keeps the text between them", () => {
   expect(replaceWords("a, b (c)", (word, at) => `${word}${at}`)).toBe("a0, b1 (c2)");
 });

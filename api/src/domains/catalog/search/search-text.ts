@@ -7,34 +7,34 @@ import {
 
 /** FTS5 expressions for one text. Each word is quoted, so that no FTS syntax is left in it. */
 export interface SearchMatch {
-  /** Every product that has all the words, or has the text as its SKU. */
+  /** Matches every product with all the words, or with the text as SKU. */
   all: string;
-  /** Kinds of match, the best first. A product may match several kinds. */
+  /** Kinds of match, best first. A product may match several kinds. */
   kinds: string[];
-  /** The same kinds without overlap and without the kinds of whole words: each product is in one tier. */
+  /** The kinds without overlap and without those of whole words, so that each product is in one tier. */
   tiers: string[];
 }
 
 const shortestUnfinished = 3;
 const maxRows = 20;
 
-// The characters of a word in the index. Marks such as vowel signs are among them, otherwise Devanagari words fall tiers.
+// Characters of a word in the index. They include marks such as vowel signs, which would otherwise split Devanagari words.
 const wordPattern = /[\p{L}\p{N}\p{Mn}\p{Mc}]+/gu;
-// Joiners only change how Devanagari looks. The index leaves them out as well.
+// Joiners only change how Devanagari looks. The index also leaves them out.
 const joiners = /[\u200c\u200d]/g;
 
-/** The words of any text as they were written, in their order. */
+/** Splits a text into its words as written. */
 export function splitWords(text: string): string[] {
   return normalizeText(text).match(wordPattern) ?? [];
 }
 
-/** Changes the words of a text and leaves all between them. `change` gets each word and its place. */
+/** Replaces the words of a text and keeps everything between them. `change` gets each word and its index. */
 export function replaceWords(text: string, change: (word: string, at: number) => string): string {
   let at = 0;
   return normalizeText(text).replace(wordPattern, (word) => change(word, at++));
 }
 
-/** A word as the index has it: in lower case, without accents on Latin letters. */
+/** Folds a word as the index does: lower case, without accents on Latin letters. */
 export function foldWord(word: string): string {
   return word
     .normalize("NFD")
@@ -43,14 +43,14 @@ export function foldWord(word: string): string {
     .toLowerCase();
 }
 
-/** The words of a text, folded and with single spaces: two texts of the same words are equal. */
+/** Joins the folded words of a text by single spaces, so that texts with the same words are equal. */
 export const foldText = (text: string): string => splitWords(text).map(foldWord).join(" ");
 
 /**
- * Matches all words of a text in any order, longer ones and the last one also as beginnings. The SKU comes first, then
- * names in which a number is a strength, names that start with the words, words in the name, in name and maker, and
- * anywhere; last a name and a number that were typed together, apart. Null for a text without a word.
- * @param findOthers what else is searched for in place of a word
+ * Builds a match of all words in any order. Longer words and the last one also match as beginnings. The kinds are, best
+ * first: the SKU; names in which a number is a strength; names that start with the words; words in the name, in name and
+ * maker, and anywhere; last, a name and number that were typed together, separated. Returns null without words.
+ * @param findOthers returns alternatives of a word
  */
 export function buildSearchMatch(
   text: string,
@@ -86,11 +86,11 @@ function buildMatch(text: string, findOthers: FindOthers): SearchMatch | null {
   ];
   const isOneWord = words.length === 1;
   const whole = isOneWord ? [`(name : ^ "${words[0]}")`] : [];
-  // The c of "vit c" is a word before it is a beginning; a longer one is as likely unfinished.
+  // A short last word, as in "vit c", is first a whole word. A longer one is just as likely unfinished.
   const isShort = !isOneWord && [...(words.at(-1) ?? "")].length < shortestUnfinished;
   const rows = isShort ? listRows(listPhrases(words, findOthers, false)) : [];
   const together = rows.length > 0 ? [`(name : (${rows.join(" OR ")}))`] : [];
-  // Each field contains the one before it, so to exclude that one excludes all before it.
+  // Each field contains the one before it, so excluding that one excludes all earlier ones.
   const tiers = fields.map((kind, at) => {
     const before = [sku, ...named, ...fields.slice(Math.max(0, at - 1), at)];
     return `${kind} NOT (${before.join(" OR ")})`;
@@ -108,7 +108,7 @@ const buildAny = (phrases: WordPhrases) =>
 const buildAll = (groups: readonly WordPhrases[]) =>
   `(${[...new Set(groups.map(buildAny))].join(" AND ")})`;
 
-/** Each way to say all words one behind the other. */
+/** Lists every sequence of the words' alternatives. */
 function listRows(groups: readonly WordPhrases[]): string[] {
   let rows = [""];
   for (const phrases of groups) {
@@ -118,13 +118,13 @@ function listRows(groups: readonly WordPhrases[]): string[] {
   return rows;
 }
 
-/** Encodes a whole SKU as the one word that it has in the index. The migration of the index does the same in SQL. */
+/** Encodes a whole SKU as its single word in the index. The migration of the index does the same in SQL. */
 function encodeSku(text: string): string {
   const lower = text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return `\ua000${Buffer.from(lower).toString("hex")}`;
 }
 
-/** A text with names apart from the numbers that they were typed together with: `napa500mg` as `napa 500mg`. */
+/** Separates names from numbers typed together with them: `napa500mg` becomes `napa 500mg`. */
 const separateNumbers = (text: string): string =>
   replaceWords(text, (word) => word.replace(/^(\p{L}[\p{L}\p{M}]{2,})(?=\p{N})/u, "$1 "));
 

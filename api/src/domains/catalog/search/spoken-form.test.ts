@@ -20,7 +20,7 @@ test.each([
   expect(isSameSpoken(typed, name)).toBe(false);
 });
 
-test("of different generics none have the same form", () => {
+test("different generic names have different forms", () => {
   const names = new Map<string, string>();
   const twins: string[][] = [];
   for (const name of listGenericNames()) {

@@ -1,7 +1,7 @@
 import { letterDistance } from "../../../platform/edit-distance.ts";
 import { listGenericNames } from "./generic-names.ts";
 
-/** Letters of Devanagari as Nepali writes the sounds of English names. A vowel inside a consonant is not written. */
+/** Latin letters for Devanagari, as Nepali writes the sounds of English names. The inherent vowel is not written. */
 const letters: Readonly<Record<string, string>> = {
   ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ए: "i", ऐ: "i", ओ: "u", औ: "u", ऋ: "ri" },
   ...{ "ि": "i", "ी": "i", "ु": "u", "ू": "u", "े": "i", "ै": "i", "ो": "u", "ौ": "u", "ृ": "ri" },
@@ -11,20 +11,20 @@ const letters: Readonly<Record<string, string>> = {
   ...{ श: "s", ष: "s", स: "s", ह: "", "ं": "n", "ँ": "n", "ः": "" },
 };
 
-/** Whether a word has letters of Devanagari. */
+/** Returns whether a word has Devanagari letters. */
 export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
 
-/** Fewer letters of a spoken form are shared by too many brands. */
+/** Minimum lengths of spoken forms; too many brands share shorter ones. */
 const shortestCertain = 6;
 const shortestNear = 7;
 
 /**
- * How a folded word sounds in Nepal, for comparison: one letter for sounds that are written in several ways, no `a`, no
+ * Returns how a folded word sounds in Nepal, for comparison: one letter for sounds with several spellings, no `a` and no
  * doubled letters. "सेटिरिजिन" and "cetirizine" have the same form.
  */
 export function getSpokenForm(word: string): string {
   const latin = isDevanagari(word)
-    ? // The English a of "paracetamol" is written as "ya".
+    ? // Nepali writes the English a of "paracetamol" as "ya".
       [...word.replaceAll("्या", "ा")].map((letter) => letters[letter] ?? "").join("")
     : word
         .replace(/ph/g, "f")
@@ -42,19 +42,19 @@ export function getSpokenForm(word: string): string {
     .replace(/(.)\1+/gu, "$1");
 }
 
-/** Whether two words certainly are spellings of one name, also in different scripts. */
+/** Returns whether two words are certainly spellings of one name, also in different scripts. */
 export function isSameSpoken(one: string, other: string): boolean {
   const form = getSpokenForm(one);
   return form.length >= shortestCertain && form === getSpokenForm(other);
 }
 
-/** Whether two words differ in one sound at most. */
+/** Returns whether two words differ in at most one sound. */
 export const isNearSpoken = (one: string, other: string): boolean =>
   letterDistance(getSpokenForm(one), getSpokenForm(other), 1) <= 1;
 
 let genericForms: readonly { name: string; form: string }[] | undefined;
 
-/** Generic names in Latin letters that sound like a folded word; `isNear` allows one wrong sound. */
+/** Finds generic names in Latin letters that sound like a folded word. `isNear` allows one wrong sound. */
 export function findGenericsBySound(word: string, isNear: boolean): string[] {
   genericForms ??= listGenericNames()
     .filter((name) => !isDevanagari(name))

@@ -25,25 +25,25 @@ async function suggest(q: string) {
   return productSuggestionsResponseSchema.parse(answer.body).data;
 }
 
-test("the beginning of a word suggests its products, with what their row shows", async () => {
+test("suggests products for the beginning of a word with the fields of a row", async () => {
   const { products } = await suggest("parac");
   expect(products.map(({ id }) => id)).toEqual(["para"]);
   expect(products[0]).toMatchObject({ genericName: "Paracetamol", prescriptionRequired: "no" });
   expect((await suggest("amox")).products[0]?.prescriptionRequired).toBe("yes");
 });
 
-test("categories are suggested by the beginnings of their names, and no more than six products", async () => {
+test("suggests categories by the beginnings of their names, and at most six products", async () => {
   const { products, categories } = await suggest("pain");
   expect(categories).toEqual([{ id: "pain", name: "Pain Relief", slug: expect.any(String) }]);
   expect(products).toHaveLength(6);
   expect((await suggest("rel pa")).categories).toHaveLength(1);
 });
 
-test("a misspelt name is offered in its right spelling", async () => {
+test("offers the right spelling of a misspelt name", async () => {
   expect(await suggest("paracetmol")).toMatchObject({ didYouMean: "paracetamol" });
 });
 
-test.each(["", "   ", "x".repeat(101)])("%j is refused", async (q) => {
+test.each(["", "   ", "x".repeat(101)])("rejects %j", async (q) => {
   const path = `/api/products/suggestions?q=${encodeURIComponent(q)}`;
   expect((await shop.call(path)).status).toBe(400);
 });

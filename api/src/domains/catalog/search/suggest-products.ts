@@ -7,7 +7,7 @@ import { foldWord, splitWords } from "./search-text.ts";
 const maxProducts = 6;
 const maxCategories = 3;
 
-/** What a text that is still being typed may become: the best products, categories by name, and a likelier spelling. */
+/** Suggests completions of a text during typing: the best products, categories by name, and a likelier spelling. */
 export async function suggestProducts(
   deps: Pick<ListDeps, "db" | "guestProducts">,
   { q }: ProductSuggestionsQuery,
@@ -36,7 +36,7 @@ export async function suggestProducts(
   };
 }
 
-/** Whether each word begins a word of the name. */
+/** Returns whether each word is the beginning of a word of the name. */
 function isNamed(name: string, words: readonly string[]): boolean {
   const own = splitWords(name).map(foldWord);
   return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));

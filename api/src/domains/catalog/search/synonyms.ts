@@ -7,11 +7,11 @@ import { foldText } from "./search-text.ts";
 
 export type SynonymRow = typeof searchSynonyms.$inferSelect;
 
-/** What the search understands beside the catalogue's own words. Texts are compared folded. */
+/** Search synonyms. Texts are compared in folded form. */
 export interface Synonyms {
-  /** The complaint in a text in Nepali, Hindi or English, with what to search for in its place, the likeliest first. */
+  /** Finds a complaint in Nepali, Hindi or English, with its replacement search texts, most likely first. */
   findComplaint(text: string): Complaint | null;
-  /** Other spellings and abbreviations of a word. */
+  /** Finds other spellings and abbreviations of a word. */
   findOthers(word: string): readonly string[];
 }
 

@@ -9,7 +9,7 @@ type SearchDeps = Pick<ListDeps, "db" | "guestProducts">;
 
 const shownProducts = 5;
 
-/** How the search understands a text: what customers get for it, and through which synonyms. */
+/** Explains how the search understands a text: the results for customers, and the synonyms that it uses. */
 export async function understandText(
   deps: SearchDeps,
   q: string,
@@ -42,7 +42,7 @@ async function loadSynonyms({ db }: Pick<SearchDeps, "db">) {
   return index.synonyms.load((await index.readState()).catalogue);
 }
 
-/** How many products each text finds in all, and how many of them need no prescription. */
+/** Counts the products of each text, in total and without prescription. */
 export async function countProducts(
   { db }: Pick<SearchDeps, "db">,
   texts: readonly string[],

@@ -60,7 +60,7 @@ test.each([
   expect((await search(q)).ids[0]).toBe(id);
 });
 
-test("a number is a strength before it is a pack's size", async () => {
+test("ranks a number as a strength before a pack size", async () => {
   expect((await search("atorvastatin 10")).ids).toEqual(["atorva10", "atorva80"]);
   expect((await search("atorvastatin 80")).ids[0]).toBe("atorva80");
 });
@@ -80,7 +80,7 @@ test.each([
   expect(found.ids.length).toBeGreaterThan(0);
 });
 
-test("what needs a prescription is never shown for a complaint", async () => {
+test("never shows prescription medicines for a complaint", async () => {
   expect((await search("bukhar")).ids).not.toContain("para-rx");
   expect((await search("paracetamol")).ids).toContain("para-rx");
 });
@@ -104,12 +104,12 @@ test.each([
   expect(`${shownFor} ${dropped}`).toContain(name);
 });
 
-test("a word that matches nothing is left out and named", async () => {
+test("drops a word without a match and names it", async () => {
   expect(await search("dolo zzzzqq")).toMatchObject({ ids: ["dolo"], dropped: ["zzzzqq"] });
   expect(await search("dolo 9999")).toMatchObject({ ids: ["dolo"], dropped: ["9999"] });
 });
 
-test("a number alone is no rest: another medicine of that strength is not offered", async () => {
+test("does not search a number alone, so it offers no other medicine of that strength", async () => {
   expect(await search("zzzzqq 650")).toMatchObject({ ids: [], didYouMean: null });
   expect((await search("zzzzqq 650")).dropped).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createVersionedValue } from "./versioned-value.ts";
 
-/** A versioned value whose reads are resolved by the test. */
+/** Creates a versioned value whose reads the test resolves. */
 function createReader() {
   const asked: PromiseWithResolvers<{ version: number; value: string } | null>[] = [];
   const versionedValue = createVersionedValue(() => {
@@ -12,7 +12,7 @@ function createReader() {
   return { asked, versionedValue };
 }
 
-const nextTurn = () => new Promise(setImmediate);
+const waitForNextTurn = () => new Promise(setImmediate);
 
 test("many waiting callers share one read", async () => {
   const { asked, versionedValue } = createReader();
@@ -22,7 +22,7 @@ test("many waiting callers share one read", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("the latest value stays until a later version is loaded", async () => {
+test("keeps the latest value until a later version is loaded", async () => {
   const { asked, versionedValue } = createReader();
   const first = versionedValue.load(1);
   asked[0]?.resolve({ version: 1, value: "one" });
@@ -40,21 +40,21 @@ test("getExact never waits and starts a read", async () => {
   expect(versionedValue.getExact(1)).toBeUndefined();
   expect(asked).toHaveLength(1);
   asked[0]?.resolve({ version: 1, value: "one" });
-  await nextTurn();
+  await waitForNextTurn();
   expect(versionedValue.getExact(1)).toBe("one");
   expect(versionedValue.getExact(2)).toBeUndefined();
 });
 
-test("a read during which the catalogue changed is repeated for waiting callers", async () => {
+test("repeats a read for waiting callers when the catalogue changed during it", async () => {
   const { asked, versionedValue } = createReader();
   const value = versionedValue.load(1);
   asked[0]?.resolve(null);
-  await nextTurn();
+  await waitForNextTurn();
   asked[1]?.resolve({ version: 2, value: "two" });
   expect(await value).toBe("two");
 });
 
-test("a failed read rejects for waiting callers, and the next call tries again", async () => {
+test("rejects waiting callers when a read fails and retries on the next call", async () => {
   const { asked, versionedValue } = createReader();
   const value = versionedValue.load(1);
   asked[0]?.reject(new Error("closed"));

@@ -1,10 +1,10 @@
-/** A value read slowly from the whole catalogue, cached in this process until the catalogue's version changes. */
+/** A value that is slow to read from the whole catalogue. The process caches it until the catalogue version changes. */
 export interface VersionedValue<Value> {
-  /** The cached value of any version; undefined before the first read. */
+  /** Returns the cached value of any version; undefined before the first read. */
   getLatest(): Value | undefined;
-  /** The cached value of exactly this version. Otherwise undefined, and a read starts in the background. */
+  /** Returns the cached value of exactly this version. Otherwise it returns undefined and starts a background read. */
   getExact(version: number): Value | undefined;
-  /** The value of this version or a later one, read now if needed. */
+  /** Returns the value of this version or a later one, and reads it if needed. */
   load(version: number): Promise<Value>;
 }
 
@@ -31,7 +31,7 @@ export function createVersionedValue<Value>(
     getLatest: () => cached?.value,
     getExact(version) {
       if (cached?.version === version) return cached.value;
-      // The caller goes on without the value, and its own query reports the failure.
+      // The caller continues without the value; its own query reports the failure.
       startRead().catch(() => undefined);
       return undefined;
     },

@@ -29,7 +29,7 @@ test("suggestions rank by wrong letters, first letter, generic names, names and 
   expect(toWords(vocabulary.suggest("metformxn", false))).toEqual(["metformin", "metforman"]);
 });
 
-test("a word is not suggested for itself", () => {
+test("does not suggest a word for itself", () => {
   expect(createVocabulary(createTerm("zinc")).suggest("zinc", true)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test("similar beginnings are suggested only on request, and only from four lette
   expect(vocabulary.suggest("amx", true)).toEqual([]);
 });
 
-test("a word's usage is its own, or that of all words it begins", () => {
+test("returns the usage of a word, or of all words with this beginning", () => {
   const vocabulary = createVocabulary(createTerm("zinc", 3, false), createTerm("zincovit", 7));
   expect(vocabulary.getUsage("zinc", false)).toEqual({ products: 3, inName: false });
   expect(vocabulary.getUsage("zinc", true)).toEqual({ products: 7, inName: true });

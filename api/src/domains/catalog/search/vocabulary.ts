@@ -8,17 +8,17 @@ import { isGenericName } from "./generic-names.ts";
 /** A folded word that products use. */
 export interface Term {
   word: string;
-  /** How many products use it in the column that uses it most. */
+  /** Number of products in the column that uses the word most. */
   products: number;
-  /** Whether any product's name has it. */
+  /** Whether a product name contains the word. */
   inName: boolean;
 }
 
-/** The words of the catalogue. All words are passed in folded. */
+/** The words of the catalogue. All parameters are folded words. */
 export interface Vocabulary {
-  /** How many products use a word and whether a name does. `asBeginning` includes the words that begin with it. */
+  /** Returns how many products use a word and whether a name does. `asBeginning` includes words with this beginning. */
   getUsage(word: string, asBeginning: boolean): { products: number; inName: boolean };
-  /** At most three similar words, the likeliest first. `asBeginning` also finds words with a similar beginning. */
+  /** Suggests at most three similar words, most likely first. `asBeginning` also finds words with a similar beginning. */
   suggest(word: string, asBeginning: boolean): Term[];
 }
 
@@ -27,8 +27,8 @@ const maxSuggestions = 3;
 const minBeginningLength = 4;
 
 /**
- * Builds a vocabulary in batches, because tens of thousands of words at once would delay other requests. Words are added
- * in ascending order, each once.
+ * Builds a vocabulary in batches, because tens of thousands of words at once would delay other requests. Add words in
+ * ascending order, each once.
  */
 export function createVocabularyBuilder(): {
   add(terms: readonly Term[]): void;
@@ -73,8 +73,8 @@ function createVocabulary(sorted: Term[], letters: Uint32Array): Vocabulary {
     },
     suggest(word, asBeginning) {
       const own = toLetterBits(word);
-      // A wrong letter adds at most one letter to a word's set and removes one. That rules out nearly all words at two
-      // nanoseconds each, faster than an index.
+      // A wrong letter adds at most one letter to the letter set of a word and removes one. This check excludes nearly all
+      // words at two nanoseconds each, which is faster than an index.
       const filterNear = (most: number) =>
         sorted.filter(
           (term, at) =>
@@ -95,8 +95,8 @@ function createVocabulary(sorted: Term[], letters: Uint32Array): Vocabulary {
   };
 }
 
-// Fewer wrong letters first, then the same first letter (few people mistype it), then generic names, which the products
-// of all makers share, then other names, then the words of most products.
+// Order: fewer wrong letters, the same first letter (few people mistype it), generic names (shared by products of all
+// makers), other names, then words of more products.
 function rankTerms(
   typed: string,
   terms: Term[],
@@ -124,7 +124,7 @@ function rankTerms(
     .map(({ term }) => term);
 }
 
-/** The set of a word's letters, one bit each. Letters outside a to z share six bits. */
+/** Returns the letter set of a word, one bit for each letter. Letters outside a to z share six bits. */
 function toLetterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) {

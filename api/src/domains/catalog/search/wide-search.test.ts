@@ -58,7 +58,7 @@ test("the text matches enough products for these tests", () => {
   expect(matched).toBeGreaterThan(wideSearchThreshold);
 });
 
-test("product columns filter and sort a wide search exactly as SQLite does", async () => {
+test("the product columns filter and sort a wide search exactly as SQLite does", async () => {
   const state = await getSearchIndex(shop.db).readState();
   const productColumns = await getSearchIndex(shop.db).productColumns.load(state.catalogue);
   const soldOut = await getSearchIndex(shop.db).findSoldOut(state);
@@ -76,7 +76,7 @@ test("product columns filter and sort a wide search exactly as SQLite does", asy
   );
 }, 30_000);
 
-test("reading all products in order finds the same as sorting the matches", async () => {
+test("reading all products in order returns the same as sorting the matches", async () => {
   await fc.assert(
     fc.asyncProperty(anyFilters, anyOrder, async (filters, order) => {
       const query = { ...filters, ...order };
@@ -109,7 +109,7 @@ test("pages of a sorted wide search are sorted from the first to the last produc
   expect(products.every((product) => product.availability !== "out_of_stock")).toBe(true);
 });
 
-test("a wide search sees the sale of the last box", async () => {
+test("a wide search shows the sale of the last box", async () => {
   const query = { q: wideText, page: 1, limit: 1, inStock: "true", sortBy: "price" } as const;
   const before = await searchShop(shop.db, query, today);
   const [dearest] = before.products;

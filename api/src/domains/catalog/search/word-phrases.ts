@@ -1,19 +1,19 @@
 import { normalizeDigits } from "../../../contract/index.ts";
 
-/** A word that is shorter begins too many others. */
+/** Minimum length of a beginning, because a shorter one matches too many words. */
 const shortestBeginning = 4;
 const units = ["mg", "ml", "mcg", "g", "gm", "iu"];
 
 /** Other spellings and abbreviations of a word. */
 export type FindOthers = (word: string) => readonly string[];
 
-/** FTS5 phrases of which one must match; a product's text may have any. */
+/** FTS5 phrases. At least one of them must match. */
 export type WordPhrases = readonly string[];
 
 /**
- * The phrases of each word of a text. A number and its unit are found joined and apart (`500mg`, `500 mg`), as are a name
- * and its number (`dolo650`); a longer word may be a beginning, the last one always; abbreviations stand for their word.
- * Devanagari digits stand for Latin ones too.
+ * Lists the phrases of each word of a text. A number and its unit match joined and apart (`500mg`, `500 mg`), and so do a
+ * name and its number (`dolo650`). A longer word and the last word also match as beginnings. Abbreviations match their
+ * word, and Devanagari digits match Latin ones.
  */
 export function listPhrases(
   words: readonly string[],
@@ -34,7 +34,7 @@ export function listPhrases(
   });
 }
 
-/** The same where a number alone must be a strength: 10 of `10 mg`, and not of a pack of 10. Null without such a number. */
+/** Lists phrases in which a bare number must be a strength: 10 in `10 mg`, not a pack of 10. Null without a bare number. */
 export function listStrengthPhrases(
   words: readonly string[],
   findOthers: FindOthers,
@@ -57,7 +57,7 @@ const isNumber = (parts: readonly string[]) =>
 
 const isBeginning = (word: string) => [...word].length >= shortestBeginning && /^\p{L}/u.test(word);
 
-/** Words in their order, a number with the unit behind it as one. */
+/** Groups the words in order; a number and the unit after it form one group. */
 function joinUnits(words: readonly string[]) {
   const groups: { parts: string[]; isLast: boolean }[] = [];
   for (const [at, word] of words.entries()) {
@@ -71,7 +71,7 @@ function joinUnits(words: readonly string[]) {
   return groups;
 }
 
-/** `dolo650` as `dolo` and `650`. */
+/** Splits `dolo650` into `dolo` and `650`. */
 const splitNumber = (word: string): string[] => word.match(/\p{N}+|[^\p{N}]+/gu) ?? [];
 
 const buildPhrase = (words: readonly string[], isBeginning: boolean) =>
