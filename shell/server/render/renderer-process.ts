@@ -44,7 +44,7 @@ interface Listener {
   onExit(exit: ProcessExit): void;
 }
 
-const script = join(import.meta.dirname, "render-process.ts");
+const script = join(import.meta.dirname, "renderer-main.ts");
 
 /** Starts a process. It gets no secrets, inherits no handles and installs no packages. */
 export function startRendererProcess(listener: Listener): RendererProcess {

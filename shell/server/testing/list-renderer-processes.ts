@@ -12,7 +12,7 @@ function isRenderer(pid: string, parent: number): boolean {
     const [state, parentId] =
       readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    return state !== "Z" && Number(parentId) === parent && command.includes("render-process");
+    return state !== "Z" && Number(parentId) === parent && command.includes("renderer-main");
   } catch {
     // The process ended meanwhile.
     return false;
