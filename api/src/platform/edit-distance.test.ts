@@ -10,11 +10,11 @@ test.each([
   ["parcaetamol", "paracetamol", 1],
   ["parcetomol", "paracetamol", 2],
   ["aspirin", "paracetamol", 3],
-])("from %s to %s it is %d, three standing for more", (typed, term, distance) => {
+])("the distance from %s to %s is %d, where 3 means more than 2", (typed, term, distance) => {
   expect(letterDistance(typed, term, 2)).toBe(distance);
 });
 
-/** The whole table, cell by cell. */
+/** Computes the full table, without shortcuts. */
 function table(a: string, b: string): number[][] {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i]);
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
@@ -31,7 +31,7 @@ function table(a: string, b: string): number[][] {
   return rows;
 }
 
-test("looking only where it can be near gives what the whole table gives", () => {
+test("the bounded search gives the same result as the full table", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 1, max: 2 }), (typed, term, most) => {
@@ -43,6 +43,6 @@ test("looking only where it can be near gives what the whole table gives", () =>
   );
 });
 
-test("up to five letters forgive one, longer words two", () => {
+test("allows one error up to five letters and two in longer words", () => {
   expect(["zinc", "sleep", "aspirin"].map(forgivenLetters)).toEqual([1, 1, 2]);
 });

@@ -1,23 +1,23 @@
-/** Wrong letters that are forgiven: one in a word of up to five letters, two in a longer one. */
+/** Allowed errors: one in a word of up to five letters, two in a longer one. */
 export const forgivenLetters = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 /**
- * Letters wrong, missing, too many or swapped with their neighbour between two words (Damerau-Levenshtein,
- * optimal string alignment), counted in UTF-16 units.
+ * Edit distance of two words: letters wrong, missing, added or swapped with their neighbour
+ * (Damerau-Levenshtein, optimal string alignment), counted in UTF-16 units.
  * @returns the distance, or `most + 1` when it is more than `most`
  */
 export function letterDistance(typed: string, term: string, most: number): number {
   return lastRow(typed, term, most)?.[term.length] ?? most + 1;
 }
 
-/** The same between a word and the beginning of the term that is nearest to it. */
+/** The smallest distance between a word and any prefix of a term, with the same limit. */
 export function beginningDistance(typed: string, term: string, most: number): number {
   const row = lastRow(typed, term.slice(0, typed.length + most), most);
   return row ? Math.min(...row) : most + 1;
 }
 
-// Distances from the whole typed word to each beginning of the term, or `most + 1`; only beginnings about as long
-// as what was typed are looked at. Undefined when all are more than `most`.
+// Distances from the whole typed word to each prefix of the term, or `most + 1`. Considers only prefixes of about
+// the same length. Undefined when all are more than `most`.
 function lastRow(typed: string, term: string, most: number): Uint8Array | undefined {
   const far = most + 1;
   let beforePrevious = new Uint8Array(term.length + 1).fill(far);
@@ -43,7 +43,7 @@ function lastRow(typed: string, term: string, most: number): Uint8Array | undefi
         distance = Math.min(distance, (beforePrevious[j - 2] ?? far) + 1);
       }
       row[j] = distance;
-      // A swap can still lead on from the row before, if that is not past hope either.
+      // A swap can still continue from the previous row.
       if (distance <= most || (previous[j] ?? far) <= most) isHopeless = false;
     }
     if (isHopeless) return undefined;

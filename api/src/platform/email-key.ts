@@ -1,2 +1,2 @@
-/** One text an address, however it was typed: addresses are unique without regard to case. */
+/** Normalises an e-mail address: addresses are unique without regard to case. */
 export const emailKey = (email: string) => email.trim().toLowerCase();

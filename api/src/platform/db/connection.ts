@@ -2,22 +2,25 @@ import type { Client, InStatement, ResultSet } from "@libsql/client";
 import type { SqlClient } from "./file-client.ts";
 import { asUnavailable, DatabaseUnavailable, spoilsConnection } from "./unavailable.ts";
 
-/** A connection that outlives its failures: one that may be poisoned is replaced before the next call. */
+/**
+ * A connection that recovers from failures: after a failure that may have broken it, the next call opens a new
+ * one.
+ */
 export interface Connection {
-  /** For Drizzle, which asks no more of a client than to run statements. */
+  /** For Drizzle, which only runs statements. */
   client: Client;
   batch(statements: InStatement[]): Promise<ResultSet[]>;
   close(): void;
 }
 
-/** Least milliseconds between two openings: a driver's closed connection holds its file until it is collected. */
+/** Minimum milliseconds between two openings: a closed connection holds its file until it is garbage-collected. */
 const reopenEveryMs = 20;
 
 /**
  * Every call throws `DatabaseUnavailable` when the database is at fault.
- * @param open makes the connection with all its settings
- * @param onOutcome told of each call: null when it was answered
- * @param before each call; what it throws counts as the call's own failure
+ * @param open opens the connection with all its settings
+ * @param onOutcome called after each call: with null when it was answered
+ * @param before runs before each call; an error in it fails the call
  */
 export async function createConnection(
   open: () => Promise<SqlClient>,
@@ -33,7 +36,7 @@ export async function createConnection(
   const reopen = async () => {
     openedAt = performance.now();
     const next = await open();
-    // Only now: closing a file's last connection empties and removes its log.
+    // Not earlier: closing the last connection of a file empties and deletes its log.
     client.close();
     client = next;
     isSpoilt = false;
@@ -71,7 +74,7 @@ export async function createConnection(
     migrate: (statements) => call((to) => to.migrate(statements)),
   };
   return {
-    // Drizzle's own type asks for a whole client.
+    // Drizzle's type asks for a whole client.
     client: drizzled as Client,
     batch: (statements) => call((to) => to.batch(statements, "write")),
     close() {

@@ -19,7 +19,7 @@ const forms: [string, (path: string) => string][] = [
   ["file:path from here", (path) => `file:${encodeURI(relative(process.cwd(), path))}`],
 ];
 
-test.each(forms)("the file of %s is the one that the driver opens", async (_, urlOf) => {
+test.each(forms)("the file of %s is the file that the driver opens", async (_, urlOf) => {
   for (const name of names) {
     const path = join(folder.path, name);
     const client = createClient({ url: urlOf(path) });

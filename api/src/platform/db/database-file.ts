@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-/** Absolute path of the file that a `file:…` address names, as the driver reads it; null for the address of a server. */
+/** Absolute path of the file in a `file:…` URL, as the driver reads it; null for the URL of a server. */
 export function databaseFile(url: string): string | null {
   const [, path] = /^file:(?:\/\/(?:localhost)?)?([^?#]+)/i.exec(url) ?? [];
   return path === undefined ? null : resolve(decodeURIComponent(path));

@@ -23,14 +23,14 @@ const countCategories = async () => {
   return row?.rows;
 };
 
-test("two hundred parallel writes all land, in the order they were asked for", async () => {
+test("runs two hundred parallel writes in the order of their calls", async () => {
   const ids = Array.from({ length: 200 }, (_, index) => `c${index}`);
   await Promise.all(ids.map((id) => addCategories(opened.db, [{ id }])));
   const rows = await opened.db.read.select().from(categories).orderBy(sql`rowid`);
   expect(rows.map((row) => row.id)).toEqual(ids);
 });
 
-test("a failed CHECK undoes everything written with it", async () => {
+test("a failed CHECK rolls back the whole write", async () => {
   await addProducts(opened.db, [{ id: "last-box", stock: 1 }]);
   const sellTwo = opened.db.write((to) => [
     to.insert(categories).values(buildCategory({ id: "c" })),
@@ -44,7 +44,7 @@ test("a failed CHECK undoes everything written with it", async () => {
   expect(await countCategories()).toBe(0);
 });
 
-test("writing goes on after a write that failed", async () => {
+test("writes work after a failed write", async () => {
   await addCategories(opened.db, [{ id: "c" }]);
   await addCategories(opened.db, [{ id: "c" }]).catch(() => undefined);
   await addCategories(opened.db, [{ id: "d" }]);
@@ -56,13 +56,13 @@ test.each([
   ["a discount that is no discount", { pricePaisa: 100, discountPricePaisa: 100 }],
   ["a discount to nothing", { discountPricePaisa: 0 }],
   ["a category that is not there", { categoryId: "nowhere" }],
-])("the tables refuse %s", async (_, wrong) => {
+])("the tables reject %s", async (_, wrong) => {
   await expect(addProducts(opened.db, [{ id: "p", ...wrong }])).rejects.toThrow(
     "constraint failed",
   );
 });
 
-test("what the customer pays follows the discount", async () => {
+test("the effective price follows the discount", async () => {
   await addProducts(opened.db, [
     { id: "a", pricePaisa: 500 },
     { id: "b", pricePaisa: 500, discountPricePaisa: 450 },
@@ -71,14 +71,14 @@ test("what the customer pays follows the discount", async () => {
   expect(rows.map((row) => row.pays)).toEqual([500, 450]);
 });
 
-test("the connection for reading refuses to write", async () => {
+test("the read connection rejects writes", async () => {
   await addCategories(opened.db, [{ id: "c" }]);
   const writing = async () => await opened.db.read.all(sql`delete from categories`);
   await expect(writing()).rejects.toMatchObject({ cause: { cause: { code: "SQLITE_READONLY" } } });
   expect(await countCategories()).toBe(1);
 });
 
-test("a listener hears of every write, and of one that failed", async () => {
+test("calls a listener after every write, including a failed one", async () => {
   let heard = 0;
   opened.db.onWrite(() => heard++);
   await addCategories(opened.db, [{ id: "c" }]);
@@ -86,7 +86,7 @@ test("a listener hears of every write, and of one that failed", async () => {
   expect(heard).toBe(2);
 });
 
-test("what was written is there after a restart", async () => {
+test("keeps data after a restart", async () => {
   await opened.db.write((to) => [to.insert(products).values(buildProduct({ id: "kept" }))]);
   await opened.db.close();
   const again = await openDatabase({ url: opened.url });
@@ -95,13 +95,13 @@ test("what was written is there after a restart", async () => {
   expect(rows).toEqual([{ id: "kept" }]);
 });
 
-test("the file is kept with a write-ahead log", async () => {
+test("uses a write-ahead log", async () => {
   expect(await opened.db.read.get<{ journal_mode: string }>(sql`pragma journal_mode`)).toEqual({
     journal_mode: "wal",
   });
 });
 
-test("closing waits for the writes that were asked for", async () => {
+test("closing waits for pending writes", async () => {
   const writes = [1, 2, 3].map((number) => addCategories(opened.db, [{ id: `c${number}` }]));
   await opened.db.close();
   await Promise.all(writes);
@@ -113,7 +113,7 @@ describe("a write in a worker", () => {
 
   const isThere = (id: string) => sql`exists (select 1 from ${categories} where id = ${id})`;
 
-  test("comes after those asked for before it, and those asked for in its turn come after it", async () => {
+  test("runs after earlier writes and before later ones", async () => {
     const first = addCategories(opened.db, [{ id: "a" }]);
     let last: Promise<unknown> | undefined;
     await opened.db.writeInWorker((to) => {
@@ -130,7 +130,7 @@ describe("a write in a worker", () => {
     expect(await countCategories()).toBe(3);
   });
 
-  test("leaves nothing when one of its statements is refused, says why, and writing goes on", async () => {
+  test("rolls back and rejects when one of its statements fails, and later writes work", async () => {
     const refused = opened.db.writeInWorker((to) => [
       to.insert(categories).values(buildCategory({ id: "c" })),
       addPrecondition(to, sql`0`),
@@ -143,7 +143,7 @@ describe("a write in a worker", () => {
     expect(await countCategories()).toBe(2);
   });
 
-  test("is heard of by listeners, and reading goes on meanwhile", async () => {
+  test("calls listeners, and reads work meanwhile", async () => {
     let heard = 0;
     opened.db.onWrite(() => heard++);
     let isDone = false;

@@ -25,38 +25,41 @@ export interface Statement {
 }
 
 type Builder = LibSQLDatabase;
-/** What the statements of a write are built with. */
+/** Builds the statements of a write. */
 export type WriteBuilder = Pick<Builder, "insert" | "update" | "delete">;
-/** Told the tables that a write wrote to, not those of triggers. Of other processes' writes any table may be one. */
+/**
+ * Called with the tables of a write, without those of its triggers. For a write of another process, `has` is
+ * true for any table.
+ */
 export type WriteListener = (tables: Pick<ReadonlySet<string>, "has">) => void;
 /** Builds the statements of one write. */
 export type Build = (to: WriteBuilder) => Statement[];
 
-/** Every call throws `DatabaseUnavailable` when the database is at fault, and that within a few seconds. */
+/** Every call throws `DatabaseUnavailable` when the database is at fault, within a few seconds. */
 export interface Database {
-  /** For queries only: on a file, SQLite itself refuses a write through this connection. */
+  /** For queries only. On a file, SQLite rejects writes through this connection. */
   read: Pick<Builder, "select" | "selectDistinct" | "all" | "get" | "values" | "$count">;
-  /** The same, where queries of one tick cost a libSQL server one round trip together. */
+  /** As `read`, but the queries of one tick reach a libSQL server in one round trip. */
   readTogether: Database["read"];
   /**
-   * The only way to write: runs the statements as one atomic transaction, after every write asked for
-   * before it. A failed CHECK, NOT NULL or UNIQUE undoes all of them and throws.
-   * @returns one result a statement, in order
+   * The only way to write. Runs the statements as one atomic transaction, after all earlier writes. A failed
+   * CHECK, NOT NULL or UNIQUE rolls back all of them and throws.
+   * @returns one result per statement, in order
    */
   write(build: Build): Promise<ResultSet[]>;
   /**
-   * The same for one write that takes long: on a file it is done beside the process's own thread, so that reading goes
-   * on. It is asked for once that thread has started; other writes wait for it as for any other.
+   * As `write`, for one long write. On a file it runs in a worker thread, so that reads continue. It joins the
+   * queue when that thread has started; other writes wait for it as usual.
    */
   writeInWorker(build: Build): Promise<void>;
   /**
-   * Calls back after each write of this process with its tables, so that what was read of them can be dropped, and when
-   * writes of other processes have arrived.
+   * Calls back after each write of this process with its tables, and when writes of other processes have
+   * arrived, so that caches can drop old data.
    */
   onWrite(listener: WriteListener): void;
-  /** Of a database server, which other processes write to as well. */
+  /** Only for a database server, which other processes write to as well. */
   primary?: Primary | undefined;
-  /** Writes a row that no cache goes by, and reads it and a row of every table. */
+  /** Tests the database: writes a row that no cache uses, and reads it and one row of every table. */
   check(): Promise<void>;
   /** Calls back when reading or writing begins to fail, and when it works again. */
   onAvailability(listener: AvailabilityListener): void;
@@ -68,11 +71,11 @@ export interface DatabaseConfig {
   url: string;
   authToken?: string | undefined;
   /**
-   * Writes to a file in a thread, so that reading goes on while the disk works. For a process that serves; starting the
-   * thread takes longer than a short program's writes.
+   * Writes to a file in a thread, so that reads continue while the disk works. For servers; in a short program,
+   * starting the thread takes longer than its writes.
    */
   writeInThread?: boolean | undefined;
-  /** Folder for a replica of a server, which reads are answered from. For a process that serves as well. */
+  /** Folder for a replica of a server, which answers reads. For servers too. */
   replicaFolder?: string | undefined;
   metrics?: Metrics | undefined;
 }
@@ -80,8 +83,8 @@ export interface DatabaseConfig {
 const casing = "snake_case";
 
 /**
- * Opens the database, brings its tables up to date, and keeps one connection for reading and one for writing.
- * @throws OperatorError when it cannot be opened, or is of a newer version of the shop
+ * Opens the database, migrates its tables, and keeps one connection for reading and one for writing.
+ * @throws OperatorError when it cannot be opened, or is from a newer version of the shop
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const metrics = config.metrics ?? noMetrics;
@@ -174,7 +177,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 const anyTable = { has: () => true };
 
-/** The table that a statement writes to. What its triggers and cascades write to is not among them. */
+/** The table that a statement writes to, without those of its triggers and cascades. */
 const findTables = (sql: string): Iterable<string> => {
   const known = tablesOf.get(sql);
   if (known) return known;
@@ -187,6 +190,6 @@ const tablesOf = new LRUCache<string, string[]>({ max: 1000 });
 
 function plain(statement: Statement) {
   const { sql, params } = statement.toSQL();
-  // Drizzle types parameters as unknown; they are SQLite values by the time a column has encoded them.
+  // Drizzle types parameters as unknown; columns have encoded them into SQLite values by now.
   return { sql, args: params as (string | number | null)[] };
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** All clients, each on a file of its own. */
+/** All clients, each with its own file. */
 const openAll = () =>
   Object.entries(clients).map(async ([name, connect]) => {
     const path = join(folder.path, `${name.replace("/", "-")}.db`);
@@ -56,7 +56,7 @@ const describeFailure = (error: unknown) =>
       }
     : { message: error instanceof Error ? `${error.name}: ${error.message}` : error };
 
-/** What each client answers, in words that can be compared. */
+/** The results of each client, as comparable text. */
 async function ask(work: (client: SqlClient, path: string) => Promise<unknown>) {
   const answers: unknown[] = [];
   for await (const { client, path } of openAll()) {
@@ -111,7 +111,7 @@ describe("a file's clients answer as @libsql/client does", () => {
     "pragma foreign_keys",
     "pragma journal_mode",
     "pragma busy_timeout",
-  ])("to %s, asked twice", async (sql) => {
+  ])("to %s, run twice", async (sql) => {
     await expectSame(async (client) => [
       describeResult(await client.execute(sql)),
       await client.execute(sql).then(describeResult, describeFailure),
@@ -206,7 +206,7 @@ describe("a file's clients answer as @libsql/client does", () => {
   });
 });
 
-test("a statement asked for before a table changed returns the table's new columns", async () => {
+test("a cached statement returns new columns after a table change", async () => {
   const client = openFileClient(join(folder.path, "a.db"));
   open.push(client);
   await client.execute("create table t (a)");
@@ -216,7 +216,7 @@ test("a statement asked for before a table changed returns the table's new colum
   expect((await client.execute("select * from t")).columns).toEqual(["a", "b"]);
 });
 
-test("a kept statement that was read holds no lock", async () => {
+test("a cached statement holds no lock after reading", async () => {
   const path = join(folder.path, "a.db");
   const [reader, writer] = [openFileClient(path), openFileClient(path)];
   open.push(reader, writer);

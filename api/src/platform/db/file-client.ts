@@ -2,13 +2,13 @@ import { type Client, type InStatement, LibsqlBatchError, LibsqlError } from "@l
 import Sqlite from "libsql";
 import { createStatements, type Statements } from "./statements.ts";
 
-/** What the shop uses of a client, be it of a file or of a server. */
+/** The part of a client that the shop uses, for a file or a server. */
 export type SqlClient = Pick<Client, "execute" | "batch" | "migrate" | "close">;
 
 /**
- * A client of one connection to a database file. It answers and fails like that of `@libsql/client`, and keeps its
- * prepared statements: preparing one anew for each call takes longer than most of the shop's statements run.
- * @param path of the file, which is made if it is not there
+ * A client with one connection to a database file. Its results and errors equal those of `@libsql/client`. It
+ * caches prepared statements: preparing one for each call takes longer than running most of them.
+ * @param path of the file, which is created if missing
  * @throws LibsqlError
  */
 export function openFileClient(path: string): SqlClient {
@@ -52,7 +52,7 @@ function connect(path: string) {
   const db = new Sqlite(path);
   const statements = createStatements(db);
   try {
-    // Opening alone does not notice a file that cannot be read.
+    // Opening alone does not notice an unreadable file.
     statements.run("SELECT 1 AS checkThatTheDatabaseCanBeOpened");
     return { db, statements };
   } catch (error) {
@@ -61,7 +61,7 @@ function connect(path: string) {
   }
 }
 
-/** Runs statements as one transaction. The driver answers at once, so nothing of another call comes between. */
+/** Runs statements as one transaction. The driver is synchronous, so no other call comes between. */
 function runTogether(
   db: Sqlite.Database,
   { run }: Statements,
@@ -71,7 +71,7 @@ function runTogether(
   run(beginning);
   try {
     const results = batch.map((statement, index) => {
-      // A conflict may have ended the transaction; what comes next would be written by itself.
+      // A conflict may have ended the transaction; the next statement would then commit alone.
       if (!db.inTransaction) {
         const message = "The transaction has been rolled back";
         throw new LibsqlBatchError(message, index, "TRANSACTION_CLOSED");

@@ -10,14 +10,15 @@ import { pageCache, writerSettings } from "./settings.ts";
 import { openThreadClient } from "./thread-client.ts";
 import { type DatabaseUnavailable, isDamage } from "./unavailable.ts";
 
-/** Bytes of the log. SQLite itself would wait for a thousand pages, and then do it within a commit. */
+/** Minimum bytes of the log. SQLite's default is a thousand pages, and it then checkpoints within a commit. */
 const worthCheckpointing = 4_000_000;
 
 /**
- * Connections to a database file: one for reading, one for writing, and one in a thread for a write that takes long.
+ * Opens the connections to a database file: one for reading, one for writing, and one in a thread for long
+ * writes.
  * @param config.url `file:…`
- * @param config.writeInThread whether the one that writes is in a thread
- * @param prepare brings the tables up to date before anything else is done
+ * @param config.writeInThread whether the writing connection is in a thread
+ * @param prepare migrates the tables before any other use
  */
 export async function openFile(
   config: { url: string; writeInThread?: boolean | undefined },
@@ -27,19 +28,19 @@ export async function openFile(
 ): Promise<Connections> {
   const { url } = config;
   const damage = createIntegrityCheck(url);
-  // Before the tables are up to date there may be no file yet.
+  // The file may not exist before the migrations.
   let file: FileCheck | undefined;
 
   const open = async (
     connect: (path: string) => SqlClient | Promise<SqlClient>,
     settings: readonly string[],
   ): Promise<SqlClient> => {
-    // Where the file is away, opening would make an empty one and throw away the log of the true one.
+    // If the file is missing, opening would create an empty one and delete the log of the real one.
     file?.assertInPlace();
     // Settings made with PRAGMA belong to the connection they were made on.
     const client = await connect(path);
     try {
-      // A process that has just ended may still hold the file; once the shop is open, nothing may block its thread.
+      // A process that has just ended may still lock the file. Later, nothing may block the shop's thread.
       if (!file) await client.execute("PRAGMA busy_timeout = 2000");
       for (const setting of settings) await client.execute(setting);
       return client;
@@ -85,7 +86,7 @@ export async function openFile(
     isDamaged: damage.isDamaged,
     openLongWriter: () => openWriter(openThreadClient),
     async close() {
-      // The driver would leave that to the moment when the last statement is collected.
+      // The driver would do it only when the last statement is garbage-collected.
       await writer.client.execute("PRAGMA wal_checkpoint(TRUNCATE)").catch(() => undefined);
       reader.close();
       writer.close();

@@ -39,7 +39,7 @@ const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
 ];
 
 test.each(changes)(
-  "a file that %s is read and not written, until it is back",
+  "a file that %s allows reads but no writes until it is back",
   async (_, change, back) => {
     await change();
     for (let turn = 0; turn < 3; turn++) {
@@ -52,11 +52,11 @@ test.each(changes)(
   },
 );
 
-test("a connection for reading that failed is opened anew while nothing may be written", async () => {
+test("a failed read connection reopens while writes are blocked", async () => {
   await chmod(file, 0o400);
   const wrong = async () => await opened.db.read.all(sql`delete from products`);
   await expect(wrong()).rejects.toThrow();
-  // It is not opened again at once.
+  // It does not reopen at once.
   for (const until = performance.now() + 50; performance.now() < until; ) {
     expect(await count()).toBe(1);
   }

@@ -3,15 +3,15 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 
 /** Both throw `DatabaseUnavailable`. */
 export interface FileCheck {
-  /** The same files are still there. */
+  /** Checks that the same files are still there. */
   assertInPlace(): void;
-  /** And they may be written. */
+  /** Also checks that they are writable. */
   assertWritable(): void;
 }
 
 /**
- * Remembers which file lies at a path, and its log beside it. SQLite goes on with files that were moved away or made
- * read-only while it had them open, so what it acknowledges then is missing after the next start.
+ * Remembers the identity of a database file and of its log. SQLite continues to use open files that were moved
+ * or made read-only, so the writes it confirms then would be missing after the next start.
  */
 export function createFileCheck(path: string): FileCheck {
   const known = [path, `${path}-wal`].flatMap((file) => {
@@ -34,7 +34,7 @@ const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
 
 const identityOf = ({ dev, ino }: Stats) => `${dev}:${ino}`;
 
-/** The mode says for root, too, what the file's owner means. */
+/** Checks the mode, because root can write in any case and the mode shows the owner's intention. */
 function isWritable(file: string, { mode }: Stats): boolean {
   try {
     accessSync(file, constants.W_OK);

@@ -1,4 +1,4 @@
-/** Says whether a database file is whole. Runs in a thread, for the driver keeps its thread until it is done. */
+/** Reports whether a database file is intact. Runs in a thread because the driver blocks its thread meanwhile. */
 import { createClient } from "@libsql/client";
 
 declare const self: Worker;
@@ -11,7 +11,7 @@ async function isWhole(url: string): Promise<boolean> {
   const client = createClient({ url, concurrency: 1 });
   try {
     await client.execute("PRAGMA busy_timeout = 5000");
-    // This connection only reads; that it never checkpoints either is what keeps the one writer's log safe.
+    // This connection only reads. It must never checkpoint: that keeps the log of the one writer safe.
     await client.execute("PRAGMA wal_autocheckpoint = 0");
     await client.execute("PRAGMA query_only = ON");
     const { rows } = await client.execute("PRAGMA quick_check(1)");

@@ -1,8 +1,8 @@
-/** Whether a database file is damaged. */
+/** Checks whether a database file is damaged. */
 export interface IntegrityCheck {
-  /** A call found it damaged. */
+  /** Reports that a call found damage. */
   found(): void;
-  /** Once it was found damaged, reads the whole file each time until it is whole. */
+  /** After a report of damage, reads the whole file on each call until it is intact. */
   isDamaged(): Promise<boolean>;
 }
 
@@ -13,7 +13,7 @@ export function createIntegrityCheck(url: string): IntegrityCheck {
 
   const check = async () => {
     isFound = false;
-    // In a thread: reading a whole file takes seconds, and the driver keeps its thread meanwhile.
+    // In a thread, because reading a whole file takes seconds and the driver blocks its thread.
     const worker = new Worker(new URL("./integrity-check-worker.ts", import.meta.url).href);
     try {
       const isWhole = await new Promise<boolean>((resolve) => {

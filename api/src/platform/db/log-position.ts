@@ -1,27 +1,27 @@
-/** What a copy of the database holds. */
+/** State of a copy of the database. */
 export interface Copy {
-  /** Of the last change it holds. */
+  /** Index of the last change in it. */
   index: number;
-  /** When the sync that brought it began, in milliseconds of `performance.now()`. */
+  /** Start of the last sync, in milliseconds of `performance.now()`. */
   syncedAt: number;
 }
 
 /**
- * How far this process knows the primary's log to be. What it reads next must not be older: caches are filled with what
- * was read after a version, and a second try has to see what made the first one fail.
+ * The position of the primary's log known to this process. Later reads must not be older: caches store what was
+ * read after a version, and a retry must see the change that made the first attempt fail.
  */
 export interface LogPosition {
-  /** Index of the last change that an answer named; 0 before the first. */
+  /** Index of the last change named by an answer; 0 before the first. */
   index(): number;
-  /** An answer of the primary named this change. */
+  /** Call it when an answer of the primary names this change. */
   noteIndex(index: number): void;
-  /** Calls back when an answer has named a change that is new to this process. */
+  /** Calls back when an answer names a change that is new to this process. */
   onNamed(listener: () => void): void;
-  /** The primary may have changed, by nobody knows how much. */
+  /** Call it when the primary may have changed by an unknown amount. */
   noteChange(): void;
-  /** The need of a read that begins now. */
+  /** The minimum state of a copy for a read that begins now. */
   need(): Copy;
-  /** A copy was brought up to date. What it does not hold then is in another log, and the primary was replaced. */
+  /** Call it after a sync of a copy. Known changes that it lacks belong to another log: the primary was replaced. */
   noteSync(copy: Copy): void;
 }
 
@@ -55,12 +55,12 @@ export const covers = (copy: Copy, need: Copy): boolean =>
   copy.index >= need.index && copy.syncedAt >= need.syncedAt;
 
 /**
- * Index of the last change that the primary had when it answered a call; null where it does not say so.
- * @param body of the answer, as the Hrana protocol has it
+ * Reads the index of the primary's last change from an answer; null if there is none.
+ * @param body of the answer, in the Hrana protocol
  */
 export function readReplicationIndex(body: ArrayBuffer): number | null {
   const text = Buffer.from(body);
-  // Inside a value the quotes are escaped, so no row can look like it. The last one is of the commit.
+  // Quotes inside a value are escaped, so no row can look like it. The last one belongs to the commit.
   const at = text.lastIndexOf(label);
   if (at < 0) return null;
   const from = at + label.length;

@@ -2,7 +2,7 @@ import type { Client } from "@libsql/client";
 import type { Metrics } from "../metrics/metrics.ts";
 import { measureSpan } from "../metrics/spans.ts";
 
-/** A client for reading whose calls are measured. */
+/** A read client that measures its calls. */
 export function measureReads(client: Client, metrics: Metrics): Client {
   const read = <T>(work: () => Promise<T>) =>
     measureSpan("database_read", work, (seconds) =>

@@ -9,15 +9,15 @@ import type { Connection } from "./connection.ts";
 type Executes = Pick<Connection["client"], "execute">;
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
-/** Where Drizzle notes which migrations were applied. */
+/** Drizzle's table of applied migrations. */
 const migrationsTable = "__drizzle_migrations";
 
 type Client = Connection["client"];
 
 /**
- * Brings the tables up to date.
- * @param isShared whether other processes may be about to do so too
- * @throws OperatorError when a newer version of the shop has been there
+ * Migrates the tables.
+ * @param isShared whether other processes may migrate at the same time
+ * @throws OperatorError when the database is from a newer version of the shop
  */
 export async function migrateTables(
   { client }: Connection,
@@ -59,7 +59,7 @@ async function assertKnown(client: Client): Promise<void> {
   }
 }
 
-/** How many changes of a database's tables this version does not know; it would read and write them wrongly. */
+/** Counts the applied migrations that this version does not know; it would misread such tables. */
 export async function countUnknownMigrations(client: Executes): Promise<number> {
   const known = listKnown();
   return (await listApplied(client)).filter((one) => !known.has(one)).length;
@@ -70,7 +70,7 @@ async function countPending(client: Executes): Promise<number> {
   return [...listKnown()].filter((one) => !applied.has(one)).length;
 }
 
-/** By their time, which is how Drizzle itself tells them apart. */
+/** By time, which is how Drizzle identifies migrations. */
 const listKnown = () =>
   new Set(readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis));
 

@@ -4,8 +4,8 @@ import { databaseFile } from "./database-file.ts";
 import { causeOfFailure } from "./unavailable.ts";
 
 /**
- * What the operator is told of a database that cannot be opened. Of its address only file or host are repeated: the
- * rest may hold a password or a token, and so may what the driver says of it.
+ * Describes why a database cannot be opened. The text contains only the file or host of the URL: the rest, and
+ * the driver's message, may contain a password or a token.
  */
 export function openFailure(url: string, error: unknown): OperatorError {
   const cause = causeOfFailure(error);
@@ -20,7 +20,7 @@ export function openFailure(url: string, error: unknown): OperatorError {
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? "the server";
 
-/** What came of the call, by the driver's or the system's code. */
+/** Describes the result of the call by the code of the driver or the system. */
 function answerOf(error: unknown): string {
   const status = statusOf(error);
   if (status === 401 || status === 403) {

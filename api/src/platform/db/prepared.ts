@@ -2,12 +2,12 @@ import type { ResultSet } from "@libsql/client";
 import { getTableColumns, is, Param, Placeholder, sql, type Table } from "drizzle-orm";
 import type { Database, Statement, WriteBuilder } from "./database.ts";
 
-/** What differs from call to call, by the name of its `sql.placeholder`. */
+/** Values for each `sql.placeholder`, by name. */
 export type PlaceholderValues = Record<string, unknown>;
 
 /**
- * A query that is built once for each database: for a small one, building it takes longer than asking.
- * @param build ends in `.prepare()`; what differs from call to call is a `sql.placeholder`
+ * Builds a query once per database: building a small one takes longer than running it.
+ * @param build ends in `.prepare()`; values that differ per call are `sql.placeholder`s
  */
 export function prepareOnce<Query>(
   build: (read: Database["read"]) => Query,
@@ -22,7 +22,10 @@ export function prepareOnce<Query>(
   };
 }
 
-/** The same for queries of several shapes, each of which is built once. @param shape must be JSON */
+/**
+ * As `prepareOnce`, for queries of several shapes, each built once.
+ * @param shape must be JSON
+ */
 export function prepareByShape<Shape, Query>(
   build: (read: Database["read"], shape: Shape) => Query,
 ): (db: Pick<Database, "read">, shape: Shape) => Query {
@@ -38,7 +41,7 @@ export function prepareByShape<Shape, Query>(
   };
 }
 
-/** A statement of a write that is built once, since all databases take the same text. */
+/** Builds a statement of a write once, because its text is the same for all databases. */
 export function prepareStatement(
   build: (to: WriteBuilder) => Statement,
 ): (to: WriteBuilder, values?: PlaceholderValues) => Statement {
@@ -50,14 +53,14 @@ export function prepareStatement(
   };
 }
 
-/** A query of `prepareOnce` that can stand in a write as well, where it reads what the write has left. */
+/** A query of `prepareOnce` that can also be part of a write, where it reads the result of the write. */
 interface PreparedQuery<Row> {
   all(values: PlaceholderValues): Promise<Row[]>;
   getQuery(): { sql: string; params: unknown[] };
   mapAllResult(result: unknown, isFromBatch: boolean): unknown;
 }
 
-/** Runs a write that ends in a query, in one round trip to the database. */
+/** Runs a write that ends with a query, in one round trip. */
 export async function writeAndRead<Row>(
   db: Database,
   query: PreparedQuery<Row>,
@@ -69,7 +72,7 @@ export async function writeAndRead<Row>(
     ...build(to),
     { toSQL: () => ({ sql: text, params: fillPlaceholders(params, values) }) },
   ]);
-  // Drizzle cannot know here what its own query returns.
+  // Drizzle cannot type the rows of its own query here.
   return { results, rows: query.mapAllResult(results.at(-1), true) as Row[] };
 }
 
@@ -79,7 +82,7 @@ export const placeholdersOf = <T extends Table>(table: T) =>
     Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]),
   ) as { [Name in keyof T["_"]["columns"]]: Placeholder };
 
-// Drizzle's own encodes null too, which a column of times cannot take.
+// Drizzle's own version also encodes null, which a timestamp column cannot handle.
 function fillPlaceholders(params: unknown[], values: PlaceholderValues): unknown[] {
   return params.map((param) => {
     const isEncoded = is(param, Param);

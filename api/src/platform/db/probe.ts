@@ -4,13 +4,13 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 
 type Execute = (sql: string) => Promise<ResultSet>;
 
-/** No cache goes by this counter. */
+/** No cache depends on this counter. */
 const countUp = `insert into versions (name, value) values ('health', 1)
   on conflict (name) do update set value = value + 1 returning value`;
 
 /**
- * Makes what tries a database out: writes a row, reads it back, and reads a row of every table.
- * @param write runs statements in their turn among all writes
+ * Creates a function that tests a database: it writes a row, reads it back, and reads one row of every table.
+ * @param write adds statements to the queue of all writes
  */
 export function createProbe(
   { reader, isDamaged }: Connections,

@@ -3,7 +3,7 @@ import { readFromNearerEnd, type Slice } from "./read-from-nearer-end.ts";
 
 const rows = Array.from({ length: 25 }, (_, at) => at);
 
-/** A page of `rows`, and how many rows a database would leave out for it. */
+/** A page of `rows`, and the number of rows that a database would skip for it. */
 async function read(page: Slice, total = rows.length) {
   let skipped = 0;
   const list = rows.slice(0, total);
@@ -15,7 +15,7 @@ async function read(page: Slice, total = rows.length) {
   return { read, skipped };
 }
 
-test.each([1, 4, 12, 24, 25, 26])("pages of %d rows are those of the list", async (limit) => {
+test.each([1, 4, 12, 24, 25, 26])("returns the right pages of %d rows", async (limit) => {
   for (let total = 0; total <= rows.length; total++) {
     for (let offset = 0; offset < total + limit; offset += limit) {
       const page = await read({ offset, limit }, total);
@@ -25,12 +25,12 @@ test.each([1, 4, 12, 24, 25, 26])("pages of %d rows are those of the list", asyn
   }
 });
 
-test("neither for the first nor for the last page is a row left out", async () => {
+test("skips no rows for the first and the last page", async () => {
   expect((await read({ offset: 0, limit: 4 })).skipped).toBe(0);
   expect((await read({ offset: 24, limit: 4 })).skipped).toBe(0);
 });
 
-test("behind the last page nothing is read", async () => {
+test("reads nothing after the last page", async () => {
   const nothing = readFromNearerEnd({ total: 8, offset: 8, limit: 4 }, () => {
     throw new Error("Something was read");
   });

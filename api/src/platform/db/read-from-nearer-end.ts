@@ -1,18 +1,18 @@
-/** Rows to leave out, and how many to read then. */
+/** Number of rows to skip, and number to read. */
 export interface Slice {
   offset: number;
   limit: number;
 }
 
-/** A page of a list of so many rows. */
+/** A page of a list with a known number of rows. */
 export interface PageRange extends Slice {
   total: number;
 }
 
 /**
- * Reads a page of an ordered list from the nearer end, because SQLite reads all rows that it leaves out. So the last
- * page costs as much as the first one.
- * @param read reads a slice of the list, or of the list in reverse order
+ * Reads a page of an ordered list from the nearer end, because SQLite reads all rows that it skips. So the last
+ * page costs no more than the first.
+ * @param read reads a slice of the list, or of the reversed list
  * @param isReversed whether to read from the end
  */
 export async function readFromNearerEnd<Row>(

@@ -3,7 +3,7 @@ import type { SqlClient } from "./file-client.ts";
 import type { Replica } from "./replica.ts";
 import { asUnavailable, DatabaseUnavailable, isBusy } from "./unavailable.ts";
 
-/** A client for reading that asks the replica where it is as new as the primary, and the primary where not. */
+/** A read client that uses the replica if it is as new as the primary, and otherwise the primary. */
 export function readFromReplica(primary: Client, replica: Replica): Client {
   const ask = async <T>(work: (client: SqlClient) => Promise<T>): Promise<T> => {
     const client = await replica.findCurrent();
@@ -25,6 +25,6 @@ export function readFromReplica(primary: Client, replica: Replica): Client {
       ),
     batch: (statements, mode) => ask((client) => client.batch(statements, mode)),
   };
-  // Drizzle's own type asks for a whole client.
+  // Drizzle's type asks for a whole client.
   return reader as Client;
 }

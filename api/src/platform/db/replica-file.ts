@@ -4,20 +4,23 @@ import { openFileClient, type SqlClient } from "./file-client.ts";
 import type { ReplicaReply, ReplicaRequest } from "./replica-process.ts";
 import { pageCache } from "./settings.ts";
 
-/** A copy of a server's database in a file of this process, which a process beside it brings up to date. */
+/** A file with a copy of a server's database. A child process updates it. */
 export interface ReplicaFile {
-  /** Reads what has arrived so far. */
+  /** Reads the data received so far. */
   client: SqlClient;
-  /** Brings it up to date. @returns index of the last change it holds */
+  /**
+   * Updates the copy.
+   * @returns index of the last change in it
+   */
   sync(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Where the server is, and where the copy goes. */
+/** The server to copy, and the folder for the copy. */
 export interface ReplicaSource {
   url: string;
   authToken?: string | undefined;
-  /** Emptied first: a copy that somebody has touched meanwhile could give wrong answers. */
+  /** Emptied first: a copy that somebody changed could give wrong answers. */
   folder: string;
 }
 
@@ -29,7 +32,10 @@ const openLimitMs = 60_000;
 /** Longer than the driver's own limit for a server that is away. */
 const syncLimitMs = 10_000;
 
-/** Copies the whole database. @throws Error with the reason, and then leaves no process behind */
+/**
+ * Copies the whole database.
+ * @throws Error with the reason, and then leaves no process running
+ */
 export async function openReplicaFile({
   url,
   authToken,
@@ -84,11 +90,11 @@ function startReplicaProcess() {
     },
     onExit: () => failAll("The replica's process has ended"),
   });
-  // It must not keep a program running that has done its work.
+  // The child must not keep a finished program alive.
   child.unref();
 
   return {
-    /** @throws Error with the driver's reason, or when no answer has come in time */
+    /** @throws Error with the driver's reason, or when there is no answer in time */
     async ask(question: Question, limitMs: number): Promise<number> {
       const id = ++lastId;
       const call = Promise.withResolvers<number>();

@@ -1,6 +1,6 @@
 /**
- * Keeps a replica up to date, in a process of its own: the driver's sync blocks its thread for as long as the server is
- * silent, and a thread that is ended meanwhile takes the whole process with it.
+ * Updates a replica in its own process: the driver's sync blocks its thread while the server is silent, and
+ * ending that thread would end the whole process.
  */
 import Sqlite from "libsql";
 
@@ -8,7 +8,7 @@ export type ReplicaRequest =
   | { id: number; open: { path: string; url: string; authToken: string | undefined } }
   | { id: number; sync: true };
 
-/** `index` of the last change it holds; 0 for a database without any. */
+/** `index` of its last change; 0 for an empty database. */
 export type ReplicaReply = { id: number } & ({ index: number } | { failure: string });
 
 let db: Sqlite.Database | undefined;
@@ -26,7 +26,7 @@ process.on("message", (request: ReplicaRequest) => {
 });
 
 function open({ path, url, authToken }: Extract<ReplicaRequest, { open: unknown }>["open"]) {
-  // libsql:// is its own name for https://.
+  // The driver treats libsql:// as https://.
   const syncUrl = url.replace(/^libsql:/, "https:");
   return new Sqlite(path, { syncUrl, ...(authToken && { authToken }) } as Sqlite.Options);
 }

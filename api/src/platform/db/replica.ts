@@ -3,15 +3,18 @@ import { type Copy, covers, type LogPosition } from "./log-position.ts";
 import { openReplicaFile, type ReplicaFile, type ReplicaSource } from "./replica-file.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
-/** Reads of a server's database at the speed of a file. Nothing is ever written through it. */
+/** Reads of a server's database at the speed of a file. It never writes. */
 export interface Replica {
-  /** A client whose answers are not older than the primary's at this moment; null when reading has to go there. */
+  /** Returns a client as new as the primary is now, or null when reads must go to the primary. */
   findCurrent(): Promise<SqlClient | null>;
-  /** Has it brought up to date by a sync that begins after this call. @returns whether that has been done in time */
+  /**
+   * Updates the replica by a sync that begins after this call.
+   * @returns whether the sync succeeded in time
+   */
   sync(): Promise<boolean>;
-  /** Throws it away after a read that failed, and makes it anew. */
+  /** Discards the replica after a failed read and creates a new one. */
   discard(client: SqlClient, error: unknown): void;
-  /** Milliseconds since the sync began that it was brought up to date by; null while there is none. */
+  /** Milliseconds since the start of the last successful sync; null before the first. */
   lagMs(): number | null;
   close(): Promise<void>;
 }
@@ -19,20 +22,20 @@ export interface Replica {
 interface Options {
   source: ReplicaSource;
   position: LogPosition;
-  /** Told what became of each sync and opening. */
+  /** Called after each sync and each opening, with null on success. */
   onOutcome(failure: DatabaseUnavailable | null): void;
   /** Called when changes have arrived. */
   onAdvance(): void;
 }
 
 const syncEveryMs = 250;
-/** Older than this it answers nobody. */
+/** Maximum age in milliseconds for answering reads. */
 const maxAgeMs = 1000;
-/** How long anybody waits for changes on their way; then the primary is asked. */
+/** Milliseconds that a read waits for changes in transit; then it goes to the primary. */
 const patienceMs = 100;
 const reopenEveryMs = 1000;
 
-/** Opens it before it resolves; where that fails, it goes on trying while reads go to the primary. */
+/** Opens the replica before it resolves. If that fails, it retries while reads go to the primary. */
 export async function createReplica(options: Options): Promise<Replica> {
   const { source, position, onOutcome, onAdvance } = options;
   let file: ReplicaFile | null = null;
@@ -117,14 +120,14 @@ export async function createReplica(options: Options): Promise<Replica> {
     if (!running) void start();
   }, syncEveryMs);
   timer.unref();
-  // The person who has written reads next, and then waits for less of it.
+  // The next read of the person who wrote then waits less.
   position.onNamed(() => void queueSync());
 
   const findClient = (need: Copy): SqlClient | null => {
     const isFresh = performance.now() - copy.syncedAt < maxAgeMs;
     return file && isFresh && covers(copy, need) ? file.client : null;
   };
-  // Mostly the sync under way will do: it began with the change.
+  // Usually the sync in progress is enough: it began with the change.
   const catchUp = async (need: Copy) => {
     await running;
     if (!findClient(need)) await queueSync();

@@ -1,15 +1,15 @@
 import type { Row } from "@libsql/client";
 
-/** Makes a row of the driver's values: by number, by name, and with a length, as `@libsql/client` gives it. */
+/** Creates a row from the driver's values, with access by number, by name and `length`, as in `@libsql/client`. */
 export type RowClass = new (values: unknown[]) => Row;
 
 /**
- * The rows of one statement share a class, since defining each value of each row anew takes longer than reading it.
- * Of columns with the same name the first one is found by it.
+ * Creates one class for all rows of a statement: defining each value of each row takes longer than reading it.
+ * Of columns with the same name, the name returns the first.
  */
 export function createRowClass(columns: readonly string[]): RowClass {
   const places = columns.flatMap((name, at) =>
-    // An array has its numbers and its length as names too.
+    // Numbers and `length` are already names of an array.
     columns.indexOf(name) === at && !Object.hasOwn(columns, name) ? { name, at } : [],
   );
   class StatementRow {
@@ -34,7 +34,7 @@ export function createRowClass(columns: readonly string[]): RowClass {
   return StatementRow as unknown as RowClass;
 }
 
-/** @throws RangeError for an integer that a number cannot hold */
+/** @throws RangeError for an integer that does not fit in a number */
 function fromSql(value: unknown): unknown {
   if (typeof value === "bigint") {
     const number = Number(value);
@@ -45,7 +45,10 @@ function fromSql(value: unknown): unknown {
   return value instanceof Buffer ? value.buffer : value;
 }
 
-/** What the driver binds for a value. @throws RangeError, TypeError for what SQLite cannot hold */
+/**
+ * Converts a value for the driver.
+ * @throws RangeError, TypeError for a value that SQLite cannot store
+ */
 export function toBinding(value: unknown): unknown {
   switch (typeof value) {
     case "boolean":

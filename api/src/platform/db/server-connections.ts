@@ -11,18 +11,18 @@ import { callLimitMs, createServerLink, type ServerLink } from "./server-link.ts
 export interface ServerConfig {
   url: string;
   authToken?: string | undefined;
-  /** Folder for a replica that reads are answered from; without it they go to the server. */
+  /** Folder for a replica, which answers reads; without it reads go to the server. */
   replicaFolder?: string | undefined;
 }
 
-/** For a server that has to wake up first. */
+/** For a server that must wake up first. */
 const firstLimitMs = 10_000;
-/** For what nobody waits for: bringing tables up to date, and the one large write of an import. */
+/** For work that no user waits for: migrations and the one large write of an import. */
 const longLimitMs = 60_000;
 
 /**
- * Connections to a libSQL server.
- * @param prepare brings the tables up to date before anything else is done
+ * Opens the connections to a libSQL server.
+ * @param prepare migrates the tables before any other use
  */
 export async function openServer(
   config: ServerConfig,
@@ -69,7 +69,7 @@ export async function openServer(
   };
 }
 
-/** What reads go through, and what is known of the server's changes: with a replica, or without. */
+/** The read connection and the known position of the server, with or without a replica. */
 async function openReader(
   { replicaFolder, ...server }: ServerConfig,
   { client }: Connection,
@@ -112,7 +112,7 @@ async function openReader(
   };
 }
 
-/** A connection whose writes count for what is read after them, also where nobody knows what became of them. */
+/** A connection whose writes later reads must see, also when a write's outcome is unknown. */
 function withPosition(writer: Connection, position: LogPosition): Connection {
   return {
     ...writer,
@@ -138,7 +138,7 @@ function openLink(config: ServerConfig, position: LogPosition): ServerLink {
   }
 }
 
-/** Asked once before anything else: what goes wrong then is the address, the token or the server. */
+/** The first call. Its failure shows a problem with the address, the token or the server. */
 async function assertAnswering(url: string, client: Client): Promise<void> {
   try {
     await client.execute("SELECT 1");

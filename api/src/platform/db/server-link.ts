@@ -2,19 +2,22 @@ import { createClient } from "@libsql/client";
 import { createCircuitBreaker } from "../circuit-breaker.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
-/** The way to a libSQL server. */
+/** HTTP access to a libSQL server. */
 export interface ServerLink {
-  /** Throws `DatabaseUnavailable`. @param limitMs until the whole answer must have come */
+  /**
+   * Throws `DatabaseUnavailable`.
+   * @param limitMs until the whole answer must have arrived
+   */
   fetchWithin(limitMs: number): (request: Request) => Promise<Response>;
-  /** Whether the server is known to be away. */
+  /** Whether the server is known to be down. */
   isLost(): boolean;
   close(): void;
 }
 
-/** Shorter than what a page's render is given, so that it is the database that is found at fault. */
+/** Shorter than the time limit of a page render, so that the error names the database. */
 export const callLimitMs = 1750;
 
-/** @param onAnswer given each answer before its caller */
+/** @param onAnswer called with each answer before its caller gets it */
 export function createServerLink(
   config: { url: string; authToken?: string | undefined },
   onAnswer: (body: ArrayBuffer) => void = () => undefined,
@@ -27,7 +30,7 @@ export function createServerLink(
     return new Response(body, { status: answer.status, headers: answer.headers });
   };
   let probing = AbortSignal.abort();
-  // Made at once: it throws for an address that cannot be one.
+  // Created at once, because it throws for an invalid address.
   const prober = createClient({
     url,
     ...(authToken && { authToken }),

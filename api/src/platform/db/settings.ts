@@ -1,11 +1,12 @@
-// 16 MB: at SQLite's own 2 MB a wide search reads the same pages again and again, and a large write spills.
+// 16 MB: with SQLite's default of 2 MB a broad search reads the same pages repeatedly, and a large write spills to
+// disk.
 export const pageCache = "PRAGMA cache_size = -16384";
 
-/** Of a connection that writes to a file. */
+/** Settings of a connection that writes to a file. */
 export const writerSettings: readonly string[] = [
   "PRAGMA journal_mode = WAL",
   "PRAGMA synchronous = FULL",
-  // At 32 MB a commit copies the log into the file, if none of the `checkpoints` came before.
+  // At 32 MB a commit makes a checkpoint itself, if none of the scheduled ones came before.
   "PRAGMA wal_autocheckpoint = 8000",
   pageCache,
 ];

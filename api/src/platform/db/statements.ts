@@ -4,9 +4,15 @@ import { LRUCache } from "lru-cache";
 import { createRowClass, type RowClass, toBinding } from "./row.ts";
 
 export interface Statements {
-  /** Runs a statement, prepared once for all calls of the same text. @throws LibsqlError */
+  /**
+   * Runs a statement, which is prepared once for all calls with the same text.
+   * @throws LibsqlError
+   */
   run(statement: InStatement): ResultSet;
-  /** Drops those that are kept: the driver closes a connection only after its last statement was collected. */
+  /**
+   * Drops all cached statements: the driver closes a connection only after its last statement is
+   * garbage-collected.
+   */
   clear(): void;
 }
 
@@ -19,11 +25,11 @@ interface Prepared {
 }
 
 const maxKept = 500;
-/** A PRAGMA may act while it is prepared, and what changes tables changes the columns of kept statements. */
+/** A PRAGMA may act while it is prepared, and a schema change alters the columns of cached statements. */
 const isRepeatable = (sql: string) =>
   /^\s*(select|with|insert|update|delete|begin|commit|rollback|pragma wal_checkpoint)\b/i.test(sql);
 
-/** The statements of one connection, those used last kept prepared. */
+/** Creates the statement cache of one connection. It keeps the most recently used statements. */
 export function createStatements(db: Sqlite.Database): Statements {
   const kept = new LRUCache<string, Prepared>({ max: maxKept });
 
@@ -75,7 +81,7 @@ function prepare(db: Sqlite.Database, sql: string): Prepared {
   try {
     statement.raw(true);
   } catch {
-    // The driver's way to say that it returns no rows.
+    // The driver throws for a statement that returns no rows.
     return { statement, columns: [], columnTypes: [], Row: null };
   }
   const found = statement.columns();
@@ -84,13 +90,13 @@ function prepare(db: Sqlite.Database, sql: string): Prepared {
   return { statement, columns, columnTypes, Row: createRowClass(columns) };
 }
 
-/** Names come with or without the sign before them. */
+/** Names may have a leading sign or not. */
 const toNamedBindings = (args: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ""), toBinding(value)]),
   );
 
-/** A result with the JSON that `@libsql/client` makes of it. */
+/** Adds `toJSON` to a result, as in `@libsql/client`. */
 export const createResult = (result: Omit<ResultSet, "toJSON">): ResultSet => ({
   ...result,
   toJSON: () => ({

@@ -1,4 +1,4 @@
-/** Runs a file client in a thread. Each request is answered once, in their order. */
+/** Runs a file client in a thread. It answers each request once, in order. */
 import {
   type InStatement,
   LibsqlBatchError,
@@ -27,7 +27,7 @@ export interface ThreadReply {
   answer: { results: PlainResult[] } | { error: PlainError };
 }
 
-/** Rows as arrays of their values. */
+/** A result with rows as plain arrays. */
 export type PlainResult = Pick<
   ResultSet,
   "columns" | "columnTypes" | "rowsAffected" | "lastInsertRowid"
@@ -40,7 +40,7 @@ export type PlainError =
       code: string;
       extendedCode: string | undefined;
       rawCode: number | undefined;
-      /** Of the statement in a batch. */
+      /** Index of the statement in a batch. */
       index: number | null;
     }
   | { kind: "other"; name: string; message: string };

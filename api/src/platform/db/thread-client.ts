@@ -16,8 +16,8 @@ interface Call {
 }
 
 /**
- * The file client in a thread of its own. The driver keeps its thread until the disk has a write, and the thread that
- * answers requests has better things to do.
+ * A file client in its own thread. The driver blocks its thread until a write is on disk, and the main thread
+ * must answer requests meanwhile.
  * @throws LibsqlError
  */
 export async function openThreadClient(path: string): Promise<SqlClient> {
@@ -38,7 +38,7 @@ export async function openThreadClient(path: string): Promise<SqlClient> {
     else call?.reject(toError(answer.error));
   };
   worker.onerror = ({ message }) => {
-    // Nobody knows what of them was written.
+    // It is unknown whether these calls were written.
     for (const { reject } of calls.values()) reject(new LibsqlError(message, "UNKNOWN"));
     calls.clear();
     stop();
@@ -70,14 +70,14 @@ export async function openThreadClient(path: string): Promise<SqlClient> {
   };
 }
 
-/** A row's class does not survive the way between threads. */
+/** Messages between threads lose the class of a row. */
 function toResult({ rows, ...result }: PlainResult): ResultSet {
   if (rows.length === 0) return createResult({ ...result, rows: [] });
   const Row = findRowClass(result.columns);
   return createResult({ ...result, rows: rows.map((values) => new Row(values)) });
 }
 
-/** Making a class takes longer than making the rows of most results. */
+/** Creating a class takes longer than creating the rows of most results. */
 function findRowClass(columns: readonly string[]): RowClass {
   const key = JSON.stringify(columns);
   let Row = rowClasses.get(key);
@@ -91,7 +91,7 @@ const rowClasses = new LRUCache<string, RowClass>({ max: 100 });
 
 function toError(error: PlainError): unknown {
   if (error.kind === "other") return Object.assign(new Error(error.message), { name: error.name });
-  // The class puts the code before the message, which has it already.
+  // The class adds the code before the message, which already contains it.
   const message = error.message.slice(error.code.length + 2);
   const { code, extendedCode, rawCode } = error;
   return error.index === null

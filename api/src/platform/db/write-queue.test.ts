@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
 import { createWriteQueue } from "./write-queue.ts";
 
-/** A database that notes what it is asked to run together; what is named `bad` it refuses. */
-function notingDatabase() {
+/** A database that records its batches and rejects statements named `bad`. */
+function createRecordingDatabase() {
   const runs: InStatement[][] = [];
   const failure = { next: null as Error | null };
   const queue = createWriteQueue(async (statements) => {
@@ -18,24 +18,24 @@ function notingDatabase() {
 
 const rowsOf = (results: ResultSet[]) => results.map(({ rows }) => rows[0] as unknown as string);
 
-test("what waits is written together, and each is told its own results", async () => {
-  const { queue, runs } = notingDatabase();
+test("writes waiting writes together and returns each its own results", async () => {
+  const { queue, runs } = createRecordingDatabase();
   const writes = [["a"], ["b", "c"], [], ["d"]];
   const results = await Promise.all(writes.map((write) => queue.add(() => write)));
   expect(runs).toEqual([["a", "b", "c", "d"]]);
   expect(results.map(rowsOf)).toEqual(writes);
 });
 
-test("at most eight are written together, in the order they came", async () => {
-  const { queue, runs } = notingDatabase();
+test("combines at most eight writes, in order", async () => {
+  const { queue, runs } = createRecordingDatabase();
   const names = Array.from({ length: 20 }, (_, index) => `w${index}`);
   await Promise.all(names.map((name) => queue.add(() => [name])));
   expect(runs.map(({ length }) => length)).toEqual([8, 8, 4]);
   expect(runs.flat()).toEqual(names);
 });
 
-test("one that is refused fails alone", async () => {
-  const { queue, runs } = notingDatabase();
+test("a rejected write fails alone", async () => {
+  const { queue, runs } = createRecordingDatabase();
   const outcomes = await Promise.allSettled(
     [["a"], ["bad"], ["c"]].map((write) => queue.add(() => write)),
   );
@@ -43,16 +43,16 @@ test("one that is refused fails alone", async () => {
   expect(runs).toEqual([["a", "bad", "c"], ["a"], ["bad"], ["c"]]);
 });
 
-test("nothing is written again when nobody knows whether it was", async () => {
-  const { queue, runs, failure } = notingDatabase();
+test("does not repeat writes with an unknown outcome", async () => {
+  const { queue, runs, failure } = createRecordingDatabase();
   failure.next = new LibsqlError("connection lost", "HRANA_WEBSOCKET_ERROR");
   const outcomes = await Promise.allSettled(["a", "b"].map((name) => queue.add(() => [name])));
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(runs).toEqual([["a", "b"]]);
 });
 
-test("a write that cannot be put together leaves the others be", async () => {
-  const { queue } = notingDatabase();
+test("a write whose statements cannot be built does not affect others", async () => {
+  const { queue } = createRecordingDatabase();
   const broken = queue.add(() => {
     throw new Error("no statements");
   });
@@ -61,16 +61,16 @@ test("a write that cannot be put together leaves the others be", async () => {
   expect(rowsOf(await fine)).toEqual(["a"]);
 });
 
-test("two thousand may wait and no more", async () => {
-  const { queue } = notingDatabase();
+test("allows two thousand waiting writes and no more", async () => {
+  const { queue } = createRecordingDatabase();
   const writes = Array.from({ length: 2001 }, () => queue.add(() => ["a"]));
   const outcomes = await Promise.allSettled(writes);
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
   await queue.idle();
 });
 
-test("others have their turn between two transactions", async () => {
-  const { queue, runs } = notingDatabase();
+test("other code runs between two transactions", async () => {
+  const { queue, runs } = createRecordingDatabase();
   const writes = Array.from({ length: 16 }, () => queue.add(() => ["a"]));
   let seen = 0;
   setImmediate(() => {
@@ -80,8 +80,8 @@ test("others have their turn between two transactions", async () => {
   expect(seen).toBe(1);
 });
 
-test("one that is run by itself has its turn in order, between those before it and those behind it", async () => {
-  const { queue, runs } = notingDatabase();
+test("a write run alone keeps its place in the order", async () => {
+  const { queue, runs } = createRecordingDatabase();
   const alone = async (statements: InStatement[]) => {
     runs.push(["alone", ...statements]);
     await Promise.resolve();

@@ -6,7 +6,7 @@ export type Run = (statements: InStatement[]) => Promise<ResultSet[]>;
 
 interface Write {
   statements(): InStatement[];
-  /** Set when it is not to be written together with others. */
+  /** Set when it must not be combined with other writes. */
   alone: Run | undefined;
   done(results: ResultSet[]): void;
   failed(error: unknown): void;
@@ -14,25 +14,25 @@ interface Write {
 
 export interface WriteQueue {
   /**
-   * Runs one write after all earlier ones, all of it or nothing.
-   * @param statements asked for when its turn has come
-   * @param alone what runs it, by itself, instead of what runs all others
-   * @throws AppError `unavailable` when too many wait already
+   * Runs one write after all earlier ones, as one transaction.
+   * @param statements called when the write's turn comes
+   * @param alone runs this write alone, instead of the queue's own runner
+   * @throws AppError `unavailable` when too many writes wait
    */
   add(statements: () => InStatement[], alone?: Run): Promise<ResultSet[]>;
-  /** How many wait for their turn. */
+  /** Number of waiting writes. */
   countWaiting(): number;
-  /** Resolves when nothing runs or waits. */
+  /** Resolves when no write runs or waits. */
   idle(): Promise<void>;
 }
 
 const maxWaiting = 2000;
-/** The driver blocks the process while it writes: what is written together takes a few milliseconds at most. */
+/** The driver blocks the process while it writes, so a batch may take only a few milliseconds. */
 const maxTogether = 8;
 
 /**
- * The one queue of a database's writes. Those that wait are written in one transaction, which waits for the disk
- * once; when one of them is refused each is written by itself.
+ * Creates the only write queue of a database. Waiting writes share one transaction and so one wait for the disk.
+ * If one of them is rejected, each is written alone.
  */
 export function createWriteQueue(run: Run): WriteQueue {
   const waiting: Write[] = [];
@@ -45,7 +45,7 @@ export function createWriteQueue(run: Run): WriteQueue {
       if (prepared.length > 0 && !(await writeTogether(by, prepared))) {
         for (const write of prepared) await writeTogether(by, [write]);
       }
-      // Code that only reads gets a turn between two transactions.
+      // Lets code that only reads run between two transactions.
       await new Promise((resolve) => setImmediate(resolve));
     }
     working = undefined;
@@ -68,7 +68,7 @@ export function createWriteQueue(run: Run): WriteQueue {
   };
 }
 
-/** Takes those that come next and may be written together, in their order. */
+/** Takes the next writes that may be combined, in order. */
 function takeNext(waiting: Write[], run: Run): { writes: Write[]; by: Run } {
   const lone = waiting.findIndex(({ alone }) => alone);
   if (lone === 0) {
@@ -94,7 +94,7 @@ function prepare({ statements, done, failed }: Write): Prepared[] {
   }
 }
 
-/** Whether they are settled: false when a statement was refused, and so nothing of any of them was written. */
+/** Returns whether the writes are settled; false when a statement was rejected and so nothing was written. */
 async function writeTogether(run: Run, writes: readonly Prepared[]): Promise<boolean> {
   try {
     const results = await run(writes.flatMap(({ batch }) => batch));
@@ -111,6 +111,6 @@ async function writeTogether(run: Run, writes: readonly Prepared[]): Promise<boo
   }
 }
 
-/** Whether the database itself refused a statement. After a lost connection nobody knows what was written. */
+/** Whether the database itself rejected a statement. After a lost connection the outcome is unknown. */
 const isRefused = (error: unknown) =>
   error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|ERROR)/.test(error.code);

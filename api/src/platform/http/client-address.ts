@@ -10,13 +10,13 @@ import {
 import type { AppEnv } from "./env.ts";
 
 /**
- * Who a client is: the socket's address, or what the trusted proxies in front of us wrote down. An IPv4 address, or
- * the /64 network of an IPv6 address. A proxy on this machine is always trusted for one hop. `unknown` when there is
- * no socket.
- * @param trustProxy hops in front of us, `Config.trustProxy`
+ * Returns the address of a client: the socket's address, or the one added by the trusted proxies in front. It is
+ * an IPv4 address, or the /64 network of an IPv6 address. A proxy on this machine is always trusted for one hop.
+ * Returns `unknown` without a socket.
+ * @param trustProxy number of trusted hops, `Config.trustProxy`
  */
 export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: number): string {
-  // Calls made inside this process bring no server along.
+  // Calls from inside this process have no server.
   const server: AppEnv["Bindings"] | undefined = c.env;
   const socket = plain(server?.requestIP?.(c.get("incoming"))?.address ?? "unknown");
   const hops = trustProxy > 0 ? trustProxy : isLoopback(socket) ? 1 : 0;
@@ -28,7 +28,7 @@ export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: numbe
 
 const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
 
-/** IPv4 over an IPv6 socket is the same client as over an IPv4 one, no matter how the address is written. */
+/** Normalises an address: an IPv4 client is the same over an IPv6 socket, in any notation. */
 function plain(address: string): string {
   if (isIP(address) !== 6) return address;
   const bits = bitsOf(address);
@@ -37,11 +37,11 @@ function plain(address: string): string {
     : convertIPv6BinaryToString(bits);
 }
 
-/** A person with one IPv6 address has the 2^64 others of its network too (RFC 6177). */
+/** A person with one IPv6 address usually has the whole /64 network (RFC 6177). */
 function network(address: string): string {
   if (isIP(address) !== 6) return address;
   return `${convertIPv6BinaryToString((bitsOf(address) >> 64n) << 64n)}/64`;
 }
 
-/** A zone (`%eth0`) names a card of this machine, not a client. */
+/** A zone (`%eth0`) names a network card of this machine, not a client. */
 const bitsOf = (address: string) => convertIPv6ToBinary(address.replace(/%.*$/, ""));

@@ -43,7 +43,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
 const lists = ["/products/admin/all", "/orders/admin/all", "/users", "/audit", "/products"];
 
 test.each(lists)(
-  "%s goes as brotli to who takes it, the same words as to the others",
+  "sends %s as brotli to clients that accept it, and the same text to others",
   async (list) => {
     const packed = await ask(list);
     expect([packed.status, packed.headers.get("content-encoding")]).toEqual([200, "br"]);
@@ -60,20 +60,20 @@ test.each(lists)(
   },
 );
 
-test("an answer keeps what else its headers say", async () => {
+test("keeps the other headers", async () => {
   const { headers } = await ask("/orders/admin/all");
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("x-request-id")).toMatch(/\S/);
 });
 
-test("HEAD tells what GET would, without a body", async () => {
+test("HEAD answers as GET, without a body", async () => {
   const answer = await ask("/audit", {}, "HEAD");
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
   expect(answer.headers.get("content-encoding")).toBe("br");
 });
 
-test("short answers go as they are, failures too", async () => {
+test("does not compress short answers, including failures", async () => {
   for (const path of ["/auth/session", "/users?limit=1", "/nowhere", "/users?limit=-1"]) {
     const answer = await ask(path);
     expect(answer.headers.get("content-encoding"), path).toBeNull();
@@ -90,10 +90,13 @@ test.each(["cross-site", "same-site"])(
   },
 );
 
-test.each(["same-origin", "none"])("a call of the shop's own (%s) is compressed", async (site) => {
-  const answer = await ask("/users", { "sec-fetch-site": site });
-  expect(answer.headers.get("content-encoding")).toBe("br");
-});
+test.each(["same-origin", "none"])(
+  "compresses a call of the shop's own page (%s)",
+  async (site) => {
+    const answer = await ask("/users", { "sec-fetch-site": site });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+  },
+);
 
 test.each(["/orders/admin/export.csv", "/products/admin/export.csv"])(
   "%s is sent while it is made, not compressed",

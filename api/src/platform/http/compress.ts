@@ -3,17 +3,17 @@ import type { Context, MiddlewareHandler } from "hono";
 import { acceptsBrotli } from "./encoding.ts";
 import { isOwnSite } from "./foreign-origin.ts";
 
-/** Below this many bytes compressing gains nothing. */
+/** Minimum bytes; below it compression gains nothing. */
 const worthCompressing = 1000;
 /**
- * Of 10 kB, what is sent `once` takes 0.05 ms and leaves 3.3 kB. What is `kept` takes 0.25 ms and leaves 2.8 kB; 11
- * would take twenty times that.
+ * Brotli quality. For 10 kB, `once` takes 0.05 ms and gives 3.3 kB; `kept` takes 0.25 ms and gives 2.8 kB.
+ * Quality 11 would take twenty times as long.
  */
 const qualities = { once: 1, kept: 5 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Whether an answer of so many bytes goes compressed to the caller. */
+/** Whether an answer of this size is compressed for the caller. */
 export const isCompressed = (c: Context, bytes: number): boolean =>
   bytes >= worthCompressing && acceptsBrotli(c.req.header("accept-encoding"));
 
@@ -21,14 +21,14 @@ export const compress = (body: Bytes, use: keyof typeof qualities): Bytes =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[use] } });
 
 /**
- * Compresses JSON answers. Events and files, which are sent while they are made, pass as they are. So does what a
- * page of another site asked for: somebody who counts the bytes could learn from them what is in the answer (BREACH).
+ * Compresses JSON answers. Events and files are streamed, so they are not compressed. Requests from pages of
+ * another site get no compression either: the number of bytes could reveal the content (BREACH).
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.get("content-type")?.startsWith("application/json")) return;
-  // Answers with a tag are kept in both forms, and came in the right one.
+  // Answers with an ETag are cached in both forms and have the right one already.
   if (headers.has("etag")) return;
   headers.append("vary", "accept-encoding");
   if (!isOwnSite(c.req.header("sec-fetch-site"))) return;

@@ -10,7 +10,7 @@ test.each([
   ["gzip, br;q=0", false],
   ["br ; q=0.000", false],
   ["brotli", false],
-])("Accept-Encoding %p takes brotli: %p", (header, takes) => {
+])("Accept-Encoding %p accepts brotli: %p", (header, takes) => {
   expect(acceptsBrotli(header)).toBe(takes);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['"b"', false],
   ["a", false],
   [undefined, false],
-])("If-None-Match %p names the tag: %p", (header, names) => {
+])("If-None-Match %p matches the ETag: %p", (header, names) => {
   expect(matchesTag(header, '"a"')).toBe(names);
 });

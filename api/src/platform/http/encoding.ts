@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header takes brotli. */
+/** Whether an Accept-Encoding header accepts brotli. */
 export function acceptsBrotli(header: string | undefined): boolean {
   return (header ?? "").split(",").some((offer) => {
     const [coding = "", ...parameters] = offer.split(";");

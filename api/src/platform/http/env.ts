@@ -1,15 +1,15 @@
-/** What every handler finds on its context. */
+/** Types of the context of all handlers. */
 export interface AppEnv {
   /** Bun's server, when the app is served by `Bun.serve({ fetch: app.fetch })`. */
   Bindings: {
     requestIP?(request: Request): { address: string } | null;
-    /** Given by who asks from inside the process: told what an answer shows that changes by itself. */
+    /** Set by callers inside the process: receives the tags of content that may change without a new version. */
     collectTags?(tags: readonly string[]): void;
   };
   Variables: {
-    /** Made here, never taken from the caller; answers and log lines carry it. */
+    /** Created by the server, never taken from the caller; answers and log lines contain it. */
     requestId: string;
-    /** The request as it came in: Bun knows its sender, but not that of a copy. */
+    /** The original request: Bun knows the client of it, but not of a copy. */
     incoming: Request;
   };
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** What a caller and the log get to see when a handler throws this. */
+/** Returns the answer and the log lines when a handler throws this error. */
 async function thrown(error: Error) {
   const lines: string[] = [];
   const app = new Hono<AppEnv>();
@@ -33,7 +33,7 @@ async function thrown(error: Error) {
 }
 
 test.each([...errorCodes])(
-  "%s is told with its code, its status and the request's id",
+  "answers %s with its code, its status and the request id",
   async (code) => {
     const { status, body } = await thrown(
       new AppError(code, "Why", { q: "wrong" }, { available: 3 }),
@@ -51,14 +51,14 @@ test.each([...errorCodes])(
   },
 );
 
-test("who is to come back is told when", async () => {
+test("sends Retry-After", async () => {
   const named = await thrown(new AppError("rate_limited", "Wait", undefined, { retryAfter: 42 }));
   expect(named.headers.get("retry-after")).toBe("42");
   const unnamed = await thrown(new AppError("unavailable", "Busy"));
   expect(Number(unnamed.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("what nobody expected is told to the log alone", async () => {
+test("writes details of an unexpected error only to the log", async () => {
   const { status, body, log } = await thrown(new Error("no such table: products at /srv/shop.db"));
   expect(status).toBe(500);
   expect(body).toMatchObject({ error: "Something went wrong", code: "internal" });
@@ -70,7 +70,7 @@ test("what nobody expected is told to the log alone", async () => {
   });
 });
 
-test("a failed query is logged without what was asked of it", async () => {
+test("logs a failed query without its parameters", async () => {
   const cause = new Error("disk I/O error");
   const { log } = await thrown(new DrizzleQueryError("select ?", ["secret@example.com"], cause));
   expect(log).toContain("disk I/O error");
@@ -78,14 +78,14 @@ test("a failed query is logged without what was asked of it", async () => {
   expect(log).not.toContain("secret@example.com");
 });
 
-test("a framework's refusal keeps its status, a framework's failure its secret", async () => {
+test("keeps the status of a 4xx from Hono and hides the message of a 5xx", async () => {
   const refused = await thrown(new HTTPException(400, { message: "Malformed JSON" }));
   expect([refused.status, refused.body.code]).toEqual([400, "invalid_input"]);
   const failed = await thrown(new HTTPException(500, { message: "internals" }));
   expect([failed.status, failed.body.error]).toEqual([500, "Something went wrong"]);
 });
 
-test("a database that is gone is said to be away for the moment, without details", async () => {
+test("answers 503 without details when the database is down", async () => {
   await shop.db.close();
   for (const path of ["/api/products", "/api/categories"]) {
     const { status, headers, body } = await shop.call(path);
@@ -95,14 +95,14 @@ test("a database that is gone is said to be away for the moment, without details
   }
 });
 
-test("an outage of the database is logged once, however many calls it meets", async () => {
+test("logs a database outage once for many calls", async () => {
   await shop.db.close();
   for (let call = 0; call < 5; call++) await shop.call("/api/products");
   const kinds = shop.logged().map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind !== "request")).toEqual(["database_unavailable"]);
 });
 
-test("a disk that is full is said to be away for the moment, and why is told to the log", async () => {
+test("answers 503 when the disk is full and logs the reason", async () => {
   const full = Object.assign(new Error("ENOSPC: no space left, write '/srv/x'"), {
     code: "ENOSPC",
   });
@@ -127,7 +127,7 @@ test.each([
   ["PATCH", "/api/categories/c1", "PUT, DELETE, GET, HEAD"],
   ["OPTIONS", "/api/products", "POST, GET, HEAD"],
   ["GET", "/api/reports", "POST"],
-])("%s %s is not possible, and the answer says what is", async (method, path, allow) => {
+])("%s %s answers 405 with the allowed methods", async (method, path, allow) => {
   const { status, headers, body } = await shop.call(path, { method });
   expect(status).toBe(405);
   expect(headers.get("allow")).toBe(allow);

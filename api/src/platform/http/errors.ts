@@ -11,7 +11,7 @@ import type { AppEnv } from "./env.ts";
 import { findRoute } from "./find-route.ts";
 import { isFromOutside } from "./is-from-outside.ts";
 
-/** The one place that knows which status a code has. */
+/** The only map from error codes to HTTP statuses. */
 export const statusOf = {
   invalid_input: 400,
   invalid_link: 400,
@@ -37,12 +37,12 @@ export const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-/** Seconds to wait before trying again, when the error's `details.retryAfter` says nothing. */
+/** Default of `details.retryAfter`, in seconds. */
 const defaultRetryAfter = 2;
 
 /**
- * The body and headers of a failed call.
- * @param extra fields that this call's failure has at the top beside the usual ones
+ * Creates the answer of a failed call.
+ * @param extra further top-level fields
  */
 export function failure(c: Context<AppEnv>, error: AppError, extra: object = {}): Response {
   const { code, message, fields, details } = error;
@@ -62,7 +62,7 @@ export function failure(c: Context<AppEnv>, error: AppError, extra: object = {})
   return c.json(body, statusOf[code]);
 }
 
-/** Turns everything that was thrown into an answer. Details of unexpected errors go to the log only. */
+/** Turns every thrown error into an answer. Details of unexpected errors go only to the log. */
 export function onError(log: Logger, metrics: Metrics = noMetrics): ErrorHandler<AppEnv> {
   const fail = (c: Context<AppEnv>, error: AppError, extra?: object) => {
     if (isFromOutside(c)) {
@@ -73,7 +73,7 @@ export function onError(log: Logger, metrics: Metrics = noMetrics): ErrorHandler
   return (error, c) => {
     const unavailable = findUnavailable(error);
     if (unavailable) {
-      // The database tells of an outage itself, and once.
+      // The database logs an outage itself, once.
       if (!(unavailable instanceof DatabaseUnavailable)) {
         log.error({ kind: "unavailable", id: c.get("requestId"), err: unavailable.cause });
       }
@@ -97,7 +97,7 @@ export function onMethodNotAllowed(c: Context, methods: string[]): Response {
   return failure(c, new AppError("method_not_allowed", message));
 }
 
-/** What the log is told. Drizzle's own message repeats the parameters: somebody's password or address. */
+/** Describes an error for the log. Drizzle's own message repeats the parameters, such as a password or an address. */
 export const causeOf = (error: unknown) =>
   error instanceof DrizzleQueryError
     ? { err: causeOfFailure(error), query: error.query }

@@ -1,4 +1,4 @@
-/** An answer that is neither kept, nor compressed, nor held back by a proxy in front of us. */
+/** Headers that prevent caching, compression and buffering by a proxy. */
 export const eventStreamHeaders = {
   "content-type": "text/event-stream",
   "cache-control": "no-store",
@@ -10,7 +10,7 @@ const comment = encoder.encode(":\n\n");
 
 /**
  * Opens a stream of server-sent events to one client (HTML standard, section 9.2).
- * @param onEnd called once: when the client has gone, or the stream was ended here
+ * @param onEnd called once, when the client leaves or the server ends the stream
  */
 export function openEventStream(onEnd: () => void) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -25,12 +25,12 @@ export function openEventStream(onEnd: () => void) {
     cancel: finish,
   });
   return {
-    /** The answer's body. */
+    /** Body of the answer. */
     body,
-    /** Sends an event with JSON data. Nothing happens once the stream has ended. */
+    /** Sends an event with JSON data. Does nothing after the end of the stream. */
     send: (name: string, data: unknown) =>
       controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
-    /** Sends a comment, which no script hears of: the connection is seen to be alive. */
+    /** Sends a comment, which scripts do not see, to keep the connection alive. */
     heartbeat: () => controller?.enqueue(comment),
     end() {
       if (!controller) return;

@@ -3,11 +3,11 @@ import { AppError } from "../app-error.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a Sec-Fetch-Site header names a page of ours or the address bar. Programs send none. */
+/** Whether a Sec-Fetch-Site header means a page of this site or the address bar. Programs send none. */
 export const isOwnSite = (site: string | undefined): boolean =>
   site === undefined || site === "same-origin" || site === "none";
 
-/** Refuses calls that change something when a page of another site makes them. Programs send neither header. */
+/** Rejects changing calls from pages of other sites. Programs send neither header. */
 export function refuseForeignOrigin(origin: string): MiddlewareHandler {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {

@@ -34,15 +34,15 @@ afterAll(() => server.stop(true));
 const lengthOf = async (path: string) =>
   (await fetch(new URL(path, server.url), { method: "HEAD" })).headers.get("content-length");
 
-test("HEAD tells how many bytes GET would send", async () => {
+test("HEAD has the length of the GET answer", async () => {
   expect(await lengthOf("/whole")).toBe("12");
 });
 
-test("HEAD tells no length of what is sent while it is made, and makes none of it", async () => {
+test("HEAD of a streamed answer has no length and creates no content", async () => {
   expect([await lengthOf("/events"), await lengthOf("/file.csv")]).toEqual([null, null]);
   expect([made, closed]).toEqual([0, 1]);
 });
 
-test("HEAD tells no length of an answer that can have no body", async () => {
+test("HEAD of an answer without body has no length", async () => {
   expect(await lengthOf("/nothing")).toBeNull();
 });

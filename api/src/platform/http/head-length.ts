@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Answers whose length nobody knows when they begin, and which may have no end. */
+/** Streamed answers, whose length is unknown at the start. */
 const sentWhileMade = /^text\/(csv|event-stream)\b/;
 
 /**
- * Answers HEAD with the length that GET's answer has, or without any. Hono leaves out the body, and Bun would take what
- * is left for an answer of 0 bytes. Use it before anything that changes the body.
+ * Answers HEAD with the length of the GET answer, or without a length. Hono removes the body, and Bun would then
+ * send a length of 0. Use it before every middleware that changes the body.
  */
 export const headLength: MiddlewareHandler = async (c, next) => {
   await next();

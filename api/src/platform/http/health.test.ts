@@ -14,20 +14,20 @@ afterEach(() => shop.remove());
 const writtenRow = async () =>
   (await shop.db.read.select().from(versions).where(eq(versions.name, "health")))[0]?.value;
 
-test("the shop is ready when a row was written and read", async () => {
+test("is ready after writing and reading a row", async () => {
   const { status, body, headers } = await shop.call("/api/health");
   expect([status, body]).toEqual([200, { success: true }]);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(await writtenRow()).toBe(1);
 });
 
-test("a second caller at the same time, or soon after, has nothing more written", async () => {
+test("concurrent and soon repeated checks write only once", async () => {
   await Promise.all(Array.from({ length: 50 }, () => shop.call("/api/health")));
   await shop.call("/api/health");
   expect(await writtenRow()).toBe(1);
 });
 
-test("asking drops nothing that was kept for visitors", async () => {
+test("a check drops no cached answers", async () => {
   let heard = 0;
   shop.db.onWrite(() => heard++);
   const before = await shop.catalogueVersion.getCurrent();
@@ -36,13 +36,13 @@ test("asking drops nothing that was kept for visitors", async () => {
   expect([heard, await shop.catalogueVersion.getCurrent()]).toEqual([0, before]);
 });
 
-test("nothing is left in the storage by asking", async () => {
+test("a check leaves nothing in the storage", async () => {
   await shop.call("/api/health");
   expect(await shop.storage.list("pictures")).toEqual([]);
   expect(await shop.storage.list("releases")).toEqual([]);
 });
 
-test("without its database it is not ready but alive, names it, and says when to ask again", async () => {
+test("without its database it is alive but not ready, names the part and sends Retry-After", async () => {
   await shop.db.close();
   const { status, body, headers } = await shop.call("/api/health");
   expect(status).toBe(503);
@@ -55,21 +55,21 @@ test("without its database it is not ready but alive, names it, and says when to
   expect((await shop.call("/api/health/serving")).status).toBe(200);
 });
 
-test("once a call has met an outage, who asks next hears of it", async () => {
+test("reports an outage at once after a failed call", async () => {
   expect((await shop.call("/api/health")).status).toBe(200);
   await shop.db.close();
   await shop.call("/api/products");
   expect((await shop.call("/api/health")).status).toBe(503);
 });
 
-test("where its storage is no folder it is not ready", async () => {
+test("is not ready when its storage is not a folder", async () => {
   await Bun.write(shop.files, "a file");
   const { status, body } = await shop.call("/api/health");
   expect([status, failureSchema.parse(body).details?.failing]).toEqual([503, "storage"]);
   await rm(shop.files);
 });
 
-test("that it is not ready is logged once", async () => {
+test("logs once that it is not ready", async () => {
   await shop.db.close();
   await shop.call("/api/health");
   await shop.call("/api/health");

@@ -6,9 +6,9 @@ import type { Readiness } from "./readiness.ts";
 import { describeRoute } from "./route-description.ts";
 
 /**
- * GET /health/live: 200 while the process runs. GET /health/serving: 200 until it is told to end. GET /health: 200 when
- * it can serve, or 503 with the names of the parts that do not work.
- * @param isStopping whether the process has been told to end; it is not ready from then on
+ * GET /health/live: 200 while the process runs. GET /health/serving: 200 until the process is told to end. GET
+ * /health: 200 when all parts work, otherwise 503 with the names of the parts that do not.
+ * @param isStopping whether the process was told to end; it is not ready from then on
  */
 export const healthRoutes = (readiness: Readiness, isStopping: () => boolean) =>
   new Hono<AppEnv>()

@@ -6,8 +6,8 @@ import { getPath } from "hono/utils/url";
 const validHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{0,5})?$/i;
 
 /**
- * Refuses a request whose Host header is malformed. Where it cannot be part of an address, Bun leaves it out of
- * `request.url`, and nothing behind could parse that. Calls made inside this process bring no header.
+ * Rejects a request with a malformed Host header. Bun then leaves the host out of `request.url`, which later
+ * code cannot parse. Calls from inside this process have no header.
  * @throws HTTPException 400
  */
 export const requireValidHost: MiddlewareHandler = async ({ req }, next) => {
@@ -18,6 +18,6 @@ export const requireValidHost: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** The path of a request, by which Hono finds its route; also where Bun left the host out of `request.url`. */
+/** The path of a request for Hono's routing; it also works when Bun left out the host. */
 export const requestPath = (request: Request): string =>
   getPath(request.url.startsWith("/") ? new Request(`http://localhost${request.url}`) : request);

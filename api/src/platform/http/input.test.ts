@@ -27,7 +27,7 @@ const refusal = async (answer: Response) => ({
   ...failureSchema.parse(await answer.json()),
 });
 
-/** A body sent piece by piece, without its length. */
+/** A body sent in pieces, without a length. */
 const inPieces = (...pieces: string[]) =>
   new ReadableStream({
     start(controller) {
@@ -38,50 +38,50 @@ const inPieces = (...pieces: string[]) =>
 
 const good = JSON.stringify({ name: "a", at: { x: 1 } });
 
-test("a good body arrives, whole or in pieces", async () => {
+test("reads a valid body, whole or in pieces", async () => {
   expect(await (await post(good)).json()).toEqual({ name: "a", at: { x: 1 } });
   const pieces = await post(inPieces(good.slice(0, 5), good.slice(5)));
   expect(await pieces.json()).toEqual({ name: "a", at: { x: 1 } });
 });
 
-test("a body that is no JSON is refused", async () => {
+test("rejects a body that is not JSON", async () => {
   for (const bad of ["{", "", "nope", "[".repeat(999)]) {
     expect(await refusal(await post(bad))).toMatchObject({ status: 400, code: "invalid_input" });
   }
 });
 
-test("each wrong field is named", async () => {
+test("names each invalid field", async () => {
   const { status, fields } = await refusal(await post('{"name":5,"at":{"x":"1"}}'));
   expect([status, fields]).toEqual([400, { name: "name must be a text", "at.x": "x" }]);
 });
 
-test("a body that is no object at all is refused", async () => {
+test("rejects a body that is not an object", async () => {
   for (const bad of ["null", "[]", "1", '"text"']) {
     const { status, fields } = await refusal(await post(bad));
     expect([status, Object.keys(fields ?? {})]).toEqual([400, ["body"]]);
   }
 });
 
-test("other kinds of body are refused", async () => {
+test("rejects other content types", async () => {
   for (const type of ["text/plain", "multipart/form-data", "application/jsonish", ""]) {
     expect((await refusal(await post(good, type))).status).toBe(415);
   }
 });
 
-test("a body over the limit is refused, whether or not it says its length", async () => {
+test("rejects a body over the limit, with or without a length", async () => {
   const long = JSON.stringify({ name: "a".repeat(1000), at: { x: 1 } });
   for (const body of [long, inPieces(long), inPieces(...long)]) {
     expect(await refusal(await post(body))).toMatchObject({ status: 413, code: "too_large" });
   }
 });
 
-test("an endless body is refused before its end", async () => {
+test("rejects an endless body before its end", async () => {
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(600)),
   });
   expect((await refusal(await post(endless))).status).toBe(413);
 });
 
-test.each(["a".repeat(301), "a%00b", "%0a", "a%09b"])("%j is nobody's name", async (id) => {
+test.each(["a".repeat(301), "a%00b", "%0a", "a%09b"])("%j is not a valid path name", async (id) => {
   expect((await refusal(await app.request(`/${id}`))).status).toBe(404);
 });

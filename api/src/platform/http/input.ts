@@ -8,18 +8,18 @@ type Schema = z.core.$ZodType;
 
 const defaultMaxBytes = 100 * 1024;
 
-/** Reads the query by a schema of the contract; `c.req.valid("query")` has it. Throws `invalid_input`. */
+/** Validates the query with a contract schema; the result is in `c.req.valid("query")`. Throws `invalid_input`. */
 export const query = <S extends Schema>(schema: S) =>
   tellRoute(zValidator("query", schema, refuse), { query: schema });
 
 /**
- * Reads a JSON body by a schema of the contract; `c.req.valid("json")` has it.
- * Throws `unsupported_media_type`, `too_large` or `invalid_input`.
+ * Validates a JSON body with a contract schema; the result is in `c.req.valid("json")`. Throws
+ * `unsupported_media_type`, `too_large` or `invalid_input`.
  */
 export const jsonBody = <S extends Schema>(schema: S, maxBytes = defaultMaxBytes) =>
   readJson(schema, maxBytes, false);
 
-/** The same where a call without a body is one with an empty object. */
+/** As `jsonBody`, but a missing body counts as an empty object. */
 export const optionalJsonBody = <S extends Schema>(schema: S) =>
   readJson(schema, defaultMaxBytes, true);
 
@@ -49,14 +49,17 @@ export const createTooLargeError = (maxBytes: number) =>
     maxBytes,
   });
 
-/** A value as a schema of the contract reads it. Throws `invalid_input`. */
+/** Parses a value with a contract schema. Throws `invalid_input`. */
 export function checked<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (!result.success) throw refused(result.error);
   return result.data;
 }
 
-/** An id or slug from a path. What cannot be one is not found, even when something else is wrong with it too. */
+/**
+ * Returns an id or slug from a path. An impossible one throws `not_found`, even when the rest of the call is
+ * also invalid.
+ */
 export function pathName(text: string, notFound: string): string {
   if (text.length > 300 || /\p{Cc}/u.test(text) || !text.isWellFormed()) {
     throw new AppError("not_found", notFound);

@@ -76,7 +76,7 @@ async function send(
 }
 
 describe("a form whose file", () => {
-  test.each(['filename=""', "filename="])("has bytes and %s is taken", async (name) => {
+  test.each(['filename=""', "filename="])("has bytes and %s is accepted", async (name) => {
     for (const call of calls) {
       const { status, body } = await send(
         call,
@@ -91,7 +91,7 @@ describe("a form whose file", () => {
     }
   });
 
-  test("has no name and is no picture is refused by its field", async () => {
+  test("has no name and is not a picture is rejected at its field", async () => {
     for (const call of calls.filter(({ type }) => type === "image/png")) {
       const { body } = await send(
         call,
@@ -108,16 +108,16 @@ describe("a form whose file", () => {
   });
 });
 
-/** What a second thing of the kind must have otherwise. */
+/** Replaces values that must be unique. */
 const renamed = ({ method, texts: { name, sku } }: FormCall) =>
   method === "POST" ? { ...(name && { name: `${name}+` }), ...(sku && { sku: `${sku}+` }) } : {};
 
-/** What says that the form was taken or why it was not; 409 where an earlier form made the same thing. */
+/** Expected statuses: accepted or rejected for a clear reason; 409 if an earlier form created the same object. */
 const fine = [200, 201, 400, 409, 413];
 
 describe("a form with", () => {
   test.each(unusualForms)(
-    "%s is no failure of the shop's, and what is refused names its field",
+    "%s causes no server error, and a rejection names its field",
     async (_, shape) => {
       for (const call of calls) {
         const { called, status, body } = await send(call, Buffer.concat(shape(call)));
@@ -134,7 +134,7 @@ describe("a form with", () => {
     "multipart/form-data; charset=utf-16",
     "multipart/mixed; boundary=b0undary",
     'multipart/form-data; boundary=""',
-  ])("the type %s is refused with 415", async (type) => {
+  ])("rejects the type %s with 415", async (type) => {
     for (const call of calls) {
       const { called, status } = await send(
         call,

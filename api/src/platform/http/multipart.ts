@@ -1,18 +1,18 @@
 import { AppError } from "../app-error.ts";
 import { readBody } from "./read-body.ts";
 
-/** A multipart form in memory. Of files nothing is believed but their bytes. */
+/** A multipart form in memory. Only the bytes of files are trusted. */
 export interface MultipartForm {
-  /** Names of all fields that came, in their order. */
+  /** Names of all fields, in order. */
   texts: [name: string, text: string][];
   files: [name: string, file: File][];
 }
 
-/** More fields than any form of ours has; so many parts of a byte each take long to take apart. */
+/** Maximum fields, more than any form has. Parsing very many tiny parts takes long. */
 const maxParts = 100;
 
 /**
- * Reads a multipart body into memory, at most so many bytes of it. A file input in which nothing was chosen is left out.
+ * Reads a multipart body of at most `maxBytes` into memory. Skips file inputs without a file.
  * @throws AppError `unsupported_media_type`, `too_large` or `invalid_input`
  */
 export async function readMultipart(request: Request, maxBytes: number): Promise<MultipartForm> {
@@ -37,11 +37,11 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   return { texts, files };
 }
 
-/** A file that was sent under an empty name; Bun leaves the name of such a file undefined. */
+/** Adds an empty name to a file without one; Bun leaves that name undefined. */
 const namedFile = (sent: File): File =>
   sent.name ? sent : new File([sent], "", { type: sent.type });
 
-/** Texts of fields that come once each, by name. Throws `invalid_input` for one that comes twice, unless it is a list. */
+/** Texts of fields by name. Throws `invalid_input` for a repeated field that is not a list. */
 export function singleTexts(
   { texts }: MultipartForm,
   lists: readonly string[] = [],
@@ -55,7 +55,7 @@ export function singleTexts(
   return Object.fromEntries(single);
 }
 
-/** The boundary that a content type names; null when it is no multipart form. */
+/** The boundary in a content type; null if it is not a multipart form. */
 function boundaryOf(type: string): string | null {
   if (!/^multipart\/form-data\s*;/i.test(type)) return null;
   const [, quoted, plain] =

@@ -2,8 +2,8 @@ import { AppError } from "../app-error.ts";
 import { createTooLargeError } from "./input.ts";
 
 /**
- * Reads a body into memory, at most so many bytes of it.
- * @throws AppError `too_large`, or `invalid_input` when it breaks off
+ * Reads a body of at most `maxBytes` into memory.
+ * @throws AppError `too_large`, or `invalid_input` when the body is cut off
  */
 export async function readBody(
   { headers, body }: Request,
@@ -13,7 +13,7 @@ export async function readBody(
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // When the loop ends early, the rest is thrown away unread.
+    // Leaving the loop early discards the rest unread.
     for await (const chunk of body ?? []) {
       size += chunk.length;
       if (size > maxBytes) throw createTooLargeError(maxBytes);

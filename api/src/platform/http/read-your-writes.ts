@@ -3,12 +3,13 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { Database } from "../db/database.ts";
 
 const name = "last-change";
-/** Seconds; every process has a change after one. */
+/** Seconds; every process has a change after one second. */
 const maxAge = 10;
 
 /**
- * Has everybody see what they have just written or seen, also where another process answers next: a short cookie carries
- * how far the database server was, and the process that gets it catches up first. A file has one process, and needs none of this.
+ * Makes people see their own writes and what they have seen before, even when another process answers next: a
+ * short-lived cookie has the position of the database server, and the next process waits until its data is as
+ * new. A database file has one process and does not need this.
  */
 export const readYourWrites =
   ({ primary }: Pick<Database, "primary">, origin: string): MiddlewareHandler =>
@@ -23,10 +24,10 @@ export const readYourWrites =
     setCookie(c, name, String(primary.position()), options);
   };
 
-/** Whether an answer is for one person, so that it may bring a cookie. Others may be kept for all visitors. */
+/** Whether an answer is for one person and may set a cookie. Other answers may be cached for all visitors. */
 function isPersonal({ req, res }: Context): boolean {
   if (!["GET", "HEAD"].includes(req.method) || res.headers.has("set-cookie")) return true;
-  // What says nothing is not kept (`apiHeaders`).
+  // Answers are not cached by default (`apiHeaders`).
   const isKept = !/no-store/.test(res.headers.get("cache-control") ?? "no-store");
   return !isKept && req.header("cookie") !== undefined;
 }

@@ -3,16 +3,16 @@ import { causeOfFailure } from "../db/unavailable.ts";
 import type { Logger } from "../log/logger.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** What the shop cannot serve without; each throws when it does not work. */
+/** Checks of the parts that the shop needs; each throws when its part does not work. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
 export type Readiness = ReturnType<typeof createReadiness>;
 
 const limitMs = 2500;
-/** All callers within this time get the same result, so that frequent calls do not write more. */
+/** Calls within this time share a result, so that frequent checks write no more. */
 const holdsForMs = 2000;
 
-/** Tries all parts out when somebody asks, and logs when one begins to fail and when all work again. */
+/** Checks all parts on request, and logs when one begins to fail and when all work again. */
 export function createReadiness(checks: ReadinessChecks, log: Logger) {
   let asked: Promise<readonly string[]> | undefined;
   let before = "";
@@ -39,7 +39,7 @@ export function createReadiness(checks: ReadinessChecks, log: Logger) {
   };
 
   return {
-    /** Names of the parts that do not work; empty when all do. Never older than two seconds. */
+    /** Names of the parts that do not work; empty when all do. At most two seconds old. */
     findFailing(): Promise<readonly string[]> {
       if (asked) return asked;
       const finding = find().finally(() => {
@@ -50,14 +50,14 @@ export function createReadiness(checks: ReadinessChecks, log: Logger) {
       asked = finding;
       return finding;
     },
-    /** Has the next who asks look again, because something has changed. */
+    /** Makes the next call check again, because something has changed. */
     forget(): void {
       asked = undefined;
     },
   };
 }
 
-/** Holds the largest upload and a full log of the database. */
+/** Enough for the largest upload and a full database log. */
 const leastRoomBytes = 10 * 1024 * 1024;
 
 /** Throws when the disk that holds a folder is almost full. */

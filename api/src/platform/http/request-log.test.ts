@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("each request is one line, under the id its answer carries", async () => {
+test("logs one line per request, with the id in the answer", async () => {
   const { headers } = await shop.call("/api/products");
   const [line, ...others] = shop.logged();
   expect(others).toEqual([]);
@@ -25,7 +25,7 @@ test("each request is one line, under the id its answer carries", async () => {
   expect(line?.ms).toBeNumber();
 });
 
-test("a failure is logged under the id that its answer names", async () => {
+test("logs a failure with the id in its answer", async () => {
   await shop.db.write(() => [{ toSQL: () => ({ sql: "drop table versions", params: [] }) }]);
   const { body, headers } = await shop.call("/api/products");
   const { requestId } = failureSchema.parse(body);
@@ -36,12 +36,12 @@ test("a failure is logged under the id that its answer names", async () => {
   ]);
 });
 
-test("ids are ours: what the caller sends is not taken over", async () => {
+test("ignores a request id from the caller", async () => {
   const { headers } = await shop.call("/api/products", { headers: { "x-request-id": "mine" } });
   expect(headers.get("x-request-id")).not.toBe("mine");
 });
 
-test("the log holds no query, cookie, token or address", async () => {
+test("logs no query, cookie, token or address", async () => {
   await shop.call("/api/products?page=1&token=secret1", {
     headers: { cookie: "session=secret2", authorization: "Bearer secret3" },
   });
@@ -50,18 +50,18 @@ test("the log holds no query, cookie, token or address", async () => {
   expect(text).not.toContain("203.0.113.7");
 });
 
-test("a path of ten thousand characters does not fill the log", async () => {
+test("cuts a path of ten thousand characters", async () => {
   await shop.call(`/api/${"x".repeat(10_000)}`);
   expect(JSON.stringify(shop.logged()).length).toBeLessThan(1000);
 });
 
-test("a quick request is no warning and says nothing of what it waited for", async () => {
+test("logs a fast request without warning and without spans", async () => {
   await shop.call("/api/products");
   expect(shop.logged()[0]).toMatchObject({ level: 30 });
   expect(shop.logged()[0]).not.toHaveProperty("spans");
 });
 
-test("a slow request is a warning with what it waited for, without anything of whom or what", async () => {
+test("logs a slow request as a warning with its spans and no personal data", async () => {
   const orders = await createOrderShop();
   const buyer = await orders.createBuyer("maya", { a: 2 });
   const app = createApp({ ...orders, slowRequestMs: 0 });
@@ -95,7 +95,7 @@ test("a slow request is a warning with what it waited for, without anything of w
   await orders.remove();
 });
 
-test("two requests at once are told what each of them waited for", async () => {
+test("keeps the spans of concurrent requests apart", async () => {
   const app = createApp({ ...shop, slowRequestMs: 0 });
   await Promise.all([app.request("/api/products"), app.request("/api/health/live")]);
   const spans = Object.fromEntries(shop.logged().map(({ path, spans }) => [path, spans]));

@@ -7,12 +7,12 @@ import { findRoute } from "./find-route.ts";
 import { isFromOutside } from "./is-from-outside.ts";
 
 const longestPath = 300;
-/** A request that takes longer is logged with what it waited for. */
+/** Slower requests are logged with their spans. */
 const defaultSlowMs = 1000;
 
 /**
- * Gives each request its id and writes one line when it is answered: no query, cookie, token or address. A slow one's
- * line is a warning and says what it waited for.
+ * Gives each request an id and logs one line when it is answered, without query, cookie, token or address. A
+ * slow request is a warning with its spans.
  */
 export function requestLog(
   log: Logger,

@@ -3,39 +3,39 @@ import type { ErrorCode, Role, z } from "../../contract/index.ts";
 
 type Schema = z.core.$ZodType;
 
-/** A multipart form: texts by schema, files, and texts that may stand in it several times. */
+/** A multipart form: texts by schema, files, and texts that may be repeated. */
 export interface FormDescription {
   schema?: Schema;
   files: readonly string[];
   lists?: readonly string[];
 }
 
-/** What is known of a route. Each of its handlers tells its part: what it lets pass, what it reads. */
+/** Description of a route. Each of its handlers adds its part: whom it allows, what it reads. */
 export interface RouteDescription {
-  /** What it does, in one sentence without a full stop. */
+  /** One sentence without a full stop. */
   summary: string;
-  /** Body of its answers; null where they have none, or none of JSON. */
+  /** Body of its answers; null without a JSON body. */
   answer: Schema | null;
-  /** Statuses of its answers that are no failures. */
+  /** Statuses of success. */
   statuses: readonly number[];
-  /** Of its answers, where they are not JSON. */
+  /** Content type of the answers, if not JSON. */
   contentType?: "text/csv" | "text/event-stream" | "text/html";
   query?: Schema;
   body?: { schema: Schema; isOptional: boolean };
   form?: FormDescription;
-  /** Whether its body is a file as it is. */
+  /** Whether its body is a raw file. */
   takesFile?: boolean;
-  /** Who may call it; everybody where this is missing. No roles means all. */
+  /** Who may call it; missing means everybody. No roles means all roles. */
   access?: { roles: readonly Role[]; withReleaseToken?: boolean };
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   isRepeatable?: boolean;
-  /** Failures of its own, beside those that follow from what it reads and who may call it. */
+  /** Further failures, beside those that follow from its input and access. */
   failures?: readonly ErrorCode[];
 }
 
 const told = new WeakMap<object, Partial<RouteDescription>>();
 
-/** Notes what a handler says of the routes it stands in. */
+/** Records what a handler adds to the description of its routes. */
 export function tellRoute<Handler extends object>(
   handler: Handler,
   part: Partial<RouteDescription>,
@@ -44,17 +44,17 @@ export function tellRoute<Handler extends object>(
   return handler;
 }
 
-/** What a handler has told; empty for one that told nothing. */
+/** Returns what a handler recorded; empty if nothing. */
 export const readTold = (handler: object): Partial<RouteDescription> => told.get(handler) ?? {};
 
 type Details = Partial<Omit<RouteDescription, "summary" | "answer" | "statuses">> & {
-  /** 200 unless it says otherwise, or 204 where nothing is answered. */
+  /** Default: 200, or 204 without an answer. */
   status?: number | readonly number[];
 };
 
 /**
- * Stands first in a route, and says what the others cannot: what it does and answers. What it reads is told by
- * `query` and `jsonBody`, and who may call it by `requireSignIn`. The tests hold every answer against it.
+ * First handler of a route. It describes what the route does and answers; `query` and `jsonBody` describe the
+ * input, and `requireSignIn` the access. The tests compare every answer with it.
  */
 export function describeRoute(
   summary: string,

@@ -17,13 +17,13 @@ test.each(["/api/products", "/api/nothing", "/api/products?page=0"])(
   },
 );
 
-test("no one keeps the answer of a failed call", async () => {
+test("failed calls are not cached", async () => {
   shop = await createTestShop();
   const { headers } = await shop.call("/api/nothing");
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("browsers are held to encryption, on subdomains too, only where there is some", async () => {
+test("sends HSTS with subdomains only over https", async () => {
   shop = await createTestShop({ ORIGIN: "https://shop.example" });
   const secure = await shop.call("/api/health");
   expect(secure.headers.get("strict-transport-security")).toBe(

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Headers of an immutable file. Few, since a page asks for many files and each carries them. */
+/** Headers of an immutable file. They are few, because a page loads many files. */
 export function fileHeaders(origin: string): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["x-content-type-options", "nosniff"],
@@ -23,7 +23,7 @@ export function commonHeaders(origin: string): [name: string, value: string][] {
 
 const handlersOwn = ["referrer-policy", "content-security-policy"];
 
-/** For API answers: never a page, never in a frame, kept by nobody unless the handler says otherwise. */
+/** Headers of API answers: not a page, not in a frame, not cached unless the handler says otherwise. */
 export function apiHeaders(origin: string): MiddlewareHandler {
   const headers = [
     ...commonHeaders(origin),
@@ -32,7 +32,7 @@ export function apiHeaders(origin: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) {
-      // A handler whose address holds a secret sends no referrer at all; one that answers a page has its own policy.
+      // A handler with a secret in its URL sends no referrer; a handler that answers a page has its own policy.
       const isHandlers = handlersOwn.includes(name) && c.res.headers.has(name);
       if (!isHandlers) c.res.headers.set(name, value);
     }

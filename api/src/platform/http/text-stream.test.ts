@@ -4,7 +4,7 @@ import { textStream } from "./text-stream.ts";
 let server: ReturnType<typeof Bun.serve> | undefined;
 afterEach(() => server?.stop(true));
 
-/** Serves the pieces; `failures` gets what they could not be made for. */
+/** Serves the pieces; `failures` receives the errors. */
 function serve(pieces: AsyncIterator<string>, failures: unknown[] = []) {
   server = Bun.serve({
     port: 0,
@@ -18,12 +18,12 @@ async function* some(pieces: readonly string[]) {
   yield* pieces;
 }
 
-test("the pieces are the body", async () => {
+test("sends the pieces as the body", async () => {
   const { url } = serve(some(["one ", "two ", "नमस्ते"]));
   expect(await (await fetch(url)).text()).toBe("one two नमस्ते");
 });
 
-test("a piece that cannot be made leaves no answer that looks whole", async () => {
+test("cuts the connection when a piece fails", async () => {
   async function* broken() {
     yield "one";
     throw new Error("no more");
@@ -35,7 +35,7 @@ test("a piece that cannot be made leaves no answer that looks whole", async () =
   expect(failures).toEqual([new Error("no more")]);
 });
 
-test("a reader who goes away ends the making, without a failure", async () => {
+test("stops without a failure when the reader leaves", async () => {
   const ended = Promise.withResolvers<void>();
   const failures: unknown[] = [];
   const waiting: AsyncIterator<string>[] = [];

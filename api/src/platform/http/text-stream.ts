@@ -1,7 +1,7 @@
 /**
- * A body that is made while it is read: nothing is made ahead, and nothing more once the reader is gone.
- * @param onError told when a piece could not be made; the connection is then cut, so that what was sent passes for no
- * whole answer
+ * A body that is generated while it is read: nothing is generated ahead, and nothing after the reader left.
+ * @param onError called when a piece fails; the connection is then cut, so that the answer does not look
+ * complete
  */
 export function textStream(
   pieces: AsyncIterator<string>,
@@ -19,7 +19,7 @@ export function textStream(
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
           onError(error);
-          // Without a reason: Bun would print it past the log.
+          // Without a reason, because Bun would print it outside the log.
           controller.error();
         }
       },

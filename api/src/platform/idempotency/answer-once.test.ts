@@ -35,29 +35,29 @@ const refusal = (running: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 
-test("a repeated call gets the first one's answer", async () => {
+test("a repeated call gets the first answer", async () => {
   expect(await make()).toBe("thing 1");
   expect(await make()).toBe("thing 1");
 });
 
-test("fifty at once get one answer", async () => {
+test("fifty concurrent calls get one answer", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => make()));
   expect(new Set(answers).size).toBe(1);
 });
 
-test("another body with the same key is refused", async () => {
+test("rejects another body with the same key", async () => {
   await make();
   const again = make({ ...call, bodyHash: "two" });
   expect(await refusal(again)).toBe("conflict");
   await expect(again).rejects.toThrow("This Idempotency-Key was used with another request");
 });
 
-test("a call without a key is done each time", async () => {
+test("runs a call without a key each time", async () => {
   expect(await make(null)).toBe("thing 1");
   expect(await make(null)).toBe("thing 2");
 });
 
-test("the time of a call is kept in milliseconds, and read as a date", async () => {
+test("stores the time in milliseconds and reads it as a date", async () => {
   await make();
   const { createdAt } = idempotencyKeys;
   const rows = opened.db.read.select({ createdAt, at: sql`${createdAt}` }).from(idempotencyKeys);
@@ -72,7 +72,7 @@ test.each([{ key: "other" }, { userId: "v" }, { route: "POST /others" }])(
   },
 );
 
-test("a failure is not kept", async () => {
+test("does not store a failure", async () => {
   const failing = answerOnce(
     opened.db,
     call,
@@ -101,11 +101,11 @@ const keyOf = async (key?: string) => {
   return (await answer.text()) || read;
 };
 
-test("a call without a key is no repeatable one", async () => {
+test("returns null for a call without a key", async () => {
   expect(await keyOf()).toBeNull();
 });
 
-test("a key is at most 255 printable characters", async () => {
+test("accepts at most 255 printable characters", async () => {
   expect(await keyOf("k".repeat(255))).toMatchObject({ key: "k".repeat(255) });
   const refused = "invalid_input: Idempotency-Key must be 1 to 255 printable characters";
   expect(await keyOf("k".repeat(256))).toBe(refused);

@@ -6,7 +6,7 @@ import type { Database, Statement, WriteBuilder } from "../db/database.ts";
 import { placeholdersOf, prepareOnce, prepareStatement } from "../db/prepared.ts";
 import { idempotencyKeys } from "./table.ts";
 
-/** A call that its caller may repeat: the same key and body change nothing a second time. */
+/** A call that the client may repeat: the same key and body change nothing a second time. */
 export interface RepeatableCall {
   userId: string;
   /** `POST /orders`. */
@@ -16,8 +16,8 @@ export interface RepeatableCall {
 }
 
 /**
- * The call's `Idempotency-Key`, if it came with one.
- * @param body the checked body
+ * Reads the `Idempotency-Key` of a call; null without one.
+ * @param body the validated body
  * @throws AppError `invalid_input` for a key that is empty, too long or not printable ASCII
  */
 export function repeatableCall(
@@ -37,9 +37,10 @@ export function repeatableCall(
 }
 
 /**
- * Makes the statement that notes a call as answered; it goes into the write that answers it, so that of two at once one
- * fails. What a call is answered is JSON, or null where a repeated one is told how things stand by then.
- * @param kept what is kept of the answer, perhaps made of what the same write has written
+ * Creates the statement that stores a call as answered. It belongs into the write of the call, so that of two
+ * concurrent calls one fails. The stored answer is JSON, or null if a repeated call answers with the current
+ * state.
+ * @param kept the stored answer, possibly computed from the result of the same write
  */
 export function createRememberCall(kept: SQL | Placeholder = sql.placeholder("answer")) {
   const insert = prepareStatement((to) =>
@@ -57,8 +58,8 @@ export function createRememberCall(kept: SQL | Placeholder = sql.placeholder("an
 export const rememberCall = createRememberCall();
 
 /**
- * Does the work unless this call was answered before, or is being answered at this moment.
- * @param work notes the call with `rememberCall` in its own write; what it throws is not kept
+ * Runs the work unless this call was answered before or is being answered now.
+ * @param work stores the call with `rememberCall` in its own write; its errors are not stored
  * @param again answers a repeated call
  * @throws AppError `conflict` when the key was used with another body
  */
@@ -72,7 +73,7 @@ export async function answerOnce<T>(
   try {
     return await work();
   } catch (error) {
-    // The write of a call that was answered before, or is at this moment, always fails.
+    // The write always fails if the call was answered before or is being answered now.
     const earlier = await earlierAnswer(db, call);
     if (!earlier) throw error;
     return again(earlier.answer);

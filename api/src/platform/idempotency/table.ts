@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Calls that were answered, by the key their caller gave them, so that a repeated one changes nothing. */
+/** Answered calls by the key of the client, so that a repeated call changes nothing. */
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
@@ -8,9 +8,9 @@ export const idempotencyKeys = sqliteTable(
     /** `POST /orders`. */
     route: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 of the body it came with. */
+    /** SHA-256 of the body. */
     bodyHash: text().notNull(),
-    /** What was answered, as JSON; null where a repeated call is answered with how things stand now. */
+    /** The answer as JSON; null if a repeated call answers with the current state. */
     answer: text(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
   },

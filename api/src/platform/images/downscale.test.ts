@@ -18,7 +18,7 @@ test("takes no colour from transparent pixels", () => {
   expect([...half.data]).toEqual([200, 0, 0, 64]);
 });
 
-test("leaves what is wholly transparent transparent", () => {
+test("keeps fully transparent pixels transparent", () => {
   const data = Uint8Array.from([...nothing, ...nothing, ...nothing, ...nothing]);
   expect(downscale({ data, width: 2, height: 2, channels: 4 }).data[3]).toBe(0);
 });

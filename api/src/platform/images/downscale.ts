@@ -1,4 +1,4 @@
-/** Pixels without a file format around them, row by row, red green blue alpha, not premultiplied. */
+/** Raw pixels, row by row: red, green, blue, alpha, not premultiplied. */
 export interface RawPixels {
   data: Uint8Array;
   width: number;
@@ -6,13 +6,13 @@ export interface RawPixels {
   channels: 4;
 }
 
-/** Whether a picture can be brought to that width by halving it. */
+/** Whether halving can bring a picture to that width. */
 export const canDownscale = ({ width, height }: RawPixels, wanted: number): boolean =>
   width === wanted * 2 && height % 2 === 0;
 
 /**
- * A picture at half its size: each pixel is the average of four, weighted by how opaque they are, so that
- * edges take no colour from what is transparent. Five times as quick as libvips, which goes through floats.
+ * Halves a picture: each pixel is the average of four, weighted by opacity, so that edges take no colour from
+ * transparent pixels. Five times as fast as libvips, which converts to floats.
  */
 export function downscale({ data, width, height }: RawPixels): RawPixels {
   const half = { width: width / 2, height: height / 2 };
@@ -30,7 +30,7 @@ export function downscale({ data, width, height }: RawPixels): RawPixels {
       const d = at(below + 7);
       const sum = a + b + c + d;
       if (sum === 0) continue;
-      // Written out for each channel: a loop in here takes twice as long.
+      // Unrolled for each channel: a loop takes twice as long.
       const up = sum / 2;
       out[to] = (at(from) * a + at(from + 4) * b + at(below) * c + at(below + 4) * d + up) / sum;
       out[to + 1] =

@@ -5,23 +5,23 @@ import { canDownscale, downscale, type RawPixels } from "./downscale.ts";
 
 type Width = (typeof limits.pictureWidths)[number];
 
-/** A picture ready to be stored. */
+/** A picture to store. */
 export interface EncodedPicture {
-  /** Made of its content; `pictureKey` finds each width by it. */
+  /** Derived from its content; `pictureKey` uses it. */
   name: string;
   files: { width: Width; bytes: Uint8Array }[];
 }
 
-// The listing loads many small pictures at once, so those are worth the slower search for fewer bytes;
-// a large one is loaded alone, and at this size each further step of effort doubles the time.
+// Encoder effort by width. Lists load many small pictures, so fewer bytes are worth a slower search. A large
+// picture is loaded alone, and at this size each step of effort doubles the time.
 const effortAt: Record<Width, number> = { 160: 4, 320: 4, 640: 2, 1280: 1 };
 const quality = { quality: 74, alphaQuality: 80 };
-/** Pixels that are halved in this thread; more would keep everybody else waiting for longer than 10 ms. */
+/** Maximum pixels to halve in this thread; more would block it for over 10 ms. */
 const mostHalvedHere = 2_560_000;
-/** Seconds in which any picture that may be uploaded is decoded many times over. */
+/** Time limit in seconds, many times what any allowed picture needs. */
 const decodeSeconds = 20;
 
-// No picture is opened twice, so libvips would keep them in memory for nothing.
+// No picture is opened twice, so the cache of libvips would waste memory.
 sharp.cache(false);
 
 const settings = JSON.stringify({ widths: limits.pictureWidths, effortAt, quality });
@@ -30,7 +30,7 @@ const settings = JSON.stringify({ widths: limits.pictureWidths, effortAt, qualit
 export const pictureKey = (picture: string, width: Width): string =>
   `pictures/${picture}-${width}.webp`;
 
-/** A picture's name. The settings are part of it: addresses are cached for good, so other bytes need another one. */
+/** A picture's name. It includes the settings: URLs are cached for ever, so other bytes need another name. */
 export function pictureName(source: Uint8Array | RawPixels): string {
   const hash = createHash("sha256").update(settings);
   if (source instanceof Uint8Array) hash.update(source);
@@ -39,15 +39,15 @@ export function pictureName(source: Uint8Array | RawPixels): string {
 }
 
 /**
- * A picture as WebP in every width of `limits.pictureWidths`, turned upright and without its metadata; a smaller
- * original is not blown up.
+ * Encodes a picture as WebP in every width of `limits.pictureWidths`, upright and without metadata. It does not
+ * enlarge a small original.
  * @param source bytes of a picture file, or raw pixels
- * @throws when the bytes are no picture that can be decoded, or one of too many pixels
+ * @throws when the bytes are not a decodable picture, or have too many pixels
  */
 export async function encodePicture(source: Uint8Array | RawPixels): Promise<EncodedPicture> {
   const files: EncodedPicture["files"] = [];
   let pixels = source instanceof Uint8Array ? await decode(source) : source;
-  // From the largest down: halving what was just made is much quicker than shrinking the original each time.
+  // From the largest down: halving the last result is much faster than shrinking the original each time.
   for (const width of limits.pictureWidths.toReversed()) {
     pixels = await shrink(pixels, width);
     const bytes = await open(pixels)
@@ -61,7 +61,7 @@ export async function encodePicture(source: Uint8Array | RawPixels): Promise<Enc
 const open = ({ data, width, height, channels }: RawPixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-// Shrunk while it is decoded: a camera's picture as raw pixels would take a hundred megabytes.
+// Shrinks while decoding: raw pixels of a camera picture would take a hundred megabytes.
 async function decode(file: Uint8Array): Promise<RawPixels> {
   const width = Math.max(...limits.pictureWidths);
   const image = sharp(file, { limitInputPixels: limits.picturePixels })

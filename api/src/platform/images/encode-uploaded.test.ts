@@ -23,7 +23,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-test("a JPEG may be called by its other name", () => {
+test("accepts both type names of JPEG", () => {
   expect(refusal({ name: "a", type: "image/jpg", bytes: good.jpeg })).toBeNull();
 });
 
@@ -34,7 +34,7 @@ test.each(["image/png", "image/gif", "text/html", "image/constructor"])(
   },
 );
 
-test("the file is named without its path and what cannot be seen", async () => {
+test("messages show the file name without path and invisible characters", async () => {
   const nothing = new Uint8Array();
   const words = " must be a JPEG, PNG, WebP or AVIF picture";
   const names = [
@@ -60,7 +60,7 @@ test("the file is named without its path and what cannot be seen", async () => {
   }
 });
 
-test("five megabytes and 24 megapixels are taken, a byte or a row more is not", async () => {
+test("accepts 5 MB and 24 megapixels, and rejects one byte or one row more", async () => {
   const padded = (size: number) => {
     const bytes = new Uint8Array(size);
     bytes.set(good.jpeg);
@@ -74,7 +74,7 @@ test("five megabytes and 24 megapixels are taken, a byte or a row more is not", 
   expect(await said(createEmptyPng(60_000, 60_000 / 8))).toBe(many);
 }, 30_000);
 
-test("no picture is longer than its stored copies can be", async () => {
+test("rejects a picture that is too long for its stored copies", async () => {
   const words = "a.png must be at most 10 times as long as wide";
   expect([await said(createEmptyPng(100, 1000)), await said(createEmptyPng(1000, 100))]).toEqual([
     "kept",
@@ -87,7 +87,7 @@ test("no picture is longer than its stored copies can be", async () => {
   expect(await said(createEmptyPng(1280, 12_800))).toBe("kept");
 }, 30_000);
 
-test("the input it came in is named", async () => {
+test("names the input field", async () => {
   const file = { name: "a.png", type: "", bytes: new Uint8Array([1]) };
   const words = "a.png must be a JPEG, PNG, WebP or AVIF picture";
   await expect(encodeUploaded(file, "images.3")).rejects.toMatchObject({

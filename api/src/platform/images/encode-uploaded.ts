@@ -3,20 +3,20 @@ import { limits } from "../../contract/limits.ts";
 import { AppError } from "../app-error.ts";
 import { type EncodedPicture, encodePicture } from "./encode-picture.ts";
 
-/** A file as somebody sent it; name and type are their claims. */
+/** An uploaded file; its name and type are claims of the sender. */
 export interface UploadedFile {
   name: string;
-  /** Media type that its label claims; Bun reads it from the name's ending. Empty when there is none. */
+  /** Claimed media type; Bun derives it from the file extension. Empty if none. */
   type: string;
   bytes: Uint8Array;
 }
 
-/** How many times as long as wide a picture may be: no WebP could hold a longer one. */
+/** Maximum ratio of the sides: WebP cannot store a longer picture. */
 const mostTimes = 10;
-/** Says "any type", so it claims nothing. */
+/** Means "any type", so it claims nothing. */
 const anyType = "application/octet-stream";
 
-/** What speaks against keeping a file as a picture before it is decoded, in words that name it; null when nothing does. */
+/** Checks a file before decoding. Returns a message that names the file, or null if nothing is wrong. */
 export function refusal({ name, type, bytes }: UploadedFile): string | null {
   const shown = shownName(name);
   if (bytes.length > limits.pictureBytes) {
@@ -29,9 +29,9 @@ export function refusal({ name, type, bytes }: UploadedFile): string | null {
 }
 
 /**
- * Decodes an uploaded picture and makes what is kept of it.
- * @param field name of the input it came in
- * @throws AppError `invalid_input` that names the file when it is no sound picture
+ * Decodes and encodes an uploaded picture.
+ * @param field name of its input
+ * @throws AppError `invalid_input` that names the file when it is not a valid picture
  */
 export async function encodeUploaded(file: UploadedFile, field: string): Promise<EncodedPicture> {
   const refused = refusal(file) ?? (await headRefusal(file));
@@ -59,17 +59,17 @@ async function headRefusal({ name, bytes }: UploadedFile): Promise<string | null
   return (head.pages ?? 1) > 1 ? `${shown} must be a still picture` : null;
 }
 
-/** A file's name as it can be shown: without a path, and without characters that cannot be seen. */
+/** A file's name for messages: without a path and without invisible characters. */
 function shownName(name: string): string {
   const [last = ""] = name.split(/[\\/]/).slice(-1);
   return last.toWellFormed().replace(/\p{C}/gu, "").slice(0, 80) || "The picture";
 }
 
-/** What a picture may be; the rest is refused before any decoder has seen it. */
+/** Accepted formats. Other files are rejected before any decoder reads them. */
 const imageTypes = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" } as const;
 type ImageType = keyof typeof imageTypes;
 
-/** What a file is by its first bytes; its name and type do not count. Null when it is none of these pictures. */
+/** Detects the format by the first bytes; name and type do not count. Null for other files. */
 function detectImageType(file: Uint8Array): ImageType | null {
   const text = (from: number, to: number) => String.fromCharCode(...file.subarray(from, to));
   if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
@@ -79,7 +79,7 @@ function detectImageType(file: Uint8Array): ImageType | null {
   return null;
 }
 
-/** The kind that a media type such as `image/png` names; undefined when it names none of them. */
+/** The format of a media type such as `image/png`; undefined for others. */
 function parseImageType(type: string): ImageType | undefined {
   const [, subtype = ""] = /^image\/([a-z]+)$/.exec(type.toLowerCase()) ?? [];
   if (subtype === "jpg") return "jpeg";

@@ -5,7 +5,7 @@ interface Told {
   answers: { kind: string; outcome: string; status: number; answer: { fields?: object } | null }[];
   stored: number;
   unsafe: string[];
-  /** Megabytes of resident memory after all uploads, beyond those after the first few. */
+  /** Growth of resident memory in megabytes, from the first few uploads to the last. */
   grown: number;
 }
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   told = JSON.parse(await new Response(child.stdout).text());
 }, 120_000);
 
-test("each hostile upload is kept or refused as it must be", () => {
+test("accepts or rejects each hostile upload as expected", () => {
   expect(told.answers.length).toBe(count);
   const allowed: Record<string, number[]> = { kept: [201], refused: [400], either: [201, 400] };
   const wrong = told.answers.filter(
@@ -28,18 +28,18 @@ test("each hostile upload is kept or refused as it must be", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a refusal names what was wrong", () => {
+test("a rejection names the problem", () => {
   const silent = told.answers.filter(
     ({ status, answer }) => status === 400 && Object.keys(answer?.fields ?? {}).length === 0,
   );
   expect(silent).toEqual([]);
 });
 
-test("what is stored is WebP of a known width without metadata, and lies with the pictures", () => {
+test("stores only WebP of a known width without metadata, in the pictures folder", () => {
   expect(told.stored).toBeGreaterThan(0);
   expect(told.unsafe).toEqual([]);
 });
 
-test("memory is given back", () => {
+test("frees its memory", () => {
   expect(told.grown).toBeLessThan(100);
 });

@@ -8,7 +8,7 @@ const files = [good.jpeg, good.png, good.webp].map((bytes, at) => ({
   file: { name: "a", type: "", bytes },
 }));
 
-test("pictures come back in their order, each under a name of its own", async () => {
+test("returns pictures in order, each with its own name", async () => {
   const imageUploads = createImageUploads();
   const names = (await imageUploads.encode(files)).map(({ name }) => name);
   const back = (await imageUploads.encode(files.toReversed())).map(({ name }) => name);
@@ -16,7 +16,7 @@ test("pictures come back in their order, each under a name of its own", async ()
   expect(new Set(names).size).toBe(3);
 });
 
-test("what is wrong at a glance is said before any picture is decoded", async () => {
+test("reports obvious problems before decoding any picture", async () => {
   const imageUploads = createImageUploads();
   const broken = {
     field: "images.0",
@@ -28,7 +28,7 @@ test("what is wrong at a glance is said before any picture is decoded", async ()
   });
 });
 
-test("three uploads are in memory at once, twelve wait, more are sent away for now", async () => {
+test("holds three uploads in memory, lets twelve wait and rejects more with 503", async () => {
   const imageUploads = createImageUploads();
   let running = 0;
   let most = 0;
@@ -47,7 +47,7 @@ test("three uploads are in memory at once, twelve wait, more are sent away for n
   await imageUploads.receive(async () => undefined);
 });
 
-test("an upload that fails makes room for the next", async () => {
+test("a failed upload makes room for the next", async () => {
   const imageUploads = createImageUploads();
   for (let turn = 0; turn < 30; turn++) {
     await expect(

@@ -3,7 +3,7 @@ import { createQueue } from "../jobs/queue.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { encodeUploaded, refusal, refusedPicture, type UploadedFile } from "./encode-uploaded.ts";
 
-/** An uploaded file and the input it came in, such as `images.1`. */
+/** An uploaded file and its input, such as `images.1`. */
 export interface UploadedPicture {
   field: string;
   file: UploadedFile;
@@ -11,28 +11,28 @@ export interface UploadedPicture {
 
 export type ImageUploads = ReturnType<typeof createImageUploads>;
 
-/** Uploads in memory at once; the largest takes about 170 MB while it is taken apart. */
+/** Uploads in memory at once; the largest takes about 170 MB to parse. */
 const uploadsAtOnce = 3;
 const mostUploads = 15;
-/** Pictures that are decoded and encoded at once (the machine's other cores are for customers). */
+/** Pictures encoded at once; the other cores serve customers. */
 const encodingsAtOnce = 2;
 
-/** The way in for pictures: bounded in memory and in work, so that customers do not notice. */
+/** Receives all pictures with limited memory and work, so that customers do not notice. */
 export function createImageUploads() {
   const uploads = createQueue({ atOnce: uploadsAtOnce, maxWaiting: mostUploads });
   const encodings = createQueue({ atOnce: encodingsAtOnce, maxWaiting: mostUploads });
   return {
     /**
-     * Does what reads an upload and holds it in memory: few at a time, the others wait with their bodies unread.
-     * @throws AppError `unavailable` when too many wait already
+     * Runs work that reads an upload into memory. Few run at once; the others wait with unread bodies.
+     * @throws AppError `unavailable` when too many wait
      */
     receive: <T>(work: () => Promise<T>): Promise<T> => uploads.add(work),
     /**
-     * Makes what is kept of each file, in their order: all of them or none.
-     * @throws AppError `invalid_input` that names the first file that cannot be kept
+     * Encodes all files in order: all of them or none.
+     * @throws AppError `invalid_input` that names the first invalid file
      */
     async encode(pictures: readonly UploadedPicture[]): Promise<EncodedPicture[]> {
-      // What can be said at a glance is said before any work is done.
+      // Checks that need no decoding run first.
       for (const { field, file } of pictures) {
         const refused = refusal(file);
         if (refused) throw refusedPicture(field, refused);
@@ -47,9 +47,9 @@ export function createImageUploads() {
 }
 
 /**
- * The files of a form, each with the input it came in; where an input takes several they are `images.0`, `images.1`, …
- * @param most how many files each input takes
- * @throws AppError `invalid_input` for a file too many, or in an input that takes none
+ * Lists the files of a form with their inputs. Files of a multiple input are `images.0`, `images.1`, …
+ * @param most maximum files per input
+ * @throws AppError `invalid_input` for too many files, or for a file in an input that accepts none
  */
 export async function pictureFiles(
   { files }: MultipartForm,

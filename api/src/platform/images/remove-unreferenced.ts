@@ -2,19 +2,19 @@ import type { Database } from "../db/database.ts";
 import type { Storage } from "../storage/storage.ts";
 import { pictureQueue } from "./store-picture.ts";
 
-/** A stored width of a picture, or a draft of one that a crash has left behind. */
+/** A stored width of a picture, or a temporary file left by a crash. */
 const pictureFile = /^pictures\/([0-9a-f]{32})-\d+\.webp(\.[0-9a-f-]{36}\.part)?$/;
 
-/** Looked up in about a millisecond. */
+/** The lookup takes about a millisecond. */
 const namesAtATime = 200;
 
-/** Those of some pictures' names that a domain shows. */
+/** Finds which of these names a domain shows. */
 export type FindReferenced = (db: Database, names: readonly string[]) => Promise<string[]>;
 
 /**
- * Makes a job that removes the pictures that no domain shows. Each run removes only what nobody has
- * shown since the run before, so that a picture outlives the pages that just lost it, and code that was about to show
- * it. Files that the shop did not store stay.
+ * Creates a job that removes unreferenced pictures. Each run removes only pictures that were unreferenced since
+ * the last run, so that open pages and code about to use a picture keep it. It keeps files that the shop did not
+ * store.
  */
 export function createPictureCleaner(
   db: Database,
@@ -26,13 +26,13 @@ export function createPictureCleaner(
   const isShown = async (name: string | null) =>
     name !== null && (await unshownAmong(db, references, new Set([name]))).size === 0;
 
-  /** Asks once more, with nothing being stored meanwhile. */
+  /** Checks again, while nothing is being stored. */
   const removeUnshown = (key: string, name: string | null) =>
     pictureQueue(storage).add(async () => {
       if (await isShown(name)) return;
       const content = await (await storage.get(key))?.bytes();
       await storage.remove(key);
-      // Another process may have found it there, and shown it just now.
+      // Another process may have reused the picture just now.
       if (content && (await isShown(name))) await storage.put(key, content);
     });
 
@@ -52,7 +52,7 @@ export function createPictureCleaner(
   };
 }
 
-/** Those of the pictures that nothing refers to. */
+/** Returns the pictures without a reference. */
 async function unshownAmong(
   db: Database,
   references: readonly FindReferenced[],

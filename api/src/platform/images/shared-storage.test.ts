@@ -23,7 +23,7 @@ const name = "ab".repeat(16);
 const key = pictureKey(name, 160);
 const picture: EncodedPicture = { name, files: [{ width: 160, bytes: Uint8Array.of(1, 2, 3) }] };
 
-test("a picture that another process shows while it is removed is put back", async () => {
+test("restores a picture that another process references during removal", async () => {
   await storage.put(key, Uint8Array.of(1, 2, 3));
   let isShown = false;
   const remove = async (one: string) => {
@@ -37,7 +37,7 @@ test("a picture that another process shows while it is removed is put back", asy
   expect(await (await storage.get(key))?.bytes()).toEqual(Uint8Array.of(1, 2, 3));
 });
 
-test("a picture that another process removes before it is shown is put back", async () => {
+test("restores a picture that another process removed before it was referenced", async () => {
   const row = await storeThenWrite(storage, [picture], async () => {
     await storage.remove(key);
     return "row";
@@ -45,7 +45,7 @@ test("a picture that another process removes before it is shown is put back", as
   expect([row, await storage.has(key)]).toEqual(["row", true]);
 });
 
-test("what is written stays written when the storage goes away right after it", async () => {
+test("keeps the write when the storage fails right after it", async () => {
   let isAway = false;
   const has = async (one: string) => {
     if (isAway) throw new Error("away");

@@ -33,7 +33,7 @@ const stored = async (storage: ReturnType<typeof createDiskStorage>, key: string
   return sharp(new Uint8Array(await blob.arrayBuffer()));
 };
 
-test("keeps raw pixels as WebP in every width, transparency included", async () => {
+test("stores raw pixels as WebP in every width, with transparency", async () => {
   const storage = emptyStorage();
   const picture = await storePicture(storage, halfSquare(1280));
   expect(picture).toMatch(/^[0-9a-f]{32}$/);
@@ -59,7 +59,7 @@ test("stores the same picture once", async () => {
   expect(await storage.list("pictures")).toHaveLength(limits.pictureWidths.length);
 });
 
-test("completes a picture of which some widths are missing", async () => {
+test("completes a picture with missing widths", async () => {
   const whole = emptyStorage();
   const picture = await storePicture(whole, halfSquare(64));
   const partial = emptyStorage();
@@ -68,7 +68,7 @@ test("completes a picture of which some widths are missing", async () => {
   expect(await partial.list("pictures")).toHaveLength(limits.pictureWidths.length);
 });
 
-test("keeps no width when one of them cannot be stored, but what was there before", async () => {
+test("removes the new widths when one cannot be stored, and keeps the old ones", async () => {
   const whole = emptyStorage();
   const picture = await storePicture(whole, halfSquare(64));
   const root = join(folder, String(storages));
@@ -107,14 +107,14 @@ test("turns a photograph upright and drops its metadata", async () => {
   });
 });
 
-test("does not blow up a small picture", async () => {
+test("does not enlarge a small picture", async () => {
   const storage = emptyStorage();
   const picture = await storePicture(storage, halfSquare(200));
   const { width } = await (await stored(storage, pictureKey(picture, 1280))).metadata();
   expect(width).toBe(200);
 });
 
-test("stores nothing when the bytes are no picture", async () => {
+test("stores nothing when the bytes are not a picture", async () => {
   const storage = emptyStorage();
   await expect(storePicture(storage, new TextEncoder().encode("not a picture"))).rejects.toThrow();
   expect(await storage.list("pictures")).toEqual([]);

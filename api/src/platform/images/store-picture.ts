@@ -5,10 +5,10 @@ import type { RawPixels } from "./downscale.ts";
 import { type EncodedPicture, encodePicture, pictureKey, pictureName } from "./encode-picture.ts";
 
 /**
- * Keeps a picture in every width of `limits.pictureWidths`. The same pixels are stored once.
+ * Stores a picture in every width of `limits.pictureWidths`. The same pixels are stored once.
  * @param source bytes of a picture file, or raw pixels
- * @returns the picture's name, by which `pictureKey` finds each width
- * @throws when the bytes are no picture that can be decoded; nothing is stored then
+ * @returns the picture's name, for `pictureKey`
+ * @throws when the bytes are not a decodable picture; nothing is stored then
  */
 export async function storePicture(
   storage: Storage,
@@ -22,8 +22,8 @@ export async function storePicture(
 }
 
 /**
- * Stores pictures and then has the rows written that show them, with nothing cleaned up in between. When the rows are
- * not written the pictures are left for the next cleaning.
+ * Stores pictures and then writes the rows that reference them; the cleaner does not run in between. If the
+ * write fails, the next cleaning removes the pictures.
  */
 export const storeThenWrite = <T>(
   storage: Storage,
@@ -33,7 +33,7 @@ export const storeThenWrite = <T>(
   pictureQueue(storage).add(async () => {
     await putPictures(storage, pictures);
     const result = await write();
-    // Another process may have removed one that nothing showed until now. What is written stays written.
+    // Another process may have removed a picture that was unreferenced until now. The write stays valid.
     await putMissing(storage, pictures).catch(() => undefined);
     return result;
   });
@@ -48,7 +48,7 @@ async function putMissing(storage: Storage, pictures: readonly EncodedPicture[])
   }
 }
 
-/** Storing and cleaning up wait for each other: what is about to be shown again is not taken away meanwhile. */
+/** Storing and cleaning share a queue, so that the cleaner removes nothing that is about to be referenced. */
 export function pictureQueue(storage: Storage): Queue {
   const known = queues.get(storage);
   if (known) return known;
@@ -59,7 +59,7 @@ export function pictureQueue(storage: Storage): Queue {
 
 const queues = new WeakMap<Storage, Queue>();
 
-/** Stores all widths of all pictures; when one cannot be stored, those that were not there before are removed again. */
+/** Stores all widths of all pictures. If one fails, removes those that were not there before. */
 async function putPictures(storage: Storage, pictures: readonly EncodedPicture[]): Promise<void> {
   const added: string[] = [];
   const put = async (key: string, bytes: Uint8Array) => {
