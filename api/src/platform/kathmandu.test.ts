@@ -10,16 +10,16 @@ import {
   startOfDay,
 } from "./kathmandu.ts";
 
-test("the day turns in Kathmandu at 18:15 UTC", () => {
+test("a day in Kathmandu begins at 18:15 UTC", () => {
   expect(formatKathmanduDay(new Date("2026-06-15T18:14:59.999Z"))).toBe("2026-06-15");
   expect(formatKathmanduDay(new Date("2026-06-15T18:15:00.000Z"))).toBe("2026-06-16");
 });
 
-test("the year turns with it", () => {
+test("a year in Kathmandu begins at 18:15 UTC", () => {
   expect(formatKathmanduDay(new Date("2026-12-31T18:15:00.000Z"))).toBe("2027-01-01");
 });
 
-test("a day is all that formatKathmanduDay calls by its name", () => {
+test("startOfDay and endOfDay match formatKathmanduDay", () => {
   const [first, last] = [startOfDay("2026-06-15"), endOfDay("2026-06-15")];
   expect(first.toISOString()).toBe("2026-06-14T18:15:00.000Z");
   expect([formatKathmanduDay(first), formatKathmanduDay(last)]).toEqual([
@@ -30,7 +30,7 @@ test("a day is all that formatKathmanduDay calls by its name", () => {
   expect(formatKathmanduDay(new Date(last.getTime() + 1))).toBe("2026-06-16");
 });
 
-test("days are counted over the ends of months and years", () => {
+test("counts days across the ends of months and years", () => {
   expect([
     dayAfter("2026-12-31", 1),
     dayAfter("2026-03-01", -1),
@@ -38,7 +38,7 @@ test("days are counted over the ends of months and years", () => {
   ]).toEqual(["2027-01-01", "2026-02-28", "2028-02-29"]);
 });
 
-test("the database turns the day when we do", async () => {
+test("the database begins a day at the same moment", async () => {
   const { db, remove } = await createTemporaryDatabase();
   const moments = ["2026-06-15T18:14:59.999Z", "2026-06-15T18:15:00.000Z"].map((text) =>
     Date.parse(text),

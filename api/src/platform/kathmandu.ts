@@ -4,12 +4,12 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 const offsetMs = (5 * 60 + 45) * 60_000;
 const dayMs = 24 * 3_600_000;
 
-/** The calendar date in Kathmandu at that moment, YYYY-MM-DD. */
+/** The calendar date in Kathmandu at a moment, YYYY-MM-DD. */
 export function formatKathmanduDay(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
-/** That moment as a clock in Kathmandu shows it, YYYY-MM-DD HH:MM. */
+/** Date and time in Kathmandu at a moment, YYYY-MM-DD HH:MM. */
 export const formatKathmanduMinute = (moment: Date): string =>
   new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16).replace("T", " ");
 
@@ -21,15 +21,18 @@ export const startOfDay = (day: string): Date =>
 export const endOfDay = (day: string): Date =>
   new Date(Date.parse(`${day}T23:59:59.999Z`) - offsetMs);
 
-/** The calendar date so many days after another, YYYY-MM-DD; before it for a negative number. */
+/** Adds days to a calendar date, YYYY-MM-DD; `days` may be negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Number of the day in Kathmandu of a column of moments, for `dayFromNumber`. A statement groups by it fastest. */
+/**
+ * SQL for the number of the day in Kathmandu of a timestamp column, for `dayFromNumber`. Grouping by it is the
+ * fastest.
+ */
 export const sqlDayNumber = (moment: SQLWrapper): SQL<number> =>
-  // Written out: the driver hands numbers over as floats, and those are divided without a remainder.
+  // Literals, because the driver binds numbers as floats, and SQLite would not divide those as integers.
   sql`((${moment} + ${sql.raw(String(offsetMs))}) / ${sql.raw(String(dayMs))})`;
 
-/** The calendar date, YYYY-MM-DD, that has this number. */
+/** The calendar date of a day number, YYYY-MM-DD. */
 export const dayFromNumber = (number: number): string =>
   new Date(number * dayMs).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
-/** Rupees as the wire carries them, with at most two decimals. The only way out for an amount in paisa. */
+/** Converts paisa to rupees for the wire, with at most two decimals. The only place for this conversion. */
 export const toRupees = (paisa: number): number => paisa / 100;
 
-/** Paisa of an amount in rupees, rounded to the nearest one. The only way in. */
+/** Converts rupees to paisa, rounded to the nearest one. The only place for this conversion. */
 export const toPaisa = (rupees: number): number => Math.round(rupees * 100);
 
 const grouped = new Intl.NumberFormat("en-IN", {
@@ -9,5 +9,5 @@ const grouped = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 
-/** An amount in paisa as people read it in a mail: `₹1,250.00`. */
+/** Formats an amount in paisa for mails: `₹1,250.00`. */
 export const formatRupees = (paisa: number): string => `₹${grouped.format(toRupees(paisa))}`;

@@ -1,7 +1,4 @@
-/**
- * Why the shop or one of its commands cannot go on. Its message is one line for the person who runs it, with nothing
- * secret.
- */
+/** Why the shop or a command cannot continue. Its message is one line for the operator, without secrets. */
 export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }

@@ -32,7 +32,7 @@ const weak: [password: string, weakness: string][] = [
   ["MayaKumariRai", "must not be the name"],
 ];
 
-test.each(weak)("%p is weak: it %s", (given, weakness) => {
+test.each(weak)("rejects %p, which %s", (given, weakness) => {
   expect(weaknessOf(given, owner)).toBe(weakness);
 });
 
@@ -61,7 +61,7 @@ describe("a weak password is a 400 that names its field", () => {
     (await createPerson(shop).call("POST", "/auth/signin", { email, password: given })).status ===
     200;
 
-  test("at sign-up, without costing one of the mails", async () => {
+  test("at sign-up, without using up a mail", async () => {
     const person = createPerson(shop);
     const signUp = (given: string) =>
       person.call("POST", "/auth/signup", { name: "Bina Shah", email: "b@c.np", password: given });
@@ -72,7 +72,7 @@ describe("a weak password is a 400 that names its field", () => {
     expect((await signUp(password)).status).toBe(200);
   });
 
-  test("at a reset, after which the link is still good", async () => {
+  test("at a reset, and the link stays valid", async () => {
     await createPerson(shop).call("POST", "/auth/forgot", { email });
     const token = (await listMailedLinks(shop, email))[0]?.searchParams.get("reset");
     const reset = (given: string) =>
@@ -86,7 +86,7 @@ describe("a weak password is a 400 that names its field", () => {
     expect(await signsIn("another password")).toBe(true);
   });
 
-  test("at a change, and so is the old one", async () => {
+  test("at a change, and the old password stays valid", async () => {
     const change = (newPassword: string) =>
       maya.call("POST", "/auth/password", { currentPassword: password, newPassword });
     expectRefused(await change("        "), { newPassword: "Password must not be only spaces" });

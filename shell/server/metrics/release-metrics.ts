@@ -28,7 +28,7 @@ export function watchReleases(
       value: 1,
     }));
   });
-  metrics.onLook(async () => {
+  metrics.onScrape(async () => {
     const set = await releases.getCurrentSet();
     if (!set) return;
     const served = new Map(listReleases(set).map(({ name, version }) => [name, version]));

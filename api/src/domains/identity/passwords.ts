@@ -31,7 +31,7 @@ export function createPasswords(cost = owaspMinimum) {
   let work = 0;
   return {
     /** Checked first, so that a flood costs little. */
-    assertNotFull: queue.refuseWhenFull,
+    assertNotFull: queue.assertNotFull,
     /** Argon2id of a password. */
     hash: (password: string) =>
       add(() => {

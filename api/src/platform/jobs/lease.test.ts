@@ -12,24 +12,24 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-/** As if the holder had died so long ago that the lease is over. */
+/** Sets the lease to expired, as after the death of its holder. */
 const expire = () => database.db.write((to) => [to.update(jobLeases).set({ expiresAt: 1 })]);
 const open = (name = "job") => createLease(database.db, name);
 const read = () => database.db.read.select().from(jobLeases);
 
-test("of many who ask at once one has it", async () => {
+test("gives the lease to one of many concurrent callers", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => open().acquire()));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test("who has it has it again, and leases of other names are others'", async () => {
+test("the holder can acquire it again, and other names are separate leases", async () => {
   const lease = open();
   expect([await lease.acquire(), await lease.acquire()]).toEqual([true, true]);
   expect(await open("other").acquire()).toBe(true);
   expect(await open().acquire()).toBe(false);
 });
 
-test("what is released is free, and only its holder can release it", async () => {
+test("only its holder can release it, and then it is free", async () => {
   const [first, second] = [open(), open()];
   await first.acquire();
   await second.release();
@@ -38,7 +38,7 @@ test("what is released is free, and only its holder can release it", async () =>
   expect(await second.acquire()).toBe(true);
 });
 
-test("what has expired is taken over, and its old holder does not get it back", async () => {
+test("another process takes over an expired lease and the old holder does not get it back", async () => {
   const [first, second] = [open(), open()];
   await first.acquire();
   await first.keepFor(15_000);
@@ -47,7 +47,7 @@ test("what has expired is taken over, and its old holder does not get it back", 
   expect(await first.acquire()).toBe(false);
 });
 
-test("its holder renews it, by the database's clock", async () => {
+test("its holder renews it by the database's clock", async () => {
   await open().acquire();
   const [{ expiresAt: first } = { expiresAt: 0 }] = await read();
   expect(first).toBeGreaterThan(Date.now());
@@ -59,18 +59,18 @@ test("its holder renews it, by the database's clock", async () => {
   expect(last).toBeGreaterThan(first);
 }, 60_000);
 
-test("a holder whose lease was taken over does not renew it", async () => {
+test("a holder that lost its lease does not renew it", async () => {
   const [first, second] = [open(), open()];
   await first.acquire();
   await expire();
   expect(await second.acquire()).toBe(true);
   const holder = (await read())[0]?.holder;
-  // Its next turn to renew has come when it asks for the lease itself again, and not before.
+  // It acquires the lease again only when its next renewal is due.
   while (await first.acquire()) await Bun.sleep(100);
   expect((await read())[0]?.holder).toBe(holder ?? "");
 }, 60_000);
 
-test("what is kept is nobody else's until then, although nobody renews it", async () => {
+test("a kept lease stays reserved until its time without renewal", async () => {
   const first = open();
   await first.acquire();
   await first.keepFor(60_000);
@@ -78,7 +78,7 @@ test("what is kept is nobody else's until then, although nobody renews it", asyn
   expect(await first.acquire()).toBe(true);
 });
 
-test("who waits has it as soon as it is free, and is told once that it waits", async () => {
+test("a waiting process gets the lease when it is free, and onWait runs once", async () => {
   const [first, second] = [open(), open()];
   let told = 0;
   await waitForLease(first, () => told++);
@@ -88,7 +88,7 @@ test("who waits has it as soon as it is free, and is told once that it waits", a
   expect([told, await open().acquire()]).toEqual([1, false]);
 });
 
-test("who waits goes on waiting while the database is away", async () => {
+test("continues to wait while the database is down", async () => {
   const [first, second] = [open(), open()];
   await first.acquire();
   let tries = 0;
@@ -105,7 +105,7 @@ test("who waits goes on waiting while the database is away", async () => {
   expect([tries, await open().acquire()]).toEqual([3, false]);
 }, 60_000);
 
-test("leases of processes that ended long ago are removed, and no others", async () => {
+test("removes only the leases of processes that ended long ago", async () => {
   const [old, kept] = [open("old"), open("kept")];
   for (const lease of [old, kept]) await lease.acquire();
   await old.keepFor(-3_600_001);
@@ -114,7 +114,7 @@ test("leases of processes that ended long ago are removed, and no others", async
   expect((await read()).map(({ name }) => name)).toEqual(["kept"]);
 });
 
-test("a worker's rows are its own while it works, and free once it has closed or its lease is over", async () => {
+test("a worker owns its rows while it works, until it closes or its lease expires", async () => {
   const worker = createWorkerLease(database.db);
   const ask = async () => {
     const query = sql`select ${isWorking(sql`${worker.name}`)} as yes`;

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { findUnavailable } from "../app-error.ts";
 
-/** What leases are written to: a `Database`, or anything else that runs statements as one. */
+/** Where leases are stored: a `Database`, or anything else that runs statements atomically. */
 export interface LeaseStore {
   write(build: () => LeaseStatement[]): Promise<{ rowsAffected: number }[]>;
 }
@@ -10,25 +10,25 @@ interface LeaseStatement {
   toSQL(): { sql: string; params: (string | number)[] };
 }
 
-/** The right to do something alone, among all processes that share a database. */
+/** An exclusive right among all processes of a database. */
 export interface Lease {
-  /** Takes it, unless another process has it. From then on it is renewed until it is released. */
+  /** Takes the lease unless another process has it. It is then renewed until its release. */
   acquire(): Promise<boolean>;
-  /** Leaves it to others. */
+  /** Releases the lease. */
   release(): Promise<void>;
-  /** Keeps it from others for so long without renewing it, also after this process has ended. */
+  /** Reserves the lease for this time without renewing it, even after this process ends. */
   keepFor(ms: number): Promise<void>;
 }
 
-/** Others take it so long after its holder died. */
+/** Milliseconds after which others can take the lease of a dead holder. */
 export const leaseMs = 15_000;
 const renewEveryMs = 5_000;
 const askEveryMs = 1_000;
 
-/** Processes may have clocks that differ; only the database's counts. */
+/** Processes may have different clocks, so only the database's clock counts. */
 const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
-/** The table, for a database that has none yet: what migrates it needs a lease as well. */
+/** Creates the table in an empty database: migrations need a lease too. */
 export const createLeaseTable =
   "CREATE TABLE IF NOT EXISTS `job_leases` (`name` text PRIMARY KEY NOT NULL, `holder` text NOT NULL, `expires_at` integer NOT NULL)";
 
@@ -38,8 +38,8 @@ const take = `insert into job_leases (name, holder, expires_at) values (?, ?, ${
 const giveUp = "delete from job_leases where name = ? and holder = ?";
 
 /**
- * A lease of this name. Its holder renews it every few seconds; when that ends, the lease does so too. A holder that was
- * frozen for longer may not notice, so what is done under a lease must do no harm when it is done twice.
+ * Creates a lease with this name. Its holder renews it every few seconds; otherwise it expires. A holder that
+ * was frozen for longer may not notice, so work under a lease must be safe to run twice.
  */
 export function createLease(
   store: LeaseStore,
@@ -57,7 +57,7 @@ export function createLease(
     timer = undefined;
   };
   const renew = async () => {
-    // What fails is tried again: the lease may outlast it.
+    // A failed renewal is repeated: the lease may still be valid.
     const isOurs = await write(take, name, holder, leaseMs).catch(() => true);
     if (!isOurs) stop();
   };
@@ -82,7 +82,10 @@ export function createLease(
   };
 }
 
-/** Waits until it has the lease. @param onWait called when it has to wait at all */
+/**
+ * Waits until it holds the lease.
+ * @param onWait called once if it has to wait
+ */
 export async function waitForLease(lease: Lease, onWait?: () => void): Promise<void> {
   if (await lease.acquire()) return;
   onWait?.();
@@ -90,17 +93,17 @@ export async function waitForLease(lease: Lease, onWait?: () => void): Promise<v
   while (!(await lease.acquire().catch(falseIfUnavailable)));
 }
 
-/** Who waits anyway goes on waiting while the database is away. */
+/** While the database is down, a waiting process continues to wait. */
 function falseIfUnavailable(error: unknown): false {
   if (findUnavailable(error)) return false;
   throw error;
 }
 
-/** Whether the process that a column names has work in hand, by `createWorkerLease`. Ask it where something is written. */
+/** Condition: the process in this column has work, by `createWorkerLease`. Evaluate it within a write. */
 export const isWorking = (worker: SQLWrapper): SQL =>
   sql`exists (select 1 from job_leases where name = ${worker} and expires_at > ${sql.raw(now)})`;
 
-/** Removes those of processes that ended an hour ago. */
+/** Removes the leases of processes that ended an hour ago. */
 export const deleteOldLeases: LeaseStatement = {
   toSQL: () => ({
     sql: `delete from job_leases where expires_at < ${now} - 3600000`,

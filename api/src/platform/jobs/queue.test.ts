@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createQueue } from "./queue.ts";
 
-test("runs one job at a time, in the order they came", async () => {
+test("runs one job at a time, in order", async () => {
   const queue = createQueue({ maxWaiting: 10 });
   const seen: string[] = [];
   const job = (name: string, turns: number) => async () => {
@@ -13,7 +13,7 @@ test("runs one job at a time, in the order they came", async () => {
   expect(seen).toEqual(["slow begins", "slow ends", "quick begins", "quick ends"]);
 });
 
-test("goes on after a job that failed", async () => {
+test("continues after a failed job", async () => {
   const queue = createQueue({ maxWaiting: 10 });
   const failed = queue.add(() => Promise.reject(new Error("no")));
   const next = queue.add(async () => "done");
@@ -21,7 +21,7 @@ test("goes on after a job that failed", async () => {
   expect(await next).toBe("done");
 });
 
-test("refuses what would wait too long, and takes more once there is room", async () => {
+test("rejects jobs when it is full, and accepts more once there is room", async () => {
   const queue = createQueue({ maxWaiting: 2 });
   const jobs = [1, 2].map((number) => queue.add(async () => number));
   await expect(queue.add(async () => 3)).rejects.toMatchObject({ code: "unavailable" });
@@ -42,7 +42,7 @@ test("is idle only when nothing runs or waits", async () => {
   expect(done).toBe(3);
 });
 
-test("runs as many at once as it is told, and no more", async () => {
+test("runs the configured number of jobs at once and no more", async () => {
   const queue = createQueue({ maxWaiting: 10, atOnce: 2 });
   let running = 0;
   let most = 0;

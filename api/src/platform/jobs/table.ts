@@ -1,10 +1,10 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What one of several processes does for all, and the processes that have work in hand. See `lease.ts`. */
+/** Leases: for work that one process does for all, and for processes with work in progress. See `lease.ts`. */
 export const jobLeases = sqliteTable("job_leases", {
   name: text().primaryKey(),
-  /** The process that has it. */
+  /** The process that holds the lease. */
   holder: text().notNull(),
-  /** Milliseconds since 1970 by the database's clock; from then on anybody may take it. */
+  /** Milliseconds since 1970 by the database's clock; later anybody may take the lease. */
   expiresAt: integer().notNull(),
 });

@@ -1,19 +1,19 @@
 import { createLease, type LeaseStore } from "./lease.ts";
 
 /**
- * Says that a process works: rows that name it are its own for as long as its lease lasts (`isWorking`). When it dies,
- * others take them over.
+ * Marks a process as working: it owns the rows that name it while its lease is valid (`isWorking`). When it
+ * dies, other processes take them over.
  */
 export interface WorkerLease {
-  /** What such rows name. */
+  /** The name in such rows. */
   readonly name: string;
-  /** Has the lease while the work runs. */
+  /** Holds the lease while the work runs. */
   hold<T>(work: () => Promise<T>): Promise<T>;
-  /** Leaves its rows to others. */
+  /** Releases its rows. */
   close(): Promise<void>;
 }
 
-/** So that work that comes again and again takes the lease once. */
+/** Repeated work then takes the lease only once. */
 const releaseAfterMs = 5_000;
 
 export function createWorkerLease(store: LeaseStore): WorkerLease {
@@ -49,7 +49,7 @@ export function createWorkerLease(store: LeaseStore): WorkerLease {
         working--;
         if (working === 0) {
           clearTimeout(timer);
-          // If it cannot be released it expires.
+          // If the release fails, the lease expires.
           timer = setTimeout(() => release().catch(() => undefined), releaseAfterMs);
           timer.unref();
         }

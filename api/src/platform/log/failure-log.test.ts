@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createFailureLog } from "./failure-log.ts";
 import { createLogger } from "./logger.ts";
 
-test("a job that fails again and again is logged when it begins to, and when it goes well again", () => {
+test("logs a repeatedly failing job once when it begins to fail and once when it recovers", () => {
   const kinds: string[] = [];
   const log = createLogger("info", { write: (line: string) => kinds.push(JSON.parse(line).kind) });
   const failures = createFailureLog(log, "mail_queue");

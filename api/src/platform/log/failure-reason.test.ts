@@ -3,7 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { hashSecret } from "../../domains/identity/secrets.ts";
 import { failureOf } from "./failure-reason.ts";
 
-test("the answer's code comes before our own", () => {
+test("prefers the code of the answer to our own", () => {
   const error = Object.assign(new Error("no"), { code: "EMESSAGE", responseCode: 451 });
   expect(failureOf(error)).toEqual({ code: 451, error: "no" });
   expect(failureOf(Object.assign(new Error("no"), { code: "ETIMEDOUT" })).code).toBe("ETIMEDOUT");
@@ -16,7 +16,7 @@ test.each([
   "554 spam: https://shop.test/api/auth/confirm?token=sita@home.test",
   `554 spam: ${hashSecret("x")}`,
   `554 spam: token=3D${hashSecret("x")}`,
-])("%s is logged without whom and what it is about", (message) => {
+])("logs %s without personal data", (message) => {
   const { error } = failureOf(new Error(message));
   expect(error).toMatch(/^(450|554) /);
   expect(error).not.toContain("home.test");
@@ -24,15 +24,15 @@ test.each([
   expect(error).not.toContain("confirm");
 });
 
-test("a failed query is logged without what was asked of it", () => {
+test("logs a failed query without its parameters", () => {
   const query = new DrizzleQueryError("select ?", ["secret"], new Error("disk I/O error"));
   expect(failureOf(query)).toEqual({ error: "disk I/O error" });
 });
 
-test.each([undefined, null, "text", 5, {}])("even %p is a failure", (thrown) => {
+test.each([undefined, null, "text", 5, {}])("accepts %p as a failure", (thrown) => {
   expect(failureOf(thrown).error).toBeString();
 });
 
-test("a long answer does not fill the log", () => {
+test("cuts a long answer", () => {
   expect(failureOf(new Error("no ".repeat(1000))).error.length).toBeLessThanOrEqual(300);
 });

@@ -2,7 +2,7 @@ import { causeOfFailure } from "../db/unavailable.ts";
 
 const longest = 300;
 
-/** What the log may know of a failure: a code and a message without addresses, links and tokens. */
+/** Describes a failure for the log: a code and a message without addresses, links and tokens. */
 export function failureOf(error: unknown): { code?: string | number; error: string } {
   const cause = causeOfFailure(error);
   const { code, responseCode, message } = (cause ?? {}) as Record<string, unknown>;
@@ -13,7 +13,7 @@ export function failureOf(error: unknown): { code?: string | number; error: stri
   return known === undefined ? { error: text } : { code: known as string | number, error: text };
 }
 
-/** Mail servers repeat in their answers what they were sent. */
+/** Mail servers repeat the sent data in their answers. */
 const withoutSecrets = (text: string) =>
   text
     .replace(/\bhttps?:\/\/\S+/gi, "[link]")

@@ -2,7 +2,7 @@ import type { AvailabilityListener } from "../db/availability.ts";
 import { causeOfFailure } from "../db/unavailable.ts";
 import type { Logger } from "./logger.ts";
 
-/** Logs the beginning of an outage and its end. */
+/** Logs the start and the end of an outage. */
 export const logAvailability =
   (log: Logger): AvailabilityListener =>
   (work, failure) => {

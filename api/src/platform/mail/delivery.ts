@@ -12,7 +12,7 @@ export interface DeliveryDeps {
   clock: () => Date;
   log: Logger;
   mailer: Pick<Mailer, "send">;
-  /** Finds the words for a mail; null when it is of no use any more. */
+  /** Writes the text of a mail; null when the mail is no longer needed. */
   compose: (content: MailContent) => Promise<MailWords | null>;
   metrics?: Metrics | undefined;
 }
@@ -22,18 +22,18 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const waits = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute];
 
-/** Milliseconds to wait after so many attempts. */
+/** Milliseconds to wait after this number of attempts. */
 export const waitAfter = (attempts: number) => waits[attempts - 1] ?? hour;
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Makes what tries a claimed mail once. */
+/** Creates the function that tries to send a claimed mail once. */
 export function createDelivery(deps: DeliveryDeps) {
   const { db, clock, log, mailer, compose, metrics = noMetrics } = deps;
-  // Of mails that left while their rows could not be deleted: they must not leave again.
+  // Ids of sent mails whose rows could not be deleted: they must not be sent again.
   const sent = new Set<string>();
 
-  /** @returns whether the mail is over and its row can go; otherwise it is due again later */
+  /** @returns whether the mail is done and its row can be deleted; otherwise it is due again later */
   const deliver = async (mail: MailRow, claimedUntil: Date): Promise<boolean> => {
     const { id } = mail;
     if (sent.has(id)) return true;
@@ -67,14 +67,14 @@ export function createDelivery(deps: DeliveryDeps) {
   async function tryLater({ id, attempts, expiresAt }: MailRow, claimed: Date) {
     const next = clock().getTime() + waitAfter(attempts);
     const dueAt = new Date(Math.min(next, expiresAt.getTime()));
-    // Only while we hold the claim: another process may have taken the mail for abandoned.
+    // Only while this process holds the claim: another one may have considered the mail abandoned.
     const isOurs = and(eq(mails.id, id), eq(mails.dueAt, claimed));
     await db.write((to) => [to.update(mails).set({ dueAt, worker: null }).where(isOurs)]);
   }
 
   return {
     deliver,
-    /** To be called once the row of a mail that is over is deleted. */
+    /** Call it after the row of a finished mail is deleted. */
     forget: (id: string): void => void sent.delete(id),
   };
 }

@@ -15,10 +15,10 @@ test.each([
   "me@evil.example",
   "evil.example/now",
   "  ",
-])("%j is not repeated, since mail programs would make a link of it", (name) => {
+])("does not repeat %j, which mail programs would turn into a link", (name) => {
   expect(greeting(name)).toBe("Hello,");
 });
 
-test("a name cannot begin a line or turn the text around", () => {
+test("a name cannot add a line or reverse the text", () => {
   expect(greeting("Sita\r\n\r\nPay now\u0000\u202e")).toBe("Hello Sita Pay now,");
 });

@@ -1,7 +1,10 @@
-/** A strange name may be bait that somebody wants mailed in the shop's name: mail programs make links of it. */
+/**
+ * Somebody may sign up with a link as name, to send it in the shop's mails. Mail programs turn such text into
+ * links.
+ */
 const looksLikeLink = /[^\s.]\.[^\s.]{2}|[/@]|:\S|www/i;
 
-/** How a mail begins, to somebody of this name. */
+/** The greeting of a mail to a person with this name. */
 export function greeting(name: string): string {
   const plain = name
     .replace(/\p{Bidi_Control}/gu, "")

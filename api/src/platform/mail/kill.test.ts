@@ -5,7 +5,7 @@ import { findClosedPort, startSmtpInbox } from "../../../testing/smtp-inbox.ts";
 
 const script = join(import.meta.dirname, "../../../testing/mail-process.ts");
 
-/** Runs the shop's mail in a process of its own until nothing is due, kills it, and looks for a line in its log. */
+/** Runs the mail queue in a separate process until nothing is due, kills it, and expects a line in its log. */
 async function runUntil(kind: string, ...given: string[]): Promise<void> {
   const child = Bun.spawn([process.execPath, script, ...given], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -20,7 +20,7 @@ async function runUntil(kind: string, ...given: string[]): Promise<void> {
   expect(said).toContain(`"${kind}"`);
 }
 
-test("a mail outlives a mail server that is down and the process that was killed, and leaves once", async () => {
+test("a mail survives a mail server outage and a killed process, and is sent once", async () => {
   const folder = await createTemporaryFolder();
   const database = `file:${join(folder.path, "shop.db")}`;
   const port = await findClosedPort();
@@ -30,7 +30,7 @@ test("a mail outlives a mail server that is down and the process that was killed
   const inbox = await startSmtpInbox({ port });
   await runUntil("mail_sent", database, server, "30");
   expect(inbox.mails.map(({ to }) => [to].flat()[0]?.text)).toEqual(["maya@example.com"]);
-  // The next process has nothing left to send but what comes new.
+  // The next process sends only new mails.
   await runUntil("mail_sent", database, server, "60", "bina@example.com");
   expect(inbox.mails.map(({ to }) => [to].flat()[0]?.text)).toEqual([
     "maya@example.com",

@@ -10,7 +10,7 @@ const words: MailWords = {
   contact: { phone: "+977 1-4247836", email: "hello@shop.test" },
 };
 
-/** The page as a reader of HTML sees it: each element's name with its attributes, and all text. */
+/** Parses HTML: the name and attributes of each element, and all text. */
 async function read(html: string) {
   const elements: { name: string; attributes: Record<string, string> }[] = [];
   let text = "";
@@ -29,7 +29,7 @@ async function read(html: string) {
   return { elements, text };
 }
 
-test("the text says everything, and whose it is", () => {
+test("the text contains everything, and the shop's contact", () => {
   expect(layOut(words).text).toBe(`Heading
 
 First.
@@ -48,7 +48,7 @@ hello@shop.test
 `);
 });
 
-test("the HTML says the same, and names the button's address for who cannot press it", async () => {
+test("the HTML has the same content, and shows the button's URL as text", async () => {
   const { elements, text } = await read(layOut(words).html);
   for (const part of ["Heading", "First.", "Second.", "Go on", "Note.", "Aushadhi"]) {
     expect(text).toContain(part);
@@ -70,7 +70,7 @@ const bill: MailWords = {
   ],
 };
 
-test("a list stands before the button, a line to each amount", async () => {
+test("a list comes before the button, with one line per amount", async () => {
   expect(layOut(bill).text).toContain("Second.\n\n2 × Balm: ₹50.00\nTotal: ₹50.00\n\nGo on:");
   const { elements, text } = await read(layOut(bill).html);
   expect(text.replace(/\s+/g, " ")).toContain("Second. 2 × Balm₹50.00 Total₹50.00 Go on");
@@ -81,7 +81,7 @@ test("a list stands before the button, a line to each amount", async () => {
   ]);
 });
 
-test("the HTML fits a phone and follows its dark mode", async () => {
+test("the HTML fits a phone and supports dark mode", async () => {
   const { elements } = await read(layOut(bill).html);
   const metas = elements.filter(({ name }) => name === "meta").map(({ attributes }) => attributes);
   expect(metas).toContainEqual({
@@ -93,7 +93,7 @@ test("the HTML fits a phone and follows its dark mode", async () => {
   expect(fixed).toEqual([]);
 });
 
-test("what people typed stays text", async () => {
+test("escapes typed text", async () => {
   const name = `"><script>alert('1')</script><img src=x onerror=alert(1)>&amp; सीता`;
   const contact = { phone: name, email: name };
   const odd = {

@@ -1,26 +1,26 @@
 import { shopName } from "../config/shop-name.ts";
 
-/** What a mail says, as plain text; how it looks is the layout's. */
+/** Content of a mail as plain text, without layout. */
 export interface MailWords {
-  /** Never holds what somebody typed. */
+  /** Never contains user input. */
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** A list with an amount to each line; the last line is the sum. */
+  /** A list with an amount per line; the last line is the total. */
   lines?: { label: string; amount: string }[];
   button: { label: string; link: string };
-  /** What is to be known about the button, said below it. */
+  /** Notes about the button, shown below it. */
   notes: string[];
-  /** How the reader reaches the shop. */
+  /** Contact details of the shop. */
   contact: { phone: string; email: string };
 }
 
-// Text has no colour of its own, so that it is dark on light and light on dark as the reader's program has it.
+// Text has no colour, so that the mail program can choose one for light and dark mode.
 const green = "#0b6b4a";
 const fonts =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Kohinoor Devanagari',Mangal,Arial,sans-serif";
 
-/** A mail's two bodies: plain text, and HTML for a screen of any width from a phone's up. */
+/** Creates the two bodies of a mail: plain text, and HTML for any screen width from a phone up. */
 export function layOut(words: MailWords): { text: string; html: string } {
   return { text: textOf(words), html: htmlOf(words) };
 }

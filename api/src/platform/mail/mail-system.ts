@@ -9,7 +9,7 @@ import type { Mailer } from "./message.ts";
 import { createMailQueue, type MailQueue } from "./queue.ts";
 import type { MailContent } from "./table.ts";
 
-/** What mails are put in words with. */
+/** Dependencies of the functions that write mails. */
 export interface ComposeDeps {
   db: Database;
   clock: () => Date;
@@ -23,14 +23,14 @@ export interface MailSystemDeps {
   clock: () => Date;
   log: Logger;
   config: Pick<Config, "origin" | "shop" | "smtpUrl" | "mailFrom" | "dataDir">;
-  /** Finds the words for a mail of the shop; null when it is of no use any more. */
+  /** Writes the text of a mail; null when the mail is no longer needed. */
   compose: (deps: ComposeDeps, content: MailContent) => Promise<MailWords | null>;
   metrics?: Metrics | undefined;
-  /** Given by tests: what takes the mails instead of a mail server or a folder. */
+  /** For tests: replaces the mail server or the folder. */
   mailer?: Mailer;
 }
 
-/** The shop's mail: a queue that finds each mail's words and hands it to the mailer that the configuration names. */
+/** Creates the mail queue: it writes the text of each mail and passes it to the configured mailer. */
 export function createMailSystem({ config, compose, ...deps }: MailSystemDeps): MailQueue {
   const { origin, shop, smtpUrl, mailFrom, dataDir } = config;
   const mailer =

@@ -34,7 +34,7 @@ async function server(behaviour: SmtpInbox["behaviour"] = {}) {
   return { inbox, mailer: createMailer({ smtpUrl: inbox.url, from: testSender, outboxDir: "" }) };
 }
 
-test("without a mail server each mail is a file that mail programs open", async () => {
+test("without a mail server it writes each mail as a file that mail programs open", async () => {
   const { path, mailer } = await outbox();
   await mailer.send(mail);
   await mailer.send({ ...mail, id: "two" });
@@ -52,7 +52,7 @@ test("without a mail server each mail is a file that mail programs open", async 
   expect(read.date).toBeDate();
 });
 
-test("those files are nobody else's to read", async () => {
+test("only the owner can read those files", async () => {
   const { path, mailer } = await outbox();
   await mailer.send(mail);
   const [file = ""] = await readdir(path);
@@ -60,7 +60,7 @@ test("those files are nobody else's to read", async () => {
   expect((await stat(path)).mode & 0o077).toBe(0);
 });
 
-test("a mail has the same id each time it is tried", async () => {
+test("a mail has the same id on each attempt", async () => {
   const { inbox, mailer } = await server();
   await mailer.send(mail);
   await mailer.send(mail);
@@ -71,7 +71,7 @@ test("a mail has the same id each time it is tried", async () => {
 test.each([
   ["the recipient", { recipient: () => 550 }],
   ["the message", { message: () => 554 }],
-])("who refuses %s for good is told apart", async (_, behaviour) => {
+])("throws MailRefused for a permanent rejection of %s", async (_, behaviour) => {
   const { mailer } = await server(behaviour);
   await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailRefused);
 });
@@ -81,18 +81,18 @@ test.each([
   ["the message for now", { message: () => 451 }],
   ["us, because we are not signed in", { recipient: () => 530 }],
   ["the connection", { greet: () => Promise.reject(new Error("not you")) }],
-])("who refuses %s is asked again", async (_, behaviour) => {
+])("throws another error for a rejection of %s", async (_, behaviour) => {
   const { mailer } = await server(behaviour);
   await expect(mailer.send(mail)).rejects.not.toBeInstanceOf(MailRefused);
 });
 
-test("a server that is not there is asked again", async () => {
+test("throws another error when the server is down", async () => {
   const smtpUrl = `smtp://127.0.0.1:${await findClosedPort()}`;
   const mailer = createMailer({ smtpUrl, from: testSender, outboxDir: "" });
   await expect(mailer.send(mail)).rejects.toMatchObject({ name: "Error", code: "ESOCKET" });
 });
 
-test("an address with a comma in it is one recipient", async () => {
+test("an address with a comma is one recipient", async () => {
   const { inbox, mailer } = await server();
   const asked: string[] = [];
   inbox.behaviour.recipient = (address) => {
@@ -112,7 +112,7 @@ test("a subject cannot add headers", async () => {
   expect(sent?.text).toBe(mail.text);
 });
 
-test("closing gives up what is being sent", async () => {
+test("closing aborts the current mail", async () => {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
   const greet = () => {
     reach();
@@ -125,6 +125,6 @@ test("closing gives up what is being sent", async () => {
   await expect(sending).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("who mails come from must be one address", () => {
+test("the sender must be one address", () => {
   expect(() => createMailer({ from: "Aushadhi", outboxDir: "" })).toThrow("A sender must be");
 });

@@ -9,13 +9,13 @@ export interface MailerConfig {
   smtpUrl?: string | undefined;
   /** `Name <address>`. */
   from: string;
-  /** Folder of those files. */
+  /** Folder for those files. */
   outboxDir: string;
-  /** Milliseconds that the mail server may keep silent. */
+  /** Milliseconds until a silent mail server counts as failed. */
   timeoutMs?: number;
 }
 
-/** What takes mails out of the house: the mail server if there is one, otherwise a folder. */
+/** Creates the mailer: with a mail server if there is one, otherwise with a folder. */
 export function createMailer({ smtpUrl, from, outboxDir, timeoutMs = 10_000 }: MailerConfig) {
   const sender = parseSender(from);
   if (!sender) throw new Error("A sender must be one e-mail address, with a name or without");
@@ -24,7 +24,7 @@ export function createMailer({ smtpUrl, from, outboxDir, timeoutMs = 10_000 }: M
     : createOutboxMailer(outboxDir, sender);
 }
 
-/** Puts each mail into a file of its own that mail programs open; for shops without a mail server. */
+/** Writes each mail to a file that mail programs open; for shops without a mail server. */
 export function createOutboxMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -32,14 +32,14 @@ export function createOutboxMailer(folder: string, from: Sender): Mailer {
       const { message } = await transport.sendMail(messageOf(mail, from));
       const time = new Date().toISOString().replaceAll(":", "");
       const path = join(folder, `${time}-${mail.id}.eml`);
-      // Links in mails sign people in: the files are their owner's alone.
+      // Links in mails sign people in, so only the owner may read the files.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = `${path}.part`;
       try {
         await writeFile(draft, message, { mode: 0o600 });
         await rename(draft, path);
       } catch (error) {
-        // Each try has a name of its own: on a full disk they would pile up.
+        // Each attempt has a new name: on a full disk the files would pile up.
         await rm(draft, { force: true });
         throw error;
       }
@@ -48,10 +48,10 @@ export function createOutboxMailer(folder: string, from: Sender): Mailer {
   };
 }
 
-/** A mail must have left or failed before the queue takes its process for dead. */
+/** A mail must be sent or failed before the queue considers its process dead. */
 const longestMs = 90_000;
 
-/** Hands mails over to a mail server, each on a connection of its own. */
+/** Sends mails to a mail server, each on its own connection. */
 function createSmtpMailer(url: string, from: Sender, timeoutMs: number): Mailer {
   const transport = createTransport({
     url,
@@ -78,7 +78,7 @@ function createSmtpMailer(url: string, from: Sender, timeoutMs: number): Mailer 
   };
 }
 
-/** Answers that speak of our own sign-in to the server, not of the mail. */
+/** Codes about our login to the server, not about the mail. */
 const authenticationCodes = [530, 534, 535, 538];
 
 function isRefusal(error: unknown): error is NodemailerError {

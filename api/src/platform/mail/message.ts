@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { Sender } from "../config/sender.ts";
 
 export interface Mail {
-  /** The same each time this mail is tried, so that a second copy is recognised. */
+  /** The same on each attempt, so that the receiver recognises a second copy. */
   id: string;
   to: string;
   subject: string;
@@ -11,30 +11,33 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail was taken over. Throws `MailRefused` for good, anything else for now. */
+  /**
+   * Resolves when the mail was accepted. Throws `MailRefused` for a permanent failure, any other error for a
+   * temporary one.
+   */
   send(mail: Mail): Promise<void>;
-  /** Gives up what is being sent. */
+  /** Aborts the current mails. */
   close(): void;
 }
 
-/** The mail will never be taken, however often it is tried: its recipient or the message itself was refused. */
+/** A permanent failure: the server rejected the recipient or the message. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
 }
 
-/** Exactly one recipient, without anything that could end a line or begin another address. */
+/** Exactly one recipient, without characters that could end a line or start another address. */
 const oneAddress = /^[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+$/u;
 
 /**
- * A mail as nodemailer takes it.
- * @throws MailRefused when its address cannot be one
+ * Converts a mail for nodemailer.
+ * @throws MailRefused when its address is invalid
  */
 export function messageOf({ id, to, subject, text, html }: Mail, from: Sender): SendMailOptions {
   if (!oneAddress.test(to)) throw new MailRefused("The address is not an e-mail address");
   return {
     from,
     to: { name: "", address: to },
-    // Said apart from the headers, so that no comma or quote in an address makes two recipients of it.
+    // Separate from the headers, so that a comma or quote in an address cannot make two recipients.
     envelope: { from: from.address, to: [to] },
     subject,
     text,

@@ -6,7 +6,7 @@ import { createTemporaryFolder } from "../../../testing/database.ts";
 
 const script = join(import.meta.dirname, "../../../testing/outbox-process.ts");
 
-test("a mail for which there is no room leaves nothing in the outbox", async () => {
+test("leaves no file in the outbox when the disk is full", async () => {
   const folder = await createTemporaryFolder();
   const outbox = join(folder.path, "outbox");
   const send = `${process.execPath} ${script} ${outbox}`;

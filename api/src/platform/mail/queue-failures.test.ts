@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.remove());
 
-test("a mail server that is down and comes up again gets the mail once", async () => {
+test("a mail server that recovers gets the mail once", async () => {
   const port = await findClosedPort();
   const queue = room.open({ smtpUrl: `smtp://127.0.0.1:${port}` });
   await room.add("sita@home.test");
@@ -28,7 +28,7 @@ test("a mail server that is down and comes up again gets the mail once", async (
   await late.close();
 });
 
-test("attempts come further and further apart, and end after a day", async () => {
+test("waits longer after each attempt and stops after a day", async () => {
   const queue = room.open({ smtpUrl: `smtp://127.0.0.1:${await findClosedPort()}` });
   await room.add("sita@home.test");
   await queue.idle();
@@ -53,7 +53,7 @@ test("attempts come further and further apart, and end after a day", async () =>
   expect(JSON.stringify(room.logged())).not.toContain("home.test");
 });
 
-test("a temporary refusal is tried again", async () => {
+test("retries after a temporary rejection", async () => {
   const queue = room.open();
   room.inbox.behaviour.message = () => 451;
   await room.add("sita@home.test");
@@ -65,7 +65,7 @@ test("a temporary refusal is tried again", async () => {
   expect(room.recipients()).toEqual(["sita@home.test"]);
 });
 
-test("a refusal for good ends that mail and no other, and the log does not say whose it was", async () => {
+test("a permanent rejection ends only that mail, and the log does not name the recipient", async () => {
   const queue = room.open();
   room.inbox.behaviour.recipient = (address) => (address.startsWith("gone") ? 550 : undefined);
   await room.add("gone@home.test");
@@ -78,7 +78,7 @@ test("a refusal for good ends that mail and no other, and the log does not say w
   expect(JSON.stringify(room.logged())).not.toContain("home.test");
 });
 
-test("addresses that are none do not hold up the mails behind them", async () => {
+test("invalid addresses do not delay later mails", async () => {
   const queue = room.open();
   const wrong = ["", "nobody", "a@b\r\nRCPT TO:<c@d.test>", "a@b.test, c@d.test", "<a@b.test>"];
   for (const address of wrong) await room.add(address);
@@ -88,13 +88,13 @@ test("addresses that are none do not hold up the mails behind them", async () =>
   expect(room.kinds().filter((kind) => kind === "mail_refused")).toHaveLength(wrong.length);
 });
 
-test("a server that is slow to greet holds up nothing else and loses no mail", async () => {
+test("a slow mail server delays nothing else and loses no mail", async () => {
   const { reached, greet } = room.inbox.holdGreeting();
   const queue = room.open();
   await room.add("sita@home.test");
   const sending = queue.idle();
   await reached;
-  // Every one of these needs the event loop and the one queue of writes.
+  // Each of these needs the event loop and the write queue.
   for (let turn = 0; turn < 20; turn++) await room.add(`later${turn}@home.test`);
   expect(room.inbox.mails).toEqual([]);
   greet();
@@ -102,7 +102,7 @@ test("a server that is slow to greet holds up nothing else and loses no mail", a
   expect(room.inbox.mails).toHaveLength(21);
 });
 
-test("a server that never greets is given up for now, and the mail is tried again", async () => {
+test("retries later when the mail server never answers", async () => {
   room.inbox.behaviour.greet = () => new Promise(() => undefined);
   const queue = room.open({ timeoutMs: 1000 });
   await room.add("sita@home.test");
@@ -114,7 +114,7 @@ test("a server that never greets is given up for now, and the mail is tried agai
   expect(room.inbox.mails).toHaveLength(1);
 });
 
-test("a mail that left does not leave again when its row could not be deleted", async () => {
+test("does not send a mail again when its row could not be deleted", async () => {
   const outside = createClient({ url: room.url });
   await outside.execute(
     "create trigger stuck before delete on mails begin select raise(abort, 'stuck'); end",

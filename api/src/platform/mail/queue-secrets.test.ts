@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.remove());
 
-test("a name of HTML, quotes, new lines and Devanagari is nothing but a name", async () => {
+test("treats a name with HTML, quotes, line breaks and Devanagari as plain text", async () => {
   const queue = room.open();
   const name = `<b onclick="x">'सीता'\r\nBcc: evil`;
   await room.add("sita@home.test", { kind: "already-registered", name });
@@ -26,7 +26,7 @@ test("a name of HTML, quotes, new lines and Devanagari is nothing but a name", a
   expect(mail?.html).toContain("&lt;b onclick=&quot;x&quot;&gt;&#x27;सीता&#x27; Bcc: evil,</p>");
 });
 
-test("the database never holds a mail's link, before it is sent or after", async () => {
+test("the database never contains the link of a mail", async () => {
   const now = room.clock();
   const expiresAt = new Date(now.getTime() + 24 * hour);
   const person = { name: "Sita", email: "sita@home.test", emailKey: "sita@home.test" };

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.remove());
 
-test("a mail arrives as HTML and as text, and is gone from the queue", async () => {
+test("sends a mail as HTML and text and removes it from the queue", async () => {
   const queue = room.open();
   await room.add("sita@home.test");
   await queue.idle();
@@ -32,7 +32,7 @@ test("a mail arrives as HTML and as text, and is gone from the queue", async () 
   expect(room.kinds()).toEqual(["mail_sent"]);
 });
 
-test("many mails all arrive, each once", async () => {
+test("sends each of many mails once", async () => {
   const queue = room.open();
   const addresses = Array.from({ length: 30 }, (_, index) => `p${index + 10}@home.test`);
   await Promise.all(addresses.map((address) => room.add(address)));
@@ -40,7 +40,7 @@ test("many mails all arrive, each once", async () => {
   expect(room.recipients()).toEqual(addresses);
 });
 
-test("many waiting mails cost little more than a write each: the next is claimed as the last is deleted", async () => {
+test("needs about one write per mail: deleting a mail claims the next", async () => {
   let writes = 0;
   const write: typeof room.db.write = (build) => {
     writes++;
@@ -53,7 +53,7 @@ test("many waiting mails cost little more than a write each: the next is claimed
   expect(writes).toBeLessThan(count * 1.5);
 });
 
-test("a mail whose transaction failed is never sent", async () => {
+test("does not send a mail whose transaction failed", async () => {
   const queue = room.open();
   const row = { id: "u", name: "U", email: "u@home.test", emailKey: "u@home.test" };
   const user = { ...row, createdAt: room.clock(), updatedAt: room.clock() };
@@ -75,7 +75,7 @@ test("a wake sends without waiting for a timer", async () => {
   await room.inbox.received(1);
 });
 
-test("a mail that is due later is sent by the queue's own timer", async () => {
+test("sends a mail that is due later by a timer", async () => {
   await room.add("sita@home.test");
   const dueAt = new Date(room.clock().getTime() + 50);
   await room.db.write((to) => [to.update(mails).set({ dueAt })]);
@@ -85,7 +85,7 @@ test("a mail that is due later is sent by the queue's own timer", async () => {
   await room.inbox.received(1);
 });
 
-test("what could not be sent before a restart is sent after it, once", async () => {
+test("sends a mail once after a restart when it failed before", async () => {
   const port = await findClosedPort();
   const before = room.open({ smtpUrl: `smtp://127.0.0.1:${port}` });
   await room.add("sita@home.test");
@@ -105,7 +105,7 @@ test("what could not be sent before a restart is sent after it, once", async () 
   await late.close();
 });
 
-test("a mail that a process has taken is sent by another once that one's lease is over", async () => {
+test("sends a mail of another process after its lease expired", async () => {
   await room.add("sita@home.test");
   const [name, dueAt] = ["other", new Date(room.clock().getTime() + 2 * minute)];
   await room.db.write((to) => [
@@ -113,7 +113,7 @@ test("a mail that a process has taken is sent by another once that one's lease i
     to.insert(jobLeases).values({ name, holder: name, expiresAt: Date.now() + hour }),
   ]);
   const queue = room.open();
-  // Clocks of processes differ, so that its time may have come here.
+  // Processes may have different clocks, so the mail may look due here.
   for (const _ of ["not due", "due"]) {
     await queue.idle();
     expect(room.inbox.mails).toEqual([]);
@@ -124,7 +124,7 @@ test("a mail that a process has taken is sent by another once that one's lease i
   expect(room.inbox.mails).toHaveLength(1);
 });
 
-test("a mail that a dead process has taken is sent at once, although it is not due yet", async () => {
+test("sends a mail of a dead process at once, before it is due again", async () => {
   await room.add("sita@home.test");
   const dueAt = new Date(room.clock().getTime() + 2 * minute);
   await room.db.write((to) => [to.update(mails).set({ dueAt, worker: "dead" })]);
@@ -132,7 +132,7 @@ test("a mail that a dead process has taken is sent at once, although it is not d
   expect(room.inbox.mails).toHaveLength(1);
 });
 
-test("two processes on one database send each mail once", async () => {
+test("two processes on one database send each mail only once", async () => {
   const addresses = Array.from({ length: 20 }, (_, index) => `p${index + 10}@home.test`);
   for (const address of addresses) await room.add(address);
   const both = [room.open(), room.open({ on: await room.openDatabase() })];
@@ -140,7 +140,7 @@ test("two processes on one database send each mail once", async () => {
   expect(room.recipients()).toEqual(addresses);
 });
 
-test("a mail that takes long is not taken up a second time, however late it gets", async () => {
+test("does not claim a slow mail a second time", async () => {
   const queue = room.open();
   const { reached, greet } = room.inbox.holdGreeting();
   await room.add("sita@home.test");
@@ -156,7 +156,7 @@ test("a mail that takes long is not taken up a second time, however late it gets
   expect(room.recipients()).toEqual(["maya@home.test", "sita@home.test"]);
 });
 
-test("closing waits for the mail that is on its way and takes up no other", async () => {
+test("closing waits for the current mail and claims no other", async () => {
   const { reached, greet } = room.inbox.holdGreeting();
   const queue = room.open();
   await room.add("sita@home.test");
@@ -171,7 +171,7 @@ test("closing waits for the mail that is on its way and takes up no other", asyn
   expect(await room.waiting()).toHaveLength(1);
 });
 
-test("a confirmation whose sign-up is over is not sent", async () => {
+test("does not send the confirmation of an expired sign-up", async () => {
   const queue = room.open();
   await room.add("sita@home.test", { kind: "confirm", name: "Sita", signUpId: "gone" });
   await queue.idle();

@@ -10,21 +10,21 @@ import { withTimeout } from "../with-timeout.ts";
 import { createDelivery, type DeliveryDeps, type MailRow } from "./delivery.ts";
 import { type MailContent, mails } from "./table.ts";
 
-/** A mail that has not left a day later is of no use any more. */
+/** A mail that is not sent after a day is no longer needed. */
 const lifeMs = 24 * 3_600_000;
 const atOnce = 4;
-/** A mail that a process took is tried again by it after this time, when its row could not be written. */
+/** Time until a process retries its own claimed mail when the result could not be written. */
 const claimMs = 120_000;
-/** Other processes' abandoned mails are noticed within this time. */
+/** Maximum time until abandoned mails of other processes are noticed. */
 const longestPauseMs = 5_000;
-/** Before looking again for what another process was quicker to take: by a replica's clock it may look free. */
+/** Pause before the next claim after another process was faster: an old replica may still show the mail as free. */
 const lostPauseMs = 50;
-/** How long closing waits for mails that are on their way. */
+/** Milliseconds that closing waits for mails in progress. */
 const timeoutMs = 5000;
 
 /**
- * The statement that queues a mail; write it together with what it is about, then `wake()` the queue.
- * @param later when it leaves, if not at once, and the id by which `withdrawMail` finds it until then
+ * Builds the statement that queues a mail. Put it into the same write as its cause, then `wake()` the queue.
+ * @param later when to send it, if not at once, and its id for `withdrawMail` until then
  */
 export function addMail<Content extends MailContent>(
   to: WriteBuilder,
@@ -38,13 +38,13 @@ export function addMail<Content extends MailContent>(
   return insertMail(to, { to: address, content, attempts: 0, worker: null, ...times, ...later });
 }
 
-/** Takes a mail back. The precondition fails once somebody has begun to send it. */
+/** Withdraws a mail. The precondition fails once its sending has begun. */
 export const withdrawMail = (to: WriteBuilder, id: string): Statement[] => [
   addPrecondition(to, isMailWaiting(id)),
   to.delete(mails).where(eq(mails.id, id)),
 ];
 
-/** Whether nobody has begun to send a mail. */
+/** Whether the sending of a mail has not begun. */
 export const isMailWaiting = (id: string) =>
   sql`select count(*) = 1 from ${mails} where ${mails.id} = ${id} and ${mails.attempts} = 0`;
 
@@ -52,7 +52,7 @@ const insertMail = prepareStatement((to) => to.insert(mails).values(placeholders
 
 const isMail = eq(mails.id, sql.placeholder("id"));
 
-/** In nobody else's hands. */
+/** Not claimed by another process. */
 const isFree = or(
   isNull(mails.worker),
   eq(mails.worker, sql.placeholder("worker")),
@@ -70,10 +70,13 @@ const claimMail = prepareStatement((to) =>
     .where(and(isMail, eq(mails.dueAt, sql.placeholder("dueAt")), isFree)),
 );
 
-/** In the hands of a process that has ended. */
+/** Claimed by a process that has ended. */
 const isAbandoned = and(isNotNull(mails.worker), not(isWorking(mails.worker)));
 
-/** In the hands of another process. Whether that has ended is for the write to say: a replica goes by its machine's clock. */
+/**
+ * Claimed by another process. The write decides whether that process has ended, because a replica uses the clock
+ * of its machine.
+ */
 const takenQuery = prepareOnce((read) =>
   read
     .select({ id: mails.id })
@@ -91,7 +94,7 @@ const waitingQuery = prepareOnce((read) =>
     .from(mails)
     .where(isFree)
     .orderBy(asc(mails.dueAt), asc(mails.id))
-    // Of those in hand some may not be claimed yet: two others are among so many.
+    // Some of the found mails may not be claimable; then others are needed.
     .limit(atOnce + 1)
     .prepare(),
 );
@@ -99,13 +102,16 @@ const waitingQuery = prepareOnce((read) =>
 interface Claim {
   mail: MailRow;
   until: Date;
-  /** False when another process was quicker. */
+  /** False when another process was faster. */
   isOurs: boolean;
 }
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
-/** Sends what waits in the table, also what an earlier process left there, each mail by one process only. */
+/**
+ * Creates the queue. It sends all waiting mails, also those of an earlier process; each mail is sent by one
+ * process.
+ */
 export function createMailQueue(deps: DeliveryDeps) {
   const { db, clock, log } = deps;
   const { deliver, forget } = createDelivery(deps);
@@ -129,7 +135,7 @@ export function createMailQueue(deps: DeliveryDeps) {
     timer.unref();
   };
 
-  /** Has mails that processes left behind be due now. */
+  /** Makes the abandoned mails of other processes due now. */
   const freeAbandoned = async (now: Date) => {
     if (performance.now() - lookedAt < longestPauseMs / 2) return;
     lookedAt = performance.now();
@@ -138,8 +144,8 @@ export function createMailQueue(deps: DeliveryDeps) {
   };
 
   /**
-   * Deletes a mail that is over and claims the one that is due first, both in one write.
-   * @returns null, and the timer set for the next one, when none is due
+   * Deletes a finished mail and claims the next due one in one write.
+   * @returns null if none is due; the timer for the next one is then set
    */
   const exchange = async (over: string | null): Promise<Claim | null> => {
     const now = clock();
@@ -180,7 +186,7 @@ export function createMailQueue(deps: DeliveryDeps) {
         const claim: Claim | null = await exchange(over);
         over = null;
         failures.succeeded();
-        // Who was woken while looking looks again: the mail may have come just after.
+        // A wake during the search means another search: the mail may have come just after.
         if (!claim && heard === wakes) return;
         if (!claim) continue;
         const { mail, until, isOurs } = claim;
@@ -216,21 +222,24 @@ export function createMailQueue(deps: DeliveryDeps) {
 
   wake();
   return {
-    /** Says that there is something to send now. */
+    /** Signals that there is a mail to send now. */
     wake,
-    /** Resolves when nothing that is due is left or on its way. */
+    /** Resolves when no due mail is waiting or in progress. */
     async idle(): Promise<void> {
       wake();
       await settled();
     },
-    /** Takes no further mail and waits a while for those on their way; what is left is sent after the next start. */
+    /**
+     * Claims no further mails and waits for those in progress, for a limited time. The rest is sent after the
+     * next start.
+     */
     async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
       await withTimeout(settled(), timeoutMs, "Mails are still on their way").catch(
         () => undefined,
       );
-      // What is on its way for longer is another process's after the lease.
+      // Mails still in progress belong to another process after the lease expires.
       if (workers.size === 0) await lease.close();
     },
   };

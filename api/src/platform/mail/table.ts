@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What a waiting mail is about: plain JSON without any secret, put in words only when the mail leaves. */
+/** Subject of a waiting mail: plain JSON without secrets. The text is written only when the mail is sent. */
 export interface MailContent {
-  /** Names the mail; the domain that queued it knows what else belongs to it. */
+  /** Kind of the mail; the domain that queues it defines the other fields. */
   kind: string;
 }
 
-/** Mails that have not been sent yet. What a mail says is put in words when it leaves; nothing secret waits here. */
+/** Mails that are not sent yet. Their text is written at sending time, so the table contains no secrets. */
 export const mails = sqliteTable(
   "mails",
   {
@@ -14,13 +14,13 @@ export const mails = sqliteTable(
     to: text().notNull(),
     content: text({ mode: "json" }).$type<MailContent>().notNull(),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** When it is tried next. */
+    /** Time of the next attempt. */
     dueAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** The process that sends it, by its lease. */
     worker: text(),
     /** Attempts begun so far. */
     attempts: integer().notNull().default(0),
-    /** After this moment it is of no use any more. */
+    /** After this moment the mail is no longer needed. */
     expiresAt: integer({ mode: "timestamp_ms" }).notNull(),
   },
   (table) => [index("mails_by_due").on(table.dueAt)],

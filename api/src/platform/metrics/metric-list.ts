@@ -1,19 +1,19 @@
-/** What one metric is: Prometheus shows `help`, and charts are made of the names and labels. */
+/** Description of a metric. Prometheus shows `help`; charts use the names and labels. */
 export interface MetricDescription {
   type: "counter" | "gauge" | "histogram";
   help: string;
-  /** Each must have few values: a value is a series that Prometheus keeps for good. */
+  /** Each label must have few values: Prometheus keeps a series for each value. */
   labels: readonly string[];
   /** Upper bounds of a histogram. */
   buckets?: readonly number[];
 }
 
-/** In seconds, for what is answered from memory or from a few rows. */
+/** Seconds, for work in memory or on a few rows. */
 const fast = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5];
-/** In seconds, for what somebody waits for. */
+/** Seconds, for work that a user waits for. */
 const slow = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Every metric of the shop: what is not in this list can neither be counted nor charted. */
+/** All metrics. Only metrics of this list can be counted or charted. */
 export const metricList = {
   http_request_duration_seconds: {
     type: "histogram",

@@ -13,29 +13,29 @@ export interface Reading<Name extends GaugeName> {
   value: number;
 }
 
-/** What the shop counts and measures. The code that does it does not know who reads it. */
+/** Counts and measures. The measured code does not know who reads the metrics. */
 export interface Metrics {
   increase<Name extends CounterName>(name: Name, labels: Labels<Name>, by?: number): void;
   observe<Name extends HistogramName>(name: Name, labels: Labels<Name>, value: number): void;
-  /** Reads a gauge each time somebody looks; one that throws is left out. */
+  /** Reads a gauge at each scrape; a gauge that throws is left out. */
   addGauge<Name extends GaugeName>(
     name: Name,
     read: () => readonly Reading<Name>[] | Promise<readonly Reading<Name>[]>,
   ): void;
-  /** Runs before each look. */
-  onLook(prepare: () => void | Promise<void>): void;
-  /** Forgets the series whose labels are not wanted any more. */
+  /** Runs before each scrape. */
+  onScrape(prepare: () => void | Promise<void>): void;
+  /** Removes the series with other labels. */
   keepOnly<Name extends Exclude<MetricName, GaugeName>>(
     name: Name,
     isWanted: (labels: Readonly<Partial<Record<LabelName<Name>, string>>>) => boolean,
   ): Promise<void>;
 }
 
-/** For a shop that nobody watches. */
+/** For a shop without metrics. */
 export const noMetrics: Metrics = {
   increase: () => undefined,
   observe: () => undefined,
   addGauge: () => undefined,
-  onLook: () => undefined,
+  onScrape: () => undefined,
   keepOnly: async () => undefined,
 };

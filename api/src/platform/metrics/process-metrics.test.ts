@@ -7,7 +7,7 @@ async function readValue(print: () => Promise<string>, name: string): Promise<nu
   return Number(line?.split(" ")[1]);
 }
 
-test("tells the process's memory, age and processor time, which only grows", async () => {
+test("reports the memory, age and growing CPU time of the process", async () => {
   const { print, ...metrics } = createPrometheusMetrics();
   const stop = watchProcess({ ...metrics });
   expect(await readValue(print, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
@@ -22,7 +22,7 @@ test("tells the process's memory, age and processor time, which only grows", asy
   stop();
 });
 
-test("sees an event loop that was blocked", async () => {
+test("measures a blocked event loop", async () => {
   const { print, ...metrics } = createPrometheusMetrics();
   const stop = watchProcess({ ...metrics });
   const end = performance.now() + 400;

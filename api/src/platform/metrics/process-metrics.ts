@@ -3,8 +3,8 @@ import type { Metrics } from "./metrics.ts";
 const everyMs = 100;
 
 /**
- * Memory, processor time and lag of this process. Those that prom-client brings count garbage collections, handles and
- * heap spaces as Node.js has them; Bun reports none or zeros of these.
+ * Measures memory, CPU time and event loop lag of this process. prom-client's own metrics need garbage
+ * collection, handle and heap space data of Node.js, which Bun does not provide.
  * @returns stops the timer
  */
 export function watchProcess(metrics: Metrics): () => void {
@@ -15,7 +15,7 @@ export function watchProcess(metrics: Metrics): () => void {
   metrics.addGauge("process_start_time_seconds", () => one(startedAt));
 
   let counted = 0;
-  metrics.onLook(() => {
+  metrics.onScrape(() => {
     const { user, system } = process.cpuUsage();
     const seconds = (user + system) / 1e6;
     metrics.increase("process_cpu_seconds_total", {}, seconds - counted);

@@ -5,7 +5,7 @@ import { createPrometheusMetrics } from "./prometheus.ts";
 const linesOf = async (metrics: { print(): Promise<string> }, name: MetricName) =>
   (await metrics.print()).split("\n").filter((line) => line.startsWith(name));
 
-test("every metric is explained, and its name says the unit or that it is a count", () => {
+test("every metric has a help text and a name with its unit or _total", () => {
   for (const [name, { help, type }] of Object.entries(metricList)) {
     expect(help).toMatch(/\.$/);
     if (type === "counter") expect(name).toEndWith("_total");
@@ -24,7 +24,7 @@ test("counts by labels", async () => {
   ]);
 });
 
-test("a gauge is read when somebody looks, and only then", async () => {
+test("reads a gauge only at a scrape", async () => {
   const metrics = createPrometheusMetrics();
   let reads = 0;
   metrics.addGauge("mails_waiting", () => [{ labels: {}, value: ++reads }]);
@@ -32,14 +32,14 @@ test("a gauge is read when somebody looks, and only then", async () => {
   expect(await linesOf(metrics, "mails_waiting")).toEqual(["mails_waiting 2"]);
 });
 
-test("a gauge that cannot be read is left out and hides nothing else", async () => {
+test("leaves out a failing gauge and prints the others", async () => {
   const metrics = createPrometheusMetrics();
   let isAway = false;
   metrics.addGauge("mails_waiting", async () => {
     if (isAway) throw new Error("The database is away");
     return [{ labels: {}, value: 3 }];
   });
-  metrics.onLook(() => {
+  metrics.onScrape(() => {
     if (isAway) throw new Error("The database is away");
   });
   metrics.increase("orders_placed_total", {});
@@ -49,7 +49,7 @@ test("a gauge that cannot be read is left out and hides nothing else", async () 
   expect(await linesOf(metrics, "orders_placed_total")).toEqual(["orders_placed_total 1"]);
 });
 
-test("series that are not wanted any more go with all their buckets", async () => {
+test("removes series with all their buckets", async () => {
   const metrics = createPrometheusMetrics();
   for (const version of ["1.0.0", "2.0.0"]) {
     metrics.observe("document_render_seconds", { package: "mfe-catalog", version }, 0.02);

@@ -8,7 +8,7 @@ export interface PrometheusMetrics extends Metrics {
   print(): Promise<string>;
 }
 
-/** Metrics in memory, as Prometheus fetches them. */
+/** Creates metrics in memory for Prometheus. */
 export function createPrometheusMetrics(): PrometheusMetrics {
   const registry = new Registry();
   const counters = new Map<MetricName, Counter>();
@@ -37,23 +37,23 @@ export function createPrometheusMetrics(): PrometheusMetrics {
       new Gauge({
         ...{ name, help, labelNames: [...labels], registers: [registry] },
         async collect() {
-          // What cannot be read, since the database is away, must not hide all other metrics.
+          // A gauge that fails, such as during a database outage, must not hide the other metrics.
           const readings = await attempt(read);
           this.reset();
-          // It would begin with 0, which nobody has read.
+          // It would start at 0, a value that nobody measured.
           if (labels.length === 0) this.remove();
           for (const reading of readings ?? []) this.set(reading.labels, reading.value);
         },
       });
     },
-    onLook: (prepare) => {
+    onScrape: (prepare) => {
       preparations.push(prepare);
     },
     async keepOnly(name, isWanted) {
       const metric = counters.get(name) ?? histograms.get(name);
       if (!metric) return;
       for (const { labels } of (await metric.get()).values) {
-        // A histogram tells of each bucket; they go together.
+        // A histogram has a series per bucket; remove them together.
         const { le, ...own } = labels;
         if (!isWanted(own as Parameters<typeof isWanted>[0])) metric.remove(own);
       }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a request waits for. Spans may overlap and hold each other: a session is read from the database. */
+/** Kinds of work that a request waits for. Spans may overlap and nest: reading a session also reads the database. */
 export type SpanName =
   | "session"
   | "password"
@@ -10,7 +10,7 @@ export type SpanName =
   | "render"
   | "document";
 
-/** How often, and how long in all. */
+/** Count and total time. */
 interface Span {
   count: number;
   ms: number;
@@ -20,10 +20,10 @@ export type Spans = Partial<Record<SpanName, Span>>;
 
 const current = new AsyncLocalStorage<Spans>();
 
-/** Runs the work of a request; what it waits for is added to `spans`. */
+/** Runs the work of a request; its waits are added to `spans`. */
 export const collectSpans = <T>(spans: Spans, work: () => T): T => current.run(spans, work);
 
-/** Runs the work and calls back with the seconds that it took, failed or not. */
+/** Runs the work and reports its duration in seconds, also after a failure. */
 export async function measure<T>(
   work: () => Promise<T>,
   onDone: (seconds: number) => void,
@@ -36,7 +36,7 @@ export async function measure<T>(
   }
 }
 
-/** The same, and adds them to the request that waits for it. */
+/** As `measure`, and adds the time to the waiting request. */
 export const measureSpan = <T>(
   name: SpanName,
   work: () => Promise<T>,

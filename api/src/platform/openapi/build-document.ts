@@ -8,7 +8,7 @@ import type { DeclaredRoute } from "./list-routes.ts";
 import { messages } from "./messages.ts";
 import type { OpenApiDocument, Operation } from "./open-api-document.ts";
 
-/** The OpenAPI 3.1 document of these routes. */
+/** Builds the OpenAPI 3.1 document of these routes. */
 export function buildDocument(routes: readonly DeclaredRoute[], origin: string): OpenApiDocument {
   const schemas = createJsonSchemas();
   const failure = schemas.convert(failureSchema, "output");
@@ -104,7 +104,7 @@ export function buildDocument(routes: readonly DeclaredRoute[], origin: string):
   }
 }
 
-/** Those schemas that the calls refer to, by way of others too. */
+/** The schemas that the calls use, directly or through other schemas. */
 function selectReferred(paths: object, all: Record<string, JsonSchema>) {
   const selected: Record<string, JsonSchema> = {};
   const select = (from: object) => {
@@ -120,13 +120,13 @@ function selectReferred(paths: object, all: Record<string, JsonSchema>) {
   return selected;
 }
 
-/** `/api/orders/{id}` of `/api/orders/:id`. */
+/** Converts `/api/orders/:id` to `/api/orders/{id}`. */
 const formatPath = (path: string) => path.replace(/:(\w+)(\{[^/]*\})?/g, "{$1}");
 
-/** What stands behind `/api/`: the thing that the call is about. */
+/** The segment after `/api/`: the resource of the call. */
 const getGroup = (path: string) => path.split(/[/.]/)[2] ?? "";
 
-/** `getOrdersId` of GET /api/orders/:id: one name a call, for generated clients. */
+/** Unique operation name for generated clients: `getOrdersId` for GET /api/orders/:id. */
 const nameOperation = (method: string, path: string) =>
   formatPath(path)
     .replace("/api", "")

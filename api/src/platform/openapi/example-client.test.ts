@@ -6,7 +6,7 @@ import { addProducts } from "../../../testing/database.ts";
 import { password, signUpCustomer } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 
-/** A program of somebody else, who knows the shop by its description alone. */
+/** A program of a third party, which knows only the description. */
 const program = `
 import createClient from "openapi-fetch";
 import type { paths } from "./api";
@@ -29,7 +29,7 @@ export async function orderSyrup(baseUrl: string, email: string, password: strin
   const again = await client.POST("/api/cart/add", { body: { productId, quantity: 9 } });
   const read = await client.GET("/api/orders/{id}", { params: { path: { id: placed.data?.order.id ?? "" } } });
 
-  // What the description does not have, the compiler refuses.
+  // The compiler rejects what the description does not contain.
   const neverCalled = () => {
     // @ts-expect-error there is no such call
     client.GET("/api/nowhere");
@@ -64,7 +64,7 @@ const root = join(import.meta.dirname, "../../../..");
 let folder: string;
 let shop: TestShop;
 beforeAll(async () => {
-  // Where the program finds its library, and git nothing.
+  // A folder where the program finds its library, ignored by git.
   folder = await mkdtemp(join(root, "api/node_modules/.example-client-"));
   shop = await createTestShop();
 });
@@ -73,10 +73,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a client generated from the description is checked by its types, and orders in a real shop", async () => {
+test("a client generated from the description is type-checked and can order in a real shop", async () => {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: shop.app.fetch });
   const document = await (await fetch(new URL("/api/openapi.json", server.url))).text();
-  // Of what is sent, fields with a default may be left out.
+  // Requests may leave out fields with a default.
   const types = await openapiTS(document, { defaultNonNullable: false });
   await Bun.write(join(folder, "api.ts"), astToString(types));
   await Bun.write(join(folder, "program.ts"), program);

@@ -6,7 +6,7 @@ type Html = ReturnType<typeof html>;
 
 const prefix = "#/components/schemas/";
 
-/** A schema in words, in one line: `text of 1 to 50 characters`, `list of Product`. Named ones are links. */
+/** Formats a schema as one line of text: `text of 1 to 50 characters`, `list of Product`. Named schemas are links. */
 export function formatSchema(schema: JsonSchema): Html {
   const { $ref, allOf, anyOf, oneOf, enum: values, const: only, type, items } = schema;
   if (typeof $ref === "string") {
@@ -36,7 +36,7 @@ export function formatSchema(schema: JsonSchema): Html {
   return html`${String(type ?? "anything")}${formatLimits(schema)}`;
 }
 
-/** The fields of an object, each with what it may be. */
+/** Formats the fields of an object with their types. */
 export function formatFields({ properties = {}, required = [] }: JsonSchema): Html {
   const isRequired = (name: string) => (required as string[]).includes(name);
   const fields = Object.entries(properties as Record<string, JsonSchema>);
@@ -54,7 +54,7 @@ export const formatDefault = ({ default: value }: JsonSchema): string =>
     ? ""
     : `, ${messages.page.defaultOf(String(value))}`;
 
-/** What zod's largest number means: no limit. */
+/** zod's largest number means: no limit. */
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 function formatLimits(schema: JsonSchema): string {

@@ -5,7 +5,7 @@ type Schema = contract.z.core.$ZodType;
 export type JsonSchema = Record<string, unknown>;
 type Direction = "input" | "output";
 
-/** Schemas of bodies by the name they have in the contract, without `Schema`: `Product`. */
+/** Schemas by their name in the contract, without `Schema`: `Product`. */
 const named = Object.entries(contract).flatMap(([name, value]) =>
   /(?<!Query|Form)Schema$/.test(name) && value instanceof z.core.$ZodType
     ? [[name[0]?.toUpperCase() + name.slice(1, -"Schema".length), value as Schema] as const]
@@ -15,7 +15,7 @@ const named = Object.entries(contract).flatMap(([name, value]) =>
 function createNames(direction: Direction) {
   const names = z.registry<{ id: string }>();
   for (const [name, schema] of named) {
-    // What is sent may differ from what is answered: defaults and empty texts are filled in between.
+    // Input and output of a schema may differ: parsing fills in defaults and empty texts.
     const id = direction === "output" || name.endsWith("Input") ? name : `${name}Input`;
     if (!names.has(schema)) names.add(schema, { id });
   }
@@ -24,7 +24,7 @@ function createNames(direction: Direction) {
 
 const names = { input: createNames("input"), output: createNames("output") };
 
-/** Makes JSON schemas of zod's. Those with a name are collected, and referred to. */
+/** Converts zod schemas to JSON schemas. Named ones are collected and referenced. */
 export function createJsonSchemas() {
   const components: Record<string, JsonSchema> = {};
   return {
@@ -33,7 +33,7 @@ export function createJsonSchemas() {
       const { $schema, $defs, ...root } = z.toJSONSchema(schema, {
         io: direction,
         metadata: names[direction],
-        // What only code can say, such as a refinement, is left out; the failure says it.
+        // Refinements, which only code can express, are left out; the error message states them.
         unrepresentable: "any",
       }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
       for (const [name, definition] of Object.entries($defs ?? {})) {
@@ -57,7 +57,7 @@ export function createJsonSchemas() {
   };
 }
 
-/** zod numbers and names definitions below each schema; a document has them in one place. */
+/** zod puts definitions below each schema; a document has them in one place. */
 function pointToComponents({ id: _, ...schema }: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key === "$ref") return String(value).replace("#/$defs/", "#/components/schemas/");

@@ -7,7 +7,7 @@ interface CalledRoute {
   description: RouteDescription;
 }
 
-/** Every code that a call can fail with: what follows from what it reads and who may call it, and its own. */
+/** Lists all error codes of a call: those that follow from its input and access, and its own. */
 export function listFailures({ method, path, description }: CalledRoute): ErrorCode[] {
   const { query, body, form, takesFile, access, isRepeatable, failures = [] } = description;
   const hasBody = Boolean(body || form || takesFile);

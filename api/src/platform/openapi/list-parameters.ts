@@ -4,7 +4,7 @@ import type { createJsonSchemas, JsonSchema } from "./json-schemas.ts";
 import { messages } from "./messages.ts";
 import type { Parameter } from "./open-api-document.ts";
 
-/** What a call takes beside its body: parts of its path, its query, and headers of its own. */
+/** Lists the parameters of a call: path, query and headers. */
 export function listParameters(
   { path, description }: { path: string; description: RouteDescription },
   schemas: ReturnType<typeof createJsonSchemas>,
@@ -35,7 +35,7 @@ function listQuery(
   }));
 }
 
-/** A number in a query is a text that is read as one: for callers it is a number. */
+/** Describes a number in a query as a number, although it is sent as text. */
 function describeValue(sent: JsonSchema, read: JsonSchema | undefined): JsonSchema {
   if (sent.type !== "string" || (read?.type !== "number" && read?.type !== "integer")) return sent;
   const isWhole = String(sent.pattern).startsWith("^\\d") && !String(sent.pattern).includes(".");

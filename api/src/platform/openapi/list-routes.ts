@@ -1,16 +1,16 @@
 import type { Env, Hono } from "hono";
 import { type RouteDescription, readTold } from "../http/route-description.ts";
 
-/** A route as it was declared. */
+/** A declared route. */
 export interface DeclaredRoute {
   method: string;
-  /** As Hono has it: `/api/orders/:id`. */
+  /** In Hono's format: `/api/orders/:id`. */
   path: string;
-  /** Null where nobody has described it. */
+  /** Null without a description. */
   description: RouteDescription | null;
 }
 
-/** Every route of an app, in the order in which they are tried, with what all handlers before its answer say of it. */
+/** Lists all routes of an app in matching order, with the descriptions of all their handlers. */
 export function listRoutes<E extends Env>(app: Hono<E>): DeclaredRoute[] {
   const own = new Map(
     app.routes
@@ -38,7 +38,7 @@ export function listRoutes<E extends Env>(app: Hono<E>): DeclaredRoute[] {
   });
 }
 
-/** Whether what is used for a path, which may end in `/*`, is used for another one. */
+/** Whether a middleware path, which may end in `/*`, applies to another path. */
 function covers(used: string, path: string): boolean {
   if (!used.endsWith("/*")) return used === path;
   const folder = used.slice(0, -2);

@@ -1,6 +1,6 @@
 import type { Role } from "../../contract/index.ts";
 
-/** What people read of the description of the API. */
+/** Texts of the API documentation. */
 export const messages = {
   title: "Aushadhi API",
   introduction: [

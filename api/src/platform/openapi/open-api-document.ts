@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./json-schemas.ts";
 
-/** What our document has of OpenAPI 3.1. */
+/** The part of OpenAPI 3.1 that our document uses. */
 export interface OpenApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
@@ -13,7 +13,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** One call, as OpenAPI 3.1 describes it. */
+/** An operation in OpenAPI 3.1. */
 export interface Operation {
   operationId: string;
   tags: string[];

@@ -25,7 +25,7 @@ const find = (method: string, path: string): Operation => {
 };
 
 describe("the description of the API", () => {
-  test("has every route, and nothing that is none", () => {
+  test("contains exactly the routes of the API", () => {
     const routes = listRoutes(shop.app);
     const missing = routes.filter(({ description }) => description === null);
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
@@ -38,18 +38,18 @@ describe("the description of the API", () => {
     expect(described.length).toBeGreaterThan(80);
   });
 
-  test("names each call once", () => {
+  test("has a unique name for each call", () => {
     const ids = listOperations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("refers only to schemas that it has, and has none that nobody refers to", () => {
+  test("has all referenced schemas and no unused ones", () => {
     const refs = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
     const named = new Set([...refs].map(([, name = ""]) => name));
     expect([...named].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });
 
-  test("says who may call what", () => {
+  test("states who may call what", () => {
     expect(find("get", "/api/products").security).toEqual([]);
     expect(find("get", "/api/cart").security).toEqual([{ session: [] }, { bearer: [] }]);
     expect(find("get", "/api/cart").description).toBe("For people who are signed in.");
@@ -59,7 +59,7 @@ describe("the description of the API", () => {
     expect(find("post", "/api/releases").security).toContainEqual({ releaseToken: [] });
   });
 
-  test("says what is sent, as the code that reads it has it", () => {
+  test("describes the input with the schemas that the code uses", () => {
     expect(find("get", "/api/products").parameters).toContainEqual({
       name: "limit",
       in: "query",
@@ -83,7 +83,7 @@ describe("the description of the API", () => {
     });
   });
 
-  test("says what is answered, and with which codes it fails", () => {
+  test("describes the answers and the error codes", () => {
     const order = find("post", "/api/orders").responses;
     expect(order["201"]?.content?.["application/json"]?.schema).toEqual({
       $ref: "#/components/schemas/OrderResponse",
@@ -96,7 +96,7 @@ describe("the description of the API", () => {
     });
   });
 
-  test("is for guests too, kept by browsers, and the same for a session's cookie of https", async () => {
+  test("is public and cacheable, and the same over https", async () => {
     const { headers, status } = await shop.call("/api/openapi.json");
     expect(status).toBe(200);
     const tag = headers.get("etag") ?? "";
@@ -114,8 +114,8 @@ describe("the description of the API", () => {
   });
 });
 
-describe("the page of it", () => {
-  test("has no script, and a policy that lets nothing but its own styles in", async () => {
+describe("the documentation page", () => {
+  test("has no scripts, and a policy that allows only its own styles", async () => {
     const { headers } = await shop.call("/api/docs");
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     const policy = headers.get("content-security-policy") ?? "";
@@ -126,7 +126,7 @@ describe("the page of it", () => {
     expect(page).not.toMatch(/<script|style="|src=|javascript:|https?:\/\//i);
   });
 
-  test("has every call with its sentence", () => {
+  test("shows every call with its summary", () => {
     for (const { path, operation } of listOperations()) {
       const { operationId, summary } = operation;
       const [, section = ""] = page.split(`<section id="${operationId}">`);
@@ -139,14 +139,14 @@ describe("the page of it", () => {
     }
   });
 
-  test("leads nowhere that is not there", () => {
+  test("has no broken links", () => {
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.length).toBeGreaterThan(100);
     expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
   });
 });
 
-describe("the tests hold answers against it", () => {
+describe("the check of answers against the description", () => {
   const answer = (body: object, status: 200 | 409 = 200) => {
     const { request } = shop.app;
     shop.app.request = async () => Response.json(body, { status });
@@ -156,19 +156,19 @@ describe("the tests hold answers against it", () => {
   };
 
   test.each([
-    ["a field that is missing", { success: true }],
+    ["a missing field", { success: true }],
     ["a field of another type", { success: true, deliveryFee: "50" }],
-    ["a field that nobody declared", { success: true, deliveryFee: 50, paisa: 5000 }],
-  ])("%s", async (_, body) => {
+    ["an undeclared field", { success: true, deliveryFee: 50, paisa: 5000 }],
+  ])("rejects %s", async (_, body) => {
     await expect(answer(body)).rejects.toThrow("GET /api/settings/delivery-fee answered 200");
   });
 
-  test("a code that nobody declared", async () => {
+  test("rejects an undeclared error code", async () => {
     const failure = { success: false, error: "no", message: "no", requestId: "1" };
     await expect(answer({ ...failure, code: "out_of_stock" }, 409)).rejects.toThrow("out_of_stock");
   });
 
-  test("a real one passes", async () => {
+  test("accepts a real answer", async () => {
     const admin = await createMember(shop, "boss", "admin");
     expect((await admin.call("PUT", "/settings/delivery-fee", { deliveryFee: 60 })).status).toBe(
       200,

@@ -1,4 +1,4 @@
-/** Plain and dark as the reader's system is; one column that fits a phone. */
+/** Light or dark like the reader's system; one column that fits a phone. */
 export const pageStyles = `
 :root { color-scheme: light dark; --line: #d5dbe1; --soft: #5b6670; --code: #f1f4f6; --link: #0b6b5d; --page: #fff; --text: #16202a; }
 @media (prefers-color-scheme: dark) { :root { --line: #34404b; --soft: #a3b0bb; --code: #1f2932; --link: #63d0bd; --page: #12181e; --text: #e6ecf1; } }

@@ -7,7 +7,7 @@ import { pageStyles } from "./page-styles.ts";
 
 const words = messages.page;
 
-/** The description as a page without scripts: every call by group, then every schema. */
+/** Renders the description as a page without scripts: all calls by group, then all schemas. */
 export async function renderPage(document: OpenApiDocument, jsonPath: string): Promise<string> {
   const { info, tags, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -51,7 +51,7 @@ ${Object.entries(components.schemas)
   return String(await page);
 }
 
-/** Texts between backquotes are code. */
+/** Formats text in backquotes as code. */
 const formatParagraph = (text: string) =>
   html`<p>${text.split("`").map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}</p>`;
 

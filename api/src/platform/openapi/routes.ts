@@ -9,16 +9,16 @@ import type { DeclaredRoute } from "./list-routes.ts";
 import { pageStyles } from "./page-styles.ts";
 import { renderPage } from "./render-page.ts";
 
-/** Nothing but the page's own styles, and no script at all. */
+/** Allows only the page's own styles, and no scripts. */
 const styleHash = new Bun.CryptoHasher("sha256").update(pageStyles).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const jsonPath = "/api/openapi.json";
 
 /**
- * The description of the API, for programs and as a page. Guests may read it, the back office's calls included: what
- * protects a call is who may make it, and not that nobody knows of it.
- * @param getRoutes asked once, when somebody asks first, since these routes are described too
+ * Routes of the API description, as OpenAPI and as a page. It is public, including the calls of the back office:
+ * access checks protect a call, not secrecy.
+ * @param getRoutes called once, on the first request, because these routes are part of the description
  */
 export function openApiRoutes(getRoutes: () => readonly DeclaredRoute[], origin: string) {
   const getDocument = once(async () => buildDocument(getRoutes(), origin));
@@ -66,7 +66,7 @@ function send(
   return c.body(brotli, 200, { ...headers, "content-encoding": "br" });
 }
 
-/** Asks the first time only; a failure is asked for again. */
+/** Calls `make` only once, and again after a failure. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -1,8 +1,8 @@
 import { AppError, detailsOf } from "../app-error.ts";
 
 /**
- * Checks that nobody has edited a thing since its form was opened. A form that expects nothing passes.
- * @throws AppError `conflict` with the present values in `details`; an empty text means none
+ * Checks that an object was not edited since its form was opened. A form without expected values passes.
+ * @throws AppError `conflict` with the current values in `details`; an empty text means none
  */
 export function assertFormCurrent(
   thing: string,

@@ -24,7 +24,7 @@ const sellOneIf = (condition: ReturnType<typeof sql>) =>
     addPrecondition(to, condition),
   ]);
 
-test("a condition that holds lets the write be, and leaves nothing behind", async () => {
+test("a true condition allows the write and leaves no row", async () => {
   await sellOneIf(sql`select ${products.stock} = 4 from ${products}`);
   expect(await stockOf()).toBe(4);
   expect(await opened.db.read.$count(preconditions)).toBe(0);
@@ -37,7 +37,7 @@ test.each([
     sql`select ${products.stock} = 4 from ${products} where ${products.id} = 'q'`,
   ],
   ["is unknown", sql`null`],
-])("a condition that %s undoes the whole write", async (_, condition) => {
+])("a condition that %s rolls back the whole write", async (_, condition) => {
   const error = await sellOneIf(condition).then(
     () => null,
     (error: unknown) => error,

@@ -16,7 +16,7 @@ afterEach(() => opened.remove());
 const stockOf = async () =>
   (await opened.db.read.select({ stock: products.stock }).from(products))[0]?.stock ?? Number.NaN;
 
-test("what forty read and add to at once is added forty times", async () => {
+test("forty concurrent increments add up to forty", async () => {
   const addOne = async () => {
     const stock = await stockOf();
     await opened.db.write((to) => [
@@ -37,7 +37,7 @@ const failure = (running: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test("any other failure is thrown at once", async () => {
+test("throws any other failure at once", async () => {
   let turns = 0;
   const work = async () => {
     turns++;
@@ -47,7 +47,7 @@ test("any other failure is thrown at once", async () => {
   expect(turns).toBe(1);
 });
 
-test("a condition that never comes true is given up", async () => {
+test("gives up on a condition that never becomes true", async () => {
   const work = () => opened.db.write((to) => [addPrecondition(to, sql`0`)]);
   expect(await failure(retryOnConflict(work))).toMatchObject({ code: "unavailable" });
 });

@@ -4,10 +4,10 @@ import { failedCheck } from "./precondition.ts";
 const maxAttempts = 1000;
 
 /**
- * Does work that writes behind preconditions; again when one of them, or a CHECK of a table, failed. Each further turn
- * means that somebody else's write got through, so this ends.
- * @param explain reads after a failure, and throws what is wrong if that is no conflict with somebody else
- * @throws AppError `unavailable` after a thousand turns
+ * Runs work that writes with preconditions, and repeats it when one of them, or a CHECK of a table, failed. Each
+ * retry means that another write succeeded, so this ends.
+ * @param explain reads after a failure, and throws the reason if the failure is not a conflict
+ * @throws AppError `unavailable` after a thousand attempts
  */
 export async function retryOnConflict<T>(
   work: () => Promise<T>,
