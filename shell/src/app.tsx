@@ -10,16 +10,16 @@ import { SitePages } from "./router/site-pages.tsx";
 export interface AppProps extends OutletProps {
   platform: Platform;
   queryClient: QueryClient;
-  /** Client state; who is signed in is set in it before the first render. */
+  /** Client state. The signed-in user is set before the first render. */
   store: Store;
   /** Name and version of the shell, for failure reports. */
   release: string;
   aroundNav?: AroundNavHandler;
-  /** What the markup is, or was, rendered for. */
+  /** The address that the markup is, or was, rendered for. */
   address: { path: string; search: string };
 }
 
-/** The whole site, alike on the server and in the browser. */
+/** The whole site. Server and browser render the same tree. */
 export function App(props: AppProps) {
   const { platform, queryClient, store, release, aroundNav, address, ...outlet } = props;
   const { pages } = outlet;

@@ -11,11 +11,11 @@ import type { ApiClient, Parser, SessionUser } from "@aushadhi/shared-ui";
 const post = <T>(api: ApiClient, path: string, body: object, answer: Parser<T>): Promise<T> =>
   api.call({ method: "POST", path: `/auth/${path}`, body }, answer);
 
-/** Throws ApiError `email_not_confirmed` when the password is right but the address is still to be confirmed. */
+/** @throws ApiError `email_not_confirmed` when the password is right but the e-mail address is not confirmed yet. */
 export const signIn = (api: ApiClient, input: SignInInput): Promise<SessionUser> =>
   post(api, "signin", input, userResponseSchema).then(({ user }) => user);
 
-/** Answers the address that a mail went to, which has to be answered first. */
+/** Creates an account. Returns the address that the confirmation mail went to. */
 export const signUp = (api: ApiClient, input: SignUpInput): Promise<string> =>
   post(api, "signup", input, signUpResponseSchema).then(({ email }) => email);
 
@@ -23,10 +23,13 @@ export const signUp = (api: ApiClient, input: SignUpInput): Promise<string> =>
 export const resend = (api: ApiClient, email: string) =>
   post(api, "resend", { email }, doneResponseSchema);
 
-/** Mails a link that sets a new password, if there is such an account; the answer does not tell. */
+/** Mails a password-reset link if the account exists. The response is the same when it does not. */
 export const forgot = (api: ApiClient, email: string) =>
   post(api, "forgot", { email }, doneResponseSchema);
 
-/** Sets a new password. Throws ApiError `invalid_link` when the link is used up or too old. */
+/**
+ * Sets a new password.
+ * @throws ApiError `invalid_link` when the link was used before or has expired.
+ */
 export const reset = (api: ApiClient, input: ResetInput) =>
   post(api, "reset", input, doneResponseSchema);

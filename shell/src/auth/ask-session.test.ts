@@ -40,7 +40,7 @@ test.each([
   expect(user()).toEqual(userOf());
 });
 
-test("an answer from before somebody signed in here changes nothing", async () => {
+test("ignores an answer to a question asked before a sign-in", async () => {
   const old = later(guest);
   const { store, ask, user } = site({ [question]: old.answer });
   const asked = ask();
@@ -80,7 +80,7 @@ test.each(signIn)("closes a guest's dialog once they are signed in: %p", async (
   expect(store.get(authAtom)).toEqual({ dialog: "none" });
 });
 
-test("leaves the dialog for a new password open", async () => {
+test("keeps the reset dialog open", async () => {
   const { store, ask } = site({ [question]: () => success({ user: userOf() }) });
   const reset: AuthState = { dialog: "reset", token: "t" };
   store.set(authAtom, reset);
@@ -88,7 +88,7 @@ test("leaves the dialog for a new password open", async () => {
   expect(store.get(authAtom)).toEqual(reset);
 });
 
-test("leaves the dialog of a guest open while nobody is signed in", async () => {
+test("keeps a guest's dialog open while nobody is signed in", async () => {
   const { store, ask } = site({ [question]: () => guest });
   store.set(authAtom, { dialog: "confirm", email: "asha@example.com" });
   await ask();

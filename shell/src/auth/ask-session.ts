@@ -26,11 +26,14 @@ export async function askSession(
   if (!before) closeSignIn(store);
 }
 
-/** Closes what asked a guest to sign in, or to confirm an address. A mailed link's new password is still to be set. */
+/**
+ * Closes the dialogs that ask a guest to sign in or to confirm an address. The reset dialog stays open: its new
+ * password is not set yet.
+ */
 function closeSignIn(store: Store): void {
   if (store.get(authAtom).dialog !== "reset") store.set(authAtom, { dialog: "none" });
 }
 
-/** Who is signed in, as the server says; a guest's answer is a success too. */
+/** Fetches the signed-in user. The answer for a guest is a success too. */
 const session = (api: ApiClient) =>
   api.call({ method: "GET", path: "/auth/session" }, sessionResponseSchema);

@@ -29,7 +29,7 @@ function open(address: string, { user, load = stillLoading }: Opening = {}) {
 
 const here = () => location.pathname + location.search + location.hash;
 
-test("is nothing, and loads nothing, until a dialog is wanted", () => {
+test("renders and loads nothing until a dialog opens", () => {
   const load = mock(stillLoading);
   open("/shop?q=zinc", { load });
   expect(document.body.textContent).toBe("");
@@ -37,13 +37,13 @@ test("is nothing, and loads nothing, until a dialog is wanted", () => {
   expect(here()).toBe("/shop?q=zinc");
 });
 
-test("shows the dialog that is wanted", async () => {
+test("shows the requested dialog", async () => {
   const store = open("/", { load: loadAuthDialogs });
   act(() => openLogin(store));
   expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeInTheDocument();
 });
 
-test("says so when the dialog's code cannot be had, and lets one try again", async () => {
+test("reports that the dialog's code failed to load, and tries again", async () => {
   let isOnline = false;
   const load = () =>
     isOnline ? loadAuthDialogs() : Promise.reject(new TypeError("Failed to fetch"));
@@ -58,14 +58,14 @@ test("says so when the dialog's code cannot be had, and lets one try again", asy
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });
 
-test("opens login for who was sent here by a page that needs it", async () => {
+test("opens the login dialog after a redirect from a page that needs it", async () => {
   const store = open("/?login=%2Fcheckout%3Ffor%3Daddress&x=1#top");
   expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/checkout?for=address" });
   expect(here()).toBe("/?x=1#top");
   expect(history.state).toEqual({ key: "k1" });
 });
 
-test("opens login also for who is sent here without a new document", () => {
+test("opens the login dialog after a redirect inside the document", () => {
   const store = open("/shop");
   act(() => navigate("/?login=%2Forders"));
   expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/orders" });
@@ -80,13 +80,13 @@ test.each(["https://elsewhere.example", "//elsewhere.example", "checkout", ""])(
   },
 );
 
-test("sends who is signed in already on to the page", () => {
+test("sends a signed-in user on to the page", () => {
   const store = open("/?login=%2Fcheckout", { user: userOf() });
   expect(store.get(authAtom)).toEqual({ dialog: "none" });
   expect(here()).toBe("/checkout");
 });
 
-test("opens the new password's dialog for a mailed link, and takes its token out of the address", async () => {
+test("opens the reset dialog for a mailed link, and removes the token from the address", async () => {
   const store = open("/?reset=token-of-twenty-letters", { load: loadAuthDialogs });
   expect(here()).toBe("/");
   expect(store.get(authAtom)).toEqual({ dialog: "reset", token: "token-of-twenty-letters" });
@@ -94,7 +94,7 @@ test("opens the new password's dialog for a mailed link, and takes its token out
   expect(document.documentElement.outerHTML).not.toContain("token-of-twenty-letters");
 });
 
-test("opens that dialog for who is signed in as well", () => {
+test("opens the reset dialog for a signed-in user too", () => {
   const store = open("/?reset=token-of-twenty-letters", { user: userOf() });
   expect(store.get(authAtom).dialog).toBe("reset");
 });

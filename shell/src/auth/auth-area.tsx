@@ -8,11 +8,11 @@ import { loadAuthDialogs } from "./load-auth-dialogs.ts";
 import { openFromAddress } from "./open-from-address.ts";
 
 interface AuthAreaProps {
-  /** Gets the dialogs' code. */
+  /** Loads the code of the dialogs. */
   load?: () => Promise<ComponentType>;
 }
 
-/** The place of the sign-in dialogs. Nothing until one is wanted: then their code comes. */
+/** The place of the sign-in dialogs. Renders nothing, and loads no code, until a dialog opens. */
 export function AuthArea({ load = loadAuthDialogs }: AuthAreaProps) {
   const { remote } = useMessages(messages);
   const store = useStore();

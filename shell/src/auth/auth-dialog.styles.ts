@@ -1,7 +1,7 @@
 import { color, font, space, target, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** A button within a dialog that reads as a link. */
+/** A button inside a dialog that looks like a link. */
 export const TextButton = styled.button`
   min-height: ${target.medium};
   padding: 0 ${space(0.5)};
@@ -17,7 +17,7 @@ export const TextButton = styled.button`
   touch-action: manipulation;
 `;
 
-/** The way to another dialog, under a form. */
+/** The link to another dialog, below a form. */
 export const Foot = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -28,7 +28,7 @@ export const Foot = styled.p`
   font-size: ${font.control};
 `;
 
-/** Two things side by side, as far as there is room. */
+/** Two items side by side where there is room. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -10,7 +10,7 @@ import { LoginForm } from "./login-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-/** The sign-in dialogs, one at a time. A chunk of its own, with everything that they need. */
+/** The sign-in dialogs, one at a time. They and all their code form a chunk of their own. */
 export function AuthDialogs() {
   const texts = useMessages(dialogMessages);
   const [state, setState] = useAtom(authAtom);
@@ -46,7 +46,7 @@ export function AuthDialogs() {
   );
 }
 
-/** The inside of the open dialog. */
+/** The content of the open dialog. */
 function AuthContent({ state }: { state: AuthState }) {
   const [draft] = useState(emptyDraft);
   switch (state.dialog) {
@@ -65,13 +65,16 @@ function AuthContent({ state }: { state: AuthState }) {
   }
 }
 
-/** What was open last, so that a dialog keeps its content while it leaves the screen; each opening starts over. */
+/**
+ * Returns the dialog that was open last, so that its content stays during the closing animation. Each opening starts
+ * fresh.
+ */
 function useShown(state: AuthState) {
   const [last, setLast] = useState(() => ({
     state,
     shown: state,
     opening: 0,
-    /** What had the focus: a page that goes with its session takes it along. */
+    /** The element that had the focus. A page that closes with its session takes this element away too. */
     opener: document.activeElement,
   }));
   if (last.state === state) return last;

@@ -12,7 +12,7 @@ import { dialogMessages } from "./dialog-messages.ts";
 
 type FieldProps = Omit<TextFieldProps, "label">;
 
-/** Ties a field to its form: what is typed goes there, and what is wrong with it comes from there. */
+/** Connects a field with its form: values and errors. */
 export const registerField = <T extends FieldValues>(
   { register, formState }: UseFormReturn<T>,
   name: Path<T>,
@@ -21,7 +21,7 @@ export const registerField = <T extends FieldValues>(
   error: (get(formState.errors, name) as FieldError | undefined)?.message,
 });
 
-/** The address one signs in with. */
+/** The e-mail address for signing in. */
 export function EmailField(props: FieldProps) {
   const { fields } = useMessages(dialogMessages);
   return (
@@ -38,13 +38,13 @@ export function EmailField(props: FieldProps) {
 }
 
 interface PasswordFieldsProps {
-  /** The boxes, in the type they now have. */
+  /** The fields, with their current input type. */
   children(type: "text" | "password"): ReactNode;
-  /** Stands beside the tick. */
+  /** Shown beside the checkbox. */
   aside?: ReactNode;
 }
 
-/** Password boxes, and the one tick that shows what is in them. */
+/** Password fields, and one checkbox that shows what is typed in them. */
 export function PasswordFields({ children, aside }: PasswordFieldsProps) {
   const { fields } = useMessages(dialogMessages);
   const [isShown, setShown] = useState(false);

@@ -9,14 +9,14 @@ interface AuthFormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   words: { submit: string; busy: string; failed: string };
   send(values: T): Promise<void>;
-  /** Told in words when sending has failed; the form says it too. */
+  /** Called with the message when sending failed. The form shows the message too. */
   onFailure?: ((message: string, error: unknown) => void) | undefined;
-  /** What is typed is written into it, so that it outlives the form. */
+  /** Receives what is typed, so that it outlives the form. */
   draft?: object | undefined;
   children: ReactNode;
 }
 
-/** A form of the sign-in dialogs: what went wrong, the fields, the button. Nothing typed is lost by a failure. */
+/** A form of the sign-in dialogs: error, fields and button. A failure keeps everything that was typed. */
 export function AuthForm<T extends FieldValues>(props: AuthFormProps<T>) {
   const { form, words, send, onFailure, draft, children } = props;
   const { errors, isSubmitting } = form.formState;
@@ -57,7 +57,7 @@ export function AuthForm<T extends FieldValues>(props: AuthFormProps<T>) {
   );
 }
 
-/** Puts what the server said of single fields beside them. */
+/** Shows the server's field errors beside their fields. */
 function showFields<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());

@@ -1,9 +1,9 @@
 import { atom, type Store } from "jotai";
 import { sameSitePath } from "./return-path.ts";
 
-/** Said with the login dialog when a session has ended and a call waits for its person. */
+/** Shown in the login dialog when a session has ended and a call waits for its user. */
 export interface EndedSession {
-  /** A guest can go on with what waits. */
+  /** A guest may also make the waiting call. */
   isOpenToGuests: boolean;
 }
 
@@ -15,13 +15,13 @@ export type AuthState =
   | { dialog: "none" }
   | {
       dialog: "login" | "signup" | "forgot";
-      /** Same-site path to go on to once signed in; null stays where one is. */
+      /** Path on this site to open after the sign-in. Null stays on the page. */
       returnTo: string | null;
       ended?: EndedSession | undefined;
     }
-  /** A mail went to this address and has to be answered first. */
+  /** A mail went to this address. The user must confirm it first. */
   | { dialog: "confirm"; email: string }
-  /** The token came with a mailed link and is kept nowhere else. */
+  /** The token of a mailed link. It is stored nowhere else. */
   | { dialog: "reset"; token: string };
 
 export const authAtom = atom<AuthState>({ dialog: "none" });

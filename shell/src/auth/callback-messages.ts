@@ -7,5 +7,5 @@ const en = {
   confirmed: "Your email is confirmed. Please log in.",
 };
 
-/** Texts of the page that a sign-in elsewhere ends on; they come with it. */
+/** Texts of the sign-in callback page. They load with the page. */
 export const callbackMessages: Messages<typeof en> = { en };

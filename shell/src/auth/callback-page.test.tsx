@@ -32,14 +32,14 @@ function arrive(
       <CallbackPage />
     </StrictMode>,
   );
-  // A visitor who goes back does not come here again.
+  // The back button must not lead here again.
   expect(history.length).toBe(entries);
   return { store, show, unmount: page.unmount };
 }
 
 const here = () => location.pathname + location.search;
 
-test("says what goes on", () => {
+test("says what is happening", () => {
   arrive("", userOf());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Processing Authentication...",
@@ -47,13 +47,13 @@ test("says what goes on", () => {
   expect(screen.getByText("Please wait while we complete your sign-in.")).toBeInTheDocument();
 });
 
-test("goes home when the sign-in is done", () => {
+test("goes to the home page after the sign-in", () => {
   arrive("", userOf());
   expect(toasts).toEqual(["success: Login successful"]);
   expect(here()).toBe("/");
 });
 
-test("goes back to where the sign-in began", () => {
+test("returns to the page where the sign-in began", () => {
   rememberReturn("/checkout");
   arrive("", userOf());
   expect(here()).toBe("/checkout");
@@ -70,26 +70,26 @@ test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
   },
 );
 
-test("loads the back office in full", () => {
+test("opens the back office with a full page load", () => {
   rememberReturn("/admin/orders");
   arrive("", userOf("admin"));
   expect(replaced.mock.calls).toEqual([["/admin/orders"]]);
 });
 
-test.each([null, "/"])("staff who come from %p begin at the orders", (from) => {
+test.each([null, "/"])("staff who come from %p start at the orders", (from) => {
   if (from) rememberReturn(from);
   arrive("", userOf("staff"), ["/admin/orders"]);
   expect(toasts).toEqual(["success: Login successful"]);
   expect(here()).toBe("/admin/orders");
 });
 
-test("staff who were reading something go on reading", () => {
+test("staff return to the page they were reading", () => {
   rememberReturn("/product/p1");
   arrive("", userOf("staff"), ["/admin/orders"]);
   expect(here()).toBe("/product/p1");
 });
 
-test("tells the other tabs", async () => {
+test("tells the other tabs about the sign-in", async () => {
   const tab = new BroadcastChannel("session");
   const heard = new Promise((resolve) => {
     tab.onmessage = () => resolve("heard");
@@ -111,24 +111,24 @@ test.each(["?error=google", "?error=access_denied", "?error=whatever", "?error="
   },
 );
 
-test("says it also to who was signed in before", () => {
+test("reports the failure to a user who was signed in before", () => {
   arrive("?error=google", userOf());
   expect(toasts).toEqual([googleFailed]);
 });
 
-test("asks who comes by a dead link to log in", () => {
+test("asks the visitor of an expired link to log in", () => {
   arrive("?error=link");
   expect(toasts).toEqual(["error: This link has expired or was used before"]);
   expect(here()).toBe("/?login=");
 });
 
-test("asks who has confirmed the address to log in", () => {
+test("asks the visitor to log in after confirming the address", () => {
   arrive("?confirmed=1");
   expect(toasts).toEqual(["success: Your email is confirmed. Please log in."]);
   expect(here()).toBe("/?login=");
 });
 
-test("says nothing twice, though the page should be made anew before it has moved on", () => {
+test("shows one notice when React mounts the page twice", () => {
   const { unmount, show } = arrive("?error=google");
   unmount();
   history.replaceState(null, "", "/auth/callback?error=google");
@@ -136,7 +136,7 @@ test("says nothing twice, though the page should be made anew before it has move
   expect(toasts).toEqual([googleFailed]);
 });
 
-test("is a page for everybody that search engines leave alone", async () => {
+test("is open to all and hidden from search engines", async () => {
   const route = shellRoutes.find(({ path }) => path === "/auth/callback");
   expect(route).toMatchObject({ access: "all", query: [] });
   expect(await route?.load({} as never)).toMatchObject({

@@ -8,14 +8,14 @@ import { useHasPage } from "../router/site-pages.tsx";
 import { callbackMessages } from "./callback-messages.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 
-/** Where the browser comes back to from Google and from mailed links, for the moment it takes to move on. */
+/** The page that Google and mailed links lead back to. It shows for a moment, then moves on. */
 export default function CallbackPage() {
   const { processing, loggedIn } = useMessages(messages).auth;
   const texts = useMessages(callbackMessages);
   const store = useStore();
   const [, navigate] = useLocation();
 
-  // Only staff have it: they begin at the orders.
+  // Only staff have this page: they start at the orders.
   const start = useHasPage()(links.adminOrders) ? links.adminOrders : links.home;
 
   useEffect(

@@ -33,7 +33,7 @@ async function open(answers: Answers = {}, email = "asha@example.com") {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const said = () => screen.getByRole("status").textContent;
 
-/** Lets so many seconds pass, as for a tab that was not looked at. */
+/** Lets this many seconds pass, as in a tab in the background. */
 function pass(seconds: number): void {
   setSystemTime(new Date(Date.now() + seconds * 1000));
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -49,13 +49,13 @@ test("says where the link was sent, with the address in bold", async () => {
   expect(button("I'll check my email later")).toBeInTheDocument();
 });
 
-test("is described by where the mail went", async () => {
+test("describes the dialog by the address that the mail went to", async () => {
   const { dialog } = await open();
   const description = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
   expect(description?.textContent).toContain("asha@example.com");
 });
 
-test("has the mail sent again after a minute, and not before", async () => {
+test("sends the mail again after a minute, and not before", async () => {
   const { resends } = await open({ [resend]: () => success() });
   expect(screen.getByText("You can resend in 60s")).toBeInTheDocument();
   expect(button("Resend Email").disabled).toBe(true);
@@ -74,7 +74,7 @@ test("has the mail sent again after a minute, and not before", async () => {
   expect(button("Resend Email").disabled).toBe(true);
 });
 
-test("says to screen readers that the wait is over, and not its seconds", async () => {
+test("tells screen readers when the wait is over, and does not count the seconds", async () => {
   await open();
   expect(said()).toBe("");
   pass(30);
@@ -85,7 +85,7 @@ test("says to screen readers that the wait is over, and not its seconds", async 
   expect(said()).toBe("You can resend now");
 });
 
-test("is busy while the server is asked, and asks once", async () => {
+test("is busy during the request, and sends it once", async () => {
   const { answer, arrive } = later(success());
   const { resends } = await open({ [resend]: answer });
   pass(60);
@@ -112,7 +112,7 @@ test.each([
   expect(button("Resend Email").disabled).toBe(false);
 });
 
-test("says so when there is no address", async () => {
+test("says that no address is known", async () => {
   const { resends } = await open({ [resend]: () => success() }, "");
   pass(60);
   await userEvent.click(button("Resend Email"));
@@ -120,7 +120,7 @@ test("says so when there is no address", async () => {
   expect(resends()).toEqual([]);
 });
 
-test("is closed by its button and by nothing else", async () => {
+test("closes by its button only", async () => {
   const { store, dialog } = await open();
   expect(screen.getAllByRole("button")).toHaveLength(2);
   for (const press of [
@@ -137,7 +137,7 @@ test("is closed by its button and by nothing else", async () => {
   expect(store.get(authAtom).dialog).toBe("none");
 });
 
-test("counts anew each time it is opened", async () => {
+test("restarts the countdown at each opening", async () => {
   const { store } = await open();
   pass(60);
   await userEvent.click(button("I'll check my email later"));
@@ -146,7 +146,7 @@ test("counts anew each time it is opened", async () => {
   expect(await screen.findByText("You can resend in 60s")).toBeInTheDocument();
 });
 
-test("closes when the page is looked at again and the address is confirmed", async () => {
+test("closes when the user returns to the page with the address confirmed", async () => {
   const { store } = await open({ [question]: () => success({ user: userOf() }) });
   pass(0);
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
@@ -154,7 +154,7 @@ test("closes when the page is looked at again and the address is confirmed", asy
   expect(store.get(sessionAtom)).toEqual(userOf());
 });
 
-test("asks once each time the page is looked at, and stays for as long as nobody is signed in", async () => {
+test("asks once at each return to the page, and stays open while nobody is signed in", async () => {
   const { store, calls } = await open({ [question]: () => guest });
   pass(0);
   await waitFor(() => expect(calls).toEqual([[question, undefined]]));

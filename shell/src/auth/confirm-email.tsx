@@ -10,7 +10,7 @@ import { authAtom } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** What the dialog says: that a mail was sent, and to which address. */
+/** The text of the dialog: a mail was sent, and to which address. */
 export function ConfirmText({ email }: { email: string }) {
   const { confirm } = useMessages(dialogMessages);
   return (
@@ -20,7 +20,7 @@ export function ConfirmText({ email }: { email: string }) {
   );
 }
 
-/** Has the confirmation mail sent again, a minute after the last one at the earliest. */
+/** Sends the confirmation mail again, at most once a minute. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { confirm } = useMessages(dialogMessages);
   const { api } = usePlatform();
@@ -48,7 +48,7 @@ export function ConfirmEmail({ email }: { email: string }) {
     <Actions>
       <Note>
         {!isReady && confirm.wait(left)}
-        {/* Its seconds are for the eye; only that they are over is read out. */}
+        {/* Screen readers hear only the end of the countdown, not each second. */}
         <span role="status">{isReady && confirm.ready}</span>
       </Note>
       <Button $size="large" disabled={!isReady} aria-busy={isBusy || undefined} onClick={resend}>
@@ -61,7 +61,10 @@ export function ConfirmEmail({ email }: { email: string }) {
   );
 }
 
-/** Asks who is signed in when the page is seen again: the mail's link opens in a tab that may not tell this one. */
+/**
+ * Refreshes the session when the page becomes visible: the mailed link may have opened in another tab that does not
+ * send a message to this one.
+ */
 function useConfirmedElsewhere(): void {
   const { api } = usePlatform();
   const store = useStore();

@@ -4,13 +4,13 @@ import { Foot, TextButton } from "./auth-dialog.styles.ts";
 import { type AuthState, authAtom } from "./auth-state.ts";
 
 interface DialogLinkProps {
-  /** Whom it is for; stands in front of it. */
+  /** The question in front of the link, such as "No account yet?". */
   question?: string;
   to: AuthState;
   children: ReactNode;
 }
 
-/** The way to another dialog, under a form. */
+/** The link to another dialog, below a form. */
 export function DialogLink({ question, to, children }: DialogLinkProps) {
   const setAuth = useSetAtom(authAtom);
   return (

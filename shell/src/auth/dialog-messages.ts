@@ -38,7 +38,7 @@ const en = {
     confirmPassword: "Confirm Password",
     showPassword: "Show password",
   },
-  /** Toast of a failed login or signup. */
+  /** Title of the toast after a failed login or signup. */
   failed: (message: string) => `Authentication failed: ${message}`,
   confirm: {
     title: "Check Your Email",
@@ -74,5 +74,5 @@ const en = {
   },
 };
 
-/** Texts of the sign-in dialogs; they come with the dialogs. */
+/** Texts of the sign-in dialogs. They load with the dialogs. */
 export const dialogMessages: Messages<typeof en> = { en };

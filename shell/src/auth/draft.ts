@@ -1,4 +1,4 @@
-/** What was typed so far, handed from one dialog to the next. Forms write into it; nothing is rendered by it. */
+/** What was typed so far, passed from one dialog to the next. Forms write into it. Nothing renders from it. */
 export interface Draft {
   name: string;
   email: string;

@@ -32,7 +32,7 @@ const bina: SessionUser = { ...asha, id: "u2" };
 beforeEach(() => history.replaceState(null, "", "/profile/addresses"));
 afterEach(() => document.body.replaceChildren());
 
-/** A tab of somebody whose session is over on the server. */
+/** A tab whose session has ended on the server. */
 function tab({ isPersonalPage = true, user = asha as SessionUser | null } = {}) {
   const store = createStore();
   store.set(sessionAtom, user);
@@ -40,7 +40,7 @@ function tab({ isPersonalPage = true, user = asha as SessionUser | null } = {}) 
   const site = {
     store,
     sent,
-    /** What the server answers. */
+    /** The response of the server. */
     answer: ended as ApiAnswer,
     call: (request: ApiRequest) => api.call(request, anything),
     refused: (request: ApiRequest) =>
@@ -70,7 +70,7 @@ function showForm() {
   document.body.innerHTML = "<form novalidate><input></form>";
 }
 
-test("calls that are refused together wait for one dialog, and are made again as they were", async () => {
+test("refused calls share one dialog and are repeated unchanged", async () => {
   const { store, call, sent, isOpen, signIn, dialog } = tab();
   const opened: AuthState[] = [];
   store.sub(authAtom, () => opened.push(store.get(authAtom)));
@@ -88,7 +88,7 @@ test("calls that are refused together wait for one dialog, and are made again as
   expect(store.get(signedInUserAtom)).toEqual(asha);
 });
 
-test("a refusal that comes after the sign-in is not asked about once more", async () => {
+test("does not ask again for a refusal that arrives after the sign-in", async () => {
   const { call, isOpen, signIn, dialog, sent } = tab();
   const first = call(save);
   await isOpen();
@@ -99,7 +99,7 @@ test("a refusal that comes after the sign-in is not asked about once more", asyn
   expect(dialog()).toBe("none");
 });
 
-test("who closes the dialog is a guest, and the calls are refused after that", async () => {
+test("closing the dialog signs the user out and rejects the calls", async () => {
   const { store, refused, isOpen, close, sent } = tab();
   const whenRefused = Promise.all([refused(save), refused(read)]).then((codes) => ({
     codes,
@@ -113,7 +113,7 @@ test("who closes the dialog is a guest, and the calls are refused after that", a
   expect(store.get(endedSessionAtom)).toBe(asha.id);
 });
 
-test("who closes the dialog over a form keeps the form, which asks again when it is sent", async () => {
+test("closing the dialog over a form keeps the form, which asks again at the next submit", async () => {
   const { store, call, refused, isOpen, close, dialog, signIn } = tab();
   showForm();
   const first = refused(save);
@@ -129,7 +129,7 @@ test("who closes the dialog over a form keeps the form, which asks again when it
   expect(await second).toEqual(success().body);
 });
 
-test("the person goes with the page that their form was on", async () => {
+test("leaving the page of the form signs the user out", async () => {
   const { store, refused, isOpen, close } = tab();
   showForm();
   const call = refused(save);
@@ -141,7 +141,7 @@ test("the person goes with the page that their form was on", async () => {
   expect(store.get(sessionAtom)).toBeNull();
 });
 
-test("another person who signs in sends nothing of the first, now or later", async () => {
+test("never sends the first user's calls after another user signs in", async () => {
   const { refused, isOpen, signIn, sent } = tab();
   showForm();
   const held = refused(save);
@@ -152,7 +152,7 @@ test("another person who signs in sends nothing of the first, now or later", asy
   expect(sent).toHaveLength(1);
 });
 
-test("what the first person's page reads never comes once another has signed in, and is no failure", async () => {
+test("the first user's reads stay pending, without a failure, once another user has signed in", async () => {
   const { refused, isOpen, signIn, sent } = tab();
   const held = refused(read);
   await isOpen();
@@ -163,13 +163,13 @@ test("what the first person's page reads never comes once another has signed in,
   expect(sent).toHaveLength(1);
 });
 
-test("a read in the background of a public page opens no dialog", async () => {
+test("a background read on a public page opens no dialog", async () => {
   const { store, refused, dialog } = tab({ isPersonalPage: false });
   expect(await refused(read)).toBe("not_signed_in");
   expect([dialog(), store.get(sessionAtom)]).toEqual(["none", null]);
 });
 
-test("a call that nobody waits for opens no dialog and leaves the page as it is", async () => {
+test("a background call opens no dialog and keeps the page", async () => {
   const { store, refused, dialog } = tab();
   expect(await refused({ ...read, isBackground: true })).toBe("not_signed_in");
   expect([dialog(), store.get(sessionAtom), store.get(endedSessionAtom)]).toEqual([
@@ -179,7 +179,7 @@ test("a call that nobody waits for opens no dialog and leaves the page as it is"
   ]);
 });
 
-test("a wrong password and a guest's refusal are nobody's ended session", async () => {
+test("a wrong password and a guest's refusal do not count as an ended session", async () => {
   const guest = tab({ user: null });
   expect(await guest.refused(save)).toBe("not_signed_in");
   const signing = tab();
@@ -188,7 +188,7 @@ test("a wrong password and a guest's refusal are nobody's ended session", async 
   expect([guest.dialog(), signing.dialog()]).toEqual(["none", "none"]);
 });
 
-test("a call that nobody waits for any more is not made again", async () => {
+test("does not repeat an aborted call", async () => {
   const { call, isOpen, signIn, sent } = tab();
   const leaving = new AbortController();
   const left = call({ ...read, signal: leaving.signal }).catch((error: unknown) => error);
@@ -199,7 +199,7 @@ test("a call that nobody waits for any more is not made again", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a guest's way is told to the dialog", async () => {
+test("tells the dialog that a guest may continue", async () => {
   const { store, refused, isOpen, close } = tab();
   const call = refused({ ...save, isOpenToGuests: true });
   await isOpen();
@@ -208,7 +208,7 @@ test("a guest's way is told to the dialog", async () => {
   await call;
 });
 
-test("signed out elsewhere, a page goes but a form stays, and the bar tells the truth of both", async () => {
+test("a sign-out elsewhere closes a page but keeps a form, and the bar is right in both cases", async () => {
   const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
   for (const hasForm of [false, true]) {
     const { store } = tab();

@@ -2,7 +2,7 @@ import { endedSessionAtom, links, type SessionUser, sessionAtom } from "@aushadh
 import type { Store } from "jotai";
 import { authAtom } from "./auth-state.ts";
 
-/** What becomes of a call that was refused in an ended session. */
+/** What to do with a call that was refused because the session ended. */
 export type Outcome = "again" | "refused" | "takenOver";
 
 /**
@@ -17,7 +17,7 @@ export function leaveSession(store: Store): void {
   else store.set(sessionAtom, null);
 }
 
-/** Opens the login dialog over a page whose session is found to have ended. */
+/** Opens the login dialog over a page whose session has ended. */
 export function askToSignIn(store: Store): void {
   const user = store.get(sessionAtom);
   const session = getEndedSession(store);
@@ -28,16 +28,16 @@ export function askToSignIn(store: Store): void {
 
 const sessions = new WeakMap<Store, ReturnType<typeof followEndedSession>>();
 
-/** What waits in this tab; made when its session is first found to have ended. */
+/** Returns the ended session of this tab. Created when the session is first found to have ended. */
 export function getEndedSession(store: Store) {
   const session = sessions.get(store) ?? followEndedSession(store);
   sessions.set(store, session);
   return session;
 }
 
-/** What waits in a tab whose session has ended, until somebody signs in or gives up. */
+/** The calls that wait in a tab whose session has ended, until somebody signs in or gives up. */
 function followEndedSession(store: Store) {
-  /** Whose page is on the screen although they are signed out. */
+  /** Id of the user whose page is still on the screen after the session ended. */
   let person: string | null = null;
   let path = location.pathname;
   let isAsking = false;
@@ -61,19 +61,19 @@ function followEndedSession(store: Store) {
     if (!user) return settle("refused");
     if (before !== null && before !== user.id) {
       settle("takenOver");
-      // Not a reload: a browser fills in again what was typed before one.
+      // Not a reload: after a reload the browser restores what was typed.
       return location.replace(links.home);
     }
     const wasAsking = isAsking;
     store.set(endedSessionAtom, null);
     settle("again");
-    // They may have signed in in another tab.
+    // The sign-in may have happened in another tab.
     if (wasAsking) store.set(authAtom, { dialog: "none" });
   });
   store.sub(authAtom, () => {
     if (isAsking && store.get(authAtom).dialog === "none") giveUp();
   });
-  // What was typed went with its page, and so does the person.
+  // Leaving the page discards what was typed, so the user counts as signed out.
   const onMove = () => {
     if (person !== null && !isAsking && location.pathname !== path) store.set(sessionAtom, null);
   };
@@ -102,5 +102,5 @@ function followEndedSession(store: Store) {
   };
 }
 
-/** Whether a form that saves something is on the screen; the dialogs for signing in do not count. */
+/** Whether a form that saves data is on the screen. The sign-in dialogs do not count. */
 const hasOpenForm = () => document.querySelector("form[novalidate]:not([name=auth])") !== null;

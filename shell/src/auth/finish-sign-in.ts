@@ -14,7 +14,7 @@ interface Outcomes {
   loggedIn: string;
 }
 
-/** Opens the login dialog once the home page is there. */
+/** The home page with the login dialog open. */
 const homeWithLogin = `${links.home}?login=`;
 
 const finished = new WeakSet<Store>();
@@ -51,7 +51,7 @@ export function finishSignIn(
   } else {
     toast("success", texts.loggedIn);
     tellOtherTabs();
-    // This document came after the sign-in and knows the back office: the notice stays on the screen.
+    // This document was made after the sign-in and contains the back office: no reload, so the notice stays visible.
     if (returnTo === links.home) navigate(start, { replace: true });
     else goTo(returnTo, navigate, { replace: true });
   }

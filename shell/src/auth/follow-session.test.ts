@@ -19,13 +19,13 @@ function follow(answers: Answers, user = null as ReturnType<typeof userOf> | nul
 const comeBack = (persisted: boolean) =>
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 
-/** What another tab says; a channel does not hear itself. */
+/** Another tab. A broadcast channel does not receive its own messages. */
 function otherTab() {
   const channel = new BroadcastChannel("session");
   return channel;
 }
 
-test("asks who is signed in when another tab has signed in", async () => {
+test("asks for the session when another tab has signed in", async () => {
   const { user } = follow({ [question]: () => success({ user: userOf() }) });
   const tab = otherTab();
   tab.postMessage(null);
@@ -33,7 +33,7 @@ test("asks who is signed in when another tab has signed in", async () => {
   tab.close();
 });
 
-test("is a guest when another tab has signed out", async () => {
+test("becomes a guest when another tab has signed out", async () => {
   const { user } = follow({ [question]: () => guest }, userOf());
   const tab = otherTab();
   tab.postMessage(null);
@@ -41,7 +41,7 @@ test("is a guest when another tab has signed out", async () => {
   tab.close();
 });
 
-test("asks when the page comes back from the browser's memory, and not when it is new", async () => {
+test("asks when the page returns from the back/forward cache, and not for a new page", async () => {
   const { user, calls } = follow({ [question]: () => success({ user: userOf() }) });
   comeBack(false);
   comeBack(true);
@@ -58,7 +58,7 @@ test("asks again after a question that failed", async () => {
   await waitFor(() => expect(user()).toEqual(userOf()));
 });
 
-test("tells other tabs of a sign-in here, and does not hear itself", async () => {
+test("tells other tabs about a sign-in, and ignores its own message", async () => {
   const { store, user, calls } = follow({
     [question]: () => success({ user: userOf("admin") }),
   });
@@ -75,7 +75,7 @@ test("tells other tabs of a sign-in here, and does not hear itself", async () =>
   tab.close();
 });
 
-test("does not ask any more once it is stopped", async () => {
+test("stops asking when it is stopped", async () => {
   const { store, api, user, calls } = follow({ [question]: () => guest }, userOf());
   stop();
   comeBack(true);

@@ -23,7 +23,9 @@ export function followSession(store: Store, api: ApiClient): () => void {
   };
 }
 
-/** Asks for a sign-in if the session has ended: without one the back office's files are not served. */
+/**
+ * Opens the login dialog if the session has ended. Without a session the server does not serve the back office's files.
+ */
 export function checkSession(store: Store, api: ApiClient): void {
   if (!store.get(sessionAtom)) return;
   Promise.all([import("./ask-session.ts"), import("./ended-session.ts")])

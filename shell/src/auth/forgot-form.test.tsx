@@ -21,14 +21,14 @@ async function open(answers: Answers = {}, typed = "") {
 const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Send Reset Link" }));
 
-test("knows the address that was typed, and has no other field", async () => {
+test("starts with the address that was typed, and has no other field", async () => {
   await open({}, "asha@example.com");
   expect(email().value).toBe("asha@example.com");
   expect(screen.queryByLabelText("Password")).toBeNull();
   await waitFor(() => expect(document.activeElement === email()).toBe(true));
 });
 
-test("wants a valid address", async () => {
+test("requires a valid address", async () => {
   const { calls } = await open();
   await userEvent.type(email(), "nobody");
   await submit();
@@ -36,7 +36,7 @@ test("wants a valid address", async () => {
   expect(calls).toEqual([]);
 });
 
-test("has a link sent, and tells nobody whether there is an account", async () => {
+test("sends a link, and does not reveal whether the account exists", async () => {
   const { calls } = await open({ [forgot]: () => success() }, "asha@example.com");
   await submit();
   const said = await screen.findByText(/^If there is an account for asha@example.com/);
@@ -45,7 +45,7 @@ test("has a link sent, and tells nobody whether there is an account", async () =
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("is busy while the server is asked", async () => {
+test("is busy during the request", async () => {
   const { answer, arrive } = later(success());
   await open({ [forgot]: answer }, "asha@example.com");
   await submit();
@@ -64,7 +64,7 @@ test.each([
   expect(email().value).toBe("asha@example.com");
 });
 
-test("leads back to login, with the address and the goal that were there", async () => {
+test("returns to the login dialog with the same address and goal", async () => {
   const { store } = await open({ [forgot]: () => success() });
   await userEvent.type(email(), "asha@example.com");
   await submit();

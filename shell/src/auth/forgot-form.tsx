@@ -15,7 +15,7 @@ interface ForgotFormProps {
   draft: Draft;
 }
 
-/** Asks for a mail with a link that sets a new password. Says the same whether or not there is such an account. */
+/** Requests a mail with a password-reset link. Shows the same text whether or not the account exists. */
 export function ForgotForm({ returnTo, draft }: ForgotFormProps) {
   const { forgot } = useMessages(dialogMessages);
   const { api } = usePlatform();
@@ -44,7 +44,7 @@ export function ForgotForm({ returnTo, draft }: ForgotFormProps) {
   );
 }
 
-/** Takes the focus, since the button that had it is gone, and is read out by that. */
+/** Takes the focus, because the focused button is gone. Screen readers then read it. */
 function Sent({ text }: { text: string }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => element.current?.focus(), []);

@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the login dialog, and finds its button for Google. */
+/** Opens the login dialog and returns its Google button. */
 async function open(returnTo: string | null = null) {
   const { store, show } = createAuthSite();
   openLogin(store, returnTo);
@@ -22,7 +22,7 @@ async function open(returnTo: string | null = null) {
   return screen.findByRole("button", { name: "Continue with Google" });
 }
 
-test("takes the whole browser to Google, and remembers where to come back to", async () => {
+test("sends the browser to Google, and stores the path to return to", async () => {
   const google = await open("/checkout");
   await userEvent.click(google);
   expect(google.textContent).toBe("Connecting...");
@@ -31,7 +31,7 @@ test("takes the whole browser to Google, and remembers where to come back to", a
   expect(sessionStorage.getItem("aushadhi-return")).toBe("/checkout");
 });
 
-test("comes back from Google to where one is, wherever an earlier visit there began", async () => {
+test("returns to the current page, whatever an earlier visit to Google stored", async () => {
   sessionStorage.setItem("aushadhi-return", "/orders");
   const google = await open();
   history.replaceState(null, "", "/shop?q=zinc");
@@ -39,7 +39,7 @@ test("comes back from Google to where one is, wherever an earlier visit there be
   expect(sessionStorage.getItem("aushadhi-return")).toBe("/shop?q=zinc");
 });
 
-test("is ready again for who comes back from Google by the back button", async () => {
+test("is ready again after the back button", async () => {
   const google = await open();
   await userEvent.click(google);
   act(() => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));

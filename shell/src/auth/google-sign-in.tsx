@@ -10,16 +10,16 @@ const googleSignIn = "/api/auth/google";
 
 interface GoogleSignInProps {
   returnTo: string | null;
-  /** The page waits with what was typed, so that another window goes there. */
+  /** The page keeps what was typed, so Google opens in another window. */
   keepsPage?: boolean;
 }
 
-/** Signing in with Google: the whole browser goes there, and comes back by way of `/auth/callback`. */
+/** Sign-in with Google: the browser goes there and returns through `/auth/callback`. */
 export function GoogleSignIn({ returnTo, keepsPage = false }: GoogleSignInProps) {
   const { google } = useMessages(dialogMessages);
   const [isBusy, setBusy] = useState(false);
 
-  // Who comes back without having signed in finds the page as it was left.
+  // The back button, without a sign-in, restores the page as it was.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) setBusy(false);

@@ -12,7 +12,7 @@ export function guardSession(store: Store, isPersonalPage: () => boolean) {
     async (request) => {
       const user = store.get(sessionAtom);
       const ended = store.get(endedSessionAtom);
-      // Somebody else is signed in now, and the page that asks is still the first one's.
+      // Another user is signed in now, and the calling page still belongs to the first one.
       if (user && ended && ended !== user.id) return answerChangedSession(request);
       const answer = await transport(request);
       if (answer.status !== 401 || !user) return answer;

@@ -36,7 +36,7 @@ async function fill(address = "asha@example.com", secret = "correct horse") {
 }
 const submit = () => userEvent.click(button("Login"));
 
-test("has its title, its texts and its buttons", async () => {
+test("shows title, texts and buttons", async () => {
   await open();
   expect(screen.getByRole("dialog", { name: "Welcome Back !" })).toBeInTheDocument();
   expect(screen.getByText("Enter your credentials to access your account")).toBeInTheDocument();
@@ -48,13 +48,13 @@ test("has its title, its texts and its buttons", async () => {
   expect(button("Forgot password?")).toBeInTheDocument();
 });
 
-test("has no fields but e-mail and password", async () => {
+test("has only the fields e-mail and password", async () => {
   await open();
   expect(screen.queryByLabelText("Full Name")).toBeNull();
   expect(screen.queryByLabelText("Confirm Password")).toBeNull();
 });
 
-test("is a form that password managers know", async () => {
+test("is readable for password managers", async () => {
   await open();
   const form = email().form as HTMLFormElement;
   expect(form.method).toBe("post");
@@ -72,7 +72,7 @@ test("is a form that password managers know", async () => {
   ]);
 });
 
-test("says what is wrong beside each field, and puts the focus into the first", async () => {
+test("shows errors beside the fields, and focuses the first one", async () => {
   const { calls } = await open();
   await fill("nobody", "short");
   await submit();
@@ -84,7 +84,7 @@ test("says what is wrong beside each field, and puts the focus into the first", 
   expect(toasts).toEqual([]);
 });
 
-test("takes a complaint back once it is met", async () => {
+test("removes an error once the field is right", async () => {
   await open();
   await fill("", "correct horse");
   await submit();
@@ -104,7 +104,7 @@ test("signs in, says so and closes", async () => {
   expect(location.pathname).toBe("/");
 });
 
-test("is busy while the server is asked, and asks once", async () => {
+test("is busy during the request, and sends it once", async () => {
   const { answer, arrive } = later(wrong());
   const { calls } = await open({ [signIn]: answer });
   await fill();
@@ -120,7 +120,7 @@ test("is busy while the server is asked, and asks once", async () => {
   expect(button("Login").hasAttribute("aria-busy")).toBe(false);
 });
 
-test("says why it failed, in the dialog and in a toast, and loses nothing typed", async () => {
+test("shows the failure in the dialog and in a toast, and keeps what was typed", async () => {
   const { store } = await open({ [signIn]: wrong });
   await fill();
   await submit();
@@ -140,7 +140,7 @@ test.each([
   expect((await screen.findByRole("alert")).textContent).toBe(text);
 });
 
-test("has words of its own when the server cannot be reached", async () => {
+test("has its own text for an unreachable server", async () => {
   await open();
   await fill();
   await submit();
@@ -148,7 +148,7 @@ test("has words of its own when the server cannot be reached", async () => {
   expect(toasts).toEqual(["error: Authentication failed: Login failed"]);
 });
 
-test("puts what the server says of a field beside it", async () => {
+test("shows the server's error beside its field", async () => {
   const fields = { fields: { email: "email is too long" } };
   await open({ [signIn]: () => refusal(400, "invalid_input", "Some fields are wrong", fields) });
   await fill();
@@ -167,7 +167,7 @@ test("tries again after a failure", async () => {
   await waitFor(() => expect(toasts).toContain("success: Login successful"));
 });
 
-test("forgets its error when it is closed", async () => {
+test("clears its error when it closes", async () => {
   const { store } = await open({ [signIn]: wrong });
   await fill();
   await submit();
@@ -180,7 +180,7 @@ test("forgets its error when it is closed", async () => {
   expect(email().value).toBe("");
 });
 
-test("forgets it also when it is opened again before it has left the screen", async () => {
+test("clears its error when it reopens during the closing animation", async () => {
   const { store } = await open({ [signIn]: wrong });
   await fill();
   await submit();
@@ -190,7 +190,7 @@ test("forgets it also when it is opened again before it has left the screen", as
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("asks for the mail to be answered first where that is still to be done", async () => {
+test("opens the confirmation dialog for an unconfirmed address", async () => {
   const { store } = await open({
     [signIn]: () => refusal(403, "email_not_confirmed", "Please confirm your email first"),
   });
@@ -201,7 +201,7 @@ test("asks for the mail to be answered first where that is still to be done", as
   expect(toasts).toEqual([]);
 });
 
-test("shows the password to who asks", async () => {
+test("shows the password on request", async () => {
   await open();
   await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
   expect(password().type).toBe("text");

@@ -33,7 +33,7 @@ interface LoginFormProps {
   draft: Draft;
 }
 
-/** Signing in with Google or with a password. */
+/** Sign-in with Google or with a password. */
 export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
   const { login, fields, failed } = useMessages(dialogMessages);
   const { loggedIn } = useMessages(messages).auth;
@@ -53,11 +53,11 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
       if (!(error instanceof ApiError) || error.code !== "email_not_confirmed") throw error;
       return store.set(authAtom, { dialog: "confirm", email: input.email });
     }
-    // Where a session has ended, its page stays for its person.
+    // After an ended session the page stays for its user.
     if (user.role !== "customer" && !store.get(sessionAtom)) return loadAnew(returnTo);
     setSession(store, user);
     toast("success", loggedIn);
-    // Who closed the dialog meanwhile has turned to something else.
+    // The user closed the dialog meanwhile: stay on the page.
     if (store.get(authAtom).dialog === "none") return;
     store.set(authAtom, { dialog: "none" });
     if (returnTo) goTo(returnTo, navigate);
@@ -103,7 +103,7 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
   );
 }
 
-/** Staff have a release set of their own: a new document brings it, which then says that one is signed in. */
+/** Staff have their own release set, so they need a new document. That document then shows the success notice. */
 function loadAnew(returnTo: string | null): void {
   rememberReturn(returnTo);
   location.assign(links.authCallback);

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Signs in by the login dialog, which was opened on the way to somewhere. */
+/** Signs in with the login dialog that opened on the way to another page. */
 async function signIn(answer: Answers[string], returnTo: string | null) {
   const { store, show } = createAuthSite({ answers: { "POST /auth/signin": answer } });
   openLogin(store, returnTo);
@@ -25,20 +25,20 @@ async function signIn(answer: Answers[string], returnTo: string | null) {
   return { store };
 }
 
-test("goes on to where one was going", async () => {
+test("continues to the requested page", async () => {
   await signIn(() => success({ user: userOf() }), "/checkout");
   await waitFor(() => expect(location.pathname).toBe("/checkout"));
   expect(assigned).not.toHaveBeenCalled();
 });
 
-test("stays where one is when the goal is another site", async () => {
+test("stays on the page when the goal is another site", async () => {
   await signIn(() => success({ user: userOf() }), "//elsewhere.example/checkout");
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(location.href).toBe("http://localhost:3000/");
   expect(assigned).not.toHaveBeenCalled();
 });
 
-test("leads nobody anywhere who has closed it meanwhile", async () => {
+test("does not navigate after the dialog was closed", async () => {
   const { answer, arrive } = later(success({ user: userOf() }));
   const { store } = await signIn(answer, "/checkout");
   await userEvent.keyboard("{Escape}");

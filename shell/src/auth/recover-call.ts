@@ -15,7 +15,7 @@ interface RefusedCall {
   isPersonalPage(): boolean;
   transport: ApiTransport;
   request: ApiRequest;
-  /** Who was signed in when the call was made. */
+  /** The user at the time of the call. */
   user: SessionUser;
   answer: ApiAnswer;
 }
@@ -39,7 +39,7 @@ export async function recoverCall(call: RefusedCall): Promise<ApiAnswer> {
 
 async function decide({ store, isPersonalPage, request, user }: RefusedCall): Promise<Outcome> {
   const now = store.get(sessionAtom);
-  // The session may have changed while the call was under way.
+  // The session may have changed during the call.
   if (now !== user) return now === null ? "refused" : now.id === user.id ? "again" : "takenOver";
   const session = getEndedSession(store);
   const isRead = request.method === "GET";

@@ -1,6 +1,6 @@
 import { sameSitePath } from "./return-path.ts";
 
-/** Where the session storage has the path. */
+/** Key in session storage. */
 const returnKey = "aushadhi-return";
 
 /**
@@ -13,7 +13,7 @@ export function rememberReturn(path: string | null): void {
   } catch {}
 }
 
-/** The path that was kept, once. */
+/** Returns the stored path and removes it. */
 export function recallReturn(): string | null {
   try {
     const path = sessionStorage.getItem(returnKey);

@@ -36,7 +36,7 @@ async function fill(password = "battery staple", repeated = password) {
 }
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Save Password" }));
 
-test("asks twice for a new password", async () => {
+test("asks for the new password twice", async () => {
   await open();
   expect(field("New Password").autocomplete).toBe("new-password");
   expect(field("Confirm Password").autocomplete).toBe("new-password");
@@ -55,7 +55,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("saves it, signs out here as everywhere, and asks to log in with it", async () => {
+test("saves the password, signs out everywhere, and asks to log in", async () => {
   const answers = { [reset]: () => success(), [session]: () => guest };
   const { store, calls } = await open(answers, userOf());
   await fill();
@@ -67,7 +67,7 @@ test("saves it, signs out here as everywhere, and asks to log in with it", async
   expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: null });
 });
 
-test("leaves somebody else signed in whose password it was not", async () => {
+test("keeps another user signed in", async () => {
   const answers = { [reset]: () => success(), [session]: () => success({ user: userOf() }) };
   const { store } = await open(answers, userOf());
   await fill();
@@ -76,7 +76,7 @@ test("leaves somebody else signed in whose password it was not", async () => {
   expect(store.get(sessionAtom)).toEqual(userOf());
 });
 
-test("counts as signed out where that cannot be asked", async () => {
+test("counts as signed out when the session request fails", async () => {
   const { store } = await open({ [reset]: () => success() }, userOf());
   await fill();
   await submit();
@@ -84,7 +84,7 @@ test("counts as signed out where that cannot be asked", async () => {
   expect(store.get(sessionAtom)).toBeNull();
 });
 
-test("is busy while the server is asked", async () => {
+test("is busy during the request", async () => {
   const { answer, arrive } = later(success());
   await open({ [reset]: answer });
   await fill();
@@ -94,7 +94,7 @@ test("is busy while the server is asked", async () => {
   await screen.findByRole("dialog", { name: "Welcome Back !" });
 });
 
-test("says of a link that is used up what the server says, and offers another", async () => {
+test("shows the server's message for a used link, and offers a new one", async () => {
   const { store } = await open({ [reset]: dead }, userOf());
   expect(screen.queryByRole("button", { name: "Send Me a New Link" })).toBeNull();
   await fill();
@@ -107,7 +107,7 @@ test("says of a link that is used up what the server says, and offers another", 
   expect(await screen.findByRole("dialog", { name: "Forgot Password?" })).toBeInTheDocument();
 });
 
-test("says the same of a link that was cut short on its way, and offers another", async () => {
+test("shows the same message for a truncated link, and offers a new one", async () => {
   const fields = { token: "token must be the one from the mail" };
   await open({ [reset]: () => refusal(400, "invalid_input", fields.token, { fields }) });
   await fill();
@@ -118,7 +118,7 @@ test("says the same of a link that was cut short on its way, and offers another"
   expect(await screen.findByRole("button", { name: "Send Me a New Link" })).toBeInTheDocument();
 });
 
-test("offers no other link for a failure that is not the link's", async () => {
+test("offers no new link for other failures", async () => {
   await open();
   await fill();
   await submit();

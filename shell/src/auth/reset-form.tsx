@@ -31,7 +31,7 @@ export function ResetForm({ token }: { token: string }) {
 
   const send = async ({ password }: Values) => {
     await savePassword(api, { token, password });
-    // A new password ends its owner's sessions. The owner is not always the user who is signed in here.
+    // A new password ends all sessions of its account. That account may not be the one signed in here.
     await import("./ask-session.ts")
       .then(({ askSession }) => askSession(store, api))
       .catch(() => store.set(sessionAtom, null));
@@ -42,14 +42,14 @@ export function ResetForm({ token }: { token: string }) {
   const onFailure = (_: string, error: unknown) => {
     const isDead = error instanceof ApiError && isAboutLink(error);
     setLinkDead(isDead);
-    // What the server says of a token that was cut short is meant for programs.
+    // The server's message about a truncated token is meant for programs.
     if (isDead) form.setError("root", { message: reset.linkDead });
   };
 
   return (
     <>
       <AuthForm form={form} words={reset} send={send} onFailure={onFailure}>
-        {/* Browsers look for whose password it is; the link does not say. */}
+        {/* Password managers look for the account name, which the link does not contain. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />
         <NewPasswordFields
           label={fields.newPassword}
@@ -64,5 +64,5 @@ export function ResetForm({ token }: { token: string }) {
   );
 }
 
-/** Used up, too old, or cut short on its way. */
+/** Whether the link was used, has expired or is truncated. */
 const isAboutLink = ({ code, fields }: ApiError) => code === "invalid_link" || "token" in fields;

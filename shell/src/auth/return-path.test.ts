@@ -41,7 +41,7 @@ test.each([
   expect(sameSitePath(path)).toBeNull();
 });
 
-test("moves within the document, but loads the back office in full", () => {
+test("navigates inside the document, but loads the back office in full", () => {
   const navigate = mock();
   goTo("/checkout", navigate);
   goTo("/administration", navigate);
@@ -53,7 +53,7 @@ test("moves within the document, but loads the back office in full", () => {
   expect(navigate).toHaveBeenCalledTimes(2);
 });
 
-test("leaves no entry behind where it is told so", () => {
+test("replaces the history entry on request", () => {
   const navigate = mock();
   goTo("/checkout", navigate, { replace: true });
   goTo("/admin/orders", navigate, { replace: true });

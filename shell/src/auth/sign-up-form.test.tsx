@@ -42,7 +42,7 @@ async function fill(values: Record<string, string> = {}) {
   }
 }
 
-test("has its texts, its boxes and its buttons", async () => {
+test("shows texts, fields and buttons", async () => {
   await open();
   expect(screen.getByText("Enter your details to create a new account")).toBeInTheDocument();
   expect(field("Full Name").placeholder).toBe("John Doe");
@@ -52,7 +52,7 @@ test("has its texts, its boxes and its buttons", async () => {
   expect(button("Login").getAttribute("type")).toBe("button");
 });
 
-test("tells password managers what each field is", async () => {
+test("labels each field for password managers", async () => {
   await open();
   const known = ["Full Name", "Email", "Password", "Confirm Password"].map((name) => [
     field(name).name,
@@ -66,7 +66,7 @@ test("tells password managers what each field is", async () => {
   ]);
 });
 
-test("says all that is wrong at once, and puts the focus into the first field", async () => {
+test("shows all errors at once, and focuses the first field", async () => {
   const { calls } = await open();
   await fill({ "Full Name": "A", Email: "nobody", Password: "short", "Confirm Password": "other" });
   await submit();
@@ -78,7 +78,7 @@ test("says all that is wrong at once, and puts the focus into the first field", 
   expect(calls).toEqual([]);
 });
 
-test("says at the second password that it is another one", async () => {
+test("rejects a second password that differs", async () => {
   await open();
   await fill({ "Confirm Password": "correct house" });
   await submit();
@@ -86,7 +86,7 @@ test("says at the second password that it is another one", async () => {
   expect(document.activeElement).toBe(field("Confirm Password"));
 });
 
-test("sends everything but the second password, then asks to answer the mail", async () => {
+test("sends everything except the second password, then asks to confirm the mail", async () => {
   const { store, calls } = await open({ [signUp]: mailed });
   await fill();
   await submit();
@@ -98,7 +98,7 @@ test("sends everything but the second password, then asks to answer the mail", a
   expect(store.get(authAtom)).toEqual({ dialog: "confirm", email: "asha@example.com" });
 });
 
-test("is busy while the server is asked", async () => {
+test("is busy during the request", async () => {
   const { answer, arrive } = later(mailed());
   await open({ [signUp]: answer });
   await fill();
@@ -110,7 +110,7 @@ test("is busy while the server is asked", async () => {
   await screen.findByRole("dialog", { name: "Check Your Email" });
 });
 
-test("says why it failed, in the dialog and in a toast, and loses nothing typed", async () => {
+test("shows the failure in the dialog and in a toast, and keeps what was typed", async () => {
   await open({ [signUp]: () => refusal(429, "rate_limited", "Too many sign-ups") });
   await fill();
   await submit();
@@ -120,14 +120,14 @@ test("says why it failed, in the dialog and in a toast, and loses nothing typed"
   expect(field("Confirm Password").value).toBe("correct horse");
 });
 
-test("has words of its own when the server cannot be reached", async () => {
+test("has its own text for an unreachable server", async () => {
   await open();
   await fill();
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe("Signup failed");
 });
 
-test("keeps what was typed on the way to login and back", async () => {
+test("keeps what was typed when switching to login and back", async () => {
   const { store } = await open();
   await fill();
   await userEvent.click(button("Login"));
@@ -145,7 +145,7 @@ test("keeps what was typed on the way to login and back", async () => {
   expect(field("Full Name").value).toBe("Asha Rai");
 });
 
-test("takes no complaint of the login with it", async () => {
+test("does not take over an error of the login form", async () => {
   await open();
   await userEvent.click(button("Login"));
   await userEvent.click(await screen.findByRole("button", { name: "Login" }));
@@ -156,7 +156,7 @@ test("takes no complaint of the login with it", async () => {
   );
 });
 
-test("shows both passwords to who asks", async () => {
+test("shows both passwords on request", async () => {
   await open();
   await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
   expect([field("Password").type, field("Confirm Password").type]).toEqual(["text", "text"]);

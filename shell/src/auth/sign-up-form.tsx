@@ -17,7 +17,7 @@ interface SignUpFormProps {
   draft: Draft;
 }
 
-/** Making an account; it counts once the mail that this sends has been answered. */
+/** Creates an account. It becomes valid once the user confirms the mail that this sends. */
 export function SignUpForm({ returnTo, draft }: SignUpFormProps) {
   const { signup, fields, failed } = useMessages(dialogMessages);
   const { api } = usePlatform();

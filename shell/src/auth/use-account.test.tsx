@@ -19,7 +19,7 @@ function open(load: () => Promise<ComponentType> = async () => Dialogs) {
   return { store, asked, button: screen.getByRole("button", { name: "Login" }) };
 }
 
-test("fetches nothing by being there", () => {
+test("loads nothing when it mounts", () => {
   expect(open().asked).not.toHaveBeenCalled();
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(store.get(authAtom)).toEqual({ dialog: "none" });
 });
 
-test("is busy until the dialog's code is here", async () => {
+test("is busy until the dialog's code has loaded", async () => {
   const code = Promise.withResolvers<ComponentType>();
   const { button, store } = open(() => code.promise);
   await userEvent.click(button);
@@ -43,7 +43,7 @@ test("is busy until the dialog's code is here", async () => {
   await waitFor(() => expect(button.hasAttribute("aria-busy")).toBe(false));
 });
 
-test("is not busy for ever when the code cannot be had", async () => {
+test("stops being busy when the code fails to load", async () => {
   const { button } = open(() => Promise.reject(new TypeError("Failed to fetch")));
   await userEvent.click(button);
   await waitFor(() => expect(button.hasAttribute("aria-busy")).toBe(false));

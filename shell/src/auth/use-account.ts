@@ -32,7 +32,7 @@ export function useAccount(load = loadAuthDialogs) {
     onPointerEnter: fetchDialogs,
     onFocus: fetchDialogs,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // Safari gives a pressed button no focus, and then there is none to give back.
+      // Safari does not focus a pressed button, so the dialog would have no element to return the focus to.
       currentTarget.focus({ preventScroll: true });
       openLogin(store);
       void during(load());

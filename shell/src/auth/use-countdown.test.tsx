@@ -20,7 +20,7 @@ function Counter() {
 const left = () => Number(screen.getByRole("button").textContent);
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-test("counts whole seconds down to none", () => {
+test("counts whole seconds down to zero", () => {
   render(<Counter />);
   expect(left()).toBe(60);
   pass(1000);
@@ -33,7 +33,7 @@ test("counts whole seconds down to none", () => {
   expect(left()).toBe(0);
 });
 
-test("begins anew, also while it runs", () => {
+test("restarts, also while it runs", () => {
   render(<Counter />);
   pass(20_000);
   act(() => screen.getByRole("button").click());
@@ -46,14 +46,14 @@ test("begins anew, also while it runs", () => {
   expect(left()).toBe(50);
 });
 
-test("is not late in a tab that was asleep", () => {
+test("is on time in a tab that was asleep", () => {
   render(<Counter />);
   setSystemTime(new Date(Date.now() + 45_000));
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(left()).toBe(15);
 });
 
-test("leaves no timer behind when it is over or gone", () => {
+test("leaves no timer when it ends or unmounts", () => {
   const { unmount } = render(<Counter />);
   pass(60_000);
   expect(jest.getTimerCount()).toBe(0);
