@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { ClearFilters, findFirstFilter } from "../ui/clear-filters.tsx";
 import { DateField } from "../ui/form/fields.tsx";
 import { Toolbar } from "../ui/toolbar.ts";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 import { auditMessages } from "./messages.ts";
 import type { UseAuditFilters } from "./use-audit-filters.ts";
 
@@ -102,7 +102,7 @@ function Chip({ text: what, onRemove }: { text: string; onRemove(): void }) {
   const { remove } = useMessages(auditMessages).filters;
   return (
     <Button
-      ref={useFocusKept<HTMLButtonElement>(findFirstFilter)}
+      ref={useFocusFallback<HTMLButtonElement>(findFirstFilter)}
       $kind="ghost"
       $size="small"
       aria-label={remove(what)}

@@ -3,7 +3,7 @@ import { CategoriesPanel } from "../categories/categories-panel.tsx";
 import { ProductsPanel } from "../products/products-panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 
 const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
 
@@ -27,5 +27,5 @@ export default function ProductsTab() {
 
 /** The links to the other views, above the current view. */
 function View({ children }: { children: ReactNode }) {
-  return <div ref={useFocusKept<HTMLDivElement>()}>{children}</div>;
+  return <div ref={useFocusFallback<HTMLDivElement>()}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import { CsvButton } from "../ui/download/csv-button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Row, Stack } from "../ui/stack.ts";
 import { useFields } from "../ui/use-fields.ts";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 import { importQuery } from "./api.ts";
 import { FileField } from "./file/file-field.tsx";
 import { ImportList } from "./import-list.tsx";
@@ -24,7 +24,7 @@ export function ImportStart({ onLeft }: ImportStartProps) {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const [error, setError] = useState<string | null>(null);
-  const element = useFocusKept<HTMLDivElement>(onLeft);
+  const element = useFocusFallback<HTMLDivElement>(onLeft);
   return (
     <Stack $gap={2} ref={element}>
       <Panel

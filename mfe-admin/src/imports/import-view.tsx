@@ -13,7 +13,7 @@ import { Panel } from "../ui/panel.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 import { importQuery } from "./api.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import { importsMessages } from "./messages.ts";
@@ -34,7 +34,7 @@ export function ImportView({ id, heading }: ImportViewProps) {
   const { error } = query;
   const one = query.data?.import;
   const { buildHref } = useFields();
-  const element = useFocusKept<HTMLDivElement>();
+  const element = useFocusFallback<HTMLDivElement>();
   useImportNews(one);
   const back = buildHref({ import: null, kind: null, page: null });
   const isGone = error instanceof ApiError && error.status === 404;

@@ -4,7 +4,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Stack } from "../ui/stack.ts";
 import { useFields } from "../ui/use-fields.ts";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 import { CancelImport } from "./cancel-import.tsx";
 import { ColumnsForm } from "./columns/columns-form.tsx";
 import { importsMessages } from "./messages.ts";
@@ -20,7 +20,7 @@ interface StageProps {
 
 /** The view of an import's current phase. */
 export function Stage({ one, onLeft }: StageProps) {
-  const element = useFocusKept<HTMLDivElement>(onLeft);
+  const element = useFocusFallback<HTMLDivElement>(onLeft);
   return (
     <Stack $gap={2} ref={element}>
       {one.failure && <Alert text={one.failure} />}

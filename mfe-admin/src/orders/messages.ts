@@ -229,5 +229,5 @@ const en = {
   },
 };
 
-/** Texts of the orders' screen. */
+/** Texts of the orders screen. */
 export const ordersMessages: Messages<typeof en> = { en };

@@ -30,7 +30,7 @@ async function openOrder(query = "", change: Parameters<typeof order>[0] = {}) {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
-test("a status is set; its row stays, and the figures are asked for again", async () => {
+test("sets a status, keeps the row and refetches the figures", async () => {
   const { choose, press, sent, badge, canned } = await openOrder();
   canned.answers["GET /orders/admin/statistics"] = () =>
     success({ statistics: { ...statistics, todayOrders: 4321 } });
@@ -48,7 +48,7 @@ test.each([
   ["Update Status", "Set status", "Invalid status value"],
   ["Update Payment", "Set payment status", "Invalid payment status value"],
   ["Assign", "Assign staff", "Please enter a staff ID"],
-])("%s with nothing chosen says what is missing", async (button, label, words) => {
+])("%s without a choice says what is missing", async (button, label, words) => {
   const { press, complaint, sent } = await openOrder();
   await press(button);
   expect(complaint(label)).toBe(words);
@@ -56,7 +56,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test("cancelling asks first, and an answer of no changes nothing", async () => {
+test("asks before cancelling, and changes nothing when dismissed", async () => {
   const { choose, press, sent, badge } = await openOrder();
   await choose("Set status", "Cancelled");
   await press("Update Status");
@@ -79,20 +79,17 @@ test("cancelling asks first, and an answer of no changes nothing", async () => {
 test.each([
   ["Cancelled", `Cancel ${orderNumber}`],
   ["Returned", `${orderNumber} was returned`],
-])(
-  "%s of a paid order says that its money must go back, and only of a paid one",
-  async (text, title) => {
-    const warning = "The customer has paid ₹450.00. This money must go back.";
-    for (const paymentStatus of ["paid", "pending"] as const) {
-      const { choose, press, unmount } = await openOrder("", { paymentStatus, total: 450 });
-      await choose("Set status", text);
-      await press("Update Status");
-      const dialog = await screen.findByRole("dialog", { name: title });
-      expect(dialog.textContent?.includes(warning)).toBe(paymentStatus === "paid");
-      unmount();
-    }
-  },
-);
+])("%s of a paid order, and only of a paid one, says that a refund is due", async (text, title) => {
+  const warning = "The customer has paid ₹450.00. This money must go back.";
+  for (const paymentStatus of ["paid", "pending"] as const) {
+    const { choose, press, unmount } = await openOrder("", { paymentStatus, total: 450 });
+    await choose("Set status", text);
+    await press("Update Status");
+    const dialog = await screen.findByRole("dialog", { name: title });
+    expect(dialog.textContent?.includes(warning)).toBe(paymentStatus === "paid");
+    unmount();
+  }
+});
 
 test.each([false, true])("a return asks whether the boxes go back: %p", async (restock) => {
   const { choose, press, sent, user } = await openOrder();
@@ -110,7 +107,7 @@ test.each([false, true])("a return asks whether the boxes go back: %p", async (r
   ]);
 });
 
-test("a payment status is set", async () => {
+test("sets a payment status", async () => {
   const { choose, press, sent, badge } = await openOrder();
   await choose("Set payment status", "Paid");
   await press("Update Payment");
@@ -124,7 +121,7 @@ test("a payment status is set", async () => {
   expect(toasts).toEqual(["success: Payment status updated"]);
 });
 
-test("somebody of the list is assigned", async () => {
+test("assigns a person from the list", async () => {
   const { press, sent, badge, user } = await openOrder();
   await within(await screen.findByLabelText("Assign staff")).findByRole("option", {
     name: "Bina Staff",
@@ -136,7 +133,7 @@ test("somebody of the list is assigned", async () => {
   expect(toasts).toEqual(["success: Staff assigned"]);
 });
 
-test("an id is typed, spaces round it aside; an id outside the staff is rejected with a reason", async () => {
+test("trims a typed id and rejects one outside the staff with a reason", async () => {
   const { choose, press, complaint, sent, badge, user } = await openOrder();
   await choose("Assign staff", "By staff ID...");
   await press("Assign");
@@ -167,7 +164,7 @@ test.each([
   ],
   ["assign", "Assign staff", "Bina Staff", "Assign", "Failed to assign staff"],
 ])(
-  "a failed %s is said above the filters and in a toast",
+  "shows a failed %s above the filters and in a toast",
   async (what, label, text, button, words) => {
     const { canned, choose, press } = await openOrder();
     await within(await screen.findByLabelText("Assign staff")).findByRole("option", {
@@ -184,7 +181,7 @@ test.each([
   },
 );
 
-test("a change that a colleague made first is an error, and the order shows their change", async () => {
+test("shows an error when a colleague was first, and the order shows their change", async () => {
   const { canned, choose, press, badge } = await openOrder();
   const words = "This order has just become cancelled";
   canned.answers["PATCH /orders/o1/status"] = () => failure(409, words);
@@ -195,7 +192,7 @@ test("a change that a colleague made first is an error, and the order shows thei
   await waitFor(() => expect(badge("Status")).toBe("Cancelled"));
 });
 
-test("while it is saved the button says so, and a second press sends nothing", async () => {
+test("shows the pending state while saving and ignores a second press", async () => {
   const { canned, choose, press, sent, badge } = await openOrder();
   await choose("Set status", "Confirmed");
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -209,7 +206,7 @@ test("while it is saved the button says so, and a second press sends nothing", a
   expect(sent()).toHaveLength(1);
 });
 
-test("an order that the filter no longer finds stays in the list until it is looked at anew", async () => {
+test("keeps an order that no longer matches the filter until the list is reloaded", async () => {
   const { choose, press, badge, user } = await openOrder("?status=pending");
   await choose("Set status", "Confirmed");
   await press("Update Status");
@@ -219,7 +216,7 @@ test("an order that the filter no longer finds stays in the list until it is loo
   await screen.findByText("No orders match your current filters.");
 });
 
-test("without the list of staff an id can still be typed", async () => {
+test("accepts a typed id without the list of staff", async () => {
   const said = spyOn(console, "error").mockImplementation(() => undefined);
   const canned = createOrderApi([order()]);
   delete canned.answers["GET /orders/admin/assignees"];

@@ -11,7 +11,7 @@ import { ordersKey } from "./queries.ts";
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());
 
-test("the next step is on the screen before its answer, and its row says what was done", async () => {
+test("shows the next step before the response, and its row says what was done", async () => {
   const { canned, press, row, sent, status } = await openList();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -23,7 +23,7 @@ test("the next step is on the screen before its answer, and its row says what wa
   expect(sent()).toEqual([["POST /orders/o0/next", { expectedStatus: "pending" }]]);
 });
 
-test("it is taken back by one press, or by u", async () => {
+test("undoes the step by one press, or by u", async () => {
   const { canned, press, sent, status, user } = await openList();
   canned.answers["POST /orders/o0/undo"] = () => success({ order: many(1)[0] });
   await press("Confirm: MED-0");
@@ -42,7 +42,7 @@ test("it is taken back by one press, or by u", async () => {
   ]);
 });
 
-test("what a colleague was quicker with is refused on the row, which shows what is there now", async () => {
+test("a change that a colleague made first is rejected on the row, which shows the current state", async () => {
   const { canned, press, row, status } = await openList();
   const words = "This order has just become cancelled";
   canned.answers["POST /orders/o0/next"] = () => failure(409, words);
@@ -55,7 +55,7 @@ test("what a colleague was quicker with is refused on the row, which shows what 
   expect(toasts).toEqual([`error: ${words}`]);
 });
 
-test("a row that was worked on stays after another tab was looked at and the connection was lost", async () => {
+test("keeps a changed row after a tab switch and a lost connection", async () => {
   const { canned, press, row, queryClient } = await openList(many(2), "?status=pending");
   const lists = () => canned.calls.filter(([call]) => call.startsWith("GET /orders/admin/all"));
   const comeBack = async () => {
@@ -76,7 +76,7 @@ test("a row that was worked on stays after another tab was looked at and the con
   expect(row(0).getAttribute("data-mark")).toBe("done");
 });
 
-test("money that must go back stays an open point until it has", async () => {
+test("a due refund remains a next step until it is done", async () => {
   const paid = order({
     id: "o0",
     orderNumber: "MED-0",
@@ -95,7 +95,7 @@ test("money that must go back stays an open point until it has", async () => {
   ]);
 });
 
-test("rows are selected by box, by shift and by keyboard", async () => {
+test("selects rows by checkbox, by Shift and by keyboard", async () => {
   const { user } = await openList(many(5));
   const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Select MED-${number}`);
   await user.click(box(1));
@@ -118,7 +118,7 @@ test("rows are selected by box, by shift and by keyboard", async () => {
   await screen.findByText("5 selected");
 });
 
-test("an order is given to somebody by the beginning of a name and Enter", async () => {
+test("assigns an order by the start of a name and Enter", async () => {
   const { user, row, sent } = await openList();
   screen.getByRole("link", { name: "MED-0" }).focus();
   await user.keyboard("a");
@@ -129,7 +129,7 @@ test("an order is given to somebody by the beginning of a name and Enter", async
   expect(sent()).toEqual([["PATCH /orders/o0/assign", { staffId: "s2", expectedStaffId: null }]]);
 });
 
-test("Enter in the search opens the only order that was found", async () => {
+test("Enter in the search opens the only match", async () => {
   const { canned, user } = await openList();
   const { "GET /orders/admin/all": all } = canned.answers;
   canned.answers["GET /orders/admin/all"] = (request) => {
@@ -148,7 +148,7 @@ test("Enter in the search opens the only order that was found", async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe("MED-1"));
 });
 
-test("density and sound are remembered", async () => {
+test("remembers density and sound", async () => {
   const { user, unmount } = await openList();
   expect(screen.getByRole("button", { name: "Compact rows", pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Compact rows" }));

@@ -8,7 +8,7 @@ import { Alert } from "../ui/alert.tsx";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { useFoundAnnounced } from "../ui/use-found-announced.ts";
+import { useAnnounceFound } from "../ui/use-announce-found.ts";
 import { BulkTools } from "./bulk/bulk-tools.tsx";
 import { useOrderSelection } from "./bulk/use-order-selection.ts";
 import { OrderFilters } from "./filters/order-filters.tsx";
@@ -24,17 +24,17 @@ import { NewOrders } from "./new-orders/new-orders.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { orderPageQuery, orderQuery } from "./queries.ts";
 import { usePrint } from "./slip/use-print.ts";
-import { useNewLook } from "./use-new-look.ts";
+import { useListReset } from "./use-list-reset.ts";
+import { useOpenOnEnter } from "./use-open-on-enter.ts";
 import { useOpenOrder } from "./use-open-order.ts";
 import { useOrderKeys } from "./use-order-keys.ts";
-import { useSoughtOrder } from "./use-sought-order.ts";
 import { marksAtom } from "./work/marks.ts";
 import { useOrderWork } from "./work/use-order-work.ts";
 
 const AssignDialog = lazy(() => import("./work/assign-dialog.tsx"));
 const OrderPanel = lazy(() => import("./panel/order-panel.tsx"));
 
-/** Every order of the shop, newest first, how it stands, and what can be done with it. */
+/** All orders, newest first, with their state and actions. */
 export default function OrdersPage() {
   const text = useMessages(ordersMessages);
   const { api } = usePlatform();
@@ -45,7 +45,7 @@ export default function OrdersPage() {
   const marks = useAtomValue(marksAtom);
   const query = useQuery({
     ...orderPageQuery(api, { filters, page, limit }),
-    // Rows that were worked on stay where they are, also after a look at a printed slip or a lost connection.
+    // Changed rows stay in place, also after printing a slip or a lost connection.
     refetchOnWindowFocus: () => marks.size === 0,
     refetchOnReconnect: () => marks.size === 0,
   });
@@ -64,11 +64,9 @@ export default function OrdersPage() {
   const listed = orders.find(({ id }) => id === openId);
   const { data: fetched } = useQuery({ ...orderQuery(api, openId ?? ""), enabled: false });
 
-  useNewLook(JSON.stringify([filters, page, limit]), selection.clear);
-  useFoundAnnounced(
-    data && !isPlaceholderData ? text.filters.found(groupDigits(data.total)) : null,
-  );
-  const seek = useSoughtOrder({
+  useListReset(JSON.stringify([filters, page, limit]), selection.clear);
+  useAnnounceFound(data && !isPlaceholderData ? text.filters.found(groupDigits(data.total)) : null);
+  const seek = useOpenOnEnter({
     q: filters.q ?? "",
     orders: data?.orders,
     isStale: isPlaceholderData || isFetching,

@@ -2,7 +2,7 @@ import { Button, space, useMessages } from "@aushadhi/shared-ui";
 import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { styled } from "styled-components";
 import { uiMessages } from "./messages.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 
 export interface AlertProps {
   text: string;
@@ -13,7 +13,7 @@ export interface AlertProps {
 export function Alert({ text, onRetry }: AlertProps) {
   const ui = useMessages(uiMessages);
   return (
-    <Box ref={useFocusKept<HTMLDivElement>()}>
+    <Box ref={useFocusFallback<HTMLDivElement>()}>
       <p>{text}</p>
       {onRetry && (
         <Button $kind="ghost" $size="small" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { uiMessages } from "./messages.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 
 /**
  * Finds the first select among the filters. It takes the focus when a button that clears filters
@@ -13,7 +13,11 @@ export const findFirstFilter = () =>
 export function ClearFilters({ onClear }: { onClear(): void }) {
   const ui = useMessages(uiMessages);
   return (
-    <Button ref={useFocusKept<HTMLButtonElement>(findFirstFilter)} $kind="ghost" onClick={onClear}>
+    <Button
+      ref={useFocusFallback<HTMLButtonElement>(findFirstFilter)}
+      $kind="ghost"
+      onClick={onClear}
+    >
       {ui.clearFilters}
     </Button>
   );

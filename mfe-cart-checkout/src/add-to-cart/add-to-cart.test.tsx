@@ -76,7 +76,7 @@ test("becomes In Cart on the product's page and opens the cart", async () => {
   expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeInTheDocument();
 });
 
-test.each(["card", "detail"] as const)("what is sold out cannot be added (%s)", async (look) => {
+test.each(["card", "detail"] as const)("a sold-out product cannot be added (%s)", async (look) => {
   await openSite({ look, products: [product({ stock: 0, availability: "out_of_stock" })] });
   const button = screen.getByRole<HTMLButtonElement>("button", { name: /Out of Stock/ });
   expect(button.disabled).toBe(true);

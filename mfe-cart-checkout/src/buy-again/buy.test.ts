@@ -134,7 +134,7 @@ test("a full cart accepts more of its own products only", async () => {
 });
 
 test.each(["request", "answer"] as const)(
-  "where the %s is lost for good the rest waits, and nothing comes twice",
+  "a permanently lost %s leaves the rest for a retry and adds nothing twice",
   async (lost) => {
     const { browser, buy, line, inCart } = customerOf({ a: 10, b: 3, c: 10 }, losing(lost));
     browser.trouble = 100;

@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
 import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { importsMessages } from "../messages.ts";
 import { csvMegabytes, csvTypes, type Uploaded, useUpload } from "./use-upload.ts";
 
@@ -76,7 +76,7 @@ interface UploadingProps {
 function Uploading({ share, onCancel, onLeft }: UploadingProps) {
   const text = useMessages(importsMessages).file;
   return (
-    <div ref={useFocusKept<HTMLDivElement>(onLeft)} className="uploading">
+    <div ref={useFocusFallback<HTMLDivElement>(onLeft)} className="uploading">
       <UploadProgress share={share} then={text.reading} />
       <Button $kind="ghost" $size="small" onClick={onCancel}>
         {text.cancel}

@@ -1,36 +1,43 @@
 import type { Import, ImportCheckInput } from "@aushadhi/api/contract";
 
-/** What becomes of one name: a category's id, one of these two, or open. */
+/** Choice for one name: a category's id, one of these two, or open. */
 export type CategoryChoice = string;
 export const openChoice = "";
 export const createChoice = "create";
 export const noneChoice = "none";
 
-/** Names of categories by what was chosen for each; a name that is not there is open. */
+/** Choices by category name; a missing name is open. */
 export type CategoryChoices = Readonly<Record<string, CategoryChoice>>;
 
-/** The name as the mapping has it. */
+/** Returns the name as the mapping stores it. */
 const toKey = (name: string): string => name.toLowerCase();
 
-const wordsOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
-const withoutPlural = (words: string): string => words.replace(/s$/, "");
+const normalizeName = (name: string): string =>
+  name.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+const dropPlural = (words: string): string => words.replace(/s$/, "");
 
 interface Named {
   id: string;
   name: string;
 }
 
-/** The shop's category whose name differs only in signs, spaces or a plural; open without one. */
+/**
+ * Suggests the shop's category whose name differs only in punctuation, spaces or a plural; open
+ * when there is none.
+ */
 export function suggestCategory(name: string, categories: readonly Named[]): CategoryChoice {
-  const wanted = withoutPlural(wordsOf(name));
-  return categories.find((one) => withoutPlural(wordsOf(one.name)) === wanted)?.id ?? openChoice;
+  const wanted = dropPlural(normalizeName(name));
+  return categories.find((one) => dropPlural(normalizeName(one.name)) === wanted)?.id ?? openChoice;
 }
 
-/** The names that are to become categories. */
+/** Lists the names that need a new category. */
 export const listNewNames = (choices: CategoryChoices): string[] =>
   Object.keys(choices).filter((name) => choices[name] === createChoice);
 
-/** The check with other choices for names that had one; an open one is asked for again. */
+/**
+ * Builds a check with changed choices for names that had one. A name set to open is asked for
+ * again.
+ */
 export function buildMatchedCheck(
   { mapping, newStock, categoryId }: Pick<Import, "mapping" | "newStock" | "categoryId">,
   choices: CategoryChoices,
@@ -43,7 +50,7 @@ export function buildMatchedCheck(
   return { mapping: { ...mapping, categories }, newStock, categoryId };
 }
 
-/** The check with the chosen categories; new ones are found by their names. */
+/** Builds the check with the chosen categories; new ones are found by name. */
 export function buildCategoryCheck(
   { mapping, newStock, categoryId }: Pick<Import, "mapping" | "newStock" | "categoryId">,
   choices: CategoryChoices,

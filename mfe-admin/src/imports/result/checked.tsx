@@ -18,7 +18,10 @@ import { Questions } from "./questions.tsx";
 import { RejectionReasons } from "./rejection-reasons.tsx";
 import { RenameWarning } from "./rename-warning.tsx";
 
-/** What the rows would do; from here it is applied, or checked again with other columns. */
+/**
+ * The planned changes of the rows. From here the import is applied, or checked again with other
+ * columns.
+ */
 export function Checked({ one }: { one: Import }) {
   const { explained, columns } = useMessages(importsMessages);
   const { allRejected, madeSkus } = useMessages(resultMessages);

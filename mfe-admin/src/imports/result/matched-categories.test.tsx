@@ -18,7 +18,7 @@ async function openMatched(categories: Record<string, string | null>) {
 const listOf = (name: string) =>
   screen.getByRole<HTMLSelectElement>("combobox", { name: `Category for ${name}` });
 
-test("changes the category that was chosen for a name, and checks again", async () => {
+test("changes the category chosen for a name and checks again", async () => {
   const { user, state, checks } = await openMatched({ cough: "k1", allergy: null, gone: "k9" });
   await screen.findByText("2 category names have a category that was chosen for them");
   await user.click(screen.getByRole("button", { name: "Change these choices" }));
@@ -41,7 +41,7 @@ test("changes the category that was chosen for a name, and checks again", async 
   });
 });
 
-test("keeps what was chosen when the check fails, and says why", async () => {
+test("keeps the choices when the check fails, and says why", async () => {
   const { user, state } = await openMatched({ cough: "k1" });
   await screen.findByText("1 category name has a category that was chosen for it");
   state.canned.answers["POST /imports/i1/check"] = () => failure(500, "");
@@ -52,7 +52,7 @@ test("keeps what was chosen when the check fails, and says why", async () => {
   expect(listOf("cough").selectedOptions[0]?.text).toBe("No category");
 });
 
-test("shows nothing where no category was chosen", async () => {
+test("renders nothing when no category was chosen", async () => {
   await openMatched({});
   await screen.findByRole("button", { name: "Change columns" });
   expect(screen.queryByRole("button", { name: "Change these choices" })).toBeNull();

@@ -17,8 +17,8 @@ import { CategoryName, CategoryNameList, CategorySelect } from "./category-names
 import { resultMessages } from "./messages.ts";
 
 /**
- * The category names that a category was chosen for, in this import or the last one with these columns, each with its
- * choice: a wrong one is changed here.
+ * Category names with an earlier choice, in this import or the last one with these columns. Each
+ * choice can be changed here.
  */
 export function MatchedCategories({ one }: { one: Import }) {
   const { categories: text, matched } = useMessages(resultMessages);
@@ -41,7 +41,7 @@ export function MatchedCategories({ one }: { one: Import }) {
     { value: noneChoice, text: text.none },
     ...categories.map(({ id, name }) => ({ value: id, text: name })),
   ];
-  // A category that is gone counts as no choice: the check asks for it again.
+  // A deleted category counts as no choice: the check asks for it again.
   const before = Object.entries(one.mapping.categories ?? {})
     .map(([name, id]) => [name, id ?? noneChoice] as const)
     .filter(([, choice]) => options.some(({ value }) => value === choice));

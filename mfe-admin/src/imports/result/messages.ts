@@ -123,5 +123,5 @@ const en = {
   },
 };
 
-/** Texts of what an import would do, or did. */
+/** Texts of an import's planned or applied changes. */
 export const resultMessages: Messages<typeof en> = { en };

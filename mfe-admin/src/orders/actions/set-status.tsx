@@ -14,8 +14,8 @@ import { ActionForm } from "./action-form.tsx";
 import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
 
 /**
- * Gives an order any status. Cancelling asks first, and a return asks what becomes of the boxes; both say when money
- * must go back to the customer.
+ * Sets an order's status. Cancelling asks first, and a return asks whether the boxes go back into
+ * stock; both say when a refund is due.
  */
 export function SetStatus({ order, onError }: OrderActionProps) {
   const texts = useMessages(ordersMessages);

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Link } from "wouter";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { ordersMessages } from "../messages.ts";
 import type { Bulk } from "./use-bulk.ts";
 
@@ -67,7 +67,7 @@ export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps
  */
 function UndoAll({ onUndo }: { onUndo(): void }) {
   const text = useMessages(ordersMessages).bulk;
-  const button = useFocusKept<HTMLButtonElement>(() =>
+  const button = useFocusFallback<HTMLButtonElement>(() =>
     document.querySelector<HTMLElement>("[data-bulk-result] button"),
   );
   return (

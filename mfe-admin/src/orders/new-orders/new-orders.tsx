@@ -15,8 +15,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
 import { styled } from "styled-components";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
-import { useFoundAnnounced } from "../../ui/use-found-announced.ts";
+import { useAnnounceFound } from "../../ui/use-announce-found.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { ordersMessages } from "../messages.ts";
 import { ordersKey } from "../queries.ts";
 import { type ShownList, useNewOrders } from "./use-new-orders.ts";
@@ -35,7 +35,7 @@ export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
   const count = useNewOrders(shown, isSoundOn);
   useRing(count, isSoundOn);
   const line = count > 0 ? text.line(count, groupDigits(count)) : null;
-  useFoundAnnounced(line);
+  useAnnounceFound(line);
 
   const show = () => {
     onShow();
@@ -75,7 +75,7 @@ interface ShowButtonProps {
 function ShowButton({ name, text, isBusy, onShow }: ShowButtonProps) {
   return (
     <Button
-      ref={useFocusKept<HTMLButtonElement>(findFirstOrder)}
+      ref={useFocusFallback<HTMLButtonElement>(findFirstOrder)}
       $kind="soft"
       $size="small"
       aria-label={name}

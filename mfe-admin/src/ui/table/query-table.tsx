@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Pager } from "../pager/pager.tsx";
 import type { Paging } from "../pager/use-paging.ts";
 import { QueryAlert } from "../query/query-alert.tsx";
-import { useFoundAnnounced } from "../use-found-announced.ts";
+import { useAnnounceFound } from "../use-announce-found.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 
 interface QueryTableProps<Row extends { id: string }, Id extends string>
@@ -26,7 +26,7 @@ export function QueryTable<Row extends { id: string }, Id extends string>(
   const { query, failed, paging, total, found, ...table } = props;
   const { error, isPlaceholderData } = query;
   const isKnown = total !== undefined;
-  useFoundAnnounced(found && isKnown && !isPlaceholderData ? found(total) : null);
+  useAnnounceFound(found && isKnown && !isPlaceholderData ? found(total) : null);
   return (
     <>
       {failed !== undefined && <QueryAlert query={query} failed={failed} />}

@@ -57,15 +57,18 @@ test.each([
   [{ isActive: false }, "No longer sold", "Remove Paracetamol 500 mg", 0],
   [{ availability: "out_of_stock", stock: 0 }, "Out of stock", "Remove Paracetamol 500 mg", 0],
   [{ stock: 1 }, "Only 1 left in stock", "Order 1", 1],
-] as const)("a line of %p is shown openly, with the way out", async (change, text, way, left) => {
-  setWidth(390);
-  const lines = [{ product: product(change), quantity: 2 }];
-  const canned = cannedShop({ lines });
-  const { user } = await openCheckout(canned);
-  expect(button(/Items and coupon/).getAttribute("aria-expanded")).toBe("true");
-  expect(summary().getByText(text)).toBeInTheDocument();
-  await user.click(button(way));
-  await waitFor(() =>
-    expect(canned.lines.map(({ quantity }) => quantity)).toEqual(left ? [1] : []),
-  );
-});
+] as const)(
+  "shows a line of %p with its problem and a way to fix it",
+  async (change, text, way, left) => {
+    setWidth(390);
+    const lines = [{ product: product(change), quantity: 2 }];
+    const canned = cannedShop({ lines });
+    const { user } = await openCheckout(canned);
+    expect(button(/Items and coupon/).getAttribute("aria-expanded")).toBe("true");
+    expect(summary().getByText(text)).toBeInTheDocument();
+    await user.click(button(way));
+    await waitFor(() =>
+      expect(canned.lines.map(({ quantity }) => quantity)).toEqual(left ? [1] : []),
+    );
+  },
+);

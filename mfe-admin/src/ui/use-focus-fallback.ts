@@ -7,7 +7,9 @@ const findHeading = () => document.querySelector("h1");
  * order no longer matches the filter. For the element's `ref`.
  * @param find returns the new focus element; by default, or when null, the page's heading
  */
-export function useFocusKept<T extends HTMLElement>(find: () => HTMLElement | null = findHeading) {
+export function useFocusFallback<T extends HTMLElement>(
+  find: () => HTMLElement | null = findHeading,
+) {
   const element = useRef<T>(null);
   const latest = useRef(find);
   latest.current = find;

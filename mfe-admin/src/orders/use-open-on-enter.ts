@@ -16,7 +16,7 @@ interface FoundOrders {
  * first takes the focus.
  * @returns the handler for Enter, called with the typed text
  */
-export function useSoughtOrder({ q, orders, isStale, onOpen }: FoundOrders) {
+export function useOpenOnEnter({ q, orders, isStale, onOpen }: FoundOrders) {
   const [sought, setSought] = useState<string | null>(null);
   useEffect(() => {
     if (sought === null || sought !== q || isStale || !orders) return;
