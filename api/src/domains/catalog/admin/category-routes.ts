@@ -33,7 +33,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
   const { db, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
-  const change = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
+  const createRouteChange = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const readId = (id: string) => pathName(id, categoryNotFound);
   const form = { schema: categoryInputSchema, files: ["image"] };
   const saveForm = (save: SaveForm) => createFormHandlers(imageUploads, save);
@@ -57,7 +57,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
       }),
       admins,
       ...saveForm(async (c, readForm) => {
-        const category = await createCategory(change(c), await readForm());
+        const category = await createCategory(createRouteChange(c), await readForm());
         return c.json({ success, data: { category } }, 201);
       }),
     )
@@ -70,7 +70,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
       admins,
       ...saveForm(async (c, readForm) => {
         const id = readId(c.req.param("id") ?? "");
-        const category = await editCategory(change(c), id, await readForm());
+        const category = await editCategory(createRouteChange(c), id, await readForm());
         return c.json({ success, category });
       }),
     )
@@ -81,7 +81,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
       }),
       admins,
       async (c) => {
-        await removeCategory(change(c), readId(c.req.param("id")));
+        await removeCategory(createRouteChange(c), readId(c.req.param("id")));
         return c.json({ success });
       },
     );

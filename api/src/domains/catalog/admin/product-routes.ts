@@ -25,7 +25,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
   const { db, clock, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
-  const change = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
+  const createRouteChange = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const getToday = () => formatKathmanduDay(clock());
   const readId = (id: string) => pathName(id, productNotFound);
   const form = {
@@ -73,7 +73,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
       admins,
       async (c) => {
         const id = await imageUploads.receive(async () =>
-          createProduct(change(c), await readForm(c)),
+          createProduct(createRouteChange(c), await readForm(c)),
         );
         return c.json(await buildAnswer(id), 201);
       },
@@ -84,7 +84,9 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
       admins,
       async (c) => {
         const id = readId(c.req.param("id"));
-        await imageUploads.receive(async () => editProduct(change(c), id, await readForm(c)));
+        await imageUploads.receive(async () =>
+          editProduct(createRouteChange(c), id, await readForm(c)),
+        );
         return c.json(await buildAnswer(id));
       },
     )
@@ -93,7 +95,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
       describeRoute("Removes a product; orders keep their copy of it", doneResponseSchema),
       admins,
       async (c) => {
-        await removeProduct(change(c), readId(c.req.param("id")));
+        await removeProduct(createRouteChange(c), readId(c.req.param("id")));
         return c.json({ success });
       },
     )
@@ -106,7 +108,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
       jsonBody(stockInputSchema),
       async (c) => {
         const id = readId(c.req.param("id"));
-        await setStock(change(c), id, c.req.valid("json"));
+        await setStock(createRouteChange(c), id, c.req.valid("json"));
         return c.json(await buildAnswer(id));
       },
     );

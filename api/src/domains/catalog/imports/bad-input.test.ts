@@ -15,7 +15,7 @@ afterAll(() => shop.remove());
 
 const mapping = { sku: [0] };
 
-describe("POST /imports/{id}/check is refused with", () => {
+describe("POST /imports/{id}/check rejects", () => {
   test.each<[string, unknown, string]>([
     ["no mapping", {}, "mapping"],
     ["no column for the SKU or the name", { mapping: { price: [1] } }, "mapping.sku"],

@@ -31,7 +31,7 @@ interface PhaseStart {
   also?: (to: WriteBuilder, record: ImportRecord) => Statement[];
 }
 
-/** Moves an import into a phase, owned by this worker. @throws AppError `not_found`, `conflict`, and errors of `prepare` */
+/** Moves an import into a phase of this worker. @throws AppError `not_found`, `conflict`, and errors of `prepare` */
 const startPhase = (
   { db, clock, name }: ImportWorker,
   id: string,
@@ -136,7 +136,7 @@ function assertCommittable({ counts }: ImportRecord, confirmRenames: boolean): n
   return created + changed;
 }
 
-/** Starts the rollback of an import that is not applied yet. @throws AppError `not_found`, `conflict` when it is applied */
+/** Starts the rollback of an unapplied import. @throws AppError `not_found`, `conflict` when it is applied */
 export const cancelImport = (worker: ImportWorker, id: string): Promise<void> =>
   startPhase(worker, id, {
     from: ["uploading", "uploaded", "checking", "checked", "applying", "undoing"],

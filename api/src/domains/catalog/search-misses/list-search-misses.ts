@@ -11,7 +11,7 @@ const maxListed = 100;
 
 const getLastExpiredDay = (now: Date) => dayAfter(formatKathmanduDay(now), -keptDays);
 
-/** Lists the searches of the last 30 days without a result, most frequent first. Terms that became synonyms are left out. */
+/** Lists searches of the last 30 days without a result, most frequent first. It leaves out present synonyms. */
 export async function listSearchMisses(
   db: Pick<Database, "read">,
   now: Date,

@@ -66,7 +66,7 @@ const fillers = foldAll(
 /** Minimum length for a match with one wrong letter, because a shorter term could be any word. */
 const shortestGuess = 6;
 
-/** Creates a finder of complaints: as the whole text, without filler words, among other words, or with one wrong letter. */
+/** Finds complaints as the whole text, without filler words, among other words, or with one wrong letter. */
 export function createComplaintFinder(
   entries: readonly { terms: readonly string[]; means: readonly string[] }[],
 ): (text: string) => Complaint | null {

@@ -34,7 +34,7 @@ export function listPhrases(
   });
 }
 
-/** Lists phrases in which a bare number must be a strength: 10 in `10 mg`, not a pack of 10. Null without a bare number. */
+/** Lists phrases in which a bare number is a strength: 10 in `10 mg`, not a pack of 10. Null without one. */
 export function listStrengthPhrases(
   words: readonly string[],
   findOthers: FindOthers,

@@ -69,7 +69,7 @@ export function catalogRoutes({
     totals: createProductTotals(db, catalogueVersion),
     guestProducts: createGuestProducts(db, catalogueVersion),
   };
-  const today = () => formatKathmanduDay(clock());
+  const getToday = () => formatKathmanduDay(clock());
 
   return new Hono<AppEnv>()
     .get(
@@ -79,7 +79,7 @@ export function catalogRoutes({
       (c) => {
         const listQuery = c.req.valid("query");
         return answers.reply(c, "products", listQuery, async () =>
-          wrapProducts(await listProducts(listDeps, listQuery, today()), listQuery),
+          wrapProducts(await listProducts(listDeps, listQuery, getToday()), listQuery),
         );
       },
     )
@@ -90,7 +90,7 @@ export function catalogRoutes({
       (c) => {
         const listQuery = c.req.valid("query");
         return answers.reply(c, "search", listQuery, async () => {
-          const found = await searchProducts(listDeps, listQuery, today());
+          const found = await searchProducts(listDeps, listQuery, getToday());
           return {
             ...wrapProducts(found, listQuery),
             ...(isMiss(found, listQuery) && { onSend: () => searchMisses.count(listQuery.q) }),
@@ -108,7 +108,7 @@ export function catalogRoutes({
       (c) => {
         const typed = c.req.valid("query");
         return answers.reply(c, "suggestions", typed, async () => {
-          const data = await suggestProducts(listDeps, typed, today());
+          const data = await suggestProducts(listDeps, typed, getToday());
           return { answer: wrapData(data), tags: data.products.map(({ id }) => id) };
         });
       },
@@ -118,7 +118,7 @@ export function catalogRoutes({
       describeRoute("Tells how prices lie", priceQuantilesResponseSchema),
       (c) =>
         answers.reply(c, "price-quantiles", null, async () => {
-          const quantiles = await listDeps.totals.getPriceQuantiles(priceShares, today());
+          const quantiles = await listDeps.totals.getPriceQuantiles(priceShares, getToday());
           return { answer: wrapData({ quantiles: quantiles.map(toRupees) }), tags: [] };
         }),
     )
@@ -130,7 +130,7 @@ export function catalogRoutes({
         const listQuery = c.req.valid("query");
         return answers.reply(c, "featured", listQuery, async () =>
           wrapProducts({
-            products: await listFeaturedProducts(listDeps, listQuery.limit, today()),
+            products: await listFeaturedProducts(listDeps, listQuery.limit, getToday()),
           }),
         );
       },
@@ -141,7 +141,7 @@ export function catalogRoutes({
       (c) => {
         const slug = pathName(c.req.param("slug"), productNotFound);
         return answers.reply(c, "slug", slug, async () => {
-          const product = await getProduct(db, { slug }, today());
+          const product = await getProduct(db, { slug }, getToday());
           return { answer: { success: true, product }, tags: [product.id] };
         });
       },
@@ -155,7 +155,7 @@ export function catalogRoutes({
         const listQuery = { ...c.req.valid("query"), categoryId };
         return answers.reply(c, "category-products", listQuery, async () => {
           await getCategory(db, categoryId);
-          return wrapProducts(await listProducts(listDeps, listQuery, today()), listQuery);
+          return wrapProducts(await listProducts(listDeps, listQuery, getToday()), listQuery);
         });
       },
     )
@@ -169,10 +169,10 @@ export function catalogRoutes({
         const id = pathName(c.req.param("id"), productNotFound);
         // Answers for admins are not cached, because they may show inactive products.
         if ((await visitors.find(c))?.user.role === "admin") {
-          return c.json(wrapData({ product: await getAdminProduct(db, id, today()) }));
+          return c.json(wrapData({ product: await getAdminProduct(db, id, getToday()) }));
         }
         return answers.reply(c, "product", id, async () => ({
-          answer: wrapData({ product: await getProduct(db, { id }, today()) }),
+          answer: wrapData({ product: await getProduct(db, { id }, getToday()) }),
           tags: [id],
         }));
       },
@@ -183,7 +183,7 @@ export function catalogRoutes({
       (c) => {
         const id = pathName(c.req.param("id"), productNotFound);
         return answers.reply(c, "related", id, async () => {
-          const { data, considered } = await listRelatedProducts(db, id, today());
+          const { data, considered } = await listRelatedProducts(db, id, getToday());
           return { answer: wrapData(data), tags: considered };
         });
       },
@@ -209,7 +209,7 @@ export function catalogRoutes({
     });
 }
 
-/** Wraps an answer with the tags of its products. A list filtered by stock also depends on products that it does not show. */
+/** Wraps an answer with the tags of its products. A stock filter makes it depend on hidden products too. */
 const wrapProducts = (
   data: { products: readonly Product[] },
   query: { inStock?: string | undefined } = {},

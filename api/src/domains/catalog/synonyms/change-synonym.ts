@@ -81,7 +81,7 @@ function findRow(rows: readonly SynonymRow[], id: string): SynonymRow {
   return row;
 }
 
-/** Builds the columns of an entry. It rejects words of other entries, and complaints without a prescription-free product. */
+/** Builds the columns. It rejects words of other entries, and complaints without a prescription-free product. */
 async function checkValues(
   change: Change,
   { kind, terms, means }: SearchSynonymInput,

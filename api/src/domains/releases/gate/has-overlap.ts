@@ -1,4 +1,4 @@
-/** What one segment of a pattern matches, between two slashes. */
+/** One segment of a pattern, between two slashes. */
 type Segment =
   | { kind: "text"; text: string }
   /** One non-empty segment with this ending. */

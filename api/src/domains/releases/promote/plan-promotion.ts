@@ -5,7 +5,7 @@ import { type Channel, listChannels } from "../channels.ts";
 import { type Release, readRelease } from "../release-plane.ts";
 import type { ChannelChanges } from "../table.ts";
 
-/** What a promotion would change in the current state. */
+/** The changes of a promotion to the current state. */
 export interface PromotionPlan {
   /** The channels now, sorted by name. */
   before: readonly Channel[];

@@ -57,7 +57,7 @@ export function normalizeHeader(header: string): string {
 /** The texts of a row by field. A field without a column is missing. */
 export type MappedCells = Partial<Record<ImportField, string>>;
 
-/** Maps the cells of a row to fields. Several columns of a field are joined by a space, those of a generic name by a plus. */
+/** Maps cells to fields. Several columns of a field are joined by a space, those of a generic name by a plus. */
 export function mapCells(cells: readonly string[], mapping: ImportMapping): MappedCells {
   const mapped: MappedCells = {};
   for (const field of importFields) {

@@ -28,7 +28,7 @@ export async function assertImportChecked(db: Pick<Database, "read">, id: string
   if (phase !== "checked") throw new AppError("conflict", "This import has to be checked first");
 }
 
-/** Throws `not_found`. */
+/** @throws AppError `not_found` */
 export async function findImportRecord(
   { read }: Pick<Database, "read">,
   id: string,
