@@ -142,9 +142,13 @@ function buildHistory(
           addMail(to, email, mail, now, { id: mailId, dueAt: step.until }),
           ...rememberUndo(to, { order, actor, status, mailId, step }),
         ]
-      : [addMail(to, email, mail, now)]),
+      : [addMail(to, email, mail, now), forgetUndo(to, order.id)]),
   ];
 }
+
+/** After any later change of the status an earlier step can no longer be undone, even when the status is the same again. */
+const forgetUndo = (to: WriteBuilder, id: string): Statement =>
+  to.delete(orderUndos).where(eq(orderUndos.orderId, id));
 
 /** Keeps what a step was from; it takes the place of the step before. */
 function rememberUndo(
@@ -158,7 +162,7 @@ function rememberUndo(
   }: Pick<StatusChange, "order" | "actor" | "status"> & { mailId: string; step: Step },
 ): Statement[] {
   return [
-    to.delete(orderUndos).where(eq(orderUndos.orderId, order.id)),
+    forgetUndo(to, order.id),
     to.insert(orderUndos).values({
       orderId: order.id,
       by: actor,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
 import { createOrderShop, dumpDatabase, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
-import { bulkResponseSchema, nextStepResponseSchema, undoMs } from "../../../contract/index.ts";
+import { nextStepResponseSchema, undoMs } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { mails } from "../../../platform/mail/table.ts";
 import { orderHistory } from "../table.ts";
@@ -103,6 +103,14 @@ describe("undo", () => {
     ["once the order was cancelled", () => maya.call("PATCH", `/orders/${id}/cancel`), null],
     ["once somebody went a step further", () => next(admin, "confirmed"), null],
     [
+      "once somebody changed the status and set it back",
+      async () => {
+        await admin.call("PATCH", `/orders/${id}/status`, { status: "cancelled" });
+        await admin.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
+      },
+      null,
+    ],
+    [
       "once the payment was changed",
       () => admin.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "failed" }),
       null,
@@ -151,102 +159,4 @@ test("a step whose answer got lost may be told again", async () => {
   const first = await next(staff, "pending");
   const second = await next(staff, "pending");
   expect([second.status, second.body]).toEqual([200, first.body]);
-});
-
-describe("many at once", () => {
-  const bulk = async (body: object) => {
-    const answer = await staff.call("POST", "/orders/admin/bulk", body);
-    return bulkResponseSchema.parse(answer.body).results;
-  };
-  const undoAll = async (body: object) => {
-    const answer = await staff.call("POST", "/orders/admin/bulk/undo", body);
-    return bulkResponseSchema.parse(answer.body).results;
-  };
-  let others: string[];
-  beforeEach(async () => {
-    others = [await shop.createOrder(maya, "maya"), await shop.createOrder(maya, "maya")];
-    await maya.call("PATCH", `/orders/${others[1]}/cancel`);
-  });
-
-  test("are confirmed one by one, and each refusal says why", async () => {
-    const results = await bulk({ action: "confirm", ids: [id, ...others, "gone"] });
-    expect(results.map(({ status, error }) => [status, error])).toEqual([
-      ["confirmed", null],
-      ["confirmed", null],
-      ["cancelled", "This order has just become cancelled"],
-      [null, "Order not found"],
-    ]);
-    expect(await shop.db.read.$count(auditEntries)).toBe(2);
-  });
-
-  test("confirmed already is done", async () => {
-    await bulk({ action: "confirm", ids: [id] });
-    expect(await bulk({ action: "confirm", ids: [id] })).toMatchObject([
-      { status: "confirmed", error: null },
-    ]);
-  });
-
-  test("go to their own next step, and each can be taken back", async () => {
-    await next(staff, "pending");
-    const results = await bulk({ action: "next", ids: [id, others[0]] });
-    expect(results.map(({ status }) => status)).toEqual(["processing", "confirmed"]);
-    expect((await undo(staff, others[0])).body).toMatchObject({ order: { status: "pending" } });
-  });
-
-  test("are given to somebody", async () => {
-    const results = await bulk({ action: "assign", ids: [id, ...others], staffId: "admin" });
-    expect(results.map(({ error }) => error)).toEqual([null, null, null]);
-    expect((await shop.getOrder(staff, id)).assignedTo?.id).toBe("admin");
-    expect(results.map(({ staffIdBefore }) => staffIdBefore)).toEqual([null, null, null]);
-  });
-
-  test("are taken back together: each to what it was, and what was not changed stays", async () => {
-    await next(staff, "pending");
-    const [done, was] = await bulk({ action: "confirm", ids: [others[0], id] });
-    expect([done?.isChanged, was?.isChanged]).toEqual([true, false]);
-    expect(await undoAll({ ids: [others[0]] })).toMatchObject([
-      { status: "pending", error: null, isChanged: true },
-    ]);
-    expect(await undoAll({ ids: [others[0]] })).toMatchObject([
-      { error: "It is too late to take this step back", isChanged: false },
-    ]);
-    expect(await readState()).toEqual(["confirmed", "pending"]);
-  });
-
-  test("are not taken from a colleague who was given one meanwhile", async () => {
-    await bulk({ action: "assign", ids: [id], staffId: "admin" });
-    const ids = [id, others[0] ?? ""];
-    const expectedStaffIds = Object.fromEntries(ids.map((one) => [one, null]));
-    const seen = { action: "assign", ids, staffId: "staff", expectedStaffIds };
-    expect(await bulk(seen)).toMatchObject([
-      { error: "This order has just been given to Person admin", isChanged: false },
-      { error: null, isChanged: true, staffIdBefore: null },
-    ]);
-    const back = { ids: ids.slice(1), assigned: { to: "staff", before: { [ids[1] ?? ""]: null } } };
-    expect(await undoAll(back)).toMatchObject([{ error: null, staffIdBefore: "staff" }]);
-    expect((await shop.getOrder(staff, ids[1] ?? "")).assignedTo).toBeNull();
-  });
-
-  test.each([
-    ["no ids", { action: "confirm", ids: [] }],
-    ["too many", { action: "confirm", ids: Array.from({ length: 51 }, String) }],
-    ["nobody to give them to", { action: "assign", ids: ["a"] }],
-    [
-      "somebody of no id",
-      { action: "assign", staffId: "s", ids: ["a"], expectedStaffIds: { a: 1 } },
-    ],
-    ["an unknown action", { action: "delete", ids: ["a"] }],
-  ])("%s is refused", async (_, body) => {
-    expect((await staff.call("POST", "/orders/admin/bulk", body)).status).toBe(400);
-  });
-
-  test("against single steps: every order moves once", async () => {
-    const ids = [id, others[0] ?? ""];
-    await Promise.all([
-      bulk({ action: "confirm", ids }),
-      ...ids.map((one) => next(admin, "pending", one)),
-    ]);
-    for (const one of ids) expect((await shop.getOrder(admin, one)).status).toBe("confirmed");
-    expect(await shop.db.read.$count(auditEntries)).toBe(2);
-  });
 });

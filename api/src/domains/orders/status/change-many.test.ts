@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
+import type { Person } from "../../../../testing/people.ts";
+import { bulkResponseSchema } from "../../../contract/index.ts";
+import { auditEntries } from "../../../platform/audit-log/table.ts";
+
+let shop: OrderShop;
+let staff: Person;
+let admin: Person;
+let maya: Person;
+let id: string;
+beforeEach(async () => {
+  shop = await createOrderShop();
+  staff = await shop.createBuyer("staff", {}, "staff");
+  admin = await shop.createBuyer("admin", {}, "admin");
+  maya = await shop.createBuyer("maya");
+  id = await shop.createOrder(maya, "maya", { a: 2 });
+});
+afterEach(() => shop.remove());
+
+const next = (as: Person, expectedStatus: string, of = id) =>
+  as.call("POST", `/orders/${of}/next`, { expectedStatus });
+const undo = (as: Person, of = id) => as.call("POST", `/orders/${of}/undo`);
+const readState = async () => {
+  const { status, paymentStatus } = await shop.getOrder(admin, id);
+  return [status, paymentStatus];
+};
+
+describe("many orders at once", () => {
+  const bulk = async (body: object) => {
+    const answer = await staff.call("POST", "/orders/admin/bulk", body);
+    return bulkResponseSchema.parse(answer.body).results;
+  };
+  const undoAll = async (body: object) => {
+    const answer = await staff.call("POST", "/orders/admin/bulk/undo", body);
+    return bulkResponseSchema.parse(answer.body).results;
+  };
+  let others: string[];
+  beforeEach(async () => {
+    others = [await shop.createOrder(maya, "maya"), await shop.createOrder(maya, "maya")];
+    await maya.call("PATCH", `/orders/${others[1]}/cancel`);
+  });
+
+  test("are confirmed one by one, and each refusal says why", async () => {
+    const results = await bulk({ action: "confirm", ids: [id, ...others, "gone"] });
+    expect(results.map(({ status, error }) => [status, error])).toEqual([
+      ["confirmed", null],
+      ["confirmed", null],
+      ["cancelled", "This order has just become cancelled"],
+      [null, "Order not found"],
+    ]);
+    expect(await shop.db.read.$count(auditEntries)).toBe(2);
+  });
+
+  test("confirmed already is done", async () => {
+    await bulk({ action: "confirm", ids: [id] });
+    expect(await bulk({ action: "confirm", ids: [id] })).toMatchObject([
+      { status: "confirmed", error: null },
+    ]);
+  });
+
+  test("go to their own next step, and each can be taken back", async () => {
+    await next(staff, "pending");
+    const results = await bulk({ action: "next", ids: [id, others[0]] });
+    expect(results.map(({ status }) => status)).toEqual(["processing", "confirmed"]);
+    expect((await undo(staff, others[0])).body).toMatchObject({ order: { status: "pending" } });
+  });
+
+  test("are given to somebody", async () => {
+    const results = await bulk({ action: "assign", ids: [id, ...others], staffId: "admin" });
+    expect(results.map(({ error }) => error)).toEqual([null, null, null]);
+    expect((await shop.getOrder(staff, id)).assignedTo?.id).toBe("admin");
+    expect(results.map(({ staffIdBefore }) => staffIdBefore)).toEqual([null, null, null]);
+  });
+
+  test("are taken back together: each to what it was, and what was not changed stays", async () => {
+    await next(staff, "pending");
+    const [done, was] = await bulk({ action: "confirm", ids: [others[0], id] });
+    expect([done?.isChanged, was?.isChanged]).toEqual([true, false]);
+    expect(await undoAll({ ids: [others[0]] })).toMatchObject([
+      { status: "pending", error: null, isChanged: true },
+    ]);
+    expect(await undoAll({ ids: [others[0]] })).toMatchObject([
+      { error: "It is too late to take this step back", isChanged: false },
+    ]);
+    expect(await readState()).toEqual(["confirmed", "pending"]);
+  });
+
+  test("are not taken from a colleague who was given one meanwhile", async () => {
+    await bulk({ action: "assign", ids: [id], staffId: "admin" });
+    const ids = [id, others[0] ?? ""];
+    const expectedStaffIds = Object.fromEntries(ids.map((one) => [one, null]));
+    const seen = { action: "assign", ids, staffId: "staff", expectedStaffIds };
+    expect(await bulk(seen)).toMatchObject([
+      { error: "This order has just been given to Person admin", isChanged: false },
+      { error: null, isChanged: true, staffIdBefore: null },
+    ]);
+    const back = { ids: ids.slice(1), assigned: { to: "staff", before: { [ids[1] ?? ""]: null } } };
+    expect(await undoAll(back)).toMatchObject([{ error: null, staffIdBefore: "staff" }]);
+    expect((await shop.getOrder(staff, ids[1] ?? "")).assignedTo).toBeNull();
+  });
+
+  test.each([
+    ["no ids", { action: "confirm", ids: [] }],
+    ["too many", { action: "confirm", ids: Array.from({ length: 51 }, String) }],
+    ["nobody to give them to", { action: "assign", ids: ["a"] }],
+    [
+      "somebody of no id",
+      { action: "assign", staffId: "s", ids: ["a"], expectedStaffIds: { a: 1 } },
+    ],
+    ["an unknown action", { action: "delete", ids: ["a"] }],
+  ])("%s is refused", async (_, body) => {
+    expect((await staff.call("POST", "/orders/admin/bulk", body)).status).toBe(400);
+  });
+
+  test("against single steps: every order moves once", async () => {
+    const ids = [id, others[0] ?? ""];
+    await Promise.all([
+      bulk({ action: "confirm", ids }),
+      ...ids.map((one) => next(admin, "pending", one)),
+    ]);
+    for (const one of ids) expect((await shop.getOrder(admin, one)).status).toBe("confirmed");
+    expect(await shop.db.read.$count(auditEntries)).toBe(2);
+  });
+});
