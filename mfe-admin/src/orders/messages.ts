@@ -1,6 +1,6 @@
 import type { Messages } from "@aushadhi/shared-ui";
 import { uiMessages } from "../ui/messages.ts";
-import { bulkWords } from "./bulk/bulk-words.ts";
+import { bulkWords } from "./bulk-words.ts";
 import { pickingWords, slipWords } from "./print-words.ts";
 
 const en = {
