@@ -31,14 +31,14 @@ export function DetailsStep({ state }: { state: CheckoutState }) {
   const addressesToRemove = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
 
-  const keepTyped = () => draft.change({ details: form.getValues() });
+  const saveTyped = () => draft.change({ details: form.getValues() });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = addresses.find(({ id }) => id === choice);
     const problem = saved ? findAddressProblem(saved) : null;
     setChoiceError(problem);
     await form.handleSubmit(() => {
-      keepTyped();
+      saveTyped();
       setRefused(hasNoRoom);
       if (hasNoRoom) return addressesToRemove.current?.querySelector("select")?.focus();
       if (!problem) return state.proceed();
@@ -57,7 +57,7 @@ export function DetailsStep({ state }: { state: CheckoutState }) {
       method="post"
       noValidate
       onSubmit={submit}
-      onChange={keepTyped}
+      onChange={saveTyped}
     >
       <Surface aria-labelledby="checkout-contact">
         <Heading id="checkout-contact" $size="small">
