@@ -25,13 +25,13 @@ test("serves over a real socket", async () => {
   expect(productListResponseSchema.parse(await answer.json()).data.pagination.total).toBe(3);
 });
 
-test("HEAD is GET without its body", async () => {
+test("HEAD answers as GET, without the body", async () => {
   const answer = await fetch(at("/api/products/a"), { method: "HEAD" });
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
   expect(answer.headers.get("etag")).toBeString();
 });
 
-/** Posts a report without saying its length, as HTTP/1.1 chunks. */
+/** Posts a report without a length, in HTTP/1.1 chunks. */
 const postInChunks = (chunks: string[], headers: Record<string, string> = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const call = request(at("/api/reports"), {
@@ -49,12 +49,12 @@ const postInChunks = (chunks: string[], headers: Record<string, string> = {}) =>
 
 const report = JSON.stringify({ message: "m", route: "/", release: "shell@1.0.0" });
 
-test("a body in chunks is read, and refused once it is too long", async () => {
+test("reads a body in chunks and rejects it when it is too long", async () => {
   expect(await postInChunks([report.slice(0, 9), report.slice(9)])).toBe(202);
   expect(await postInChunks(Array(20).fill("x".repeat(1000)))).toBe(413);
 });
 
-test("a body in chunks hides nobody from the limits", async () => {
+test("a body in chunks counts against the rate limits", async () => {
   const statuses: (number | undefined)[] = [];
   for (let count = 0; count < 21; count++) {
     statuses.push(await postInChunks([report], { "x-forwarded-for": "203.0.113.7" }));

@@ -69,7 +69,7 @@ import { openApiRoutes } from "./platform/openapi/routes.ts";
 import { createRateLimits } from "./platform/rate-limit/rate-limit.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
-/** Everything the API needs of the world; tests hand in their own. */
+/** Dependencies of the API; tests pass their own. */
 export interface AppDeps {
   db: Database;
   storage: Storage;
@@ -77,29 +77,32 @@ export interface AppDeps {
   config: Pick<Config, "origin" | "trustProxy" | "google" | "dataDir">;
   log: Logger;
   catalogueVersion: CatalogueVersion;
-  /** Told when there is a mail to send. */
+  /** Wakes the mail queue when there is a mail to send. */
   mail: Pick<MailQueue, "wake">;
-  /** Open order pages; the code that stops the server ends them. */
+  /** Open order pages. The code that stops the server ends them. */
   live: LiveOrders;
-  /** Files of products and the work on them; the code that serves has it taken over and closes it. */
+  /** Product imports. The server takes over unfinished ones at start and closes them at the end. */
   imports: ImportJobs;
-  /** Renders a set of releases before it is promoted; without it that is left out. */
+  /** Renders a set of releases before its promotion; without it this check is skipped. */
   renderCandidate?: RenderCandidate | undefined;
-  /** Whether the process has been told to end, and should get no new work. */
+  /** Whether the process was told to stop and should get no new work. */
   isStopping?: () => boolean;
-  /** What is counted and measured; nothing without it. */
+  /** Metrics; without it nothing is measured. */
   metrics?: Metrics | undefined;
-  /** Given by tests: milliseconds from which a request counts as slow. */
+  /** For tests: milliseconds from which a request counts as slow. */
   slowRequestMs?: number;
-  /** Given by tests that count the work. */
+  /** For tests that count password hashes. */
   passwords?: Passwords;
-  /** Given by tests that look at what was counted. */
+  /** For tests that read the counts. */
   searchMisses?: MissCounter;
-  /** Memory that ready answers may take; 0 keeps none, which is how benchmarks look past the cache. */
+  /** Memory for cached answers; 0 disables the cache, for benchmarks. */
   answerBudgetBytes?: number;
 }
 
-/** The API with every route below `/api`. Serve it with `Bun.serve({ fetch: app.fetch })` or ask `app.request()`. */
+/**
+ * Creates the API with all routes below `/api`. Serve it with `Bun.serve({ fetch: app.fetch })` or call
+ * `app.request()`.
+ */
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>({ getPath: requestPath });
   const metrics = deps.metrics ?? noMetrics;

@@ -12,7 +12,10 @@ const categoriesByName: NamedTable = {
   name: categories.name,
 };
 
-/** Where the audit log finds the names of things; here, since these domains stand above the audit domain. */
+/**
+ * Tables with the names of audited objects. They are here because their domains may not be imported by the audit
+ * domain.
+ */
 export const auditNameTables: AuditNameTables = {
   subjects: {
     category: categoriesByName,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => deps.remove());
 
-test("files that no release names and kits that nobody wants are gone after the first cleaning", async () => {
+test("the first cleaning removes unreferenced release files and old kits", async () => {
   const { storage } = deps;
   const content = new TextEncoder().encode("sent");
   await receiveBlob(storage, new Bun.CryptoHasher("sha384").update(content).digest("hex"), content);
@@ -24,12 +24,12 @@ test("files that no release names and kits that nobody wants are gone after the 
   expect(errors).toEqual([]);
 });
 
-test("stopping waits for the cleaning that runs, so that the database can be closed", async () => {
+test("stopping waits for the current cleaning, so that the database can be closed", async () => {
   const errors: unknown[] = [];
   const stop = cleanHourly({ ...deps, clock: () => new Date() }, (error) => errors.push(error));
   await stop();
   expect(errors).toEqual([]);
-  // The last write of a cleaning keeps its lease for the hour.
+  // The last write of a cleaning reserves the lease for an hour.
   const [lease] = await deps.db.read.select().from(jobLeases);
   expect(lease?.expiresAt).toBeGreaterThan(Date.now() + 30 * 60_000);
 });

@@ -18,10 +18,13 @@ import type { Storage } from "./platform/storage/storage.ts";
 
 const hour = 3_600_000;
 
-/** A call may be repeated for seven days; its answer is kept for so long. */
+/** A call may be repeated for seven days; its answer is stored until then. */
 const answersKeptMs = 7 * 24 * hour;
 
-/** Removes what has expired: sessions, sign-ups, mailed links, counted attempts, searches in vain, answered calls. Harmless when others do it too. */
+/**
+ * Removes expired sessions, sign-ups, mailed links, rate-limit counts, search misses and idempotency keys.
+ * Several processes may do it at once.
+ */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.write((to) => [
     to.delete(sessions).where(lt(sessions.expiresAt, now)),
@@ -36,14 +39,14 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   ]);
 }
 
-/** One process cleans, and goes on doing so while it lives; others look after it so often. */
+/** One process cleans as long as it lives; the others check this often whether it does. */
 const askEveryMs = 10_000;
 const keptMs = hour + 5 * 60_000;
 
 /**
- * Cleans now and every hour, in one of all processes: rows that have expired, old imports, pictures that nothing shows,
- * and releases and kits that are no longer kept. Also updates what is bought together.
- * @returns stops the job; resolves when a cleaning that runs has ended
+ * Cleans now and every hour, in one of all processes: expired rows, old imports, unreferenced pictures, and old
+ * releases and kits. It also updates which products are bought together.
+ * @returns stops the job; resolves when a running cleaning has ended
  */
 export function cleanHourly(
   { db, storage, clock }: { db: Database; storage: Storage; clock: () => Date },

@@ -11,7 +11,7 @@ import type { MailContent } from "./platform/mail/table.ts";
 /** All mails of the shop. */
 export type ShopMail = AuthMail | OrderMail;
 
-/** Finds the words for any mail of the shop; null when it is of no use any more. */
+/** Writes the text of any mail; null when the mail is no longer needed. */
 export const composeMail = (deps: ComposeDeps, content: MailContent): Promise<MailWords | null> =>
   isOrderMail(content)
     ? composeOrderMail(deps, content)

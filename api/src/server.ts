@@ -5,11 +5,11 @@ import {
   type MailSystemDeps,
 } from "./platform/mail/mail-system.ts";
 
-/** The shop's mail: a queue that puts every mail of the shop in words and hands it to the configured mailer. */
+/** Creates the mail queue: it writes the text of every mail and passes it to the configured mailer. */
 export const createMailSystem = (deps: Omit<MailSystemDeps, "compose">): MailQueue =>
   createPlatformMail({ ...deps, compose: composeMail });
 
-// What the shell's server and commands need of the API: their one door to it.
+// The API's only interface for the shell's server and commands.
 export { type AppDeps, createApp } from "./app.ts";
 export { cleanHourly } from "./clean-hourly.ts";
 export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
@@ -50,12 +50,12 @@ export { findUnavailable } from "./platform/app-error.ts";
 export { createVersionedCache } from "./platform/cache/versioned-cache.ts";
 export { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 export { findMisspelt } from "./platform/config/misspelt-settings.ts";
-export { checkDatabase, unknownMigrationsIn } from "./platform/db/backup/check-database.ts";
+export { checkDatabase, countUnknownMigrationsIn } from "./platform/db/backup/check-database.ts";
 export { assertLoaded, loadSnapshot } from "./platform/db/backup/load-snapshot.ts";
 export { snapshotDatabase } from "./platform/db/backup/snapshot.ts";
 export { snapshotServer } from "./platform/db/backup/snapshot-server.ts";
 export { type Database, openDatabase } from "./platform/db/database.ts";
-export { databaseFile } from "./platform/db/database-file.ts";
+export { findDatabaseFile } from "./platform/db/database-file.ts";
 export { acceptsBrotli, matchesTag } from "./platform/http/encoding.ts";
 export type { AppEnv } from "./platform/http/env.ts";
 export { headLength } from "./platform/http/head-length.ts";

@@ -17,7 +17,7 @@ async function readLastMigration() {
   return Bun.file(join(meta, last)).json();
 }
 
-test("the tables are those of the migrations: nothing is left to generate", async () => {
+test("the tables match the migrations", async () => {
   const tables = await generateSQLiteDrizzleJson(await importTables(), undefined, "snake_case");
   expect(await generateSQLiteMigration(await readLastMigration(), tables)).toEqual([]);
 });

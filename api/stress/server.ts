@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { databaseFile } from "../src/platform/db/database-file.ts";
+import { findDatabaseFile } from "../src/platform/db/database-file.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 
 /** The API in its own process. */
@@ -23,7 +23,7 @@ const program = join(import.meta.dirname, "serve.ts");
  */
 export async function startServer(url: string, dataDir?: string): Promise<RunningServer> {
   const settings: Record<string, string> = dataDir ? { DATA_DIR: dataDir } : {};
-  if (databaseFile(url) !== null) return startProcess(program, [url], settings);
+  if (findDatabaseFile(url) !== null) return startProcess(program, [url], settings);
   const folder = await createTemporaryFolder();
   const server = await startProcess(program, [url], { ...settings, REPLICA_FOLDER: folder.path });
   const remove = (end: () => Promise<void>) => async () => {

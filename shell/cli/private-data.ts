@@ -1,6 +1,6 @@
 import { access, chmod, constants, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Config, databaseFile, OperatorError } from "@aushadhi/api/src/server";
+import { type Config, findDatabaseFile, OperatorError } from "@aushadhi/api/src/server";
 
 /** Permission bits of group and others. */
 const others = 0o077;
@@ -13,7 +13,7 @@ const others = 0o077;
 export async function keepDataPrivate({ dataDir, database }: Config): Promise<void> {
   process.umask(others);
   await makeFolder(dataDir);
-  const file = databaseFile(database.url);
+  const file = findDatabaseFile(database.url);
   const files = file === null ? [] : ["", "-wal", "-shm"].map((end) => `${file}${end}`);
   const refused = await closeFolder(dataDir);
   for (const path of files) refused.push(...(await close(path)));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { copyFile } from "node:fs/promises";
-import { databaseFile, ensureAdmin } from "@aushadhi/api/src/server";
+import { ensureAdmin, findDatabaseFile } from "@aushadhi/api/src/server";
 import { $ } from "bun";
 import { createTestRemote } from "./testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "./testing/create-test-site.ts";
@@ -25,7 +25,7 @@ test("while the database is damaged, cached documents are served and others answ
   await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), owner);
   const cookie = await signIn(site, owner);
   const before = await site.html("/kept");
-  const file = databaseFile(site.config.database.url) ?? "";
+  const file = findDatabaseFile(site.config.database.url) ?? "";
   // Without this all data might still be in the WAL file, which is intact.
   await site.db.read.all("PRAGMA wal_checkpoint(TRUNCATE)");
   await copyFile(file, `${file}.copy`);

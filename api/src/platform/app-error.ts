@@ -40,7 +40,7 @@ export function findUnavailable(error: unknown): Unavailable | null {
 }
 
 /** The current values, as details of a rejection; empty means none. */
-export const detailsOf = (shown: object): NonNullable<AppError["details"]> =>
+export const toDetails = (shown: object): NonNullable<AppError["details"]> =>
   Object.fromEntries(
     Object.entries(shown).map(([name, value]) => [
       name,

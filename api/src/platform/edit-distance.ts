@@ -1,17 +1,17 @@
 /** Allowed errors: one in a word of up to five letters, two in a longer one. */
-export const forgivenLetters = (word: string): number => (word.length <= 5 ? 1 : 2);
+export const getAllowedErrors = (word: string): number => (word.length <= 5 ? 1 : 2);
 
 /**
  * Edit distance of two words: letters wrong, missing, added or swapped with their neighbour
  * (Damerau-Levenshtein, optimal string alignment), counted in UTF-16 units.
  * @returns the distance, or `most + 1` when it is more than `most`
  */
-export function letterDistance(typed: string, term: string, most: number): number {
+export function computeEditDistance(typed: string, term: string, most: number): number {
   return lastRow(typed, term, most)?.[term.length] ?? most + 1;
 }
 
 /** The smallest distance between a word and any prefix of a term, with the same limit. */
-export function beginningDistance(typed: string, term: string, most: number): number {
+export function computePrefixDistance(typed: string, term: string, most: number): number {
   const row = lastRow(typed, term.slice(0, typed.length + most), most);
   return row ? Math.min(...row) : most + 1;
 }

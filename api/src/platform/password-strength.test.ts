@@ -7,7 +7,7 @@ import {
   signUpCustomer,
 } from "../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { weaknessOf } from "./password-strength.ts";
+import { findWeakness } from "./password-strength.ts";
 
 const owner = { email: "Maya.Rai@example.com", name: "Maya Kumari Rai" };
 const common = "must not be one that many people use";
@@ -33,13 +33,13 @@ const weak: [password: string, weakness: string][] = [
 ];
 
 test.each(weak)("rejects %p, which %s", (given, weakness) => {
-  expect(weaknessOf(given, owner)).toBe(weakness);
+  expect(findWeakness(given, owner)).toBe(weakness);
 });
 
 test.each(["correct horse", "aaaaaaab", "maya.rai@example.org", "Maya Kumari Rai 7", "नमस्ते दुनिया"])(
   "%p may be a password",
   (given) => {
-    expect(weaknessOf(given, owner)).toBeNull();
+    expect(findWeakness(given, owner)).toBeNull();
   },
 );
 

@@ -16,23 +16,23 @@ const commonPasswords: ReadonlySet<string> = new Set(
 );
 
 /** Why a password is easy to guess, as the end of a sentence; null if it is not. */
-export function weaknessOf(password: string, { email, name }: PasswordOwner): string | null {
+export function findWeakness(password: string, { email, name }: PasswordOwner): string | null {
   if (password.trim() === "") return "must not be only spaces";
   if (new Set(password).size === 1) return "must not be one character repeated";
-  const plain = plainOf(password);
+  const plain = normalizeText(password);
   const key = emailKey(email);
   if (plain === key || plain === key.split("@")[0]) return "must not be the email address";
-  if (plain === plainOf(name)) return "must not be the name";
+  if (plain === normalizeText(name)) return "must not be the name";
   return commonPasswords.has(plain) ? "must not be one that many people use" : null;
 }
 
-const plainOf = (text: string) => text.toLowerCase().replace(/\s+/g, "");
+const normalizeText = (text: string) => text.toLowerCase().replace(/\s+/g, "");
 
 /** @throws AppError `invalid_input` with the field, for a password that is easy to guess */
 export function assertNotWeak(field: string, password: string, owner: PasswordOwner): void {
-  const weakness = weaknessOf(password, owner);
-  if (weakness) throw refusedPassword(field, `Password ${weakness}`);
+  const weakness = findWeakness(password, owner);
+  if (weakness) throw createPasswordError(field, `Password ${weakness}`);
 }
 
-export const refusedPassword = (field: string, message: string) =>
+export const createPasswordError = (field: string, message: string) =>
   new AppError("invalid_input", message, { [field]: message });

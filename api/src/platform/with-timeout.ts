@@ -1,4 +1,4 @@
-/** The answer, or an error with this message when it has not come within so many milliseconds. */
+/** Returns the answer, or throws an error with this message after the timeout. */
 export async function withTimeout<T>(
   answer: Promise<T>,
   timeoutMs: number,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Config, createStorage, databaseFile } from "@aushadhi/api/src/server";
+import { type Config, createStorage, findDatabaseFile } from "@aushadhi/api/src/server";
 import { keepDataPrivate } from "../private-data.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
@@ -17,7 +17,7 @@ export async function createBackup(
   file: string,
   { force = false }: { force?: boolean } = {},
 ): Promise<{ files: number; bytes: number }> {
-  const database = databaseFile(config.database.url);
+  const database = findDatabaseFile(config.database.url);
   if (database !== null && !existsSync(database))
     throw new BackupError(`There is no shop in ${config.dataDir}.`);
   const assertMayWrite = () => {

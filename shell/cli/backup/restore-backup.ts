@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import {
   type Config,
   checkDatabase,
-  databaseFile,
-  unknownMigrationsIn,
+  countUnknownMigrationsIn,
+  findDatabaseFile,
 } from "@aushadhi/api/src/server";
 import { lockData, lockName } from "../data-lock.ts";
 import { keepDataPrivate } from "../private-data.ts";
@@ -36,7 +36,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const { dataDir } = config;
   await keepDataPrivate(config);
-  const place = databaseFile(config.database.url);
+  const place = findDatabaseFile(config.database.url);
   if (place !== null) await mkdir(dirname(place), { recursive: true });
   const unlock = await lockData(dataDir);
   const id = crypto.randomUUID();
@@ -81,7 +81,7 @@ async function assertEmpty(dataDir: string, database: string): Promise<void> {
 async function assertUsable(file: string, database: string): Promise<void> {
   const wrong = await checkDatabase(database);
   if (wrong) throw new BackupError(`The backup's database is damaged: ${wrong}`);
-  const unknown = await unknownMigrationsIn(database);
+  const unknown = await countUnknownMigrationsIn(database);
   if (unknown === 0) return;
   throw new BackupError(
     `${file} is from a newer version of the shop: this one does not know ${unknown} of its migrations. Restore it with the newer version.`,

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import {
   type Config,
-  databaseFile,
+  findDatabaseFile,
   snapshotDatabase,
   snapshotServer,
 } from "@aushadhi/api/src/server";
@@ -24,7 +24,7 @@ export interface Snapshot {
  */
 export async function takeSnapshot({ dataDir, database }: Config): Promise<Snapshot> {
   const name =
-    databaseFile(database.url) === null
+    findDatabaseFile(database.url) === null
       ? await copyTo(dataDir, (file) => snapshotServer(database, file))
       : ((await askOwner(dataDir)) ?? (await makeAlone(dataDir, database.url)));
   const file = join(dataDir, name);

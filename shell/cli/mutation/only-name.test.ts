@@ -12,7 +12,7 @@ describe("does not change a name that nothing depends on:", () => {
     'const a = uniqueIndex("products_by_sku").on(b);',
     'const a = check("stock_not_negative", b);',
     'const a = limits.limit({ name: "coupon", attempts: b });',
-    'const a = repeatableCall(b, c, "POST /orders", d);',
+    'const a = readRepeatableCall(b, c, "POST /orders", d);',
   ])("%s", (source) => {
     expect(mutatedTexts(source)).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe("changes a string that something depends on:", () => {
   test.each([
     'const a = check(b, "c");',
     'const a = limits.limit({ unit: "c" });',
-    'const a = repeatableCall(b, "c", d, e);',
+    'const a = readRepeatableCall(b, "c", d, e);',
     'const a = find({ name: "c" });',
     'const a = { name: "c" };',
     'const a = sqliteTable("c", b);',

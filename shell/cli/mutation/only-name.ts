@@ -6,7 +6,7 @@ const places: Record<string, number> = {
   index: 0,
   uniqueIndex: 0,
   limit: 0,
-  repeatableCall: 2,
+  readRepeatableCall: 2,
 };
 
 /**

@@ -6,9 +6,9 @@ import {
   defaultAddressResponseSchema,
   doneResponseSchema,
 } from "../../contract/index.ts";
-import { jsonBody, pathName } from "../../platform/http/input.ts";
+import { jsonBody, readPathName } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
-import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
+import { readRepeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import { addressNotFoundMessage, findDefaultAddress, listAddresses } from "./addresses.ts";
 import { createAddress, makeDefault, removeAddress, replaceAddress } from "./change-address.ts";
@@ -17,7 +17,7 @@ import { createAddress, makeDefault, removeAddress, replaceAddress } from "./cha
 export function addressRoutes({ db, clock, visitors }: RouteDeps) {
   const success = true;
   const getUserId = (c: Context<VisitorEnv>) => c.get("visitor").user.id;
-  const parseId = (id: string) => pathName(id, addressNotFoundMessage);
+  const parseId = (id: string) => readPathName(id, addressNotFoundMessage);
 
   return new Hono<VisitorEnv>()
     .use("/addresses/*", requireSignIn(visitors))
@@ -41,7 +41,7 @@ export function addressRoutes({ db, clock, visitors }: RouteDeps) {
       jsonBody(addressInputSchema),
       async (c) => {
         const input = c.req.valid("json");
-        const call = repeatableCall(c, getUserId(c), "POST /addresses", input);
+        const call = readRepeatableCall(c, getUserId(c), "POST /addresses", input);
         const address = await createAddress(db, clock(), getUserId(c), input, call);
         return c.json({ success, address }, 201);
       },

@@ -5,9 +5,9 @@ import {
   cartResponseSchema,
 } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { jsonBody, pathName } from "../../platform/http/input.ts";
+import { jsonBody, readPathName } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
-import { repeatableCall } from "../../platform/idempotency/answer-once.ts";
+import { readRepeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { formatKathmanduDay } from "../../platform/kathmandu.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
@@ -20,7 +20,7 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   const { db, clock, visitors } = deps;
   const getUserId = (c: Context<VisitorEnv>) => c.get("visitor").user.id;
   const getLineId = (c: Context<VisitorEnv>) =>
-    pathName(c.req.param("itemId") ?? "", lineNotFoundMessage);
+    readPathName(c.req.param("itemId") ?? "", lineNotFoundMessage);
   const reply = (c: Context<VisitorEnv>, lines: readonly CartLine[]) => {
     const today = formatKathmanduDay(clock());
     const items = lines.map((line) => presentCartLine(line, today));
@@ -41,7 +41,7 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
       async (c) => {
         const input = c.req.valid("json");
         const userId = getUserId(c);
-        const call = repeatableCall(c, userId, "POST /cart/add", input);
+        const call = readRepeatableCall(c, userId, "POST /cart/add", input);
         return reply(c, await addToCart(db, clock(), userId, input, call));
       },
     )

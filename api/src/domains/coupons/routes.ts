@@ -8,7 +8,7 @@ import {
   couponResponseSchema,
   doneResponseSchema,
 } from "../../contract/index.ts";
-import { jsonBody, pathName, query } from "../../platform/http/input.ts";
+import { jsonBody, query, readPathName } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import type { RateLimit } from "../../platform/rate-limit/rate-limit.ts";
 import {
@@ -31,7 +31,7 @@ export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
   const { db, clock, visitors, couponRateLimit } = deps;
   const success = true;
   const backOffice = requireSignIn(visitors, "staff", "admin");
-  const parseId = (id: string) => pathName(id, couponNotFoundMessage);
+  const parseId = (id: string) => readPathName(id, couponNotFoundMessage);
 
   return new Hono<VisitorEnv>()
     .post(

@@ -10,7 +10,7 @@ import {
   customerOrdersResponseSchema,
   customerResponseSchema,
 } from "../../contract/index.ts";
-import { jsonBody, pathName, query } from "../../platform/http/input.ts";
+import { jsonBody, query, readPathName } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import {
   createChange,
@@ -31,10 +31,10 @@ export function customerRoutes(deps: RouteDeps) {
   const { db } = deps;
   const staff = requireSignIn(deps.visitors, ...backOfficeRoles);
   const admin = requireSignIn(deps.visitors, "admin");
-  const parseId = (id: string) => pathName(id, customerNotFoundMessage);
+  const parseId = (id: string) => readPathName(id, customerNotFoundMessage);
   const parseNotePath = (userId: string, noteId: string) => ({
     userId: parseId(userId),
-    noteId: pathName(noteId, noteNotFoundMessage),
+    noteId: readPathName(noteId, noteNotFoundMessage),
   });
   const answer = async (id: string) => ({
     success: true,

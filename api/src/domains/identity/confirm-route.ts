@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "../../platform/app-error.ts";
-import { clientAddress } from "../../platform/http/client-address.ts";
+import { getClientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import { redirectToSite } from "./redirect-to-site.ts";
@@ -19,7 +19,7 @@ export function confirmRoute(deps: AuthRouteDeps) {
     async (c) => {
       // Mail scanners send HEAD requests to links.
       if (c.req.method !== "GET") return c.body(null, 204);
-      await limits.takeLink(clientAddress(c, config.trustProxy));
+      await limits.takeLink(getClientAddress(c, config.trustProxy));
       try {
         const token = c.req.query("token") ?? "";
         const started = await confirmSignUp(deps, token, await visitors.describeBrowser(c));

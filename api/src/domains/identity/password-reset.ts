@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { PasswordChangeInput, ResetInput } from "../../contract/index.ts";
 import type { Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { addMail } from "../../platform/mail/queue.ts";
-import { assertNotWeak, refusedPassword } from "../../platform/password-strength.ts";
+import { assertNotWeak, createPasswordError } from "../../platform/password-strength.ts";
 import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
 import { createExpiredLinkError, mailAddress } from "./mail-address.ts";
@@ -37,7 +37,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
   const { user } = found;
   assertNotWeak("password", input.password, user);
   if (user.passwordHash && (await passwords.matches(input.password, user.passwordHash))) {
-    throw refusedPassword("password", oldPasswordMessage);
+    throw createPasswordError("password", oldPasswordMessage);
   }
   const passwordHash = await passwords.hash(input.password);
   await db
@@ -63,10 +63,10 @@ export async function changePassword(
   userAgent: string | undefined,
 ): Promise<string> {
   const { db, clock, passwords, mail } = deps;
-  const wrong = () => refusedPassword("currentPassword", "The current password is not right");
+  const wrong = () => createPasswordError("currentPassword", "The current password is not right");
   assertNotWeak("newPassword", newPassword, user);
   if (!(await passwords.matches(currentPassword, user.passwordHash))) throw wrong();
-  if (newPassword === currentPassword) throw refusedPassword("newPassword", oldPasswordMessage);
+  if (newPassword === currentPassword) throw createPasswordError("newPassword", oldPasswordMessage);
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
   const { value, row } = buildSession(user.id, now, userAgent);

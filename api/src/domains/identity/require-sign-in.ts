@@ -3,7 +3,7 @@ import type { Role } from "../../contract/index.ts";
 import type { Change } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
-import { tellRoute } from "../../platform/http/route-description.ts";
+import { extendDescription } from "../../platform/http/route-description.ts";
 import type { Visitor } from "./sessions.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -25,7 +25,7 @@ export interface VisitorEnv {
  * so that other people learn nothing about the input. Throws `not_signed_in` or `forbidden`.
  */
 export const requireSignIn = (visitors: Visitors, ...roles: Role[]) =>
-  tellRoute<MiddlewareHandler<VisitorEnv>>(
+  extendDescription<MiddlewareHandler<VisitorEnv>>(
     async (c, next) => {
       c.set("visitor", await visitors.require(c, ...roles));
       await next();

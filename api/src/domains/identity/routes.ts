@@ -13,7 +13,7 @@ import {
   userResponseSchema,
 } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { clientAddress } from "../../platform/http/client-address.ts";
+import { getClientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { failure } from "../../platform/http/errors.ts";
 import { jsonBody } from "../../platform/http/input.ts";
@@ -40,7 +40,7 @@ export interface AuthRouteDeps extends AuthDeps {
 /** Sign-up, sign-in, session, and what signed-in people change of themselves. Nothing here is ever cached. */
 export function authRoutes(deps: AuthRouteDeps) {
   const { db, clock, cookies, limits, passwords, visitors, config } = deps;
-  const client = (c: Context) => clientAddress(c, config.trustProxy);
+  const client = (c: Context) => getClientAddress(c, config.trustProxy);
   const devices = createDevices(deps);
   const done = { success: true };
 

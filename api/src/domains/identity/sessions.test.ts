@@ -3,7 +3,7 @@ import { chmod } from "node:fs/promises";
 import { createHookedDatabase } from "../../../testing/hooked-database.ts";
 import { createPerson, isSignedIn, signUpCustomer } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { databaseFile } from "../../platform/db/database-file.ts";
+import { findDatabaseFile } from "../../platform/db/database-file.ts";
 import { sessions } from "./table.ts";
 
 const email = "maya@example.com";
@@ -61,7 +61,7 @@ describe("a session", () => {
     const person = await signUpCustomer(shop, email);
     const renewedAt = async () => (await shop.db.read.select().from(sessions))[0]?.renewedAt;
     const before = await renewedAt();
-    const file = databaseFile(shop.url) ?? "";
+    const file = findDatabaseFile(shop.url) ?? "";
     shop.passTime(hour);
     await chmod(file, 0o400);
     expect(await isSignedIn(person)).toBe(true);

@@ -5,7 +5,7 @@ import {
   userListResponseSchema,
   userResponseSchema,
 } from "../../contract/index.ts";
-import { jsonBody, pathName, query } from "../../platform/http/input.ts";
+import { jsonBody, query, readPathName } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import { createChange, type RouteDeps, requireSignIn, type VisitorEnv } from "./require-sign-in.ts";
 import { changeRole, listUsers } from "./users.ts";
@@ -27,7 +27,7 @@ export function userRoutes(deps: RouteDeps) {
       }),
       jsonBody(roleInputSchema),
       async (c) => {
-        const id = pathName(c.req.param("id"), "User not found");
+        const id = readPathName(c.req.param("id"), "User not found");
         const user = await changeRole(createChange(deps, c), id, c.req.valid("json").role);
         return c.json({ success: true, user });
       },

@@ -7,7 +7,7 @@ import {
   z,
 } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { pathName, query } from "../../platform/http/input.ts";
+import { query, readPathName } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
@@ -40,7 +40,7 @@ export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors
       ),
       anybody,
       async (c) => {
-        const id = pathName(c.req.param("id"), orderNotFoundMessage);
+        const id = readPathName(c.req.param("id"), orderNotFoundMessage);
         const order = backOfficeRoles.includes(getUser(c).role)
           ? await getAdminOrder(db, id)
           : await getOwnOrder(db, getUser(c).id, id);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { doneResponseSchema, failureReportSchema } from "../../contract/index.ts";
-import { clientAddress } from "../../platform/http/client-address.ts";
+import { getClientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { jsonBody } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
@@ -28,7 +28,7 @@ export function reportRoutes({
       failures: ["rate_limited"],
     }),
     async (c, next) => {
-      await limit.take(clientAddress(c, config.trustProxy));
+      await limit.take(getClientAddress(c, config.trustProxy));
       await next();
     },
     jsonBody(failureReportSchema, maxBytes),

@@ -4,7 +4,7 @@ import {
   orderStatisticsResponseSchema,
   shopStatisticsResponseSchema,
 } from "../../contract/index.ts";
-import { pathName } from "../../platform/http/input.ts";
+import { readPathName } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import { couponNotFoundMessage } from "../coupons/coupons.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
@@ -33,7 +33,7 @@ export function statisticsRoutes({ db, clock, visitors }: RouteDeps) {
       describeRoute("Tells how often a coupon was used", couponStatsResponseSchema),
       backOffice,
       async (c) => {
-        const id = pathName(c.req.param("id"), couponNotFoundMessage);
+        const id = readPathName(c.req.param("id"), couponNotFoundMessage);
         return c.json({ success: true, stats: await getCouponStatistics(db, id) });
       },
     );

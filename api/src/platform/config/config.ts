@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { oneOf } from "../../contract/fields.ts";
 import { limits, z } from "../../contract/index.ts";
-import { databaseFile } from "../db/database-file.ts";
+import { findDatabaseFile } from "../db/database-file.ts";
 import { logLevels } from "../log/logger.ts";
 import { OperatorError } from "../operator-error.ts";
-import { weaknessOf } from "../password-strength.ts";
+import { findWeakness } from "../password-strength.ts";
 import { parseSender } from "./sender.ts";
 import { shopName } from "./shop-name.ts";
 
@@ -132,7 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     database: { url, ...(read.DATABASE_AUTH_TOKEN && { authToken: read.DATABASE_AUTH_TOKEN }) },
     /** Folder of the replica of a database server; without it reads go to the server. */
     ...(read.REPLICA === "on" &&
-      databaseFile(url) === null && {
+      findDatabaseFile(url) === null && {
         // Each process of a machine has a port of its own.
         replicaFolder: resolve(dataDir, "replica", String(read.PORT)),
       }),
@@ -178,7 +178,7 @@ function allOrNone<Name extends string>(
 }
 
 function assertNotWeak(email: string, password: string): void {
-  const weakness = weaknessOf(password, { email, name: "" });
+  const weakness = findWeakness(password, { email, name: "" });
   if (weakness) throw new ConfigError(`ADMIN_PASSWORD ${weakness}`);
 }
 

@@ -1,8 +1,8 @@
-import { letterDistance } from "../edit-distance.ts";
+import { computeEditDistance } from "../edit-distance.ts";
 import { settingNames } from "./config.ts";
 
 /** Short names resemble many variables of other programs, so they allow fewer errors. */
-const wrongLetters = (setting: string) => (setting.length < 8 ? 1 : 2);
+const countAllowedErrors = (setting: string) => (setting.length < 8 ? 1 : 2);
 
 /**
  * Finds variables whose name is almost that of a setting.
@@ -20,6 +20,6 @@ export function findMisspelt(
 }
 
 function isNear(name: string, setting: string): boolean {
-  const most = wrongLetters(setting);
-  return letterDistance(name, setting, most) <= most;
+  const most = countAllowedErrors(setting);
+  return computeEditDistance(name, setting, most) <= most;
 }

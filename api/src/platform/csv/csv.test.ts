@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { csvRow, escapeFormula, unescapeFormula } from "./csv.ts";
+import { escapeFormula, formatCsvRow, unescapeFormula } from "./csv.ts";
 
 test("separates cells by commas and ends lines with CR LF", () => {
-  expect(csvRow(["a", 1, "", "é"])).toBe("a,1,,é\r\n");
+  expect(formatCsvRow(["a", 1, "", "é"])).toBe("a,1,,é\r\n");
 });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["two\nlines", '"two\nlines"'],
   ["माया श्रेष्ठ", "माया श्रेष्ठ"],
 ])("writes %j as %j", (cell, written) => {
-  expect(csvRow([cell])).toBe(`${written}\r\n`);
+  expect(formatCsvRow([cell])).toBe(`${written}\r\n`);
 });
 
 describe("puts an apostrophe before a formula:", () => {

@@ -2,8 +2,8 @@
 export const byteOrderMark = "\uFEFF";
 
 /** One line of a CSV file (RFC 4180) with its line end. Spreadsheets run no cell as a formula. */
-export const csvRow = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell) => quoted(escapeFormula(String(cell)))).join(",")}\r\n`;
+export const formatCsvRow = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => quoteCell(escapeFormula(String(cell)))).join(",")}\r\n`;
 
 // Includes full-width signs, which spreadsheets with East Asian settings treat as the plain ones. Includes
 // apostrophes before them, so that unescaping removes only an added one.
@@ -19,7 +19,8 @@ export const escapeFormula = (text: string): string => text.replace(formulaStart
 /** Reverses `escapeFormula`. */
 export const unescapeFormula = (text: string): string => text.replace(escapedStart, "$1$2");
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoteCell = (cell: string) =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 const month =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";

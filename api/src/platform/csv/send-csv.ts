@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { addAuditEntry, type Change } from "../audit-log/audit-entry.ts";
-import { causeOf } from "../http/errors.ts";
+import { describeError } from "../http/errors.ts";
 import { textStream } from "../http/text-stream.ts";
 import { formatKathmanduDay } from "../kathmandu.ts";
 import type { Logger } from "../log/logger.ts";
@@ -19,7 +19,7 @@ export async function sendCsv(
 ): Promise<Response> {
   await change.db.write((to) => [addAuditEntry(to, change, action, subject, null, filters)]);
   const onError = (error: unknown) =>
-    log.error({ kind: "export_failed", id: c.get("requestId"), ...causeOf(error) });
+    log.error({ kind: "export_failed", id: c.get("requestId"), ...describeError(error) });
   return c.body(textStream(pieces, onError), 200, {
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": `attachment; filename="${subject}-${formatKathmanduDay(change.now)}.csv"`,

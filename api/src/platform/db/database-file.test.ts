@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 import { createTemporaryFolder } from "../../../testing/database.ts";
-import { databaseFile } from "./database-file.ts";
+import { findDatabaseFile } from "./database-file.ts";
 
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeAll(async () => {
@@ -26,13 +26,13 @@ test.each(forms)("the file of %s is the file that the driver opens", async (_, u
     const { rows } = await client.execute("PRAGMA database_list");
     client.close();
     expect(String(rows[0]?.file)).toBe(path);
-    expect(databaseFile(urlOf(path))).toBe(path);
+    expect(findDatabaseFile(urlOf(path))).toBe(path);
   }
 });
 
 test.each(["http://127.0.0.1:8080", "https://db.example", "libsql://db.example"])(
   "%s is no file",
   (url) => {
-    expect(databaseFile(url)).toBeNull();
+    expect(findDatabaseFile(url)).toBeNull();
   },
 );

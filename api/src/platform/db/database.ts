@@ -9,11 +9,11 @@ import { batchReads } from "./batch-reads.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import type { Connection } from "./connection.ts";
 import type { Primary } from "./connections.ts";
-import { databaseFile } from "./database-file.ts";
+import { findDatabaseFile } from "./database-file.ts";
 import { openFile } from "./file-connections.ts";
 import { measureReads } from "./measure-reads.ts";
 import { migrateTables } from "./migrate-tables.ts";
-import { openFailure } from "./open-failure.ts";
+import { createOpenFailure } from "./open-failure.ts";
 import { createProbe } from "./probe.ts";
 import { openServer } from "./server-connections.ts";
 import { isBusy } from "./unavailable.ts";
@@ -89,10 +89,10 @@ const casing = "snake_case";
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const metrics = config.metrics ?? noMetrics;
   const availability = createAvailability();
-  const path = databaseFile(config.url);
+  const path = findDatabaseFile(config.url);
   const prepare = (writer: Connection) =>
     migrateTables(writer, { isShared: path === null }).catch((error) => {
-      throw findUnavailable(error) ? openFailure(config.url, error) : error;
+      throw findUnavailable(error) ? createOpenFailure(config.url, error) : error;
     });
   const connections =
     path === null

@@ -5,7 +5,7 @@ import type { Connections } from "./connections.ts";
 import { openFileClient, type SqlClient } from "./file-client.ts";
 import { createFileCheck, type FileCheck } from "./file-in-place.ts";
 import { createIntegrityCheck } from "./integrity-check.ts";
-import { openFailure } from "./open-failure.ts";
+import { createOpenFailure } from "./open-failure.ts";
 import { pageCache, writerSettings } from "./settings.ts";
 import { openThreadClient } from "./thread-client.ts";
 import { type DatabaseUnavailable, isDamage } from "./unavailable.ts";
@@ -63,7 +63,7 @@ export async function openFile(
 
   const writer = await openWriter(config.writeInThread ? openThreadClient : openFileClient).catch(
     (error) => {
-      throw openFailure(url, error);
+      throw createOpenFailure(url, error);
     },
   );
   await prepare(writer);

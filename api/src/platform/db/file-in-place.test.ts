@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { chmod, copyFile, rename, rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { addProducts, createTemporaryDatabase } from "../../../testing/database.ts";
-import { databaseFile } from "./database-file.ts";
+import { findDatabaseFile } from "./database-file.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let file: string;
 beforeEach(async () => {
   opened = await createTemporaryDatabase();
-  file = databaseFile(opened.url) ?? "";
+  file = findDatabaseFile(opened.url) ?? "";
   await addProducts(opened.db, [{ id: "before" }]);
 });
 afterEach(() => opened.remove());

@@ -15,24 +15,25 @@ export interface FileCheck {
  */
 export function createFileCheck(path: string): FileCheck {
   const known = [path, `${path}-wal`].flatMap((file) => {
-    const stat = statOf(file);
-    return stat ? [{ file, identity: identityOf(stat) }] : [];
+    const stat = readStat(file);
+    return stat ? [{ file, identity: getIdentity(stat) }] : [];
   });
   const check = (isToBeWritten: boolean) => {
     for (const { file, identity } of known) {
-      const stat = statOf(file);
-      if (!stat || identityOf(stat) !== identity) throw unavailable(`${file} is not what it was`);
-      if (isToBeWritten && !isWritable(file, stat)) throw unavailable(`${file} is read-only`);
+      const stat = readStat(file);
+      if (!stat || getIdentity(stat) !== identity)
+        throw createUnavailable(`${file} is not what it was`);
+      if (isToBeWritten && !isWritable(file, stat)) throw createUnavailable(`${file} is read-only`);
     }
   };
   return { assertInPlace: () => check(false), assertWritable: () => check(true) };
 }
 
-const unavailable = (message: string) => new DatabaseUnavailable(new Error(message));
+const createUnavailable = (message: string) => new DatabaseUnavailable(new Error(message));
 
-const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
+const readStat = (file: string) => statSync(file, { throwIfNoEntry: false });
 
-const identityOf = ({ dev, ino }: Stats) => `${dev}:${ino}`;
+const getIdentity = ({ dev, ino }: Stats) => `${dev}:${ino}`;
 
 /** Checks the mode, because root can write in any case and the mode shows the owner's intention. */
 function isWritable(file: string, { mode }: Stats): boolean {

@@ -77,7 +77,7 @@ export async function writeAndRead<Row>(
 }
 
 /** A placeholder for each column of a table, named as the column is in code. */
-export const placeholdersOf = <T extends Table>(table: T) =>
+export const createPlaceholders = <T extends Table>(table: T) =>
   Object.fromEntries(
     Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]),
   ) as { [Name in keyof T["_"]["columns"]]: Placeholder };

@@ -3,7 +3,7 @@ import type { Availability, DatabaseWork } from "./availability.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { Connections, Primary } from "./connections.ts";
 import { createLogPosition, type LogPosition, readReplicationIndex } from "./log-position.ts";
-import { openFailure } from "./open-failure.ts";
+import { createOpenFailure } from "./open-failure.ts";
 import { readFromReplica } from "./read-from-replica.ts";
 import { createReplica } from "./replica.ts";
 import { callLimitMs, createServerLink, type ServerLink } from "./server-link.ts";
@@ -134,7 +134,7 @@ function openLink(config: ServerConfig, position: LogPosition): ServerLink {
       if (index !== null) position.noteIndex(index);
     });
   } catch (error) {
-    throw openFailure(config.url, error);
+    throw createOpenFailure(config.url, error);
   }
 }
 
@@ -143,7 +143,7 @@ async function assertAnswering(url: string, client: Client): Promise<void> {
   try {
     await client.execute("SELECT 1");
   } catch (error) {
-    throw openFailure(url, error);
+    throw createOpenFailure(url, error);
   } finally {
     client.close();
   }

@@ -30,7 +30,7 @@ export function asUnavailable(error: unknown): unknown {
  * The error of the driver or the system. Drizzle's own message repeats the parameters, such as a password or an
  * address.
  */
-export function causeOfFailure(error: unknown): unknown {
+export function findCause(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Unavailable ? cause.cause : cause;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { Hono } from "hono";
-import { clientAddress } from "./client-address.ts";
+import { getClientAddress } from "./client-address.ts";
 import type { AppEnv } from "./env.ts";
 
 async function addressOf(
@@ -11,7 +11,7 @@ async function addressOf(
   const app = new Hono<AppEnv>();
   app.get("/", (c) => {
     c.set("incoming", c.req.raw);
-    return c.text(clientAddress(c, trustProxy));
+    return c.text(getClientAddress(c, trustProxy));
   });
   const headers = forwarded === null ? {} : { "x-forwarded-for": forwarded };
   const requestIP = () => (socket ? { address: socket } : null);
@@ -85,7 +85,7 @@ test("a copied request keeps its client address", async () => {
   app.get("/", (c) => {
     c.set("incoming", c.req.raw);
     c.req.raw = new Request(c.req.raw);
-    return c.text(clientAddress(c, 0));
+    return c.text(getClientAddress(c, 0));
   });
   const original = new Request("http://shop.test/");
   const requestIP = (asked: Request) => (asked === original ? { address: "203.0.113.7" } : null);

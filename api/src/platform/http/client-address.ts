@@ -15,7 +15,7 @@ import type { AppEnv } from "./env.ts";
  * Returns `unknown` without a socket.
  * @param trustProxy number of trusted hops, `Config.trustProxy`
  */
-export function clientAddress<E extends AppEnv>(c: Context<E>, trustProxy: number): string {
+export function getClientAddress<E extends AppEnv>(c: Context<E>, trustProxy: number): string {
   // Calls from inside this process have no server.
   const server: AppEnv["Bindings"] | undefined = c.env;
   const socket = plain(server?.requestIP?.(c.get("incoming"))?.address ?? "unknown");
@@ -31,7 +31,7 @@ const isLoopback = (address: string) => address === "::1" || address.startsWith(
 /** Normalises an address: an IPv4 client is the same over an IPv6 socket, in any notation. */
 function plain(address: string): string {
   if (isIP(address) !== 6) return address;
-  const bits = bitsOf(address);
+  const bits = toBits(address);
   return isIPv4MappedIPv6(bits)
     ? convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits))
     : convertIPv6BinaryToString(bits);
@@ -40,8 +40,8 @@ function plain(address: string): string {
 /** A person with one IPv6 address usually has the whole /64 network (RFC 6177). */
 function network(address: string): string {
   if (isIP(address) !== 6) return address;
-  return `${convertIPv6BinaryToString((bitsOf(address) >> 64n) << 64n)}/64`;
+  return `${convertIPv6BinaryToString((toBits(address) >> 64n) << 64n)}/64`;
 }
 
 /** A zone (`%eth0`) names a network card of this machine, not a client. */
-const bitsOf = (address: string) => convertIPv6ToBinary(address.replace(/%.*$/, ""));
+const toBits = (address: string) => convertIPv6ToBinary(address.replace(/%.*$/, ""));

@@ -7,7 +7,7 @@ import { errorCodes, failureSchema } from "../../contract/index.ts";
 import { AppError, Unavailable } from "../app-error.ts";
 import { createLogger } from "../log/logger.ts";
 import type { AppEnv } from "./env.ts";
-import { onError, statusOf } from "./errors.ts";
+import { onError, statusByCode } from "./errors.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -38,7 +38,7 @@ test.each([...errorCodes])(
     const { status, body } = await thrown(
       new AppError(code, "Why", { q: "wrong" }, { available: 3 }),
     );
-    expect(status).toBe(statusOf[code]);
+    expect(status).toBe(statusByCode[code]);
     expect(body).toEqual({
       success: false,
       error: "Why",

@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode, Failure } from "../../contract/index.ts";
 import { AppError, findUnavailable } from "../app-error.ts";
-import { causeOfFailure, DatabaseUnavailable } from "../db/unavailable.ts";
+import { DatabaseUnavailable, findCause } from "../db/unavailable.ts";
 import type { Logger } from "../log/logger.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import type { AppEnv } from "./env.ts";
@@ -12,7 +12,7 @@ import { findRoute } from "./find-route.ts";
 import { isFromOutside } from "./is-from-outside.ts";
 
 /** The only map from error codes to HTTP statuses. */
-export const statusOf = {
+export const statusByCode = {
   invalid_input: 400,
   invalid_link: 400,
   not_signed_in: 401,
@@ -59,7 +59,7 @@ export function failure(c: Context<AppEnv>, error: AppError, extra: object = {})
   if (code === "rate_limited" || code === "unavailable") {
     c.header("retry-after", String(details?.retryAfter ?? defaultRetryAfter));
   }
-  return c.json(body, statusOf[code]);
+  return c.json(body, statusByCode[code]);
 }
 
 /** Turns every thrown error into an answer. Details of unexpected errors go only to the log. */
@@ -81,9 +81,9 @@ export function onError(log: Logger, metrics: Metrics = noMetrics): ErrorHandler
     }
     if (error instanceof AppError) return fail(c, error, error.extra);
     if (error instanceof HTTPException && error.status < 500) {
-      return fail(c, new AppError(codeOf(error.status), error.message));
+      return fail(c, new AppError(findCode(error.status), error.message));
     }
-    log.error({ kind: "failure", id: c.get("requestId"), ...causeOf(error) });
+    log.error({ kind: "failure", id: c.get("requestId"), ...describeError(error) });
     return fail(c, new AppError("internal", "Something went wrong"));
   };
 }
@@ -98,11 +98,11 @@ export function onMethodNotAllowed(c: Context, methods: string[]): Response {
 }
 
 /** Describes an error for the log. Drizzle's own message repeats the parameters, such as a password or an address. */
-export const causeOf = (error: unknown) =>
+export const describeError = (error: unknown) =>
   error instanceof DrizzleQueryError
-    ? { err: causeOfFailure(error), query: error.query }
-    : { err: causeOfFailure(error) };
+    ? { err: findCause(error), query: error.query }
+    : { err: findCause(error) };
 
-const codeOf = (status: number) =>
-  (Object.keys(statusOf) as ErrorCode[]).find((code) => statusOf[code] === status) ??
+const findCode = (status: number) =>
+  (Object.keys(statusByCode) as ErrorCode[]).find((code) => statusByCode[code] === status) ??
   "invalid_input";

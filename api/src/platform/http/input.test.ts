@@ -4,7 +4,7 @@ import { failureSchema, z } from "../../contract/index.ts";
 import { createLogger } from "../log/logger.ts";
 import type { AppEnv } from "./env.ts";
 import { onError } from "./errors.ts";
-import { jsonBody, pathName } from "./input.ts";
+import { jsonBody, readPathName } from "./input.ts";
 
 const schema = z.object({
   name: z.string("name must be a text"),
@@ -16,7 +16,7 @@ app.use(async (c, next) => {
   await next();
 });
 app.post("/", jsonBody(schema, 1000), (c) => c.json(c.req.valid("json")));
-app.get("/:id", (c) => c.text(pathName(c.req.param("id"), "Nothing here")));
+app.get("/:id", (c) => c.text(readPathName(c.req.param("id"), "Nothing here")));
 app.onError(onError(createLogger("silent")));
 
 const post = (body: BodyInit, type = "application/json") =>

@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import { bodyLimit } from "hono/body-limit";
 import { groupDigits, z } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
-import { tellRoute } from "./route-description.ts";
+import { extendDescription } from "./route-description.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -10,7 +10,7 @@ const defaultMaxBytes = 100 * 1024;
 
 /** Validates the query with a contract schema; the result is in `c.req.valid("query")`. Throws `invalid_input`. */
 export const query = <S extends Schema>(schema: S) =>
-  tellRoute(zValidator("query", schema, refuse), { query: schema });
+  extendDescription(zValidator("query", schema, refuse), { query: schema });
 
 /**
  * Validates a JSON body with a contract schema; the result is in `c.req.valid("json")`. Throws
@@ -41,7 +41,7 @@ function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boo
       await validate(c, next);
     });
   };
-  return tellRoute(handler, { body: { schema, isOptional } });
+  return extendDescription(handler, { body: { schema, isOptional } });
 }
 
 export const createTooLargeError = (maxBytes: number) =>
@@ -50,7 +50,7 @@ export const createTooLargeError = (maxBytes: number) =>
   });
 
 /** Parses a value with a contract schema. Throws `invalid_input`. */
-export function checked<S extends Schema>(schema: S, value: unknown): z.output<S> {
+export function parseInput<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (!result.success) throw refused(result.error);
   return result.data;
@@ -60,7 +60,7 @@ export function checked<S extends Schema>(schema: S, value: unknown): z.output<S
  * Returns an id or slug from a path. An impossible one throws `not_found`, even when the rest of the call is
  * also invalid.
  */
-export function pathName(text: string, notFound: string): string {
+export function readPathName(text: string, notFound: string): string {
   if (text.length > 300 || /\p{Cc}/u.test(text) || !text.isWellFormed()) {
     throw new AppError("not_found", notFound);
   }

@@ -17,7 +17,7 @@ const maxParts = 100;
  */
 export async function readMultipart(request: Request, maxBytes: number): Promise<MultipartForm> {
   const type = request.headers.get("content-type") ?? "";
-  const boundary = boundaryOf(type);
+  const boundary = findBoundary(type);
   if (boundary === null) {
     throw new AppError("unsupported_media_type", "The body must be multipart/form-data");
   }
@@ -32,17 +32,17 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   const files: MultipartForm["files"] = [];
   for (const [name, value] of form) {
     if (typeof value === "string") texts.push([name, value]);
-    else if (value.size > 0 || value.name) files.push([name, namedFile(value)]);
+    else if (value.size > 0 || value.name) files.push([name, withFileName(value)]);
   }
   return { texts, files };
 }
 
 /** Adds an empty name to a file without one; Bun leaves that name undefined. */
-const namedFile = (sent: File): File =>
+const withFileName = (sent: File): File =>
   sent.name ? sent : new File([sent], "", { type: sent.type });
 
 /** Texts of fields by name. Throws `invalid_input` for a repeated field that is not a list. */
-export function singleTexts(
+export function readSingleTexts(
   { texts }: MultipartForm,
   lists: readonly string[] = [],
 ): Record<string, string> {
@@ -56,7 +56,7 @@ export function singleTexts(
 }
 
 /** The boundary in a content type; null if it is not a multipart form. */
-function boundaryOf(type: string): string | null {
+function findBoundary(type: string): string | null {
   if (!/^multipart\/form-data\s*;/i.test(type)) return null;
   const [, quoted, plain] =
     /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))(?=\s*(?:;|$))/i.exec(type) ?? [];

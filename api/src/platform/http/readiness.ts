@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { causeOfFailure } from "../db/unavailable.ts";
+import { findCause } from "../db/unavailable.ts";
 import type { Logger } from "../log/logger.ts";
 import { withTimeout } from "../with-timeout.ts";
 
@@ -24,7 +24,7 @@ export function createReadiness(checks: ReadinessChecks, log: Logger) {
           await withTimeout(check(), limitMs, `The ${part} is too slow`);
           return [];
         } catch (error) {
-          return [{ part, err: causeOfFailure(error) }];
+          return [{ part, err: findCause(error) }];
         }
       }),
     );

@@ -36,7 +36,7 @@ export interface RouteDescription {
 const told = new WeakMap<object, Partial<RouteDescription>>();
 
 /** Records what a handler adds to the description of its routes. */
-export function tellRoute<Handler extends object>(
+export function extendDescription<Handler extends object>(
   handler: Handler,
   part: Partial<RouteDescription>,
 ): Handler {
@@ -45,7 +45,8 @@ export function tellRoute<Handler extends object>(
 }
 
 /** Returns what a handler recorded; empty if nothing. */
-export const readTold = (handler: object): Partial<RouteDescription> => told.get(handler) ?? {};
+export const readDescription = (handler: object): Partial<RouteDescription> =>
+  told.get(handler) ?? {};
 
 type Details = Partial<Omit<RouteDescription, "summary" | "answer" | "statuses">> & {
   /** Default: 200, or 204 without an answer. */
@@ -62,7 +63,7 @@ export function describeRoute(
   { status = 200, ...details }: Details = {},
 ): MiddlewareHandler {
   const statuses = typeof status === "number" ? [status] : status;
-  return tellRoute<MiddlewareHandler>((_, next) => next(), {
+  return extendDescription<MiddlewareHandler>((_, next) => next(), {
     ...{ summary, answer, statuses },
     ...details,
   });

@@ -4,7 +4,12 @@ import { Hono } from "hono";
 import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import { AppError } from "../app-error.ts";
 import type { AppEnv } from "../http/env.ts";
-import { answerOnce, type RepeatableCall, rememberCall, repeatableCall } from "./answer-once.ts";
+import {
+  answerOnce,
+  type RepeatableCall,
+  readRepeatableCall,
+  rememberCall,
+} from "./answer-once.ts";
 import { idempotencyKeys } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -88,7 +93,7 @@ test("does not store a failure", async () => {
 const keyOf = async (key?: string) => {
   let read: RepeatableCall | null = null;
   const app = new Hono<AppEnv>().post("/", (c) => {
-    read = repeatableCall(c, "u", "POST /", { a: 1 });
+    read = readRepeatableCall(c, "u", "POST /", { a: 1 });
     return c.text("");
   });
   app.onError((error, c) =>

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { limits } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../db/database.ts";
-import { placeholdersOf, prepareOnce, prepareStatement } from "../db/prepared.ts";
+import { createPlaceholders, prepareOnce, prepareStatement } from "../db/prepared.ts";
 import { idempotencyKeys } from "./table.ts";
 
 /** A call that the client may repeat: the same key and body change nothing a second time. */
@@ -20,7 +20,7 @@ export interface RepeatableCall {
  * @param body the validated body
  * @throws AppError `invalid_input` for a key that is empty, too long or not printable ASCII
  */
-export function repeatableCall(
+export function readRepeatableCall(
   c: Pick<Context, "req">,
   userId: string,
   route: string,
@@ -44,7 +44,7 @@ export function repeatableCall(
  */
 export function createRememberCall(kept: SQL | Placeholder = sql.placeholder("answer")) {
   const insert = prepareStatement((to) =>
-    to.insert(idempotencyKeys).values({ ...placeholdersOf(idempotencyKeys), answer: kept }),
+    to.insert(idempotencyKeys).values({ ...createPlaceholders(idempotencyKeys), answer: kept }),
   );
   return (
     to: WriteBuilder,
@@ -74,7 +74,7 @@ export async function answerOnce<T>(
     return await work();
   } catch (error) {
     // The write always fails if the call was answered before or is being answered now.
-    const earlier = await earlierAnswer(db, call);
+    const earlier = await findEarlierAnswer(db, call);
     if (!earlier) throw error;
     return again(earlier.answer);
   }
@@ -94,7 +94,7 @@ const sameCall = prepareOnce((read) =>
     .prepare(),
 );
 
-async function earlierAnswer(db: Database, call: RepeatableCall) {
+async function findEarlierAnswer(db: Database, call: RepeatableCall) {
   const { userId, route, key } = call;
   const [row] = await sameCall(db).all({ userId, route, key });
   if (row && row.bodyHash !== call.bodyHash) {

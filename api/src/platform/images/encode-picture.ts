@@ -31,7 +31,7 @@ export const pictureKey = (picture: string, width: Width): string =>
   `pictures/${picture}-${width}.webp`;
 
 /** A picture's name. It includes the settings: URLs are cached for ever, so other bytes need another name. */
-export function pictureName(source: Uint8Array | RawPixels): string {
+export function computePictureName(source: Uint8Array | RawPixels): string {
   const hash = createHash("sha256").update(settings);
   if (source instanceof Uint8Array) hash.update(source);
   else hash.update(`${source.width}x${source.height}`).update(source.data);
@@ -55,7 +55,7 @@ export async function encodePicture(source: Uint8Array | RawPixels): Promise<Enc
       .toBuffer();
     files.push({ width, bytes });
   }
-  return { name: pictureName(source), files };
+  return { name: computePictureName(source), files };
 }
 
 const open = ({ data, width, height, channels }: RawPixels) =>

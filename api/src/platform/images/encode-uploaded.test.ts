@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { createEmptyPng, createPictures } from "../../../testing/pictures.ts";
 import { limits } from "../../contract/limits.ts";
-import { encodeUploaded, refusal } from "./encode-uploaded.ts";
+import { encodeUploaded, findRefusal } from "./encode-uploaded.ts";
 
 let good: Awaited<ReturnType<typeof createPictures>>;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
 );
 
 test("accepts both type names of JPEG", () => {
-  expect(refusal({ name: "a", type: "image/jpg", bytes: good.jpeg })).toBeNull();
+  expect(findRefusal({ name: "a", type: "image/jpg", bytes: good.jpeg })).toBeNull();
 });
 
 test.each(["image/png", "image/gif", "text/html", "image/constructor"])(

@@ -17,8 +17,8 @@ const mostTimes = 10;
 const anyType = "application/octet-stream";
 
 /** Checks a file before decoding. Returns a message that names the file, or null if nothing is wrong. */
-export function refusal({ name, type, bytes }: UploadedFile): string | null {
-  const shown = shownName(name);
+export function findRefusal({ name, type, bytes }: UploadedFile): string | null {
+  const shown = formatFileName(name);
   if (bytes.length > limits.pictureBytes) {
     return `${shown} must be at most ${limits.pictureBytes / 1024 / 1024} MB`;
   }
@@ -34,18 +34,18 @@ export function refusal({ name, type, bytes }: UploadedFile): string | null {
  * @throws AppError `invalid_input` that names the file when it is not a valid picture
  */
 export async function encodeUploaded(file: UploadedFile, field: string): Promise<EncodedPicture> {
-  const refused = refusal(file) ?? (await headRefusal(file));
-  if (refused) throw refusedPicture(field, refused);
+  const refused = findRefusal(file) ?? (await findHeaderRefusal(file));
+  if (refused) throw createPictureError(field, refused);
   return encodePicture(file.bytes).catch(() => {
-    throw refusedPicture(field, `${shownName(file.name)} is broken`);
+    throw createPictureError(field, `${formatFileName(file.name)} is broken`);
   });
 }
 
-export const refusedPicture = (field: string, message: string) =>
+export const createPictureError = (field: string, message: string) =>
   new AppError("invalid_input", message, { [field]: message });
 
-async function headRefusal({ name, bytes }: UploadedFile): Promise<string | null> {
-  const shown = shownName(name);
+async function findHeaderRefusal({ name, bytes }: UploadedFile): Promise<string | null> {
+  const shown = formatFileName(name);
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -60,7 +60,7 @@ async function headRefusal({ name, bytes }: UploadedFile): Promise<string | null
 }
 
 /** A file's name for messages: without a path and without invisible characters. */
-function shownName(name: string): string {
+function formatFileName(name: string): string {
   const [last = ""] = name.split(/[\\/]/).slice(-1);
   return last.toWellFormed().replace(/\p{C}/gu, "").slice(0, 80) || "The picture";
 }
@@ -75,7 +75,7 @@ function detectImageType(file: Uint8Array): ImageType | null {
   if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
   if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) === "ftyp" && brandsOf(text(8, 64)).includes("avif")) return "avif";
+  if (text(4, 8) === "ftyp" && readBrands(text(8, 64)).includes("avif")) return "avif";
   return null;
 }
 
@@ -86,4 +86,4 @@ function parseImageType(type: string): ImageType | undefined {
   return subtype in imageTypes ? (subtype as ImageType) : undefined;
 }
 
-const brandsOf = (text: string): string[] => text.match(/[\s\S]{4}/g) ?? [];
+const readBrands = (text: string): string[] => text.match(/[\s\S]{4}/g) ?? [];

@@ -1,7 +1,12 @@
 import type { MultipartForm } from "../http/multipart.ts";
 import { createQueue } from "../jobs/queue.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
-import { encodeUploaded, refusal, refusedPicture, type UploadedFile } from "./encode-uploaded.ts";
+import {
+  createPictureError,
+  encodeUploaded,
+  findRefusal,
+  type UploadedFile,
+} from "./encode-uploaded.ts";
 
 /** An uploaded file and its input, such as `images.1`. */
 export interface UploadedPicture {
@@ -34,8 +39,8 @@ export function createImageUploads() {
     async encode(pictures: readonly UploadedPicture[]): Promise<EncodedPicture[]> {
       // Checks that need no decoding run first.
       for (const { field, file } of pictures) {
-        const refused = refusal(file);
-        if (refused) throw refusedPicture(field, refused);
+        const refused = findRefusal(file);
+        if (refused) throw createPictureError(field, refused);
       }
       const encoded: EncodedPicture[] = [];
       for (const { field, file } of pictures) {
@@ -51,7 +56,7 @@ export function createImageUploads() {
  * @param most maximum files per input
  * @throws AppError `invalid_input` for too many files, or for a file in an input that accepts none
  */
-export async function pictureFiles(
+export async function listPictureFiles(
   { files }: MultipartForm,
   most: Readonly<Record<string, number>>,
 ): Promise<UploadedPicture[]> {
@@ -63,7 +68,10 @@ export async function pictureFiles(
     const limit = inputs.get(name) ?? 0;
     if (at >= limit) {
       const shown = name.slice(0, 60).toWellFormed();
-      throw refusedPicture(shown, `${shown} takes ${limit || "no"} file${limit > 1 ? "s" : ""}`);
+      throw createPictureError(
+        shown,
+        `${shown} takes ${limit || "no"} file${limit > 1 ? "s" : ""}`,
+      );
     }
     counts.set(name, at + 1);
     pictures.push({

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import type { Storage } from "../storage/storage.ts";
-import { pictureQueue } from "./store-picture.ts";
+import { getPictureQueue } from "./store-picture.ts";
 
 /** A stored width of a picture, or a temporary file left by a crash. */
 const pictureFile = /^pictures\/([0-9a-f]{32})-\d+\.webp(\.[0-9a-f-]{36}\.part)?$/;
@@ -24,11 +24,11 @@ export function createPictureCleaner(
   let seenBefore = new Set<string>();
 
   const isShown = async (name: string | null) =>
-    name !== null && (await unshownAmong(db, references, new Set([name]))).size === 0;
+    name !== null && (await findUnshown(db, references, new Set([name]))).size === 0;
 
   /** Checks again, while nothing is being stored. */
   const removeUnshown = (key: string, name: string | null) =>
-    pictureQueue(storage).add(async () => {
+    getPictureQueue(storage).add(async () => {
       if (await isShown(name)) return;
       const content = await (await storage.get(key))?.bytes();
       await storage.remove(key);
@@ -41,7 +41,7 @@ export function createPictureCleaner(
       const [, name, draft] = pictureFile.exec(key) ?? [];
       return name === undefined ? [] : [{ key, name, isDraft: draft !== undefined }];
     });
-    const unshown = await unshownAmong(db, references, new Set(files.map(({ name }) => name)));
+    const unshown = await findUnshown(db, references, new Set(files.map(({ name }) => name)));
     const left = new Set<string>();
     for (const { key, name, isDraft } of files) {
       if (!isDraft && !unshown.has(name)) continue;
@@ -53,7 +53,7 @@ export function createPictureCleaner(
 }
 
 /** Returns the pictures without a reference. */
-async function unshownAmong(
+async function findUnshown(
   db: Database,
   references: readonly FindReferenced[],
   names: ReadonlySet<string>,

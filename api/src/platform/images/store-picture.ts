@@ -2,7 +2,12 @@ import { limits } from "../../contract/limits.ts";
 import { createQueue, type Queue } from "../jobs/queue.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { RawPixels } from "./downscale.ts";
-import { type EncodedPicture, encodePicture, pictureKey, pictureName } from "./encode-picture.ts";
+import {
+  computePictureName,
+  type EncodedPicture,
+  encodePicture,
+  pictureKey,
+} from "./encode-picture.ts";
 
 /**
  * Stores a picture in every width of `limits.pictureWidths`. The same pixels are stored once.
@@ -14,7 +19,7 @@ export async function storePicture(
   storage: Storage,
   source: Uint8Array | RawPixels,
 ): Promise<string> {
-  const picture = pictureName(source);
+  const picture = computePictureName(source);
   const keys = limits.pictureWidths.map((width) => pictureKey(picture, width));
   const present = await Promise.all(keys.map((key) => storage.has(key)));
   if (!present.every(Boolean)) await putPictures(storage, [await encodePicture(source)]);
@@ -30,7 +35,7 @@ export const storeThenWrite = <T>(
   pictures: readonly EncodedPicture[],
   write: () => Promise<T>,
 ): Promise<T> =>
-  pictureQueue(storage).add(async () => {
+  getPictureQueue(storage).add(async () => {
     await putPictures(storage, pictures);
     const result = await write();
     // Another process may have removed a picture that was unreferenced until now. The write stays valid.
@@ -49,7 +54,7 @@ async function putMissing(storage: Storage, pictures: readonly EncodedPicture[])
 }
 
 /** Storing and cleaning share a queue, so that the cleaner removes nothing that is about to be referenced. */
-export function pictureQueue(storage: Storage): Queue {
+export function getPictureQueue(storage: Storage): Queue {
   const known = queues.get(storage);
   if (known) return known;
   const queue = createQueue({ maxWaiting: Number.POSITIVE_INFINITY });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { failureOf } from "../log/failure-reason.ts";
+import { describeFailure } from "../log/describe-failure.ts";
 import type { Logger } from "../log/logger.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { layOut, type MailWords } from "./layout.ts";
@@ -23,7 +23,7 @@ const hour = 60 * minute;
 const waits = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute];
 
 /** Milliseconds to wait after this number of attempts. */
-export const waitAfter = (attempts: number) => waits[attempts - 1] ?? hour;
+export const getWaitAfter = (attempts: number) => waits[attempts - 1] ?? hour;
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -54,18 +54,18 @@ export function createDelivery(deps: DeliveryDeps) {
     } catch (error) {
       if (!(error instanceof MailRefused)) {
         metrics.increase("mails_total", { result: "failed" });
-        log.warn({ kind: "mail_failed", ...about, ...failureOf(error) });
+        log.warn({ kind: "mail_failed", ...about, ...describeFailure(error) });
         await tryLater(mail, claimedUntil);
         return false;
       }
       metrics.increase("mails_total", { result: "refused" });
-      log.error({ kind: "mail_refused", ...about, ...failureOf(error.cause ?? error) });
+      log.error({ kind: "mail_refused", ...about, ...describeFailure(error.cause ?? error) });
     }
     return true;
   };
 
   async function tryLater({ id, attempts, expiresAt }: MailRow, claimed: Date) {
-    const next = clock().getTime() + waitAfter(attempts);
+    const next = clock().getTime() + getWaitAfter(attempts);
     const dueAt = new Date(Math.min(next, expiresAt.getTime()));
     // Only while this process holds the claim: another one may have considered the mail abandoned.
     const isOurs = and(eq(mails.id, id), eq(mails.dueAt, claimed));

@@ -22,17 +22,24 @@ const fonts =
 
 /** Creates the two bodies of a mail: plain text, and HTML for any screen width from a phone up. */
 export function layOut(words: MailWords): { text: string; html: string } {
-  return { text: textOf(words), html: htmlOf(words) };
+  return { text: renderText(words), html: renderHtml(words) };
 }
 
-function textOf({ heading, paragraphs, lines = [], button, notes, contact }: MailWords): string {
+function renderText({
+  heading,
+  paragraphs,
+  lines = [],
+  button,
+  notes,
+  contact,
+}: MailWords): string {
   const list = lines.map(({ label, amount }) => `${label}: ${amount}`).join("\n");
   const press = `${button.label}:\n${button.link}`;
   const body = [heading, ...paragraphs, ...(list ? [list] : []), press, ...notes];
   return `${body.join("\n\n")}\n\n-- \n${shopName}\n${contact.phone}\n${contact.email}\n`;
 }
 
-function htmlOf({ subject, heading, paragraphs, lines = [], ...rest }: MailWords): string {
+function renderHtml({ subject, heading, paragraphs, lines = [], ...rest }: MailWords): string {
   const { button, notes, contact } = rest;
   const link = Bun.escapeHTML(button.link);
   return `<!doctype html>
@@ -52,7 +59,7 @@ function htmlOf({ subject, heading, paragraphs, lines = [], ...rest }: MailWords
 <tr><td style="padding:24px 8px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${Bun.escapeHTML(heading)}</h1>
 ${paragraphs.map(paragraph).join("\n")}
-${listOf(lines)}
+${renderList(lines)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="${green}" style="background-color:${green};border-radius:8px">
 <a href="${link}" style="display:inline-block;padding:12px 24px;min-height:24px;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:8px">${Bun.escapeHTML(button.label)}</a>
 </td></tr></table>
@@ -70,7 +77,7 @@ ${notes.map(paragraph).join("\n")}
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${Bun.escapeHTML(text)}</p>`;
 
-function listOf(lines: NonNullable<MailWords["lines"]>): string {
+function renderList(lines: NonNullable<MailWords["lines"]>): string {
   if (lines.length === 0) return "";
   const rows = lines.map(({ label, amount }, index) => {
     const sum = index === lines.length - 1 ? ";font-weight:bold" : "";

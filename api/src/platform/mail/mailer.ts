@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { parseSender, type Sender } from "../config/sender.ts";
-import { type Mailer, MailRefused, messageOf } from "./message.ts";
+import { createMessage, type Mailer, MailRefused } from "./message.ts";
 
 export interface MailerConfig {
   /** `smtp://` or `smtps://` address of a mail server; without one, mails become files. */
@@ -29,7 +29,7 @@ export function createOutboxMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(createMessage(mail, from));
       const time = new Date().toISOString().replaceAll(":", "");
       const path = join(folder, `${time}-${mail.id}.eml`);
       // Links in mails sign people in, so only the owner may read the files.
@@ -65,7 +65,7 @@ function createSmtpMailer(url: string, from: Sender, timeoutMs: number): Mailer 
     async send(mail) {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
       try {
-        await transport.sendMail({ ...messageOf(mail, from), signal });
+        await transport.sendMail({ ...createMessage(mail, from), signal });
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused(error.message, { cause: error });
         throw error;

@@ -32,7 +32,10 @@ const oneAddress = /^[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+$/u;
  * Converts a mail for nodemailer.
  * @throws MailRefused when its address is invalid
  */
-export function messageOf({ id, to, subject, text, html }: Mail, from: Sender): SendMailOptions {
+export function createMessage(
+  { id, to, subject, text, html }: Mail,
+  from: Sender,
+): SendMailOptions {
   if (!oneAddress.test(to)) throw new MailRefused("The address is not an e-mail address");
   return {
     from,

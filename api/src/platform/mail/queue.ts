@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../db/database.ts";
-import { placeholdersOf, prepareOnce, prepareStatement } from "../db/prepared.ts";
+import { createPlaceholders, prepareOnce, prepareStatement } from "../db/prepared.ts";
 import { isWorking } from "../jobs/lease.ts";
 import { createWorkerLease } from "../jobs/worker-lease.ts";
+import { describeFailure } from "../log/describe-failure.ts";
 import { createFailureLog } from "../log/failure-log.ts";
-import { failureOf } from "../log/failure-reason.ts";
 import { addPrecondition } from "../preconditions/precondition.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { createDelivery, type DeliveryDeps, type MailRow } from "./delivery.ts";
@@ -48,7 +48,7 @@ export const withdrawMail = (to: WriteBuilder, id: string): Statement[] => [
 export const isMailWaiting = (id: string) =>
   sql`select count(*) = 1 from ${mails} where ${mails.id} = ${id} and ${mails.attempts} = 0`;
 
-const insertMail = prepareStatement((to) => to.insert(mails).values(placeholdersOf(mails)));
+const insertMail = prepareStatement((to) => to.insert(mails).values(createPlaceholders(mails)));
 
 const isMail = eq(mails.id, sql.placeholder("id"));
 
@@ -198,7 +198,7 @@ export function createMailQueue(deps: DeliveryDeps) {
         }
       }
     } catch (error) {
-      failures.failed(failureOf(error));
+      failures.failed(describeFailure(error));
       wakeIn(longestPauseMs);
     } finally {
       working--;

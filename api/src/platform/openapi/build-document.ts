@@ -1,5 +1,5 @@
 import { contractVersion, type ErrorCode, failureSchema } from "../../contract/index.ts";
-import { statusOf } from "../http/errors.ts";
+import { statusByCode } from "../http/errors.ts";
 import type { RouteDescription } from "../http/route-description.ts";
 import { createJsonSchemas, type JsonSchema } from "./json-schemas.ts";
 import { listFailures } from "./list-failures.ts";
@@ -51,7 +51,7 @@ export function buildDocument(routes: readonly DeclaredRoute[], origin: string):
         ...(content && status !== 204 && status < 300 && { content }),
       },
     ]);
-    const codes = Map.groupBy(listFailures(route), (code) => statusOf[code]);
+    const codes = Map.groupBy(listFailures(route), (code) => statusByCode[code]);
     const failures = [...codes].map(([status, codes]) => [
       String(status),
       {

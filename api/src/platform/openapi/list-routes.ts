@@ -1,5 +1,5 @@
 import type { Env, Hono } from "hono";
-import { type RouteDescription, readTold } from "../http/route-description.ts";
+import { type RouteDescription, readDescription } from "../http/route-description.ts";
 
 /** A declared route. */
 export interface DeclaredRoute {
@@ -24,7 +24,7 @@ export function listRoutes<E extends Env>(app: Hono<E>): DeclaredRoute[] {
     const parts = app.routes
       .slice(0, last + 1)
       .filter((route) => isOwn(route) || (route.method === "ALL" && covers(route.path, path)))
-      .map(({ handler }) => readTold(handler));
+      .map(({ handler }) => readDescription(handler));
     const { summary, answer, statuses, ...rest }: Partial<RouteDescription> = Object.assign(
       {},
       ...parts,

@@ -13,7 +13,7 @@ export function addPrecondition(to: Pick<WriteBuilder, "insert">, condition: SQL
 
 /** Whether a write was rolled back by a precondition. */
 export const isPreconditionFailure = (error: unknown): boolean =>
-  failedCheck(error) === "guard_holds";
+  findFailedCheck(error) === "guard_holds";
 
 /** For `db.write(…).catch`: throws this error if a precondition failed, and otherwise the original one. */
 export const throwOnPrecondition =
@@ -23,7 +23,7 @@ export const throwOnPrecondition =
   };
 
 /** Name of the CHECK that failed; null for another error. */
-export function failedCheck(error: unknown): string | null {
+export function findFailedCheck(error: unknown): string | null {
   const message = error instanceof Error ? error.message : "";
   return /CHECK constraint failed: (\w+)/.exec(message)?.[1] ?? null;
 }

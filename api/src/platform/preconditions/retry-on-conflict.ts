@@ -1,5 +1,5 @@
 import { AppError } from "../app-error.ts";
-import { failedCheck } from "./precondition.ts";
+import { findFailedCheck } from "./precondition.ts";
 
 const maxAttempts = 1000;
 
@@ -17,7 +17,7 @@ export async function retryOnConflict<T>(
     try {
       return await work();
     } catch (error) {
-      if (failedCheck(error) === null) throw error;
+      if (findFailedCheck(error) === null) throw error;
       await explain();
     }
   }

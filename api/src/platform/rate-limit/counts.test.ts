@@ -16,7 +16,7 @@ const clock = () => new Date(now);
 const log = createLogger("silent");
 const rule = { name: "test", attempts: 5, windowMs: 60_000 };
 
-test("what is written down is each attempt once, however often it is written", async () => {
+test("stores each attempt once over several writes", async () => {
   const limits = createRateLimits({ db: opened.db, clock, log });
   const limit = limits.limit(rule);
   for (const expected of [1, 2, 3, 5]) {
@@ -28,7 +28,7 @@ test("what is written down is each attempt once, however often it is written", a
   }
 });
 
-test("counts of one client and rule are nobody else's", async () => {
+test("counts each client and rule separately", async () => {
   const limits = createRateLimits({ db: opened.db, clock, log });
   await limits.limit(rule).take("a");
   await limits.limit(rule).take("b");
@@ -40,12 +40,12 @@ test("counts of one client and rule are nobody else's", async () => {
   expect(rows.map(({ used }) => used).toSorted()).toEqual([1, 1, 2]);
 });
 
-test("memory holds the clients seen last and no more: others are counted by the database alone", async () => {
+test("memory keeps only the latest clients; the database counts the others", async () => {
   const limits = createRateLimits({ db: opened.db, clock, log });
   const limit = limits.limit({ ...rule, attempts: 1 });
   await limit.take("first");
   await limit.take("second");
-  // A new window makes it the one seen last.
+  // A new window makes it the latest one.
   now += rule.windowMs;
   await limit.take("first");
   await limits.flush();

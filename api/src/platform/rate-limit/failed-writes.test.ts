@@ -21,7 +21,7 @@ function aProcess(db = opened.db) {
   return createLimitedProcess({ db, clock: () => new Date(now), log });
 }
 
-/** The database, whose writes fail while there is a failure. `meanwhile` happens before each of them fails. */
+/** A database whose writes fail while `failure` is set. `meanwhile` runs before each failure. */
 function createFailingWrites(failure: Error | null, meanwhile: () => void = () => undefined) {
   const state = { failure, failed: 0 };
   const write: typeof opened.db.write = async (build) => {
@@ -34,7 +34,7 @@ function createFailingWrites(failure: Error | null, meanwhile: () => void = () =
 }
 const isAway = () => new DatabaseUnavailable(new Error("The disk is away"));
 
-test("what cannot be written is counted all the same, and written once it can be", async () => {
+test("counts attempts in memory while writes fail and stores them later", async () => {
   const { state, db } = createFailingWrites(isAway());
   const { refusal, flush } = aProcess(db);
   expect(await refusal("a")).toBeNull();
@@ -48,7 +48,7 @@ test("what cannot be written is counted all the same, and written once it can be
   expect(rows.map(({ used }) => used).toSorted()).toEqual([1, 2]);
 });
 
-test("what could not be written before its window was over is not written any more", async () => {
+test("does not store attempts of a past window", async () => {
   const passWindow = () => {
     now += 60_000;
   };
@@ -61,7 +61,7 @@ test("what could not be written before its window was over is not written any mo
   expect(await opened.db.read.$count(attempts)).toBe(0);
 });
 
-test("a write that no later one would mend is not repeated, and the next attempt is written", async () => {
+test("does not repeat a write that cannot succeed, and stores the next attempt", async () => {
   const { state, db } = createFailingWrites(new Error("The statement is wrong"));
   const { refusal, flush } = aProcess(db);
   await refusal("a");
@@ -74,7 +74,7 @@ test("a write that no later one would mend is not repeated, and the next attempt
   expect(rows).toEqual([{ used: 1 }]);
 });
 
-test("that counts are lost is logged once, and once when they are written again", async () => {
+test("logs lost counts once and the recovery once", async () => {
   const { state, db } = createFailingWrites(new Error("The statement is wrong"));
   const { refusal, flush } = aProcess(db);
   const countAll = async (clients: string[]) => {
@@ -91,7 +91,7 @@ test("that counts are lost is logged once, and once when they are written again"
   expect(logged.slice(1)).toEqual([expect.objectContaining({ kind: "rate_limits_recovered" })]);
 });
 
-test("attempts that are not written yet count together with those of another process", async () => {
+test("adds unwritten attempts to those of another process", async () => {
   const other = aProcess();
   const { state, db } = createFailingWrites(isAway());
   const { limits, flush } = aProcess(db);

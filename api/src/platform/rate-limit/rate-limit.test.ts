@@ -16,7 +16,7 @@ beforeEach(async () => {
   now = 1_800_000_000_000;
   writes = 0;
   const { db } = opened;
-  // Not those that are left of the test before.
+  // Ignores writes left from the previous test.
   db.onWrite(() => void (db === opened.db && writes++));
 });
 afterEach(() => opened.remove());
@@ -24,14 +24,14 @@ afterEach(() => opened.remove());
 const aProcess = (db = opened.db) =>
   createLimitedProcess({ db, clock: () => new Date(now), log: createLogger("silent") });
 
-test("refuses what is over the limit and says how long to wait", async () => {
+test("rejects attempts over the limit with the time to wait", async () => {
   const { refusal } = aProcess();
   expect([await refusal("a"), await refusal("a")]).toEqual([null, null]);
   now += 29_500;
   expect(await refusal("a")).toEqual({ retryAfter: 31 });
 });
 
-test("a new window opens when the old one is over", async () => {
+test("opens a new window after the old one", async () => {
   const { refusal, flush } = aProcess();
   await refusal("a");
   await refusal("a");
@@ -43,7 +43,7 @@ test("a new window opens when the old one is over", async () => {
   expect(await refusal("a")).not.toBeNull();
 });
 
-test("one client's attempts cost no other client anything, nor another limit", async () => {
+test("limits each client and each rule separately", async () => {
   const { refusal, limits } = aProcess();
   await refusal("a");
   await refusal("a");
@@ -51,20 +51,20 @@ test("one client's attempts cost no other client anything, nor another limit", a
   await limits.limit({ name: "other", attempts: 1, windowMs: 60_000 }).take("a");
 });
 
-test("of many attempts at once no more pass than are allowed", async () => {
+test("allows no more concurrent attempts than the limit", async () => {
   const { refusal } = aProcess();
   const all = await Promise.all(Array.from({ length: 50 }, () => refusal("a")));
   expect(all.filter((one) => one === null)).toHaveLength(2);
 });
 
-test("whether an attempt is allowed can be asked without an error", async () => {
+test("tryTake returns false instead of throwing", async () => {
   const { limits } = aProcess();
   const limit = limits.limit({ name: "asked", attempts: 2, windowMs: 60_000 });
   const all = [await limit.tryTake("a"), await limit.tryTake("a"), await limit.tryTake("a")];
   expect(all).toEqual([true, true, false]);
 });
 
-test("asking whether there is room counts nothing", async () => {
+test("check counts nothing", async () => {
   const { limits, flush } = aProcess();
   const limit = limits.limit({ name: "asked", attempts: 1, windowMs: 60_000 });
   await limit.check("a");
@@ -77,7 +77,7 @@ test("asking whether there is room counts nothing", async () => {
   await flush();
 });
 
-test("an attempt is not taken back once its window is over", async () => {
+test("does not refund an attempt of a past window", async () => {
   const { limits, flush } = aProcess();
   const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
   await limit.take("a");
@@ -90,7 +90,7 @@ test("an attempt is not taken back once its window is over", async () => {
   ]);
 });
 
-test("an attempt that was taken back leaves room for another, for all processes", async () => {
+test("a refunded attempt allows another one in all processes", async () => {
   const { limits, flush } = aProcess();
   const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
   await limit.take("a");
@@ -103,7 +103,7 @@ test("an attempt that was taken back leaves room for another, for all processes"
   expect([await other.refusal("a"), await other.refusal("a")]).toEqual([null, { retryAfter: 60 }]);
 });
 
-test("a refused attempt writes nothing", async () => {
+test("a rejected attempt writes nothing", async () => {
   const { refusal, flush } = aProcess();
   await refusal("a");
   await refusal("a");
@@ -114,18 +114,18 @@ test("a refused attempt writes nothing", async () => {
   expect(writes).toBe(before);
 });
 
-test("attempts are written in batches", async () => {
+test("writes attempts in batches", async () => {
   const { refusal, flush } = aProcess();
   const started = performance.now();
   await Promise.all(Array.from({ length: 200 }, (_, client) => refusal(`client ${client}`)));
   await flush();
-  // A tenth of a second lies between two writes, and a busy machine needs several to count so many.
+  // There is a tenth of a second between two writes, and a busy machine needs several for so many attempts.
   expect(writes).toBeLessThanOrEqual(1 + (performance.now() - started) / 100);
   expect(writes).toBeLessThan(50);
   expect(await opened.db.read.$count(attempts)).toBe(200);
 });
 
-test("what was counted holds after a restart", async () => {
+test("keeps counts after a restart", async () => {
   const first = aProcess();
   await first.refusal("a");
   await first.refusal("a");
@@ -136,7 +136,7 @@ test("what was counted holds after a restart", async () => {
   await again.close();
 });
 
-test("two processes count together, a second apart at most", async () => {
+test("two processes share counts within a second", async () => {
   const [one, other] = [aProcess(), aProcess()];
   expect(await one.refusal("a")).toBeNull();
   expect(await other.refusal("a")).toBeNull();
@@ -146,7 +146,7 @@ test("two processes count together, a second apart at most", async () => {
   expect(await other.refusal("a")).not.toBeNull();
 });
 
-test("counts of others are read again after a second, and not more often", async () => {
+test("reads the counts of other processes once per second", async () => {
   let reads = 0;
   const db = interceptSelect(opened.db, () => void reads++);
   const { refusal, flush } = aProcess(db);
@@ -157,7 +157,7 @@ test("counts of others are read again after a second, and not more often", async
   await flush();
 });
 
-test("keeps nothing that tells who somebody is", async () => {
+test("stores no personal data", async () => {
   const { refusal, flush } = aProcess();
   await refusal("203.0.113.7 somebody@example.com");
   await flush();

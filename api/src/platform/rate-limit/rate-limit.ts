@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { AppError, findUnavailable } from "../app-error.ts";
 import type { Database } from "../db/database.ts";
+import { describeFailure } from "../log/describe-failure.ts";
 import { createFailureLog } from "../log/failure-log.ts";
-import { failureOf } from "../log/failure-reason.ts";
 import type { Logger } from "../log/logger.ts";
 import { attempts } from "./table.ts";
 
@@ -11,23 +11,23 @@ export type RateLimit = ReturnType<RateLimits["limit"]>;
 
 interface Window {
   endsAt: number;
-  /** As far as this process knows, its own attempts among them. */
+  /** Known attempts, including own ones. */
   used: number;
-  /** Own attempts that are not written down yet. */
+  /** Own attempts not stored yet. */
   unwritten: number;
   readAt: number;
 }
 
 const second = 1000;
-/** Least time between two writes, so that a flood leaves the one writer to others. */
+/** Minimum milliseconds between two writes, so that a flood does not fill the write queue. */
 const pauseMs = 100;
-/** The same after a write that failed. */
+/** Minimum milliseconds after a failed write. */
 const failurePauseMs = 1000;
 const maxWindows = 20_000;
 
 /**
- * Counts attempts for all processes together: in memory, read again after a second, and written in batches.
- * A refused attempt writes nothing.
+ * Creates rate limits shared by all processes: counted in memory, read again after a second, and stored in
+ * batches. A rejected attempt writes nothing.
  */
 export function createRateLimits(deps: { db: Database; clock: () => Date; log: Logger }) {
   const { db, clock, log } = deps;
@@ -58,7 +58,7 @@ export function createRateLimits(deps: { db: Database; clock: () => Date; log: L
     if (windows.size > maxWindows && oldest !== undefined) windows.delete(oldest);
   };
 
-  /** Milliseconds until the next write. What an outage keeps from being written is counted in memory, and tried again. */
+  /** Returns milliseconds until the next write. During an outage attempts stay in memory for a later write. */
   const write = async (): Promise<number> => {
     const taken = [...unwritten].map(([key, window]) => ({ key, window, used: window.unwritten }));
     unwritten.clear();
@@ -70,9 +70,9 @@ export function createRateLimits(deps: { db: Database; clock: () => Date; log: L
       failures.succeeded();
       return pauseMs;
     } catch (error) {
-      // No later write would mend it. The database logs an outage itself.
+      // A later write would fail too. The database logs an outage itself.
       if (!findUnavailable(error)) {
-        failures.failed(failureOf(error));
+        failures.failed(describeFailure(error));
         return pauseMs;
       }
       const now = clock().getTime();
@@ -120,12 +120,12 @@ export function createRateLimits(deps: { db: Database; clock: () => Date; log: L
   };
 
   return {
-    /** At most so many attempts a client in a window, which opens with its first attempt. */
+    /** Creates a limit of attempts per client within a window. The first attempt opens the window. */
     limit(rule: { name: string; attempts: number; windowMs: number }) {
       const { name, attempts: allowed, windowMs } = rule;
-      // Nothing may come between looking and counting.
+      // Nothing may run between the check and the count.
       const ask = async (client: string, counts: 0 | 1): Promise<{ waitMs: number } | null> => {
-        const key = keyOf(name, client);
+        const key = computeKey(name, client);
         const now = clock().getTime();
         let window = windows.get(key);
         if (!window || window.endsAt <= now || now - window.readAt >= second) {
@@ -137,34 +137,34 @@ export function createRateLimits(deps: { db: Database; clock: () => Date; log: L
       };
       const askOrThrow = async (client: string, counts: 0 | 1) => {
         const refusal = await ask(client, counts);
-        if (refusal) throw tooMany(refusal.waitMs);
+        if (refusal) throw createLimitError(refusal.waitMs);
       };
       return {
-        /** Throws as `take` would, and counts nothing. */
+        /** Throws as `take` does, but counts nothing. */
         check: (client: string) => askOrThrow(client, 0),
         /** Counts one attempt of this client. Throws `rate_limited` with `details.retryAfter` in seconds. */
         take: (client: string) => askOrThrow(client, 1),
-        /** Counts one attempt of this client; false, and nothing counted, where `take` would throw. */
+        /** Counts one attempt of this client; returns false and counts nothing where `take` throws. */
         tryTake: async (client: string) => (await ask(client, 1)) === null,
-        /** Takes back one attempt that was counted in the window that is open now. */
+        /** Takes back one attempt of the current window. */
         refund(client: string): void {
-          const key = keyOf(name, client);
+          const key = computeKey(name, client);
           const window = windows.get(key);
           if (window && window.endsAt > clock().getTime()) count(key, window, -1);
         },
       };
     },
-    /** Resolves when all that has been counted is written down. */
+    /** Resolves when all counts are stored. */
     async flush(): Promise<void> {
       while (writing) await writing;
     },
   };
 }
 
-const keyOf = (name: string, client: string) =>
+const computeKey = (name: string, client: string) =>
   new Bun.CryptoHasher("sha256").update(`${name} ${client}`).digest("base64url").slice(0, 24);
 
-const tooMany = (restMs: number) =>
+const createLimitError = (restMs: number) =>
   new AppError("rate_limited", "Too many attempts. Please wait a moment.", undefined, {
     retryAfter: Math.max(1, Math.ceil(restMs / second)),
   });

@@ -1,10 +1,10 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Attempts of somebody at something within a window of time, counted by all processes together. */
+/** Attempts within a time window, by rule and client, of all processes together. */
 export const attempts = sqliteTable(
   "attempts",
   {
-    /** Hash of what is limited and whom: no address is kept. */
+    /** Hash of rule and client: no address is stored. */
     key: text().primaryKey(),
     used: integer().notNull(),
     endsAt: integer({ mode: "timestamp_ms" }).notNull(),

@@ -33,7 +33,7 @@ const cacheFolder = () => join(folder.path, "cache");
 const open = () => createCachedStorage(far, createFileCache(cacheFolder(), 1_000_000));
 const textOf = async (key: string) => (await storage.get(key))?.text();
 
-test("many who read one content at once fetch it once, and later ones not at all", async () => {
+test("fetches a content once for concurrent reads and not again later", async () => {
   await far.put("pictures/a", bytes("a"));
   const texts = await Promise.all(Array.from({ length: 50 }, () => textOf("pictures/a")));
   expect(new Set(texts)).toEqual(new Set(["a"]));
@@ -43,19 +43,19 @@ test("many who read one content at once fetch it once, and later ones not at all
   expect(fetched).toEqual(["pictures/a"]);
 });
 
-test("what is not there is asked for again", async () => {
+test("does not cache a missing content", async () => {
   expect(await storage.get("pictures/a")).toBeNull();
   await far.put("pictures/a", bytes("a"));
   expect(await textOf("pictures/a")).toBe("a");
 });
 
-test("what was put here is not fetched", async () => {
+test("does not fetch its own content", async () => {
   await storage.put("pictures/a", bytes("a"));
   expect(await textOf("pictures/a")).toBe("a");
   expect(fetched).toEqual([]);
 });
 
-test("a broken copy is fetched anew", async () => {
+test("fetches a broken copy again", async () => {
   await storage.put("pictures/a", bytes("a"));
   const [name = ""] = await readdir(cacheFolder());
   await Bun.write(join(cacheFolder(), name), "broken");
@@ -63,7 +63,7 @@ test("a broken copy is fetched anew", async () => {
   expect(fetched).toEqual(["pictures/a"]);
 });
 
-test("bytes that are not those of their name are neither answered nor kept", async () => {
+test("rejects and does not cache bytes that do not match their name", async () => {
   const key = `releases/blobs/${sha384("right")}`;
   await far.put(key, bytes("wrong"));
   await expect(storage.get(key)).rejects.toMatchObject({ code: "unavailable" });
@@ -71,7 +71,7 @@ test("bytes that are not those of their name are neither answered nor kept", asy
   expect(await textOf(key)).toBe("right");
 });
 
-test("a failed read is not remembered", async () => {
+test("does not cache a failed read", async () => {
   const { get } = far;
   far.get = () => Promise.reject(new Error("away"));
   storage = open();

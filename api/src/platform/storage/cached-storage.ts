@@ -4,8 +4,8 @@ import { isContentOfName } from "./is-content-of-name.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * A storage whose contents are kept nearer by once they were read or put. Parallel reads of one content that is not
- * there yet fetch it once. Everything else is asked of the storage itself.
+ * Adds a local cache for contents that were read or put. Parallel reads of a missing content fetch it once. All
+ * other calls go to the storage itself.
  */
 export function createCachedStorage(storage: Storage, cache: FileCache): Storage {
   const fetching = new Map<string, Promise<Blob | null>>();

@@ -21,7 +21,7 @@ afterEach(() => folder.remove());
 
 const textOf = async (storage: Storage, key: string) => (await storage.get(key))?.text();
 
-test("what is there is not copied again, and what has another size is", async () => {
+test("copies only missing files and files of another size", async () => {
   for (const key of ["pictures/a", "pictures/b", "releases/kits/c"])
     await from.put(key, bytes(key));
   await to.put("pictures/a", bytes("pictures/a"));
@@ -31,7 +31,7 @@ test("what is there is not copied again, and what has another size is", async ()
   expect(await copyStorage(from, to)).toEqual({ copied: 0, present: 3, failed: [] });
 });
 
-test("where it verifies, what has other bytes of the same size is copied", async () => {
+test("with verify it also copies files with other bytes of the same size", async () => {
   await from.put("pictures/a", bytes("right"));
   await to.put("pictures/a", bytes("wrong"));
   expect(await copyStorage(from, to)).toEqual({ copied: 0, present: 1, failed: [] });
@@ -40,7 +40,7 @@ test("where it verifies, what has other bytes of the same size is copied", async
   expect(await copyStorage(from, to, { verify: true })).toMatchObject({ copied: 0, present: 1 });
 });
 
-test("a file that is not what its name says is named and left out, the others are copied", async () => {
+test("reports and skips a file that does not match its name, and copies the others", async () => {
   await from.put(blob("right"), bytes("wrong"));
   await from.put(blob("other"), bytes("other"));
   expect(await copyStorage(from, to)).toEqual({
@@ -51,7 +51,7 @@ test("a file that is not what its name says is named and left out, the others ar
   expect(await to.has(blob("right"))).toBe(false);
 });
 
-test("a copy that arrives otherwise is named", async () => {
+test("reports a copy that arrived with other bytes", async () => {
   await from.put("pictures/a", bytes("whole"));
   const loses = { ...to, put: (key: string) => to.put(key, bytes("half")) };
   expect((await copyStorage(from, loses)).failed).toEqual([
@@ -59,7 +59,7 @@ test("a copy that arrives otherwise is named", async () => {
   ]);
 });
 
-test("drafts that a crash left are not copied, and it says how far it is", async () => {
+test("does not copy temporary files, and reports progress", async () => {
   await from.put("pictures/a", bytes("a"));
   await from.put(`pictures/b.${crypto.randomUUID()}.part`, bytes("b"));
   const said: string[] = [];

@@ -4,25 +4,25 @@ import { type Storage, storageFolders } from "./storage.ts";
 
 export interface CopyResult {
   copied: number;
-  /** Files that were there already. */
+  /** Files that existed already. */
   present: number;
   failed: { key: string; reason: string }[];
 }
 
 export interface CopyOptions {
-  /** Compares the hashes of files that are there as well, not only their sizes. */
+  /** Also compares existing files by hash, not only by size. */
   verify?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
 const atOnce = 8;
-/** What a crash of a shop on a disk has left half written. */
+/** A temporary file, left by a crash. */
 const isDraft = (key: string) => key.endsWith(".part");
 
 /**
- * Copies all that one storage has and another has not. Each copy is read back. Run again after it was stopped, it goes
- * on where it was.
- * @throws Unavailable when one of them is away
+ * Copies all files that one storage has and the other does not. Reads each copy back. A second run continues
+ * after an interrupted one.
+ * @throws Unavailable when one of them is down
  */
 export async function copyStorage(
   from: Storage,
@@ -41,7 +41,7 @@ export async function copyStorage(
     else if (outcome !== "gone") result.failed.push({ key, reason: outcome.reason });
     onProgress?.(++done, keys.length);
   };
-  // When one of them is away, the files that wait are left out.
+  // If one of them is down, the waiting files are skipped.
   await Promise.all(keys.map((key) => queue.add(() => copy(key)))).finally(() => queue.clear());
   return result;
 }
@@ -66,7 +66,7 @@ async function copyFile(
 
 async function hasContent(storage: Storage, key: string, content: Uint8Array): Promise<boolean> {
   const stored = await (await storage.get(key))?.bytes();
-  return stored !== undefined && hashOf(stored) === hashOf(content);
+  return stored !== undefined && computeHash(stored) === computeHash(content);
 }
 
-const hashOf = (content: Uint8Array) => Bun.SHA256.hash(content, "hex");
+const computeHash = (content: Uint8Array) => Bun.SHA256.hash(content, "hex");

@@ -8,10 +8,10 @@ import { createFileCache } from "./file-cache.ts";
 import { createS3Storage, noBucket, type S3Config } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
-/** What copies of the bucket's contents may take on a machine's disk. */
+/** Maximum bytes of cached bucket files on this machine. */
 const cacheBytes = 1024 ** 3;
 
-/** The storage that the environment names: a bucket, with a cache in front of it, or else the data folder. */
+/** Creates the configured storage: a bucket with a local cache, or the data folder. */
 export const createStorage = ({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Storage =>
   s3
     ? createCachedStorage(
@@ -21,7 +21,7 @@ export const createStorage = ({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): 
     : createDiskStorage(dataDir);
 
 /**
- * Tries a bucket out before anything else is done.
+ * Checks a bucket before anything else.
  * @throws OperatorError that names the variable
  */
 export async function assertBucket(s3: S3Config): Promise<void> {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Unavailable } from "../app-error.ts";
 import { assertStorageKey, type Storage, storageFolders } from "./storage.ts";
 
-/** Keeps everything below one folder of the local disk. */
+/** Creates a storage in one folder of the local disk. */
 export function createDiskStorage(root: string): Storage {
   const at = (key: string): string => {
     assertStorageKey(key);
@@ -14,7 +14,7 @@ export function createDiskStorage(root: string): Storage {
 
   const put = async (key: string, content: Uint8Array) => {
     const path = at(key);
-    // Written beside and renamed, so that a crash never leaves half a file under its name.
+    // Writes a temporary file and renames it, so that a crash never leaves an incomplete file.
     const draft = `${path}.${crypto.randomUUID()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -42,14 +42,14 @@ export function createDiskStorage(root: string): Storage {
         await utimes(at(key), now, now);
         return true;
       } catch (error) {
-        return codeOf(error) === "ENOENT" ? false : throwUnavailable(error);
+        return findCode(error) === "ENOENT" ? false : throwUnavailable(error);
       }
     },
     remove,
     async removeIfOlder(key, than) {
       const path = at(key);
       try {
-        // At once, so that nothing of this process can touch it in between.
+        // Synchronous, so that nothing in this process can touch the file in between.
         const stat = statSync(path, { throwIfNoEntry: false });
         if (stat && stat.mtime < than) rmSync(path);
       } catch (error) {
@@ -67,7 +67,7 @@ export function createDiskStorage(root: string): Storage {
     },
     async list(folder) {
       const names = await readdir(at(folder), { recursive: true, withFileTypes: true }).catch(
-        (error) => (codeOf(error) === "ENOENT" ? [] : throwUnavailable(error)),
+        (error) => (findCode(error) === "ENOENT" ? [] : throwUnavailable(error)),
       );
       return names
         .filter((entry) => entry.isFile())
@@ -76,7 +76,7 @@ export function createDiskStorage(root: string): Storage {
   };
 }
 
-/** The system's codes for a disk that is full, read-only or broken, and for a folder that is not to be written. */
+/** System codes for a full, read-only or broken disk, and for a folder without write access. */
 const ofDisk = [
   "ENOSPC",
   "EDQUOT",
@@ -90,10 +90,11 @@ const ofDisk = [
   "ENOTDIR",
 ];
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : null);
+const findCode = (error: unknown) =>
+  error instanceof Error && "code" in error ? error.code : null;
 
 const asUnavailable = (error: unknown) =>
-  ofDisk.includes(String(codeOf(error))) ? new Unavailable(error) : error;
+  ofDisk.includes(String(findCode(error))) ? new Unavailable(error) : error;
 
 const throwUnavailable = (error: unknown): never => {
   throw asUnavailable(error);

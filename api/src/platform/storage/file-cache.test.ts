@@ -13,20 +13,20 @@ afterEach(() => folder.remove());
 const kilobyte = (fill: number) => new Uint8Array(1000).fill(fill);
 const files = () => readdir(folder.path);
 const pathOf = async () => join(folder.path, (await files())[0] ?? "");
-/** Those of some keys that are there. Looking at one uses it. */
+/** Returns the keys that are cached. Reading a key counts as use. */
 async function present(cache: FileCache, keys: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const key of keys) if (await cache.read(key)) found.push(key);
   return found;
 }
 
-test("gives back what was written, also to the next process", async () => {
+test("returns what was written, also in the next process", async () => {
   await createFileCache(folder.path, 10_000).write("a", kilobyte(1));
   expect(await createFileCache(folder.path, 10_000).read("a")).toEqual(kilobyte(1));
   expect(await createFileCache(folder.path, 10_000).read("b")).toBeNull();
 });
 
-test("never takes more bytes than it may: what was used longest ago goes", async () => {
+test("stays within its limit by removing the least recently used files", async () => {
   const cache = createFileCache(folder.path, 3200);
   for (const key of ["a", "b", "c"]) await cache.write(key, kilobyte(1));
   await cache.read("a");
@@ -38,7 +38,7 @@ test("never takes more bytes than it may: what was used longest ago goes", async
   expect(await present(cache, ["a", "b", "c", "d"])).toEqual(["a", "c", "d"]);
 });
 
-test("the order of use and the limit hold for the next process too", async () => {
+test("keeps the order of use and the limit in the next process", async () => {
   const before = createFileCache(folder.path, 10_000);
   for (const [age, key] of ["a", "b", "c"].entries()) {
     await before.write(key, kilobyte(age));
@@ -54,7 +54,7 @@ test("the order of use and the limit hold for the next process too", async () =>
   expect(await files()).toHaveLength(2);
 });
 
-test("what is larger than all that it may take is not kept, and drives nothing out", async () => {
+test("does not cache a file larger than the limit, and removes nothing for it", async () => {
   const cache = createFileCache(folder.path, 1500);
   await cache.write("a", kilobyte(1));
   await cache.write("b", new Uint8Array(2000));
@@ -66,7 +66,7 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   ["cut off", async (path) => Bun.write(path, (await Bun.file(path).bytes()).slice(0, 700))],
   ["empty", (path) => Bun.write(path, "")],
   ["gone", (path) => Bun.file(path).delete()],
-])("a file that is %s is as if it was never there, and can be written again", async (_, harm) => {
+])("treats a file that is %s as missing, and can write it again", async (_, harm) => {
   const cache = createFileCache(folder.path, 10_000);
   await cache.write("a", kilobyte(1));
   await harm(await pathOf());
@@ -76,7 +76,7 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   expect(await cache.read("a")).toEqual(kilobyte(1));
 });
 
-test("a file under another's name is not taken for it", async () => {
+test("rejects a file under another name", async () => {
   const cache = createFileCache(folder.path, 10_000);
   await cache.write("a", kilobyte(1));
   const content = await Bun.file(await pathOf()).bytes();
@@ -86,13 +86,13 @@ test("a file under another's name is not taken for it", async () => {
   expect(await cache.read("b")).toBeNull();
 });
 
-test("what a killed process left half written is removed", async () => {
+test("removes temporary files of a killed process", async () => {
   await Bun.write(join(folder.path, "name.part"), "half");
   await createFileCache(folder.path, 10_000).read("a");
   expect(await files()).toEqual([]);
 });
 
-test("where nothing can be written nothing is cached, and nothing fails", async () => {
+test("an unwritable folder caches nothing and causes no failure", async () => {
   await Bun.write(join(folder.path, "file"), "");
   const cache = createFileCache(join(folder.path, "file"), 10_000);
   await cache.write("a", kilobyte(1));

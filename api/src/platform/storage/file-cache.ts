@@ -3,9 +3,9 @@ import { readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
-/** Copies of what lies further away, in a folder. Whatever goes wrong with them, they are only not there. */
+/** A folder with copies of remote files. If anything goes wrong, a copy counts as missing. */
 export interface FileCache {
-  /** The whole content as it was written, or null. A file that is not, any more, is thrown away. */
+  /** The whole content as written, or null. A changed file is removed. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   write(key: string, content: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
@@ -18,19 +18,19 @@ interface CachedFile {
 
 /** Each file begins with the hash of its key and content. */
 const hashBytes = 32;
-/** The order of use is noted on the disk so often, for the next process. */
+/** How often the order of use is stored on disk, for the next process. */
 const noteUseEveryMs = 60_000;
 
 /**
- * Keeps copies in a folder until they take more than a number of bytes; then those go that were used longest ago, also
- * by an earlier process.
+ * Creates a cache in a folder with a maximum size in bytes. It removes the least recently used files, also those
+ * of an earlier process.
  */
 export function createFileCache(folder: string, maxBytes: number): FileCache {
   const at = (name: string) => join(folder, name);
   const files = new LRUCache<string, CachedFile>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    // At once: a file that is written again must not be removed afterwards.
+    // Synchronous: a file that is written again must not be removed afterwards.
     dispose: (_, name, reason) => {
       if (reason === "evict") rmSync(at(name), { force: true });
     },
@@ -38,7 +38,7 @@ export function createFileCache(folder: string, maxBytes: number): FileCache {
   const known = findFiles(folder).then((found) => {
     for (const [name, file] of found) files.set(name, file);
   });
-  // A disk that cannot be used caches nothing.
+  // Without a usable disk nothing is cached.
   known.catch(() => undefined);
 
   const forget = async (name: string) => {
@@ -55,14 +55,14 @@ export function createFileCache(folder: string, maxBytes: number): FileCache {
   return {
     async read(key) {
       await known.catch(() => undefined);
-      const name = nameOf(key);
+      const name = getFileName(key);
       const file = files.get(name);
       if (!file) return null;
       const bytes = await Bun.file(at(name))
         .bytes()
         .catch(() => null);
       const content = bytes?.slice(hashBytes);
-      if (!content || !hashOf(key, content).equals(bytes?.subarray(0, hashBytes) ?? content)) {
+      if (!content || !computeHash(key, content).equals(bytes?.subarray(0, hashBytes) ?? content)) {
         await forget(name);
         return null;
       }
@@ -71,30 +71,30 @@ export function createFileCache(folder: string, maxBytes: number): FileCache {
     },
     async write(key, content) {
       await known.catch(() => undefined);
-      const name = nameOf(key);
+      const name = getFileName(key);
       const bytes = hashBytes + content.byteLength;
       if (bytes > maxBytes) return;
       const draft = at(`${name}.${crypto.randomUUID()}.part`);
       try {
         mkdirSync(folder, { recursive: true });
-        await Bun.write(draft, Buffer.concat([hashOf(key, content), content]));
+        await Bun.write(draft, Buffer.concat([computeHash(key, content), content]));
         await rename(draft, at(name));
         files.set(name, { bytes, usedAt: Date.now() });
       } catch {
         await rm(draft, { force: true }).catch(() => undefined);
       }
     },
-    remove: (key) => forget(nameOf(key)),
+    remove: (key) => forget(getFileName(key)),
   };
 }
 
-const nameOf = (key: string): string =>
+const getFileName = (key: string): string =>
   new Bun.CryptoHasher("sha256").update(key).digest("hex").slice(0, 40);
 
-const hashOf = (key: string, content: Uint8Array): Buffer =>
+const computeHash = (key: string, content: Uint8Array): Buffer =>
   new Bun.CryptoHasher("sha256").update(`${key}\n`).update(content).digest();
 
-/** What an earlier process has left, those used longest ago first. Its unfinished files are removed. */
+/** Lists the files of an earlier process, least recently used first. Removes its temporary files. */
 async function findFiles(folder: string): Promise<[name: string, CachedFile][]> {
   const found: [string, CachedFile][] = [];
   for (const name of await readdir(folder).catch(() => [])) {

@@ -2,7 +2,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { measureSpan } from "../metrics/spans.ts";
 import type { Storage } from "./storage.ts";
 
-/** A storage whose calls are measured; that of a file's content is not, which is sent while it is read. */
+/** Measures the calls of a storage, except streaming a file's content. */
 export function measureStorage(storage: Storage, metrics: Metrics): Storage {
   const measured =
     <Args extends unknown[], T>(operation: string, call: (...args: Args) => Promise<T>) =>

@@ -38,7 +38,7 @@ const outages: Record<string, { begin: () => void; end: () => Promise<void> | vo
 };
 
 test.each(Object.entries(outages))(
-  "while the server is %s what is cached is there and the rest unavailable, and afterwards all goes on",
+  "while the server is %s it serves cached files and rejects the rest, and recovers afterwards",
   async (_, { begin, end }) => {
     await storage.put("pictures/cached", bytes("cached"));
     await createS3Storage(server.config).put("pictures/other", bytes("other"));
@@ -49,13 +49,13 @@ test.each(Object.entries(outages))(
       () => storage.size("pictures/cached"),
       () => storage.put("pictures/new", bytes("new")),
       () => storage.touch("pictures/cached"),
-      // A frozen server may still do what it was sent.
+      // A frozen server may still process requests later.
       () => storage.remove("pictures/gone"),
       () => storage.removeIfOlder("pictures/gone", new Date(0)),
       () => storage.list("pictures"),
       () => storage.check(),
     ];
-    // Both those that wait for the server and those that come when it is known to be away.
+    // Both calls that wait for the server and calls that fail at once.
     for (const _ of ["sent", "refused"]) {
       const answers = await Promise.allSettled(calls.map((call) => call()));
       expect(answers.map(({ status }) => status)).toEqual(calls.map(() => "rejected"));
@@ -70,10 +70,10 @@ test.each(Object.entries(outages))(
   60_000,
 );
 
-test("no call is sent while the server is known to be away", async () => {
+test("sends no call while the server is known to be down", async () => {
   server.signal("SIGSTOP");
   await expect(storage.get("pictures/a")).rejects.toEqual(isUnavailable);
-  // The probe that follows a late answer finds it away as well; from then on each call is refused at once.
+  // The probe after the timeout fails too; from then on each call fails at once.
   while (
     (await Promise.race([storage.get("pictures/a").catch(() => "at once"), later()])) === null
   );
@@ -85,7 +85,7 @@ test("no call is sent while the server is known to be away", async () => {
 
 const later = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 100));
 
-test("a bucket is found before anything else is done, and what is wrong is said in one line", async () => {
+test("checks the bucket first and reports a problem in one line", async () => {
   await assertBucket(server.config);
   const host = new URL(server.config.endpoint).host;
   await expect(assertBucket({ ...server.config, bucket: "other" })).rejects.toThrow(

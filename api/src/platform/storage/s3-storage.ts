@@ -6,16 +6,16 @@ import { assertStorageKey, type Storage } from "./storage.ts";
 
 export type S3Config = NonNullable<Config["s3"]>;
 
-/** What a bucket that does not exist is reported as. */
+/** Error message for a missing bucket. */
 export const noBucket = "There is no such bucket";
 
 const hourMs = 3_600_000;
-/** Seconds for which an address is signed: clocks may differ by so much. */
+/** Seconds until a signed URL expires; clocks may differ by this much. */
 const expiresIn = 900;
 
 /**
- * Keeps everything in a bucket, under the same keys as on a disk. Bun's client signs; the requests are our own, since
- * the client's cannot be given up, and those to a frozen server would use up all connections.
+ * Creates a storage in a bucket, with the same keys as on a disk. Bun's client signs; the requests are our own,
+ * because the client's requests cannot be aborted, and those to a frozen server would use up all connections.
  */
 export function createS3Storage(config: S3Config): Storage {
   const client = new S3Client(config);
@@ -58,7 +58,7 @@ export function createS3Storage(config: S3Config): Storage {
       const known = await stat(key);
       if (!known) return false;
       if (Date.now() - known.changedAt < hourMs) return true;
-      // S3 has no other way than to store it again.
+      // S3 can only do this by storing it again.
       const content = await get(key);
       if (content) await put(key, await content.bytes());
       return content !== null;
@@ -88,7 +88,7 @@ export function createS3Storage(config: S3Config): Storage {
   };
 }
 
-/** With its hash, so that the server notices bytes that changed on their way. */
+/** With the hash, so that the server detects damaged bytes. */
 const describeContent = (content: Uint8Array) => ({
   "content-type": "application/octet-stream",
   "content-md5": new Bun.CryptoHasher("md5").update(content).digest("base64"),

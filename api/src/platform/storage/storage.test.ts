@@ -60,14 +60,14 @@ describe.each(kinds)("on %s", (_, { create, backdate }) => {
     }
   });
 
-  test("gives back what was put", async () => {
+  test("returns what was put", async () => {
     await storage.put("pictures/a-640.webp", bytes("picture"));
     expect(await (await storage.get("pictures/a-640.webp"))?.text()).toBe("picture");
     expect(await storage.has("pictures/a-640.webp")).toBe(true);
     expect(await storage.size("pictures/a-640.webp")).toBe(7);
   });
 
-  test("gives back every byte, and nothing as nothing", async () => {
+  test("returns every byte, and an empty content as empty", async () => {
     const all = Uint8Array.from({ length: 200_000 }, (_, at) => (at * 7 + (at >> 8)) % 256);
     await storage.put("pictures/all", all);
     await storage.put("pictures/nothing", new Uint8Array());
@@ -76,14 +76,14 @@ describe.each(kinds)("on %s", (_, { create, backdate }) => {
     expect(await storage.size("pictures/nothing")).toBe(0);
   });
 
-  test("has nothing under a key that was never put", async () => {
+  test("returns null for an unknown key", async () => {
     expect(await storage.get("pictures/none.webp")).toBeNull();
     expect(await storage.has("pictures/none.webp")).toBe(false);
     expect(await storage.size("pictures/none.webp")).toBeNull();
     expect(await storage.list("pictures")).toEqual([]);
   });
 
-  test("has nothing any more under a key that was removed, once or twice", async () => {
+  test("returns null after removing a key once or twice", async () => {
     await storage.put("pictures/a.webp", bytes("a"));
     await storage.put("pictures/b.webp", bytes("b"));
     for (const _ of [1, 2]) await storage.remove("pictures/a.webp");
@@ -91,7 +91,7 @@ describe.each(kinds)("on %s", (_, { create, backdate }) => {
     expect(await storage.list("pictures")).toEqual(["pictures/b.webp"]);
   });
 
-  test("what is older than a time is removed, and what was put or touched since then stays", async () => {
+  test("removeIfOlder removes old contents and keeps those put or touched since", async () => {
     for (const name of ["old", "touched", "new"]) {
       await storage.put(`pictures/${name}`, bytes(name));
     }
@@ -105,7 +105,7 @@ describe.each(kinds)("on %s", (_, { create, backdate }) => {
     expect(await storage.get("pictures/old")).toBeNull();
   });
 
-  test("nothing is touched where there is nothing", async () => {
+  test("touch returns false for an unknown key", async () => {
     expect(await storage.touch("pictures/none")).toBe(false);
     expect(await storage.has("pictures/none")).toBe(false);
   });
@@ -119,14 +119,14 @@ describe.each(kinds)("on %s", (_, { create, backdate }) => {
     await storage.remove("mfe2/z.js");
   });
 
-  test("many puts of one content to one key at once leave it whole, and nothing else", async () => {
+  test("concurrent puts of one content leave one complete file", async () => {
     const text = "whole".repeat(10_000);
     await Promise.all(Array.from({ length: 20 }, () => storage.put("one/key", bytes(text))));
     expect((await (await create().get("one/key"))?.text()) === text).toBe(true);
     expect(await storage.list("one")).toEqual(["one/key"]);
   });
 
-  test("trying it out leaves nothing behind", async () => {
+  test("check leaves nothing behind", async () => {
     await storage.check();
     expect([await storage.list("pictures"), await storage.list("releases")]).toEqual([[], []]);
   });
@@ -149,7 +149,7 @@ describe.each(kinds)("on %s", (_, { create, backdate }) => {
   );
 });
 
-test("a bucket of more objects than one answer lists is listed whole", async () => {
+test("lists all objects of a bucket over several answers", async () => {
   const storage = s3.create();
   const keys = Array.from({ length: 1100 }, (_, at) => `many/${at}`);
   for (let from = 0; from < keys.length; from += 100) {
@@ -158,7 +158,7 @@ test("a bucket of more objects than one answer lists is listed whole", async () 
   expect((await storage.list("many")).sort()).toEqual(keys.sort());
 }, 60_000);
 
-test("the last of many puts of other contents to a disk stands whole, and leaves no drafts", async () => {
+test("after many puts of different contents the last one is complete, without temporary files", async () => {
   const storage = createDiskStorage(folder.path);
   const texts = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(10_000));
   await Promise.all(texts.map((text) => storage.put("one/key", bytes(text))));
@@ -167,7 +167,7 @@ test("the last of many puts of other contents to a disk stands whole, and leaves
   expect(await storage.list("one")).toEqual(["one/key"]);
 });
 
-test("where nothing can be stored the disk is unavailable, and keeps no draft", async () => {
+test("throws Unavailable and leaves no temporary file when the disk cannot store", async () => {
   const root = join(folder.path, "root");
   await Bun.write(root, "a file");
   const storage = createDiskStorage(root);

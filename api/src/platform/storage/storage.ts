@@ -1,31 +1,31 @@
 /**
- * Where pictures, release files and kits lie. Keys are relative paths such as `pictures/ab12-640.webp`; what is under a
- * key never changes, so that it may be cached. A put is there whole or not at all. Every call throws `Unavailable` when
- * the disk is full, read-only or broken, or the S3 server away.
+ * Stores pictures, release files and kits. Keys are relative paths such as `pictures/ab12-640.webp`; the content
+ * of a key never changes, so it may be cached. A put is atomic. Every call throws `Unavailable` when the disk is
+ * full, read-only or broken, or the S3 server is down.
  */
 export interface Storage {
   put(key: string, content: Uint8Array): Promise<void>;
-  /** The content, or null when there is none under this key. */
+  /** The content; null for an unknown key. */
   get(key: string): Promise<Blob | null>;
   has(key: string): Promise<boolean>;
-  /** Bytes of the content, or null when there is none under this key. */
+  /** Bytes of the content; null for an unknown key. */
   size(key: string): Promise<number | null>;
-  /** Makes what is under this key count as put now, or within the last hour; false when there is nothing. */
+  /** Makes the content count as put now, or within the last hour; returns false for an unknown key. */
   touch(key: string): Promise<boolean>;
-  /** Removes what is under this key, if there is anything. */
+  /** Removes the content, if there is any. */
   remove(key: string): Promise<void>;
-  /** The same, unless it was put or touched since then. */
+  /** Removes the content, unless it was put or touched since then. */
   removeIfOlder(key: string, than: Date): Promise<void>;
   /** Keys below a folder. */
   list(folder: string): Promise<string[]>;
-  /** Stores something beside pictures and releases, reads it and removes it. */
+  /** Tests the storage: writes, reads and removes a file beside pictures and releases. */
   check(): Promise<void>;
 }
 
 /** The folders of a storage. */
 export const storageFolders: readonly string[] = ["pictures", "releases"];
 
-/** A key that leads out of the storage's folder is a mistake of ours. */
+/** Throws for a key outside the storage's folder, which is a bug of ours. */
 export function assertStorageKey(key: string): void {
   if (key.split("/").some((part) => part === "" || part === "." || part === "..")) {
     throw new Error(`Not a storage key: ${key}`);

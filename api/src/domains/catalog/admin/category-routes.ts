@@ -8,10 +8,10 @@ import {
   doneResponseSchema,
   limits,
 } from "../../../contract/index.ts";
-import { checked, jsonBody, pathName } from "../../../platform/http/input.ts";
-import { readMultipart, singleTexts } from "../../../platform/http/multipart.ts";
+import { jsonBody, parseInput, readPathName } from "../../../platform/http/input.ts";
+import { readMultipart, readSingleTexts } from "../../../platform/http/multipart.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
-import { type ImageUploads, pictureFiles } from "../../../platform/images/image-uploads.ts";
+import { type ImageUploads, listPictureFiles } from "../../../platform/images/image-uploads.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { categoryNotFound } from "../categories.ts";
 import { listAdminCategories } from "./admin-categories.ts";
@@ -34,7 +34,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
   const success = true;
   const admins = requireSignIn(visitors, "admin");
   const createRouteChange = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
-  const readId = (id: string) => pathName(id, categoryNotFound);
+  const readId = (id: string) => readPathName(id, categoryNotFound);
   const form = { schema: categoryInputSchema, files: ["image"] };
   const saveForm = (save: SaveForm) => createFormHandlers(imageUploads, save);
 
@@ -106,7 +106,7 @@ const maxBytes = 2 * limits.pictureBytes;
 async function readCategoryForm(request: Request): Promise<CategoryForm> {
   const form = await readMultipart(request, maxBytes);
   return {
-    files: await pictureFiles(form, { image: 1 }),
-    input: checked(categoryInputSchema, singleTexts(form)),
+    files: await listPictureFiles(form, { image: 1 }),
+    input: parseInput(categoryInputSchema, readSingleTexts(form)),
   };
 }

@@ -4,10 +4,10 @@ import {
   productInputSchema,
   toProductFormValues,
 } from "../../../contract/index.ts";
-import { checked } from "../../../platform/http/input.ts";
-import { type MultipartForm, singleTexts } from "../../../platform/http/multipart.ts";
-import { refusedPicture } from "../../../platform/images/encode-uploaded.ts";
-import { pictureFiles, type UploadedPicture } from "../../../platform/images/image-uploads.ts";
+import { parseInput } from "../../../platform/http/input.ts";
+import { type MultipartForm, readSingleTexts } from "../../../platform/http/multipart.ts";
+import { createPictureError } from "../../../platform/images/encode-uploaded.ts";
+import { listPictureFiles, type UploadedPicture } from "../../../platform/images/image-uploads.ts";
 import type { ProductRow } from "../present-product.ts";
 import { buildProductValues } from "../product-values.ts";
 import { applyGalleryEdit, type GalleryEdit } from "./gallery.ts";
@@ -29,17 +29,17 @@ const fileInputs = ["profileImg", "images"];
 
 /** Reads the form of POST /products and PUT /products/{id}. @throws AppError `invalid_input` */
 export async function readProductForm(form: MultipartForm): Promise<ProductForm> {
-  const files = await pictureFiles(form, { profileImg: 1, images: limits.productPictures });
+  const files = await listPictureFiles(form, { profileImg: 1, images: limits.productPictures });
   const listTexts = (name: string) =>
     form.texts.filter(([field, text]) => field === name && text !== "").map(([, text]) => text);
   const order = listTexts("imageOrder");
   for (const name of fileInputs) {
-    if (listTexts(name).length > 0) throw refusedPicture(name, `${name} must be a file`);
+    if (listTexts(name).length > 0) throw createPictureError(name, `${name} must be a file`);
   }
   return {
-    input: checked(
+    input: parseInput(
       productInputSchema,
-      toProductFormValues(singleTexts(form, [...lists, ...fileInputs])),
+      toProductFormValues(readSingleTexts(form, [...lists, ...fileInputs])),
     ),
     gallery: {
       added: files.map(({ field }) => field),

@@ -8,7 +8,7 @@ import {
   productResponseSchema,
   stockInputSchema,
 } from "../../../contract/index.ts";
-import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
+import { jsonBody, query, readPathName } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
@@ -27,7 +27,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
   const admins = requireSignIn(visitors, "admin");
   const createRouteChange = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const getToday = () => formatKathmanduDay(clock());
-  const readId = (id: string) => pathName(id, productNotFound);
+  const readId = (id: string) => readPathName(id, productNotFound);
   const form = {
     schema: productInputSchema,
     files: ["profileImg", "images"],

@@ -1,6 +1,6 @@
 import { and, asc, gt } from "drizzle-orm";
 import { type ImportField, importFields } from "../../../contract/index.ts";
-import { byteOrderMark, csvRow, escapeNumber } from "../../../platform/csv/csv.ts";
+import { byteOrderMark, escapeNumber, formatCsvRow } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { readCategoryNames } from "../category-names.ts";
 import { formatProductTexts } from "../format-product-texts.ts";
@@ -32,7 +32,7 @@ export async function* generateProductCsv(
   db: Pick<Database, "read">,
 ): AsyncGenerator<string, void> {
   const categories = await readCategoryNames(db);
-  let text = byteOrderMark + csvRow(importFields);
+  let text = byteOrderMark + formatCsvRow(importFields);
   for (let after = ""; ; ) {
     const rows = await db.read
       .select()
@@ -42,7 +42,7 @@ export async function* generateProductCsv(
       .limit(batchProducts);
     for (const row of rows) {
       const texts = formatProductTexts(row, categories);
-      text += csvRow(
+      text += formatCsvRow(
         importFields.map((field) =>
           valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),
         ),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
 import type { ImportApplyInput, ImportCheckInput, ImportPhase } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { causeOf } from "../../../platform/http/errors.ts";
+import { describeError } from "../../../platform/http/errors.ts";
 import { isWorking } from "../../../platform/jobs/lease.ts";
 import { createWorkerLease } from "../../../platform/jobs/worker-lease.ts";
 import { createFailureLog } from "../../../platform/log/failure-log.ts";
@@ -45,7 +45,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
     const run = lease
       .hold(() => previous.then(() => runJobs(id)))
       .catch((error) => {
-        if (!stop.signal.aborted) log.error({ kind: "import_failed", id, ...causeOf(error) });
+        if (!stop.signal.aborted) log.error({ kind: "import_failed", id, ...describeError(error) });
       })
       .finally(() => {
         if (running.get(id) === run) running.delete(id);
@@ -73,7 +73,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
         if (isPreconditionFailure(error)) continue;
         if (stop.signal.aborted) throw error;
         if (record.phase !== "checking" && record.phase !== "applying") throw error;
-        log.error({ kind: "import_failed", id, ...causeOf(error) });
+        log.error({ kind: "import_failed", id, ...describeError(error) });
         await startRollback(record.phase, id);
       }
     }
@@ -132,7 +132,7 @@ export function createImportJobs(deps: { db: Database; clock: () => Date; log: L
       await takeOver(isAlone);
       const failures = createFailureLog(log, "import_takeover");
       timer ??= setInterval(() => {
-        takeOver(false).then(failures.succeeded, (error) => failures.failed(causeOf(error)));
+        takeOver(false).then(failures.succeeded, (error) => failures.failed(describeError(error)));
       }, takeOverEveryMs);
     },
     /** Resolves when no job runs. */

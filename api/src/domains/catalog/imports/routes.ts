@@ -12,7 +12,7 @@ import {
   limits,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { jsonBody, optionalJsonBody, pathName, query } from "../../../platform/http/input.ts";
+import { jsonBody, optionalJsonBody, query, readPathName } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import {
@@ -32,7 +32,7 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
   const { db, visitors, imports } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
-  const readId = (id: string) => pathName(id, importNotFound);
+  const readId = (id: string) => readPathName(id, importNotFound);
   const buildAnswer = async (id: string) => ({ success, import: await getImport(db, id) });
 
   return new Hono<VisitorEnv>()

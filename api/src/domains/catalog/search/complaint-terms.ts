@@ -1,4 +1,4 @@
-import { letterDistance } from "../../../platform/edit-distance.ts";
+import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { foldText } from "./search-text.ts";
 
 /** A complaint in a text, with its replacement search texts and the words outside it. */
@@ -131,7 +131,7 @@ function findNear(
     if (
       term[0] === text[0] &&
       term.length >= shortestGuess &&
-      letterDistance(text, term, 1) === 1
+      computeEditDistance(text, term, 1) === 1
     ) {
       return means;
     }

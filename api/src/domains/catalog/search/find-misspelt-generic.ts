@@ -1,4 +1,4 @@
-import { letterDistance } from "../../../platform/edit-distance.ts";
+import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { findNearestGenericName, isGenericName } from "./generic-names.ts";
 import { isDevanagari, isNearSpoken, isSameSpoken } from "./spoken-form.ts";
 
@@ -28,11 +28,11 @@ export function findMisspeltGeneric(typed: string, meant: string): string | null
 function isTypingError(typed: string, meant: string): boolean {
   if (typed[0] !== meant[0]) return false;
   const letters = Math.min(typed.length, meant.length);
-  const distance = letterDistance(typed, meant, 2);
+  const distance = computeEditDistance(typed, meant, 2);
   const hasSameSound = keepConsonants(typed) === keepConsonants(meant);
   if (
     hasSameSound &&
-    letterDistance(removeDoubledLetters(typed), removeDoubledLetters(meant), 1) <= 1
+    computeEditDistance(removeDoubledLetters(typed), removeDoubledLetters(meant), 1) <= 1
   )
     return true;
   if (distance === 1) return letters >= minLettersForOneError || hasSameSound;

@@ -1,4 +1,4 @@
-import { letterDistance } from "../../../platform/edit-distance.ts";
+import { computeEditDistance } from "../../../platform/edit-distance.ts";
 
 /**
  * International nonproprietary names of medicines: single words without salts, in all usual spellings, also in Nepali.
@@ -128,7 +128,7 @@ export const isGenericName = (word: string): boolean => genericNames.has(word);
 export function findNearestGenericName(word: string): string | null {
   if (isGenericName(word)) return word;
   for (const name of genericNames) {
-    if (name[0] === word[0] && letterDistance(word, name, 1) === 1) return name;
+    if (name[0] === word[0] && computeEditDistance(word, name, 1) === 1) return name;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { letterDistance } from "../../../platform/edit-distance.ts";
+import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { listGenericNames } from "./generic-names.ts";
 
 /** Latin letters for Devanagari, as Nepali writes the sounds of English names. The inherent vowel is not written. */
@@ -50,7 +50,7 @@ export function isSameSpoken(one: string, other: string): boolean {
 
 /** Returns whether two words differ in at most one sound. */
 export const isNearSpoken = (one: string, other: string): boolean =>
-  letterDistance(getSpokenForm(one), getSpokenForm(other), 1) <= 1;
+  computeEditDistance(getSpokenForm(one), getSpokenForm(other), 1) <= 1;
 
 let genericForms: readonly { name: string; form: string }[] | undefined;
 
@@ -62,6 +62,6 @@ export function findGenericsBySound(word: string, isNear: boolean): string[] {
   const form = getSpokenForm(word);
   if (form.length < (isNear ? shortestNear : shortestCertain)) return [];
   return genericForms
-    .filter((one) => (isNear ? letterDistance(form, one.form, 1) === 1 : form === one.form))
+    .filter((one) => (isNear ? computeEditDistance(form, one.form, 1) === 1 : form === one.form))
     .map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 import {
-  beginningDistance,
-  forgivenLetters,
-  letterDistance,
+  computeEditDistance,
+  computePrefixDistance,
+  getAllowedErrors,
 } from "../../../platform/edit-distance.ts";
 import { isGenericName } from "./generic-names.ts";
 
@@ -82,15 +82,15 @@ function createVocabulary(sorted: Term[], letters: Uint32Array): Vocabulary {
             Math.abs(term.word.length - word.length) <= most &&
             term.word !== word,
         );
-      for (let most = 1; most <= forgivenLetters(word); most++) {
-        const near = rankTerms(word, filterNear(most), most, letterDistance);
+      for (let most = 1; most <= getAllowedErrors(word); most++) {
+        const near = rankTerms(word, filterNear(most), most, computeEditDistance);
         if (near.length > 0) return near;
       }
       if (!asBeginning || word.length < minBeginningLength) return [];
       const longer = sorted.filter(
         (term, at) => countBits(own & ~(letters[at] ?? 0)) <= 1 && term.word.length > word.length,
       );
-      return rankTerms(word, longer, 1, beginningDistance);
+      return rankTerms(word, longer, 1, computePrefixDistance);
     },
   };
 }
@@ -101,7 +101,7 @@ function rankTerms(
   typed: string,
   terms: Term[],
   most: number,
-  measure: typeof letterDistance,
+  measure: typeof computeEditDistance,
 ): Term[] {
   return terms
     .map((term) => ({

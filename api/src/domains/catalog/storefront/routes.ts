@@ -22,7 +22,7 @@ import {
 import { createAnswerCache, type MadeAnswer } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
-import { pathName, query } from "../../../platform/http/input.ts";
+import { query, readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
@@ -139,7 +139,7 @@ export function catalogRoutes({
       "/products/slug/:slug",
       describeRoute("Gets a product by its slug", productBySlugResponseSchema),
       (c) => {
-        const slug = pathName(c.req.param("slug"), productNotFound);
+        const slug = readPathName(c.req.param("slug"), productNotFound);
         return answers.reply(c, "slug", slug, async () => {
           const product = await getProduct(db, { slug }, getToday());
           return { answer: { success: true, product }, tags: [product.id] };
@@ -151,7 +151,7 @@ export function catalogRoutes({
       describeRoute("Lists the products of a category", productListResponseSchema),
       query(productListQuerySchema),
       (c) => {
-        const categoryId = pathName(c.req.param("id"), categoryNotFound);
+        const categoryId = readPathName(c.req.param("id"), categoryNotFound);
         const listQuery = { ...c.req.valid("query"), categoryId };
         return answers.reply(c, "category-products", listQuery, async () => {
           await getCategory(db, categoryId);
@@ -166,7 +166,7 @@ export function catalogRoutes({
         productResponseSchema,
       ),
       async (c) => {
-        const id = pathName(c.req.param("id"), productNotFound);
+        const id = readPathName(c.req.param("id"), productNotFound);
         // Answers for admins are not cached, because they may show inactive products.
         if ((await visitors.find(c))?.user.role === "admin") {
           return c.json(wrapData({ product: await getAdminProduct(db, id, getToday()) }));
@@ -181,7 +181,7 @@ export function catalogRoutes({
       "/products/:id/related",
       describeRoute("Lists what a product's page leads on to", relatedProductsResponseSchema),
       (c) => {
-        const id = pathName(c.req.param("id"), productNotFound);
+        const id = readPathName(c.req.param("id"), productNotFound);
         return answers.reply(c, "related", id, async () => {
           const { data, considered } = await listRelatedProducts(db, id, getToday());
           return { answer: wrapData(data), tags: considered };
@@ -201,7 +201,7 @@ export function catalogRoutes({
       },
     )
     .get("/categories/:id", describeRoute("Gets a category", categoryResponseSchema), (c) => {
-      const id = pathName(c.req.param("id"), categoryNotFound);
+      const id = readPathName(c.req.param("id"), categoryNotFound);
       return answers.reply(c, "category", id, async () => ({
         answer: wrapData({ category: await getCategory(db, id) }),
         tags: [],

@@ -8,7 +8,7 @@ import {
   understoodQuerySchema,
   understoodResponseSchema,
 } from "../../../contract/index.ts";
-import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
+import { jsonBody, query, readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import {
@@ -34,7 +34,7 @@ export function synonymRoutes(deps: RouteDeps & { catalogueVersion: CatalogueVer
   const { db, clock, visitors, catalogueVersion } = deps;
   const success = true;
   const searchDeps = { db, guestProducts: createGuestProducts(db, catalogueVersion) };
-  const parseId = (id: string) => pathName(id, synonymNotFoundMessage);
+  const parseId = (id: string) => readPathName(id, synonymNotFoundMessage);
 
   return new Hono<VisitorEnv>()
     .use("/search-synonyms/*", requireSignIn(visitors, "admin"))

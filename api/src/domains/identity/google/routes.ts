@@ -1,6 +1,6 @@
 import { type GoogleUser, googleAuth } from "@hono/oauth-providers/google";
 import { type Context, Hono } from "hono";
-import { clientAddress } from "../../../platform/http/client-address.ts";
+import { getClientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
@@ -40,7 +40,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
       return redirectToSite(c, error === "access_denied" ? "error=access_denied" : "error=google");
     }
     try {
-      await limits.takeLink(clientAddress(c, config.trustProxy));
+      await limits.takeLink(getClientAddress(c, config.trustProxy));
       const { searchParams } = new URL(c.req.url);
       const visit = await askGoogle(searchParams, cookies.googleState.get(c));
       if ("redirectTo" in visit) {

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { AdminOrderFilters } from "../../../contract/index.ts";
-import { byteOrderMark, csvRow } from "../../../platform/csv/csv.ts";
+import { byteOrderMark, formatCsvRow } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { formatKathmanduMinute } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
@@ -33,7 +33,7 @@ export async function* exportOrders(
   read: Database["read"],
   query: AdminOrderFilters,
 ): AsyncGenerator<string, void> {
-  let text = byteOrderMark + csvRow(header);
+  let text = byteOrderMark + formatCsvRow(header);
   let last: Place | undefined;
   do {
     const rows: ExportedRow[] = await selectChunk(read, query, last);
@@ -75,7 +75,7 @@ const isAfter = ({ createdAt, id }: Place): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 
 const formatRow = (row: ExportedRow) =>
-  csvRow([
+  formatCsvRow([
     row.id,
     formatKathmanduMinute(row.createdAt),
     row.fullName,

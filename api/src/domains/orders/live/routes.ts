@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { orderChangedEvent } from "../../../contract/index.ts";
 import { eventStreamHeaders, openEventStream } from "../../../platform/http/event-stream.ts";
-import { pathName } from "../../../platform/http/input.ts";
+import { readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { getViewableOrderRow } from "../read-orders.ts";
@@ -19,7 +19,7 @@ export function liveOrderRoutes({ db, visitors, live }: RouteDeps & { live: Live
     requireSignIn(visitors),
     async (c) => {
       const { user, sessionId } = c.get("visitor");
-      const id = pathName(c.req.param("id"), "Order not found");
+      const id = readPathName(c.req.param("id"), "Order not found");
       const order = await getViewableOrderRow(db, user, id);
       // HEAD comes here too; its stream would never be read or closed.
       if (c.req.method === "HEAD") return c.body(null, 200, eventStreamHeaders);

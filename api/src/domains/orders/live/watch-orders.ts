@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/db/database.ts";
-import { failureOf } from "../../../platform/log/failure-reason.ts";
+import { describeFailure } from "../../../platform/log/describe-failure.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
 import { maxChanges, readChangesSince, readLiveState } from "./order-changes.ts";
@@ -71,7 +71,7 @@ export function startWatch(
       failing = false;
       pause = isMore ? 0 : pace.pollMs;
     } catch (error) {
-      if (!failing) log.error({ kind: "live_orders_failed", ...failureOf(error) });
+      if (!failing) log.error({ kind: "live_orders_failed", ...describeFailure(error) });
       failing = true;
       pause = Math.min(Math.max(pause, pace.pollMs) * 2, maxPauseMs);
     }

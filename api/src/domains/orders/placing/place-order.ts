@@ -2,7 +2,7 @@ import type { Order, OrderInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { answerOnce, type RepeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import type { Metrics } from "../../../platform/metrics/metrics.ts";
-import { failedCheck } from "../../../platform/preconditions/precondition.ts";
+import { findFailedCheck } from "../../../platform/preconditions/precondition.ts";
 import type { RateLimit } from "../../../platform/rate-limit/rate-limit.ts";
 import type { OrderDeps } from "../deps.ts";
 import { createTotalChangedError } from "../order-errors.ts";
@@ -81,7 +81,7 @@ async function writeOrder(deps: PlaceOrderDeps, placement: Placement): Promise<O
     deps.metrics.increase("orders_placed_total", {});
     return { ...presentPlacedOrder(rows), orderNumber: String(taken?.rows[0]?.[0]) };
   } catch (error) {
-    if (retryableChecks.includes(failedCheck(error) ?? "")) return null;
+    if (retryableChecks.includes(findFailedCheck(error) ?? "")) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { placeholdersOf, prepareStatement } from "../../../platform/db/prepared.ts";
+import { createPlaceholders, prepareStatement } from "../../../platform/db/prepared.ts";
 import { createRememberCall } from "../../../platform/idempotency/answer-once.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { cartLines } from "../../cart/table.ts";
@@ -67,7 +67,7 @@ const redeemCoupon = prepareStatement((to) =>
 );
 
 const insertOrder = prepareStatement((to) =>
-  to.insert(orders).values({ ...placeholdersOf(orders), orderNumber: takenOrderNumber }),
+  to.insert(orders).values({ ...createPlaceholders(orders), orderNumber: takenOrderNumber }),
 );
 
 // One statement however many items there are: it is prepared once.
@@ -82,7 +82,7 @@ const insertItems = prepareStatement((to) => {
 });
 
 const insertHistory = prepareStatement((to) =>
-  to.insert(orderHistory).values(placeholdersOf(orderHistory)),
+  to.insert(orderHistory).values(createPlaceholders(orderHistory)),
 );
 
 const emptyCart = prepareStatement((to) => to.delete(cartLines).where(ownLines));

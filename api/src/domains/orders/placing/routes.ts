@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { orderInputSchema, orderResponseSchema } from "../../../contract/index.ts";
 import { jsonBody } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
-import { repeatableCall } from "../../../platform/idempotency/answer-once.ts";
+import { readRepeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
@@ -29,7 +29,7 @@ export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
     async (c) => {
       const input = c.req.valid("json");
       const buyer = c.get("visitor").user;
-      const call = repeatableCall(c, buyer.id, "POST /orders", input);
+      const call = readRepeatableCall(c, buyer.id, "POST /orders", input);
       return c.json({ success: true, order: await placeOrder(deps, buyer, input, call) }, 201);
     },
   );

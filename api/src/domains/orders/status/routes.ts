@@ -13,7 +13,7 @@ import {
   paymentStatusInputSchema,
   unassignQuerySchema,
 } from "../../../contract/index.ts";
-import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
+import { jsonBody, query, readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
@@ -31,7 +31,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
   const staff = requireSignIn(visitors, ...backOfficeRoles);
   const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
   const getOrderId = (c: Context<VisitorEnv>) =>
-    pathName(c.req.param("id") ?? "", orderNotFoundMessage);
+    readPathName(c.req.param("id") ?? "", orderNotFoundMessage);
   const replyAdmin = async (c: Context<VisitorEnv>) =>
     c.json({ success: true, order: await getAdminOrder(db, getOrderId(c)) });
 

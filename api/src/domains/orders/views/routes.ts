@@ -5,9 +5,9 @@ import {
   orderViewListResponseSchema,
   orderViewResponseSchema,
 } from "../../../contract/index.ts";
-import { jsonBody, pathName } from "../../../platform/http/input.ts";
+import { jsonBody, readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
-import { repeatableCall } from "../../../platform/idempotency/answer-once.ts";
+import { readRepeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import {
@@ -24,7 +24,7 @@ export function orderViewRoutes(deps: RouteDeps) {
   const path = "/orders/admin/views";
   const success = true;
   const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
-  const parseId = (id: string) => pathName(id, viewNotFoundMessage);
+  const parseId = (id: string) => readPathName(id, viewNotFoundMessage);
 
   return new Hono<VisitorEnv>()
     .get(
@@ -43,7 +43,7 @@ export function orderViewRoutes(deps: RouteDeps) {
       jsonBody(orderViewInputSchema),
       async (c) => {
         const input = c.req.valid("json");
-        const call = repeatableCall(c, getUser(c).id, `POST ${path}`, input);
+        const call = readRepeatableCall(c, getUser(c).id, `POST ${path}`, input);
         const view = await createOrderView(deps, getUser(c), input, call);
         return c.json({ success, view }, 201);
       },

@@ -1,5 +1,5 @@
 import type { PromotionRequest } from "../../../contract/index.ts";
-import { AppError, detailsOf } from "../../../platform/app-error.ts";
+import { AppError, toDetails } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Channel, listChannels } from "../channels.ts";
 import { type Release, readRelease } from "../release-plane.ts";
@@ -77,5 +77,5 @@ function assertExpected(
   const other = names.find((name) => present[name] !== expected[name]);
   if (other === undefined) return;
   const message = `${other} is at ${present[other] ?? "no version"}, not at ${expected[other] ?? "none"}`;
-  throw new AppError("conflict", message, undefined, detailsOf(present));
+  throw new AppError("conflict", message, undefined, toDetails(present));
 }

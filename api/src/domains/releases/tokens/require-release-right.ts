@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { ReleaseRight } from "../../../contract/index.ts";
 import { AppError, findUnavailable } from "../../../platform/app-error.ts";
-import { clientAddress } from "../../../platform/http/client-address.ts";
+import { getClientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
-import { tellRoute } from "../../../platform/http/route-description.ts";
+import { extendDescription } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import type { RateLimits } from "../../../platform/rate-limit/rate-limit.ts";
 import type { RouteDeps } from "../../identity/require-sign-in.ts";
@@ -64,7 +64,7 @@ export function requireReleaseRight(
     if (secret === undefined) throw new AppError("not_signed_in", "Please log in first");
     const token = await findToken(db, clock(), secret);
     if (token) return token;
-    await failures.take(clientAddress(c, config.trustProxy));
+    await failures.take(getClientAddress(c, config.trustProxy));
     throw new AppError("invalid_credentials", "This token is wrong, has expired or was revoked");
   };
 
@@ -88,5 +88,5 @@ export function requireReleaseRight(
     }
     await next();
   };
-  return tellRoute(handler, { access: { roles: ["admin"], withReleaseToken: true } });
+  return extendDescription(handler, { access: { roles: ["admin"], withReleaseToken: true } });
 }

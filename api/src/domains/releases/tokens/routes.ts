@@ -6,7 +6,7 @@ import {
   tokenResponseSchema,
   tokenSchema,
 } from "../../../contract/index.ts";
-import { jsonBody, pathName, query } from "../../../platform/http/input.ts";
+import { jsonBody, query, readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import {
   createChange,
@@ -43,7 +43,7 @@ export function releaseTokenRoutes(deps: RouteDeps) {
       "/releases/tokens/:id",
       describeRoute("Revokes a release token", doneResponseSchema),
       async (c) => {
-        const id = pathName(c.req.param("id"), "Token not found");
+        const id = readPathName(c.req.param("id"), "Token not found");
         await revokeToken(createChange(deps, c), id);
         return c.json({ success });
       },

@@ -26,7 +26,7 @@ export async function checkDatabase(file: string): Promise<string | null> {
  * Counts the migrations of an intact database file that this version of the shop does not know. More than 0
  * means that the file is from a newer version.
  */
-export async function unknownMigrationsIn(file: string): Promise<number> {
+export async function countUnknownMigrationsIn(file: string): Promise<number> {
   const client = open(file);
   try {
     return await countUnknownMigrations(client);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { databaseFile } from "../database-file.ts";
+import { findDatabaseFile } from "../database-file.ts";
 
 /**
  * Writes a copy of the current state of a database, while others read and write it. Call it in the process that
@@ -11,7 +11,7 @@ import { databaseFile } from "../database-file.ts";
  */
 export async function snapshotDatabase(url: string, file: string): Promise<void> {
   if (await Bun.file(file).exists()) throw new Error(`${file} already exists`);
-  const source = databaseFile(url);
+  const source = findDatabaseFile(url);
   // Opening would create an empty database and delete the log beside it.
   if (source === null || !existsSync(source)) throw new Error("The database file is not there");
   const worker = new Worker(new URL("./snapshot-worker.ts", import.meta.url).href);

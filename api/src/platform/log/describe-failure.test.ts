@@ -1,13 +1,15 @@
 import { expect, test } from "bun:test";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { hashSecret } from "../../domains/identity/secrets.ts";
-import { failureOf } from "./failure-reason.ts";
+import { describeFailure } from "./describe-failure.ts";
 
 test("prefers the code of the answer to our own", () => {
   const error = Object.assign(new Error("no"), { code: "EMESSAGE", responseCode: 451 });
-  expect(failureOf(error)).toEqual({ code: 451, error: "no" });
-  expect(failureOf(Object.assign(new Error("no"), { code: "ETIMEDOUT" })).code).toBe("ETIMEDOUT");
-  expect(failureOf(new Error("no"))).toEqual({ error: "no" });
+  expect(describeFailure(error)).toEqual({ code: 451, error: "no" });
+  expect(describeFailure(Object.assign(new Error("no"), { code: "ETIMEDOUT" })).code).toBe(
+    "ETIMEDOUT",
+  );
+  expect(describeFailure(new Error("no"))).toEqual({ error: "no" });
 });
 
 test.each([
@@ -17,7 +19,7 @@ test.each([
   `554 spam: ${hashSecret("x")}`,
   `554 spam: token=3D${hashSecret("x")}`,
 ])("logs %s without personal data", (message) => {
-  const { error } = failureOf(new Error(message));
+  const { error } = describeFailure(new Error(message));
   expect(error).toMatch(/^(450|554) /);
   expect(error).not.toContain("home.test");
   expect(error).not.toContain(hashSecret("x"));
@@ -26,13 +28,13 @@ test.each([
 
 test("logs a failed query without its parameters", () => {
   const query = new DrizzleQueryError("select ?", ["secret"], new Error("disk I/O error"));
-  expect(failureOf(query)).toEqual({ error: "disk I/O error" });
+  expect(describeFailure(query)).toEqual({ error: "disk I/O error" });
 });
 
 test.each([undefined, null, "text", 5, {}])("accepts %p as a failure", (thrown) => {
-  expect(failureOf(thrown).error).toBeString();
+  expect(describeFailure(thrown).error).toBeString();
 });
 
 test("cuts a long answer", () => {
-  expect(failureOf(new Error("no ".repeat(1000))).error.length).toBeLessThanOrEqual(300);
+  expect(describeFailure(new Error("no ".repeat(1000))).error.length).toBeLessThanOrEqual(300);
 });

@@ -1,10 +1,10 @@
-import { causeOfFailure } from "../db/unavailable.ts";
+import { findCause } from "../db/unavailable.ts";
 
 const longest = 300;
 
 /** Describes a failure for the log: a code and a message without addresses, links and tokens. */
-export function failureOf(error: unknown): { code?: string | number; error: string } {
-  const cause = causeOfFailure(error);
+export function describeFailure(error: unknown): { code?: string | number; error: string } {
+  const cause = findCause(error);
   const { code, responseCode, message } = (cause ?? {}) as Record<string, unknown>;
   const known = [responseCode, code].find(
     (one) => typeof one === "number" || typeof one === "string",
