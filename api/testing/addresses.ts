@@ -6,7 +6,7 @@ import {
 } from "../src/contract/index.ts";
 import type { Person } from "./people.ts";
 
-/** A body that POST and PUT /addresses take; override what the test is about. */
+/** Builds a body for POST and PUT /addresses; pass the fields that the test is about. */
 export const buildAddress = (given: Record<string, unknown> = {}) => ({
   fullName: "Maya Sharma",
   phoneNumber: "9812345678",

@@ -15,9 +15,9 @@ const shopFacts = {
 };
 
 /**
- * Every call of the back office that changes something or takes much out, for a shop with the coupons and categories `c`
- * and `gone`, the products `a` and `b`, a release token `gone`, an order that was just placed, and the customers `customer` and `leaving`; once each, in
- * this order.
+ * All calls of the back office that change something or export data, for a shop with the coupons and categories
+ * `c` and `gone`, the products `a` and `b`, a release token `gone`, a new order, and the customers `customer`
+ * and `leaving`; once each, in this order.
  */
 export const backOfficeActions: BackOfficeAction[] = [
   ...customerActions,
@@ -197,7 +197,7 @@ export const backOfficeActions: BackOfficeAction[] = [
   ...releaseActions,
 ];
 
-/** Calls by which users change only their own data, or nothing. */
+/** Calls that change only the user's own data, or nothing. */
 export const otherCalls = [
   "POST /reports",
   "POST /coupons/validate",
@@ -205,14 +205,14 @@ export const otherCalls = [
   "POST /orders/admin/read",
   "POST /orders",
   "PATCH /orders/:id/cancel",
-  // What they do is in the audit log a package each, which their own tests show.
+  // The audit log has an entry per package, which other tests check.
   /^\w+ \/releases(\/(missing|blobs|check|channels|rollback)\b.*)?$/,
-  // What they do is in the audit log an order or view each, which their own tests show.
+  // The audit log has an entry per order or view, which other tests check.
   /^POST \/orders\/(:id\/undo|admin\/bulk(\/undo)?)$/,
   /^(PUT|DELETE) \/orders\/admin\/views\/:id$/,
-  // They are in the audit log a note each, which their own test shows.
+  // The audit log has an entry per note, which another test checks.
   /^(PUT|DELETE) \/customers\/:id\/notes\/:noteId$/,
-  // An import is in the audit log once it is applied.
+  // The audit log has an entry once the import is applied.
   /^POST \/imports\b/,
   /^\w+ \/(auth|cart|addresses)\b/,
 ];

@@ -19,8 +19,8 @@ function createRouter(app: ReturnType<typeof createApp>): TrieRouter<DescribedRo
 }
 
 /**
- * Holds a JSON answer against what its route says of it.
- * @throws Error on a status or code that was not declared, and where a field is missing, of another type or not known
+ * Compares a JSON answer with the description of its route.
+ * @throws Error for an undeclared status or code, and for a missing, wrong or unknown field
  */
 export function assertDescribed(
   app: ReturnType<typeof createApp>,

@@ -3,7 +3,7 @@ import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
 
 const product = (sku: string, price: number) =>
   toProductFormData({ name: "Red Balm", sku, price, minStock: 7 });
-/** What is done to the products `a` and `b` and the categories `c` and `gone`, in this order. */
+/** Calls that change the products `a` and `b` and the categories `c` and `gone`, in this order. */
 export const catalogActions: BackOfficeAction[] = [
   {
     call: "GET /products/admin/export.csv",

@@ -15,7 +15,7 @@ import {
 import type { Person } from "./people.ts";
 import type { TestAnswer } from "./test-shop.ts";
 
-/** Values of a form for POST and PUT /products. A test passes the ones that it is about. */
+/** Values of a form for POST and PUT /products; pass the fields that the test is about. */
 export const createProductForm = (values: Partial<ProductFormValues> = {}): ProductFormValues => ({
   name: "Red Balm",
   sku: "BALM-1",

@@ -11,7 +11,7 @@ import type { Database } from "../src/platform/db/database.ts";
 import { testNow } from "./database.ts";
 import type { Person } from "./people.ts";
 
-/** A body that POST and PUT /coupons take; override what the test is about. */
+/** Builds a body for POST and PUT /coupons; pass the fields that the test is about. */
 export const buildCoupon = (given: Record<string, unknown> = {}) => ({
   code: "DASHAIN",
   type: "percentage",
@@ -30,7 +30,7 @@ export async function createCoupon(
   return couponResponseSchema.parse(body).coupon;
 }
 
-/** The coupon as the back office reads it now. */
+/** The coupon's current state in the back office. */
 export async function getCoupon(as: Person, id: string): Promise<Coupon> {
   return couponResponseSchema.parse((await as.call("GET", `/coupons/${id}`)).body).coupon;
 }

@@ -1,6 +1,6 @@
 import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
 
-/** What is done to the customers `customer` and `leaving`, who has no orders. */
+/** Calls that change the customers `customer` and `leaving`, who has no orders. */
 export const customerActions: BackOfficeAction[] = [
   {
     call: "PUT /customers/:id/block",

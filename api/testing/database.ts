@@ -36,7 +36,7 @@ export async function createTemporaryDatabase(): Promise<{
   };
 }
 
-/** A database file with all tables and no rows: copying it takes a third of the time of migrating. */
+/** A database file with all tables and no rows. Copying it takes a third of the time of migrating. */
 let emptyDatabase: Promise<Uint8Array> | undefined;
 
 async function createMigratedFile(): Promise<Uint8Array> {
@@ -52,7 +52,7 @@ async function createMigratedFile(): Promise<Uint8Array> {
 
 type NewProduct = typeof products.$inferInsert;
 
-/** A valid product row made from its id; override what the test is about. */
+/** Builds a valid product row from its id; pass the fields that the test is about. */
 export function buildProduct(given: Partial<NewProduct> & { id: string }): NewProduct {
   return {
     name: `Product ${given.id}`,

@@ -8,7 +8,7 @@ const scripts = ["entry.js", "page.js"];
 const hashOf = (name: string, path: string) =>
   computeIntegrity(new TextEncoder().encode(`${name} ${path}`));
 
-/** A release without bytes, as the gate looks at one. Its pages run `entry.js` and `page.js`. */
+/** A release without bytes, as the gate reads it. Its pages run `entry.js` and `page.js`. */
 export function createGateRelease(
   name: string,
   paths: readonly string[] = [],
@@ -34,7 +34,10 @@ export function createGateRelease(
   };
 }
 
-/** A storage in which these files, `mfe-catalog page.js`, have so many compressed bytes, and all others one. */
+/**
+ * A storage where these files, such as `mfe-catalog page.js`, have the given compressed sizes in bytes, and all
+ * others one byte.
+ */
 export function createSizes(sizes: Readonly<Record<string, number>> = {}) {
   const keys = new Map(
     Object.entries(sizes).map(([file, bytes]) => {

@@ -62,7 +62,7 @@ export const consentAtGoogle = async (person: Person) => {
   const to = await goToGoogle(person);
   return returnFromGoogle(person, `code=a-code&state=${to.searchParams.get("state")}`);
 };
-/** The signed-in user, as the shop says. */
+/** The signed-in user in the shop's session answer. */
 export const getSignedInUser = async (person: Person) =>
   ((await person.call("GET", "/auth/session")).body as { user?: { id: string; name: string } })
     .user;

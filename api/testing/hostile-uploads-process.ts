@@ -72,7 +72,7 @@ process.stdout.write(
   JSON.stringify({ answers, stored: files.length, unsafe, grown: after - before }),
 );
 
-/** A multipart body with names as they are, however strange, which FormData would clean. */
+/** A multipart body with unchanged names, which FormData would clean. */
 function buildBody(
   texts: Record<string, string>,
   parts: readonly Part[],

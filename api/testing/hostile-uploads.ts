@@ -8,7 +8,7 @@ import {
   type TestPictures,
 } from "./pictures.ts";
 
-/** The expected outcome: kept, refused, or either where chance decides whether it is still a picture. */
+/** The expected outcome: `either` where chance decides whether the file is still a picture. */
 type Outcome = "kept" | "refused" | "either";
 
 export interface HostileUpload {
@@ -17,7 +17,7 @@ export interface HostileUpload {
   parts: Part[];
 }
 
-/** A file as a multipart body carries it. */
+/** A file of a multipart body. */
 export interface Part {
   field: string;
   name: string;
@@ -37,7 +37,7 @@ interface Materials {
   animation: Uint8Array;
 }
 
-/** The pictures that uploads are made of, decoded here so that later only the shop decodes. */
+/** The pictures for the uploads, decoded here so that later only the shop decodes. */
 export async function createMaterials(): Promise<Materials> {
   const good = await createPictures();
   const frames = Uint8Array.from({ length: 64 * 640 * 3 }, (_, at) => at % 251);

@@ -40,7 +40,7 @@ interface Deps {
   imports: { idle(): Promise<void> };
 }
 
-/** Checks an import with its guessed mapping, or that of the input, and waits for the result. */
+/** Checks an import with its guessed mapping, or the given one, and waits for the result. */
 export async function checkImport(
   { imports }: Deps,
   as: Person,

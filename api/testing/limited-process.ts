@@ -5,7 +5,7 @@ import { createRateLimits } from "../src/platform/rate-limit/rate-limit.ts";
 export function createLimitedProcess(deps: Parameters<typeof createRateLimits>[0]) {
   const limits = createRateLimits(deps);
   const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
-  /** Counts one attempt. Null when it is allowed, otherwise the refusal's details. */
+  /** Counts one attempt. Returns null when it is allowed, otherwise the details of the rejection. */
   const refusal = async (client: string) => {
     try {
       await limit.take(client);

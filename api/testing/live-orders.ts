@@ -7,9 +7,9 @@ type Asked = { request(path: string, init?: RequestInit): Response | Promise<Res
 /** An open stream of an order's events. */
 export interface OpenPage {
   answer: Response;
-  /** The next event or comment without the empty line behind it; null at the end. */
+  /** The next event or comment without its empty line; null at the end. */
   next(): Promise<string | null>;
-  /** The `updatedAt` of the next event; comments before it are passed over. Null at the end. */
+  /** The `updatedAt` of the next event, skipping comments; null at the end. */
   changed(): Promise<string | null>;
   /** The client disconnects. */
   leave(): Promise<void>;
@@ -61,7 +61,7 @@ export function readEvents(answer: Response): OpenPage {
 /** Polls and heartbeats without a pause between them. */
 export const fastPace = { pollMs: 0, heartbeatMs: 0, timeoutMs: 5000 };
 
-/** A customer's own page, opened in their session; override what the test is about. */
+/** A customer's own page in their session; pass the fields that the test is about. */
 export const buildSubscriber = (
   person: Person,
   userId: string,

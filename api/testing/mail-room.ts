@@ -11,7 +11,7 @@ import { startSmtpInbox } from "./smtp-inbox.ts";
 
 export const testSender = "Aushadhi <hello@shop.test>";
 
-/** A database with its mail queues, a mail server, a log and a clock that stands still. */
+/** A database with its mail queues, a mail server, a log and a fixed clock. */
 export async function createMailRoom() {
   const { db, url, remove } = await createTemporaryDatabase();
   const inbox = await startSmtpInbox();
@@ -36,7 +36,7 @@ export async function createMailRoom() {
     passTime(ms: number) {
       now = new Date(now.getTime() + ms);
     },
-    /** A queue as a process has one. */
+    /** Opens a queue, as in one process. */
     open({ smtpUrl = inbox.url, on = db, timeoutMs = 10_000 } = {}): MailQueue {
       const outboxDir = join(path, "..", "outbox");
       const mailer = createMailer({ smtpUrl, from: testSender, outboxDir, timeoutMs });
@@ -46,7 +46,7 @@ export async function createMailRoom() {
       closing.push(queue.close);
       return queue;
     },
-    /** The same database as another process has it. */
+    /** Opens the same database, as in another process. */
     async openDatabase(): Promise<Database> {
       const other = await openDatabase({ url });
       closing.unshift(other.close);
@@ -58,7 +58,7 @@ export async function createMailRoom() {
     waiting: () => db.read.select().from(mails),
     /** The kinds of the log's lines. */
     kinds: () => logged().map(({ kind }) => kind),
-    /** The recipients of mails that the mail server took, sorted. */
+    /** The recipients of all accepted mails, sorted. */
     recipients: () => inbox.mails.map(({ to }) => [to].flat()[0]?.text).sort(),
     async remove() {
       for (const close of closing.splice(0).reverse()) await close();

@@ -1,6 +1,6 @@
 export const boundary = "b0undary";
 
-/** A call that takes a form, and the fields of a valid form. */
+/** A call with a form, and the fields of a valid form. */
 export interface FormCall {
   method: string;
   path: string;

@@ -7,7 +7,7 @@ import { testNow } from "./database.ts";
 
 const migrations = join(import.meta.dirname, "../src/platform/db/migrations");
 
-/** A product with the columns that every version had. */
+/** A product with the columns of every version. */
 export interface OlderProduct {
   id: string;
   sku: string;
@@ -17,9 +17,9 @@ export interface OlderProduct {
 }
 
 /**
- * Makes the database of an older version, with products.
- * @param folder an empty one, in which it becomes `shop.db`
- * @param last the name of that version's last migration
+ * Creates the database of an older version, with products.
+ * @param folder an empty one, for `shop.db`
+ * @param last name of that version's last migration
  * @returns its URL
  */
 export async function createOlderDatabase(

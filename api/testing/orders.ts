@@ -13,7 +13,7 @@ import { createTestShop, type TestAnswer } from "./test-shop.ts";
 
 const day = 24 * 3_600_000;
 
-/** A valid coupon of 10 % without a usage limit; override what the test is about. */
+/** A valid coupon of 10 % without a usage limit; pass the fields that the test is about. */
 export function buildCouponRow(given: Partial<CouponRow> & { id: string }): CouponRow {
   return {
     code: given.id.toUpperCase(),
@@ -64,7 +64,7 @@ export async function dumpDatabase(db: Database): Promise<Record<string, unknown
   return rows;
 }
 
-/** A shop with two products, where people can order: `a` costs ₹100.00, `b` ₹250.50; 50 of each. */
+/** A shop with two products: `a` costs ₹100.00, `b` ₹250.50; 50 of each are in stock. */
 export async function createOrderShop(openDatabase?: Parameters<typeof createTestShop>[1]) {
   const shop = await createTestShop({}, openDatabase);
   const { db } = shop;
@@ -111,7 +111,7 @@ export async function createOrderShop(openDatabase?: Parameters<typeof createTes
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return (answer.body as { order: { id: string } }).order.id;
     },
-    /** An order as the back office reads it. */
+    /** An order in the back office. */
     async getOrder(as: Person, orderId: string): Promise<AdminOrder> {
       return adminOrderResponseSchema.parse((await as.call("GET", `/orders/${orderId}`)).body)
         .order;

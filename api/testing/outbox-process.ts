@@ -1,4 +1,4 @@
-/** A process that puts a mail into a folder: `outbox-process.ts <folder>`. Ends with the failure's code. */
+/** A process that writes a mail to a folder: `outbox-process.ts <folder>`. Exits with the code of the failure. */
 import { createOutboxMailer } from "../src/platform/mail/mailer.ts";
 
 const mailer = createOutboxMailer(process.argv[2] ?? "", {

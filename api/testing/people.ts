@@ -63,7 +63,7 @@ export async function getConfirmLink(shop: TestShop, address: string): Promise<s
   return link.pathname.replace(/^\/api/, "") + link.search;
 }
 
-/** Signs a customer up and confirms in the same browser, so that they are signed in. */
+/** Signs up a customer and confirms in the same browser, which signs them in. */
 export async function signUpCustomer(
   shop: TestShop,
   email: string,
@@ -75,7 +75,7 @@ export async function signUpCustomer(
   return person;
 }
 
-/** A signed-in user, without the work of a sign-up; `id` is the user's id. */
+/** A signed-in user, created without a sign-up; `id` is the user's id. */
 export async function createMember(
   shop: Pick<TestShop, "db" | "call" | "clock">,
   id: string,

@@ -8,16 +8,16 @@ const describe = (content: Uint8Array) => ({
   bytes: content.byteLength,
 });
 
-/** What the commit call says of a build. */
+/** Body of the publish call for a build. */
 export const createRequest = ({ manifest, client, server }: Build): PublishRequest => ({
-  // The builds of tests are made of manifests.
+  // Test builds have arbitrary manifests.
   manifest: manifest as PublishRequest["manifest"],
   files: Object.fromEntries([...client].map(([path, content]) => [path, describe(content)])),
   server: server && describe(Buffer.concat(server)),
   ...(server && { serverPieces: server.map(describe) }),
 });
 
-/** A program that publishes builds over HTTP as a team's CI does, and counts the bytes that it sends. */
+/** A client that publishes builds over HTTP like a CI job, and counts the sent bytes. */
 export function createPublisher(
   shop: { call(path: string, init: RequestInit): Promise<TestAnswer> },
   headers: Record<string, string>,

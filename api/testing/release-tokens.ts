@@ -4,7 +4,10 @@ import type { TestShop } from "./test-shop.ts";
 
 const day = 86_400_000;
 
-/** A token that is good for 30 days, to publish `mfe-offers`; override what the test is about. Returns its secret. */
+/**
+ * Adds a token, valid for 30 days, that may publish `mfe-offers`; pass the fields that the test is about.
+ * Returns its secret.
+ */
 export async function addToken(
   { db, clock }: Pick<TestShop, "db" | "clock">,
   given: Partial<typeof releaseTokens.$inferInsert> & { id: string },

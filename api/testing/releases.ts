@@ -7,7 +7,7 @@ import { createTemporaryDatabase, createTemporaryFolder, testNow } from "./datab
 
 const text = (source: string) => new TextEncoder().encode(source);
 
-/** A small valid build; override what the test is about. */
+/** A small valid build; pass the fields that the test is about. */
 export function createBuild(
   given: Partial<ReleaseManifest> = {},
   server = "exports.routes = [];",
@@ -36,12 +36,12 @@ export function createBuild(
   };
 }
 
-/** A shell to go with it. */
+/** A matching build of the shell. */
 export function createShellBuild(given: Partial<ReleaseManifest> = {}): Build {
   return createBuild({ name: "shell", shared: { react: "19.3.1" }, routes: [], ...given });
 }
 
-/** What publishing depends on: an empty database and a storage folder, and a function that removes both. */
+/** Dependencies of publishing: an empty database and a storage folder, and a function that removes both. */
 export async function createReleaseDeps(): Promise<ReleaseDeps & { remove(): Promise<void> }> {
   const database = await createTemporaryDatabase();
   const folder = await createTemporaryFolder();

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 
 const [directory = "", port = "0", name = ""] = process.argv.slice(2);
 
-// It seals the marks in its lists with single DES, which crypto libraries no longer have. Any other cipher will do.
+// The library encrypts its list markers with single DES, which crypto libraries no longer have. Any cipher works.
 const seal =
   (make: typeof crypto.createCipheriv | typeof crypto.createDecipheriv) =>
   (_: string, key: Buffer, iv: Buffer) =>
@@ -16,7 +16,7 @@ Object.assign(crypto, {
   createCipheriv: seal(crypto.createCipheriv),
   createDecipheriv: seal(crypto.createDecipheriv),
 });
-// It counts on names in order, as Node.js reads them.
+// The library expects sorted names, as Node.js returns them.
 const { readdirSync } = fs;
 Object.assign(fs, { readdirSync: (path: string) => readdirSync(path).sort() });
 
@@ -24,7 +24,8 @@ const { default: S3rver } = await import("s3rver");
 const options = { directory, address: "127.0.0.1", port: Number(port), silent: true };
 const server = new S3rver({ ...options, configureBuckets: [{ name }] });
 const { store } = server;
-// Its own answers before the last bytes are written. S3 has a new object whole or not at all.
+// The library's own version answers before the last bytes are written. In S3 an object appears complete or not at
+// all.
 store.putObject = async ({ bucket, key, content, metadata }) => {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   const path = store.getResourcePath(bucket, key, "object");

@@ -5,13 +5,13 @@ import { createTemporaryFolder } from "./database.ts";
 
 const bucket = "shop-files";
 
-/** An S3 server in a process of its own, with one empty bucket, that a test pauses, kills and starts again. */
+/** An S3 server in a separate process, with one empty bucket. Tests can pause, kill and restart it. */
 export interface S3Server {
   config: S3Config;
-  /** The same as environment variables. */
+  /** The settings as environment variables. */
   env: Record<string, string>;
   signal(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
-  /** Starts it on the same files and address after it was killed. */
+  /** Starts it again with the same files and address. */
   restart(): Promise<void>;
   /** Makes an object look as if it was stored at a time. */
   backdate(key: string, time: Date): Promise<void>;

@@ -5,7 +5,7 @@ import { searchProducts } from "../src/domains/catalog/search/search-products.ts
 import type { Database } from "../src/platform/db/database.ts";
 import { testNow } from "./database.ts";
 
-/** A search in a process that keeps no products yet. `today` is the date in Kathmandu, YYYY-MM-DD. */
+/** Runs a search without a product cache. `today` is the date in Kathmandu, YYYY-MM-DD. */
 export function searchShop(
   db: Database,
   query: ProductSearchQuery,

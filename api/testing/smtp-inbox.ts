@@ -2,14 +2,14 @@ import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/** How a test's mail server behaves; may change while it runs. A number is the code of a rejection. */
+/** Behaviour of a test's mail server; may change while it runs. A number is a rejection code. */
 export interface SmtpBehaviour {
   greet?: () => Promise<void>;
   recipient?: (address: string) => number | undefined;
   message?: () => number | undefined;
 }
 
-/** A real mail server on a local port that keeps the mails it accepts. */
+/** A real mail server on a local port. It stores accepted mails. */
 export async function startSmtpInbox({ port = 0, behaviour = {} as SmtpBehaviour } = {}) {
   const mails: ParsedMail[] = [];
   const arrivals: (() => void)[] = [];
@@ -51,7 +51,7 @@ export async function startSmtpInbox({ port = 0, behaviour = {} as SmtpBehaviour
       };
       return { reached, greet };
     },
-    /** Resolves when so many mails are there. */
+    /** Resolves when it has this number of mails. */
     async received(count: number): Promise<void> {
       while (mails.length < count) await new Promise<void>((resolve) => arrivals.push(resolve));
     },

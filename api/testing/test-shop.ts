@@ -15,17 +15,17 @@ import { createMailSystem } from "../src/server.ts";
 import { assertDescribed } from "./assert-described.ts";
 import { createTemporaryDatabase, testNow } from "./database.ts";
 
-/** An answer with its JSON body, if it has one. */
+/** An answer with its JSON body, if any. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** A cost that takes no time. */
+/** Hashing parameters that take no time. */
 const cheap = { memoryCost: 8, timeCost: 1 };
 
-/** A whole API over an empty database, in a file by default, with a mailbox and a clock that stands still. */
+/** A complete API with an empty database, in a file by default, with a mailbox and a fixed clock. */
 export async function createTestShop(
   env: Record<string, string> = {},
   openDatabase: typeof createTemporaryDatabase = createTemporaryDatabase,
@@ -38,7 +38,7 @@ export async function createTestShop(
   let now = testNow;
   const clock = () => now;
   const catalogueVersion = createCatalogueVersion(db, clock);
-  // Created when something is stored, which few tests do.
+  // Created on first use, because few tests store files.
   const files = join(tmpdir(), `aushadhi-files-${crypto.randomUUID()}`);
   const storage = createDiskStorage(files);
   const log = createLogger("info", { write: (line) => lines.push(line) });
@@ -86,7 +86,7 @@ export async function createTestShop(
       await mail.idle();
       return mailbox;
     },
-    /** Makes a call; `from` is the socket address it comes from. */
+    /** Makes a call; `from` is the client's socket address. */
     async call(path: string, init: RequestInit = {}, from = "203.0.113.7"): Promise<TestAnswer> {
       const answer = await app.request(path, init, { requestIP: () => ({ address: from }) });
       const text = await answer.text();
