@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@aushadhi/api/contract";
-import { color, font, formatDayTime, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { color, font, formatDayTime, from, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { formatFieldName, listFieldChanges } from "./list-field-changes.ts";
 import { auditMessages } from "./messages.ts";
@@ -46,17 +46,28 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(22)}), 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space(0.25)} ${space(2)};
     overflow-wrap: anywhere;
     white-space: normal;
   }
 
   b {
+    grid-column: 1 / -1;
     font-weight: ${weight.strong};
   }
 
   span {
     color: ${color.inkSoft};
+  }
+
+  ${from.desktop} {
+    li {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+
+    b {
+      grid-column: auto;
+    }
   }
 `;

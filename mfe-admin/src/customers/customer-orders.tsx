@@ -12,7 +12,7 @@ import { customersMessages } from "./messages.ts";
 /** A customer's orders, newest first, each linked to its page. */
 export function CustomerOrders({ id }: { id: string }) {
   const text = useMessages(customersMessages).orders;
-  const { statuses, payments } = useMessages(ordersMessages);
+  const { statuses, payments, panel } = useMessages(ordersMessages);
   const { api } = usePlatform();
   const paging = usePaging();
   const { page, limit } = paging;
@@ -33,7 +33,8 @@ export function CustomerOrders({ id }: { id: string }) {
           date: ({ createdAt }) => formatDay(createdAt),
           items: ({ items }) => items.map(({ product }) => product.name).join(", "),
           total: { cell: ({ total }) => formatRupees(total), align: "end" },
-          status: ({ status, paymentStatus }) => `${statuses[status]} · ${payments[paymentStatus]}`,
+          status: ({ status, paymentStatus }) =>
+            `${statuses[status]} · ${panel.payment(payments[paymentStatus])}`,
         }}
         rows={query.data?.orders}
         loading={text.loading}

@@ -32,8 +32,8 @@ const en = {
     label: "Filters",
     status: "Order Status",
     payment: "Payment Status",
-    anyStatus: "Order Status: All",
-    anyPayment: "Payment Status: All",
+    anyStatus: "Status: All",
+    anyPayment: "Payment: All",
     date: "Date",
     anyDate: "Date: All",
     days: { today: "Today", yesterday: "Yesterday", week: "This week" },
@@ -136,6 +136,7 @@ const en = {
     missing: "Order not found",
     failed: "Failed to load order",
     by: (name: string) => `by ${name}`,
+    payment: (status: string) => `Payment ${status.toLowerCase()}`,
   },
   keys: {
     search: "Search orders",

@@ -12,7 +12,7 @@ export interface Figure {
 /** A row of named figures. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <List>
+    <List $areFour={figures.length === 4}>
       {figures.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -24,10 +24,15 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-const List = styled.dl`
+const List = styled.dl<{ $areFour: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(18)}), 1fr));
   gap: ${space(1.5)};
+
+  /* Four of them are two and two until they fit in one line. */
+  @media (max-width: 1023.98px) {
+    ${({ $areFour }) => $areFour && "grid-template-columns: repeat(2, minmax(0, 1fr));"}
+  }
 
   > div {
     padding: ${space(1.5)} ${space(2)};

@@ -69,7 +69,7 @@ const Bar = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
 
-  ${from.tablet} {
+  ${from.desktop} {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -92,7 +92,7 @@ const Row = styled.div`
     font-size: ${font.note};
   }
 
-  ${from.tablet} {
+  ${from.desktop} {
     display: contents;
   }
 `;

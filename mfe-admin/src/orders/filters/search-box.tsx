@@ -62,7 +62,7 @@ export function SearchBox({ value, input, onSearch, onEnter }: SearchBoxProps) {
 
 const Form = styled.form`
   position: relative;
-  flex: 1 1 ${space(24)};
+  flex: 1 1 ${space(30)};
   min-width: 0;
 
   svg {

@@ -48,7 +48,7 @@ export function OrdersTable(props: OrdersTableProps) {
           <th>{columns.order}</th>
           <th>{columns.customer}</th>
           <th>{columns.phone}</th>
-          <th className="end">{columns.items}</th>
+          <th className="items end">{columns.items}</th>
           <th className="end">{columns.total}</th>
           <th>{columns.status}</th>
           <th>{columns.payment}</th>

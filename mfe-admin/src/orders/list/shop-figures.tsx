@@ -30,11 +30,15 @@ export function ShopFigures() {
   );
 }
 
+/* One line high: figures without room wrap out of sight. Today's figures come first. */
 const List = styled.dl`
   display: flex;
-  gap: ${space(2)};
+  flex-wrap: wrap;
+  column-gap: ${space(2)};
   min-width: 0;
+  height: ${space(3)};
   overflow: hidden;
+  line-height: ${space(3)};
   white-space: nowrap;
 
   div {
@@ -42,14 +46,7 @@ const List = styled.dl`
     gap: ${space(0.75)};
   }
 
-  /* Where room is short, today's figures come first. */
   ${from.medium} {
-    div:nth-child(-n + 2) {
-      display: flex;
-    }
-  }
-
-  ${from.wide} {
     div {
       display: flex;
     }

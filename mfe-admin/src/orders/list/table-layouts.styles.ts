@@ -1,4 +1,4 @@
-import { space, visuallyHidden } from "@aushadhi/shared-ui";
+import { font, space, visuallyHidden } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
 import type { Density } from "./use-density.ts";
 
@@ -8,8 +8,8 @@ export const lines = css<{ $density: Density }>`
     grid-template:
       "select order customer phone items total status payment age assigned actions"
       minmax(${({ $density }) => space($density === "compact" ? 5 : 7)}, auto)
-      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(10.5)} ${space(5.5)} ${space(11)} ${space(16.5)}
-      ${space(10)} ${space(4.5)} minmax(${space(9)}, 1fr) ${space(25)};
+      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(6)} ${space(11.5)} ${space(16.5)}
+      ${space(10.5)} ${space(6.5)} minmax(${space(9)}, 1fr) ${space(24.5)};
     column-gap: ${space(1)};
     padding: 0 ${space(1)};
     border-radius: 0;
@@ -17,7 +17,12 @@ export const lines = css<{ $density: Density }>`
   }
 
   thead tr {
-    grid-template-rows: ${space(4)};
+    grid-template-rows: minmax(${space(4)}, auto);
+  }
+
+  thead th {
+    line-height: 1.15;
+    white-space: normal;
   }
 
   .end {
@@ -34,7 +39,22 @@ export const lines = css<{ $density: Density }>`
   }
 `;
 
-/** Narrower: hides the table head. */
+/** One line without room for pieces and print button; the panel has both. */
+export const shortLines = css<{ $density: Density }>`
+  tr {
+    grid-template-areas: "select order customer phone total status payment age assigned actions";
+    grid-template-columns:
+      ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(11.5)} ${space(16.5)} ${space(10.5)}
+      ${space(6.5)} minmax(${space(9)}, 1fr) ${space(20.5)};
+  }
+
+  .items,
+  .print {
+    display: none;
+  }
+`;
+
+/** Narrower: hides the table head, so a sign tells the payment from the status. */
 export const hiddenHead = css`
   thead tr {
     grid-template-columns: ${space(3)} 1fr;
@@ -56,6 +76,10 @@ export const hiddenHead = css`
     align-self: start;
   }
 
+  .payment span::before {
+    content: "₹ ";
+  }
+
   tbody tr {
     gap: ${space(0.25)} ${space(1)};
     padding: ${space(0.75)} ${space(1)};
@@ -68,7 +92,7 @@ export const twoLines = css`
     grid-template:
       "select order customer customer phone age total" auto
       "select status payment assigned assigned actions actions" minmax(${space(4)}, auto)
-      / ${space(3)} ${space(21.5)} ${space(11)} minmax(0, 1fr) ${space(11.5)} ${space(4.5)} ${space(13)};
+      / ${space(3)} ${space(21.5)} ${space(12.5)} minmax(0, 1fr) ${space(12)} ${space(6.5)} ${space(11.5)};
   }
 
   .print {
@@ -76,19 +100,39 @@ export const twoLines = css`
   }
 `;
 
-/** On a phone. The age is at the end of the order number's line. */
+/** Places of a cell on a phone: its line, its first part and how many parts it has. */
+const place = (name: string, line: number, from: number, parts: number) =>
+  `tbody .${name} { grid-area: ${line} / ${from} / auto / span ${parts}; }`;
+
+/** On a phone, three lines of 24 parts beside the box to select. */
 export const threeLines = css`
   tbody tr {
-    grid-template:
-      "select order order total" auto
-      "select customer phone payment" auto
-      "select status actions actions" minmax(${space(4.5)}, auto)
-      / ${space(3)} minmax(0, 1fr) auto auto;
+    grid-template-columns: ${space(3.5)} repeat(24, minmax(0, 1fr));
+    grid-template-rows: auto auto minmax(${space(4.5)}, auto);
+    column-gap: 0;
     padding-block: ${space(0.5)};
   }
 
-  tbody .age {
-    grid-area: 1 / 3 / 2 / 4;
+  tbody .select {
+    grid-area: 1 / 1 / span 3 / auto;
+  }
+
+  ${place("order", 1, 2, 13)}
+  ${place("age", 1, 15, 4)}
+  ${place("total", 1, 19, 7)}
+  ${place("customer", 2, 2, 8)}
+  ${place("phone", 2, 10, 8)}
+  ${place("payment", 2, 18, 8)}
+  ${place("status", 3, 2, 11)}
+  ${place("actions", 3, 13, 13)}
+
+  .order,
+  .age {
+    font-size: ${font.small};
+  }
+
+  .customer {
+    padding-right: ${space(1)};
   }
 
   tbody .payment {
@@ -102,5 +146,21 @@ export const threeLines = css`
   /* The panel has this button too. */
   .print {
     display: none;
+  }
+`;
+
+/** On the smallest screens the order number takes the place of the age. The history in the panel has the times. */
+export const smallest = css`
+  ${place("order", 1, 2, 17)}
+  ${place("customer", 2, 2, 6)}
+  ${place("phone", 2, 8, 10)}
+  ${place("payment", 2, 18, 8)}
+
+  .payment span::before {
+    content: none;
+  }
+
+  tbody .age {
+    ${visuallyHidden}
   }
 `;

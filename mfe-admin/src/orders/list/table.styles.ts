@@ -1,10 +1,17 @@
 import { color, font, motion, onHover, radius, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import { hiddenHead, lines, threeLines, twoLines } from "./table-layouts.styles.ts";
+import {
+  hiddenHead,
+  lines,
+  shortLines,
+  smallest,
+  threeLines,
+  twoLines,
+} from "./table-layouts.styles.ts";
 import type { Density } from "./use-density.ts";
 
 /** From this list width on, an order has one line. */
-const oneLine = "@container orders (min-width: 960px)";
+const oneLine = "@container orders (min-width: 1000px)";
 
 /** Size container of the list, which may be beside a panel or alone. */
 export const TableRoom = styled.div`
@@ -75,7 +82,7 @@ export const Table = styled.table<{ $density: Density }>`
   ].map((name) => `tbody .${name} { grid-area: ${name}; }`)}
 
   :is(.status, .payment) span {
-    padding-inline: ${space(1)};
+    padding-inline: ${space(0.75)};
   }
 
   .select input {
@@ -142,12 +149,12 @@ export const Table = styled.table<{ $density: Density }>`
     justify-self: end;
   }
 
-  .whole,
-  .remark {
+  .whole {
     grid-column: 1 / -1;
   }
 
   .remark {
+    grid-column: 2 / -1;
     padding-bottom: ${space(0.75)};
     color: ${color.danger};
     white-space: normal;
@@ -181,11 +188,11 @@ export const Table = styled.table<{ $density: Density }>`
     background: ${color.surface};
   }
 
-  @container orders (max-width: 959.98px) {
+  @container orders (max-width: 999.98px) {
     ${hiddenHead}
   }
 
-  @container orders (min-width: 560px) and (max-width: 959.98px) {
+  @container orders (min-width: 560px) and (max-width: 999.98px) {
     ${twoLines}
   }
 
@@ -193,7 +200,15 @@ export const Table = styled.table<{ $density: Density }>`
     ${threeLines}
   }
 
+  @container orders (max-width: 339.98px) {
+    ${smallest}
+  }
+
   ${oneLine} {
     ${lines}
+  }
+
+  @container orders (min-width: 1000px) and (max-width: 1099.98px) {
+    ${shortLines}
   }
 `;

@@ -84,7 +84,7 @@ function OrderBar(props: OrderPanelProps & { order: AdminOrder }) {
       <Bar>
         <Badge $kind={orderStatusKinds[order.status]}>{statuses[order.status]}</Badge>
         <Badge $kind={paymentStatusKinds[order.paymentStatus]}>
-          {payments[order.paymentStatus]}
+          {text.payment(payments[order.paymentStatus])}
         </Badge>
         {mustGoBack(order) && <Badge $kind="danger">{texts.mustGoBack}</Badge>}
       </Bar>
