@@ -23,6 +23,7 @@ import { benchIsolation } from "./isolation.ts";
 import { benchPages } from "./pages.ts";
 import { benchReleasePlane } from "./release-plane.ts";
 import { benchScrolling } from "./scrolling.ts";
+import { benchSearchField } from "./search-field.ts";
 import { benchMemory, benchStart } from "./server.ts";
 import { startServer, withDataDir } from "./server-process.ts";
 import { benchSignInFlood } from "./sign-in.ts";
@@ -70,6 +71,10 @@ export async function runBenches(only: string | undefined): Promise<void> {
       const account = { ADMIN_EMAIL: buyer.email, ADMIN_PASSWORD: buyer.password };
       const server = await startServer(dataDir, account);
       return benchAddToCart(server.address, buyer).finally(server.stop);
+    });
+    await bench("search-field", "Typing into the search field: CPU 4x", async () => {
+      const server = await startServer(dataDir);
+      return benchSearchField(server.address).finally(server.stop);
     });
     await bench("shipping", "Shipping a remote, over HTTP", async () => {
       const admin = { email: "admin@example.com", password: crypto.randomUUID() };
