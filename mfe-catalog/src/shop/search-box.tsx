@@ -131,11 +131,6 @@ const Form = styled.form`
     color: ${color.ink};
   }
 
-  /* Browsers have a clear button of their own, each with another look. */
-  input::-webkit-search-cancel-button {
-    appearance: none;
-  }
-
   input::placeholder {
     color: ${color.inkFaint};
     opacity: 1;

@@ -38,6 +38,9 @@ export const GlobalStyle = createGlobalStyle`
 
   button, input, select, textarea { font: inherit; color: inherit; }
 
+  /* Browsers draw one of their own, each another. */
+  input::-webkit-search-cancel-button { appearance: none; }
+
   a { color: ${color.brand}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 
   :focus-visible { outline: 3px solid ${color.brand}; outline-offset: 2px; }
