@@ -11,6 +11,19 @@ const columns = (count: number) => css`
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
 `;
 
+/** Where there are two columns: a card that is alone in the last row is as wide as two, and no higher. */
+const lastOfTwo = (widths: string, ratio: string) => css`
+  @media ${widths} {
+    > li:last-child:nth-child(odd):not(.coming) {
+      grid-column: 1 / -1;
+
+      .picture {
+        aspect-ratio: ${ratio};
+      }
+    }
+  }
+`;
+
 /** Layouts of the grids: columns by width, and the picture width for each. */
 const layouts = {
   home: {
@@ -39,6 +52,7 @@ const layouts = {
           aspect-ratio: 4 / 3;
         }
       }
+      ${lastOfTwo("(22.5em <= width < 40em)", "2 / 1")}
     `,
     sizes: "(min-width: 1024px) 248px, (min-width: 640px) 27vw, (min-width: 360px) 41vw, 82px",
     firstRow: 3,
@@ -58,6 +72,7 @@ const layouts = {
       ${from.wide} {
         ${columns(3)}
       }
+      ${lastOfTwo("(40em <= width < 80em)", "8 / 3")}
     `,
     sizes: "(min-width: 1280px) 180px, (min-width: 640px) 30vw, 118px",
     firstRow: 3,
@@ -82,6 +97,8 @@ const layouts = {
           aspect-ratio: 1;
         }
       }
+      ${lastOfTwo("(22.5em <= width < 40em)", "2 / 1")}
+      ${lastOfTwo("(40em <= width < 64em)", "8 / 3")}
     `,
     sizes: "(min-width: 1024px) 184px, (min-width: 640px) 43vw, (min-width: 360px) 41vw, 82px",
     firstRow: 5,

@@ -70,3 +70,20 @@ const rowsOf = (page: Page) =>
     }
     return [...rows.values()];
   });
+
+for (const width of [390, 800]) {
+  test(`no card is alone beside an empty place at ${width} pixels`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const odd = shop.categories.find(
+      ({ id }) => shop.products.filter(({ categoryId }) => categoryId === id).length % 2 === 1,
+    );
+    for (const path of ["/", `/category/${odd?.id}`]) {
+      await open(page, path);
+      const [list, last] = [page.locator("main .products"), cards(page).last()];
+      await last.scrollIntoViewIfNeeded();
+      const [outer, inner] = [await list.boundingBox(), await last.boundingBox()];
+      const end = (box: typeof outer) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+      expect(end(inner), path).toBe(end(outer));
+    }
+  });
+}
