@@ -1,4 +1,4 @@
-import { announce, endedSessionAtom, toast, useMessages } from "@aushadhi/shared-ui";
+import { announce, dismissToasts, endedSessionAtom, toast, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { cart as messages } from "../cart/messages.ts";
@@ -33,6 +33,8 @@ export function CartDrawer() {
 
   useEffect(() => {
     if (!isOpen) return;
+    // A notice would lie over the drawer's head.
+    dismissToasts();
     loadDrawer().then(
       () => setSheet(getLoadedSheet),
       () => {

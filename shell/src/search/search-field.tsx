@@ -1,4 +1,14 @@
-import { color, font, from, links, radius, space, target, useMessages } from "@aushadhi/shared-ui";
+import {
+  color,
+  dismissToasts,
+  font,
+  from,
+  links,
+  radius,
+  space,
+  target,
+  useMessages,
+} from "@aushadhi/shared-ui";
 import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
@@ -75,6 +85,8 @@ export function SearchField({ load = () => import("./interactive-search.tsx") }:
   const press = (event: MouseEvent) => {
     if (matchMedia(from.desktop.slice(7)).matches) return;
     event.preventDefault();
+    // A notice would lie over the first suggestions.
+    dismissToasts();
     setFull(true);
     start().catch(() => form.current?.submit());
   };
