@@ -10,7 +10,7 @@ export const Head = styled(Surface)`
     font-size: ${font.small};
     font-weight: ${weight.strong};
     letter-spacing: 0.08em;
-    line-height: ${space(2)};
+    line-height: 1rem;
     text-transform: uppercase;
   }
 
@@ -69,7 +69,7 @@ export const Head = styled(Surface)`
   dt {
     color: ${color.inkFaint};
     font-size: ${font.note};
-    line-height: ${space(3)};
+    line-height: 1.5rem;
   }
 
   dd b {

@@ -55,13 +55,13 @@ export const Steps = styled.ol`
     padding-top: ${space(0.5)};
     color: ${color.inkFaint};
     font-size: ${font.small};
-    line-height: ${space(2.5)};
+    line-height: 1.25rem;
   }
 
   b {
     font-size: ${font.control};
     font-weight: ${weight.medium};
-    line-height: ${space(3)};
+    line-height: 1.5rem;
   }
 
   [data-done] b {

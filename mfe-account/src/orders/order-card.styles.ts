@@ -47,7 +47,7 @@ export const Card = styled.article`
   background: ${color.surface};
   color: ${color.inkSoft};
   font-size: ${font.note};
-  line-height: ${space(2.5)};
+  line-height: 1.25rem;
   transition:
     box-shadow ${motion.calm},
     translate ${motion.calm};
@@ -58,13 +58,12 @@ export const Card = styled.article`
     font-size: ${font.lead};
     font-weight: ${weight.heavy};
     letter-spacing: -0.01em;
-    white-space: nowrap;
   }
 
-  .number { grid-area: number; }
+  .number { grid-area: number; overflow-wrap: anywhere; }
   .when { grid-area: when; }
   .method { grid-area: method; }
-  .total { grid-area: total; justify-self: end; }
+  .total { grid-area: total; justify-self: end; white-space: nowrap; }
 
   .id {
     grid-area: id;
@@ -91,7 +90,7 @@ export const Card = styled.article`
     grid-area: items;
     align-self: start;
     color: ${color.ink};
-    line-height: ${space(2.5)};
+    line-height: 1.25rem;
     overflow-wrap: anywhere;
   }
 

@@ -86,7 +86,7 @@ const List = styled.ol`
     color: ${color.brandDeep};
   }
 
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.99em) {
     li:not([aria-current]) > span {
       ${visuallyHidden}
     }

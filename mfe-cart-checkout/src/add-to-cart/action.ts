@@ -29,13 +29,13 @@ export const Chip = styled.span`
   position: absolute;
   top: -${space(1)};
   right: ${space(0.5)};
-  min-width: ${space(3)};
+  min-width: 1.5rem;
   padding-inline: ${space(0.75)};
   border-radius: ${radius.full};
   background: ${color.brand};
   color: ${color.brandInk};
   font-size: ${font.small};
   font-weight: ${weight.heavy};
-  line-height: ${space(3)};
+  line-height: 1.5rem;
   box-shadow: 0 0 0 2px ${color.surface};
 `;

@@ -29,14 +29,14 @@ const corner = css`
 
 /** Number of pieces in the cart. */
 export const Count = styled.span<{ $look: FragmentProps["cart-button"]["look"] }>`
-  min-width: ${space(2.5)};
+  min-width: 1.25rem;
   padding-inline: ${space(0.75)};
   border-radius: ${radius.full};
   background: ${color.offer};
   color: ${color.offerInk};
   font-size: ${font.small};
   font-weight: ${weight.heavy};
-  line-height: ${space(2.5)};
+  line-height: 1.25rem;
   text-align: center;
   pointer-events: none;
 

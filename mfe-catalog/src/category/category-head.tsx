@@ -54,7 +54,7 @@ const Head = styled.header`
     max-width: 60ch;
     margin-top: ${space(0.5)};
     color: ${color.inkSoft};
-    line-height: ${space(3)};
+    line-height: 1.5rem;
     overflow-wrap: anywhere;
   }
 `;

@@ -13,6 +13,7 @@ export const SectionHead = styled.div`
   display: flex;
   align-items: end;
   justify-content: space-between;
+  flex-wrap: wrap;
   gap: ${space(1)};
   min-height: ${target.small};
   margin-bottom: ${space(2)};

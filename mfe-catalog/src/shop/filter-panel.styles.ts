@@ -22,7 +22,7 @@ const card = css`
 /** On a large screen beside the results and sticky; on a small one above them. */
 export const Panel = styled.aside`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr);
   align-items: end;
   gap: ${space(1)};
 
@@ -53,7 +53,7 @@ export const Panel = styled.aside`
     }
   }
 
-  @media (max-width: 1023.98px) and (scripting: enabled) {
+  @media (max-width: 63.99em) and (scripting: enabled) {
     h2,
     .sort > span {
       ${visuallyHidden}

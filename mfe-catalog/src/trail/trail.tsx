@@ -52,7 +52,7 @@ const Nav = styled.nav`
   }
 
   /* On a phone the fourth would repeat the heading below it. */
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.99em) {
     li:nth-child(4) {
       display: none;
     }

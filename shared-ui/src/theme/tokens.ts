@@ -100,26 +100,30 @@ export const shadow = {
 /** Multiples of the 8-pixel rhythm: `space(2)` is 16px. */
 export const space = (steps: number): string => `${steps * 8}px`;
 
+/** Sizes grow with the text size that people set in their browser. */
 export const font = {
   family: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif',
-  small: "13px",
-  note: "14px",
-  control: "15px",
-  body: "16px",
-  lead: "18px",
-  title: "20px",
-  heading: "28px",
-  page: "clamp(30px, 4vw, 40px)",
-  display: "clamp(36px, 5vw, 60px)",
+  small: "0.8125rem",
+  note: "0.875rem",
+  control: "0.9375rem",
+  body: "1rem",
+  lead: "1.125rem",
+  title: "1.25rem",
+  heading: "1.75rem",
+  page: "clamp(min(1.875rem, 9vw), 4vw, 2.5rem)",
+  display: "clamp(min(2.25rem, 11.25vw), 5vw, 3.75rem)",
 };
 
-/** Media queries by the width from which they hold. */
+/**
+ * Media queries by the width from which they hold: 360, 640, 768, 1024 and 1280 px with text of the usual size. With larger
+ * text a page has the layout of a narrower screen.
+ */
 export const from = {
-  phone: "@media (min-width: 360px)",
-  tablet: "@media (min-width: 640px)",
-  medium: "@media (min-width: 768px)",
-  desktop: "@media (min-width: 1024px)",
-  wide: "@media (min-width: 1280px)",
+  phone: "@media (min-width: 22.5em)",
+  tablet: "@media (min-width: 40em)",
+  medium: "@media (min-width: 48em)",
+  desktop: "@media (min-width: 64em)",
+  wide: "@media (min-width: 80em)",
 };
 
 export const onHover = "@media (hover: hover)";

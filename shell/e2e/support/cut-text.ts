@@ -8,12 +8,18 @@ const near = "*{content-visibility:visible!important}";
 const spaced = `*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}
 p{margin-bottom:2em!important}`;
 
-/** Expects that no text within a selector is cut at any width, also with wider text spacing. */
-export async function expectNothingCut(page: Page, scope: string, widths = phones): Promise<void> {
-  for (const [spacing, content] of [
-    ["", near],
-    [" with text spacing", near + spaced],
-  ] as const) {
+/** The page's own spacing. */
+export const ownSpacing = ["", near] as const;
+const widerSpacing = [" with text spacing", near + spaced] as const;
+
+/** Expects that no text within a selector is cut at any width, by default also with wider text spacing. */
+export async function expectNothingCut(
+  page: Page,
+  scope: string,
+  widths = phones,
+  spacings: readonly (readonly [name: string, css: string])[] = [ownSpacing, widerSpacing],
+): Promise<void> {
+  for (const [spacing, content] of spacings) {
     const style = await page.addStyleTag({ content });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });

@@ -89,7 +89,7 @@ const HomeLink = styled(Link)`
   }
 
   /* On the narrowest screens the mark stands alone: beside it are search, cart and menu. */
-  @media (width < 360px), (768px <= width < 920px) {
+  @media (width < 22.5em), (48em <= width < 57.5em) {
     span {
       font-size: 0;
     }

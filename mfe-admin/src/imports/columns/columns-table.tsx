@@ -92,7 +92,7 @@ function FirstValues({ one, columns }: { one: Import; columns: readonly number[]
 const Stacked = styled.div`
   margin-block: ${space(2)};
 
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99em) {
     td[data-title] {
       flex-direction: column;
       align-items: stretch;

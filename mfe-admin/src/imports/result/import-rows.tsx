@@ -74,7 +74,7 @@ function Product({ name, sku, productId }: ImportRow) {
 
 /** The text takes the remaining width. */
 const Wide = styled(Stack)`
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99em) {
     td:last-child {
       justify-content: start;
       text-align: start;

@@ -19,7 +19,7 @@ export const Columns = styled.div<{ $isOpen: boolean }>`
     min-width: 0;
   }
 
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99em) {
     > .list {
       display: ${({ $isOpen }) => ($isOpen ? "none" : "block")};
     }
@@ -59,7 +59,7 @@ export const Line = styled.div`
   }
 
   /* On a phone, orders are cards with one fixed density. */
-  @media (max-width: 639.98px) {
+  @media (max-width: 39.99em) {
     > .density,
     > button:last-child svg {
       display: none;

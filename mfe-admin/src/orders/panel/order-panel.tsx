@@ -18,7 +18,7 @@ import { OrderDetails } from "./order-details.tsx";
 import { Bar, Head, Panel, Remark } from "./panel.styles.ts";
 
 /** Returns whether there is no room for the list beside the panel. */
-const isAlone = () => matchMedia("(max-width: 1023.98px)").matches;
+const isAlone = () => matchMedia("(max-width: 63.99em)").matches;
 
 interface OrderPanelProps {
   id: string;

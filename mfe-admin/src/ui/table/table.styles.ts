@@ -155,7 +155,7 @@ export const Table = styled.table`
     gap: ${space(0.5)};
   }
 
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99em) {
     ${cards}
   }
 

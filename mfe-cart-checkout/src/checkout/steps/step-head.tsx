@@ -73,6 +73,7 @@ const Head = styled.header`
 
   .steps {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${space(1)};
   }
@@ -105,8 +106,8 @@ const Head = styled.header`
     display: grid;
     flex: none;
     place-items: center;
-    width: ${space(3)};
-    height: ${space(3)};
+    width: 1.5rem;
+    height: 1.5rem;
     border-radius: ${radius.full};
     background: ${color.brandTint};
     color: ${color.brandDeep};
