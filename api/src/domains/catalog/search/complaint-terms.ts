@@ -9,59 +9,21 @@ export interface Complaint {
   isGuess: boolean;
 }
 
-const foldAll = (...words: string[]): ReadonlySet<string> => new Set(words.map(foldText));
+/** Words of a list, separated by white space. */
+const foldWords = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(foldText));
 
 /** "Medicine" in Nepali, Hindi and English, in either script. */
-const medicineWords = foldAll(
-  ...["aushadhi", "ausadhi", "ausadi", "okhati", "dabai", "dawai", "dawa", "medicine"],
-  ...["औषधि", "औषधी", "ओखती", "दबाइ", "दवाई", "दवा"],
+const medicineWords = foldWords(
+  `aushadhi ausadhi ausadi okhati dabai dawai dawa medicine
+   औषधि औषधी ओखती दबाइ दवाई दवा`,
 );
 /** Words such as "of", "for", "has come" and "is", which do not describe a complaint. */
-const fillers = foldAll(
-  ...[
-    "ko",
-    "ki",
-    "ka",
-    "ke",
-    "lai",
-    "liye",
-    "for",
-    "of",
-    "the",
-    "my",
-    "mero",
-    "malai",
-    "i",
-    "have",
-  ],
-  ...[
-    "aayo",
-    "ayo",
-    "aaeko",
-    "aeko",
-    "aako",
-    "lagyo",
-    "lageko",
-    "lagyo",
-    "bhayo",
-    "bhako",
-    "bhaeko",
-  ],
-  ...[
-    "cha",
-    "chha",
-    "hai",
-    "ho",
-    "hunchha",
-    "huncha",
-    "rokne",
-    "hune",
-    "garne",
-    "khane",
-    "lagaune",
-  ],
-  ...["को", "की", "का", "के", "लाई", "लिए", "मेरो", "मलाई", "आयो", "आएको", "लाग्यो", "लागेको"],
-  ...["भयो", "भएको", "छ", "है", "हो", "हुन्छ", "रोक्ने", "हुने", "गर्ने", "खाने", "लगाउने"],
+const fillers = foldWords(
+  `ko ki ka ke lai liye for of the my mero malai i have aayo ayo aaeko aeko aako lagyo
+   lageko bhayo bhako bhaeko cha chha hai ho hunchha huncha rokne hune garne khane
+   lagaune
+   को की का के लाई लिए मेरो मलाई आयो आएको लाग्यो लागेको भयो भएको छ है हो हुन्छ रोक्ने
+   हुने गर्ने खाने लगाउने`,
 );
 /** Minimum length for a match with one wrong letter, because a shorter term could be any word. */
 const shortestGuess = 6;

@@ -1,7 +1,7 @@
 import { findMisspeltGeneric } from "./find-misspelt-generic.ts";
+import { findGenericsBySound } from "./phonetic-key.ts";
 import { shortestWord } from "./read-vocabulary.ts";
 import { foldWord, replaceWords, splitWords } from "./search-text.ts";
-import { findGenericsBySound } from "./spoken-form.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
 
 /** With fewer products than this, a typing error is more likely than a rare product. */

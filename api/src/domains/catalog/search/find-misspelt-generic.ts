@@ -1,6 +1,6 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { findNearestGenericName, isGenericName } from "./generic-names.ts";
-import { isDevanagari, isNearSpoken, isSameSpoken } from "./spoken-form.ts";
+import { hasNearPhoneticKey, hasSamePhoneticKey, isDevanagari } from "./phonetic-key.ts";
 
 // Shorter words are often brands of other medicines: Prazolin is pantoprazole, not prazosin.
 const minLettersForOneError = 9;
@@ -13,11 +13,11 @@ const minLettersForTwoErrors = 10;
  */
 export function findMisspeltGeneric(typed: string, meant: string): string | null {
   // Of 13,000 brand words of a real list, none sounds exactly like a generic name that it does not contain.
-  if (isGenericName(meant) && isSameSpoken(typed, meant)) {
+  if (isGenericName(meant) && hasSamePhoneticKey(typed, meant)) {
     if (isDevanagari(typed) || !isGenericName(typed)) return meant;
   }
   // A generic name in Devanagari is not a brand.
-  if (isDevanagari(typed) && isGenericName(typed) && isNearSpoken(typed, meant)) return meant;
+  if (isDevanagari(typed) && isGenericName(typed) && hasNearPhoneticKey(typed, meant)) return meant;
   // One generic is never a misspelling of another: prednisone is not prednisolone.
   if (isGenericName(typed) || !isTypingError(typed, meant)) return null;
   return findNearestGenericName(meant);

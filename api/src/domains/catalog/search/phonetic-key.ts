@@ -14,15 +14,15 @@ const letters: Readonly<Record<string, string>> = {
 /** Returns whether a word has Devanagari letters. */
 export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
 
-/** Minimum lengths of spoken forms; too many brands share shorter ones. */
+/** Minimum lengths of phonetic keys; too many brands share shorter ones. */
 const shortestCertain = 6;
 const shortestNear = 7;
 
 /**
  * Returns how a folded word sounds in Nepal, for comparison: one letter for sounds with several spellings, no `a` and no
- * doubled letters. "सेटिरिजिन" and "cetirizine" have the same form.
+ * doubled letters. "सेटिरिजिन" and "cetirizine" have the same key.
  */
-export function getSpokenForm(word: string): string {
+export function getPhoneticKey(word: string): string {
   const latin = isDevanagari(word)
     ? // Nepali writes the English a of "paracetamol" as "ya".
       [...word.replaceAll("्या", "ा")].map((letter) => letters[letter] ?? "").join("")
@@ -43,25 +43,25 @@ export function getSpokenForm(word: string): string {
 }
 
 /** Returns whether two words are certainly spellings of one name, also in different scripts. */
-export function isSameSpoken(one: string, other: string): boolean {
-  const form = getSpokenForm(one);
-  return form.length >= shortestCertain && form === getSpokenForm(other);
+export function hasSamePhoneticKey(one: string, other: string): boolean {
+  const key = getPhoneticKey(one);
+  return key.length >= shortestCertain && key === getPhoneticKey(other);
 }
 
 /** Returns whether two words differ in at most one sound. */
-export const isNearSpoken = (one: string, other: string): boolean =>
-  computeEditDistance(getSpokenForm(one), getSpokenForm(other), 1) <= 1;
+export const hasNearPhoneticKey = (one: string, other: string): boolean =>
+  computeEditDistance(getPhoneticKey(one), getPhoneticKey(other), 1) <= 1;
 
-let genericForms: readonly { name: string; form: string }[] | undefined;
+let genericKeys: readonly { name: string; key: string }[] | undefined;
 
 /** Finds generic names in Latin letters that sound like a folded word. `isNear` allows one wrong sound. */
 export function findGenericsBySound(word: string, isNear: boolean): string[] {
-  genericForms ??= listGenericNames()
+  genericKeys ??= listGenericNames()
     .filter((name) => !isDevanagari(name))
-    .map((name) => ({ name, form: getSpokenForm(name) }));
-  const form = getSpokenForm(word);
-  if (form.length < (isNear ? shortestNear : shortestCertain)) return [];
-  return genericForms
-    .filter((one) => (isNear ? computeEditDistance(form, one.form, 1) === 1 : form === one.form))
+    .map((name) => ({ name, key: getPhoneticKey(name) }));
+  const key = getPhoneticKey(word);
+  if (key.length < (isNear ? shortestNear : shortestCertain)) return [];
+  return genericKeys
+    .filter((one) => (isNear ? computeEditDistance(key, one.key, 1) === 1 : key === one.key))
     .map(({ name }) => name);
 }

@@ -1,14 +1,19 @@
 import { expect, test } from "bun:test";
 import { listGenericNames } from "./generic-names.ts";
-import { findGenericsBySound, getSpokenForm, isDevanagari, isSameSpoken } from "./spoken-form.ts";
+import {
+  findGenericsBySound,
+  getPhoneticKey,
+  hasSamePhoneticKey,
+  isDevanagari,
+} from "./phonetic-key.ts";
 
 test.each([
   ["प्यारासिटामोल", "paracetamol"],
   ["सेटिरिजिन", "cetirizine"],
   ["ओमेप्राजोल", "omeprazole"],
   ["sefixime", "cefixime"],
-])("%s is spoken as %s", (typed, name) => {
-  expect(isSameSpoken(typed, name)).toBe(true);
+])("%s sounds like %s", (typed, name) => {
+  expect(hasSamePhoneticKey(typed, name)).toBe(true);
   expect(findGenericsBySound(typed, false)).toContain(name);
 });
 
@@ -17,7 +22,7 @@ test.each([
   ["tymin", "thiamine"],
   ["eparin", "heparin"],
 ])("%s is not %s", (typed, name) => {
-  expect(isSameSpoken(typed, name)).toBe(false);
+  expect(hasSamePhoneticKey(typed, name)).toBe(false);
 });
 
 test("different generic names have different forms", () => {
@@ -25,7 +30,7 @@ test("different generic names have different forms", () => {
   const twins: string[][] = [];
   for (const name of listGenericNames()) {
     if (isDevanagari(name)) continue;
-    const form = getSpokenForm(name);
+    const form = getPhoneticKey(name);
     const twin = names.get(form);
     if (twin) twins.push([twin, name]);
     names.set(form, name);
