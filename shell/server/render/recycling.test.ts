@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 const now = 1_000_000;
 const unused = now - recyclingLimits.idleMs - 1;
 
-/** Creates a createProcess, busy or idle, with a baseline of 100 MB. */
+/** Creates a process, busy or idle, with a baseline of 100 MB. */
 const createProcess = (lastUse: Record<string, number>, busy = true, documents = 10) => ({
   documents,
   baseline: 100 * megabyte,

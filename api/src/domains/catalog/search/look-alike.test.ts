@@ -6,7 +6,7 @@ import { productSearchResponseSchema } from "../../../contract/index.ts";
 
 let shop: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 
-/** Creates a createBrand with its ingredient. */
+/** Creates a brand with its ingredient. */
 const createBrand = (name: string, shortDescription: string) => ({
   id: name,
   name,
