@@ -1,4 +1,4 @@
-/** A process that sells with as little as possible: Hono, `@libsql/client` and no rules. Prints its port. */
+/** A minimal shop for comparison: Hono, `@libsql/client` and no rules. Prints its port. */
 import { type Client, createClient } from "@libsql/client";
 import { Hono } from "hono";
 
@@ -67,7 +67,7 @@ async function fillBareShop(to: Client, count: number, isFile: boolean): Promise
   }
   await to.batch(
     [
-      // What a product of the shop's own answer has, in as many bytes.
+      // The fields of a product in the shop's own answer, with as many bytes.
       `create table products (id text primary key, name text, price integer, stock integer, created integer, slug text,
         description text, short_description text, discount_price integer, sku text, min_stock integer, category text,
         manufacturer text, expiry text, batch text, prescription integer, is_featured integer, is_active integer,

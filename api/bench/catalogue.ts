@@ -23,7 +23,7 @@ import {
 import { measureRelated } from "./related.ts";
 import { measureSuggestions } from "./suggestions.ts";
 
-/** What people type: names, beginnings, several words, makers, one and two wrong letters, common words, Devanagari. */
+/** Typical searches: names, prefixes, several words, makers, one and two errors, common words, Devanagari. */
 const queries = [
   "paracetamol",
   "cetirizine 10 mg",
@@ -50,7 +50,10 @@ const queries = [
 type Figures = Record<string, Figure>;
 type Asked = { request(path: string): Response | Promise<Response> };
 
-/** Requests per second of list, detail and search, in the process, cached and past the cache, in a small and a large shop. */
+/**
+ * Requests per second of list, detail and search, in the process, with and without the cache, in a small and a
+ * large shop.
+ */
 export async function benchCatalogue(): Promise<Row[]> {
   const sizes = [150, 100_000];
   const shops = await Promise.all(sizes.map(createBenchShop));
@@ -126,7 +129,7 @@ async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<type
     .get("/api/products/:id", (c) => c.json(detail));
 }
 
-/** 95th percentile of single searches without any cache but the vocabulary's, in milliseconds. */
+/** 95th percentile of single searches without caches except the vocabulary, in milliseconds. */
 async function measureSearches({ db, clock, cached }: BenchShop): Promise<Figure> {
   // The first misspelt search reads the vocabulary.
   productSearchResponseSchema.parse(

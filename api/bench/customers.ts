@@ -24,7 +24,7 @@ const calls = {
   "a search that finds nobody": `${list}?q=zzzzqq`,
 };
 
-/** The back office's customers, 100,000 of them with 100,000 orders, in the process. */
+/** The back office's list of 100,000 customers with 100,000 orders, in the process. */
 export async function benchCustomers(): Promise<Row[]> {
   const shop = await createBenchShop(1);
   try {

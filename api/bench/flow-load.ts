@@ -6,7 +6,7 @@ import { computePercentile } from "./measure.ts";
 
 export const productCount = 1_100;
 export const parallelFlows = 8;
-/** Order flows that arrive while lists are read, at a fixed rate. */
+/** Order flows per second while lists are read. */
 export const flowsPerSecond = 70;
 const parallelLists = 8;
 const listMs = 1_200;
@@ -16,13 +16,13 @@ type Flow = (buyer: Buyer) => Promise<void>;
 /** Reads a list. */
 export type ReadList = (turn: number) => Promise<Response>;
 
-/** Products, and so many buyers. */
+/** Adds products and this number of buyers. */
 export async function fillShop(db: Database, buyers: number): Promise<Buyer[]> {
   await generateProducts({ db, count: productCount, now: new Date() });
   return addBuyers(db, buyers);
 }
 
-const productsOf = (buyer: Buyer) => {
+const listProducts = (buyer: Buyer) => {
   const number = Number(buyer.id.split("-").at(-1));
   return [number * 7, number * 11 + 1].map((at) => at % productCount);
 };
@@ -32,7 +32,7 @@ export function orderAt({ address }: RunningServer): Flow {
   return async (buyer) => {
     ids ??= listProductIds(address);
     const known = await ids;
-    for (const at of productsOf(buyer))
+    for (const at of listProducts(buyer))
       await fillCart(buyer, address, known[at % known.length] ?? "");
     const { status, body } = await placeOrder(buyer, address, {}, "order");
     if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -61,7 +61,7 @@ export function orderBare({ address }: RunningServer): Flow {
     await answer.json();
   };
   return async (buyer) => {
-    for (const at of productsOf(buyer)) {
+    for (const at of listProducts(buyer)) {
       await post(`/cart/${buyer.id}`, { productId: `p${at}`, quantity: 1 });
     }
     await post(`/orders/${buyer.id}`, {});
@@ -102,7 +102,7 @@ export async function measureLists(read: ReadList): Promise<{ perSecond: number;
   };
 }
 
-/** Lets order flows begin at a fixed rate, as many as arrive, until the work is done. */
+/** Starts order flows at a fixed rate until the work is done. */
 export async function besideFlows<T>(buyers: Buyer[], order: Flow, work: () => Promise<T>) {
   const flows: Promise<void>[] = [];
   const started = performance.now();

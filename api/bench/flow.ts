@@ -29,7 +29,10 @@ type Measure =
   | "busyP99"
   | "placedBeside";
 
-/** What a customer's order and a guest's list cost, beside a shop without rules on the same kind of database. */
+/**
+ * The cost of a customer's order and a guest's list, compared with a shop without rules on the same kind of
+ * database.
+ */
 export async function benchFlow(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
   try {
@@ -40,7 +43,7 @@ export async function benchFlow(): Promise<Row[]> {
   }
 }
 
-/** The same where both databases are libSQL servers. */
+/** As `benchFlow`, with both databases on libSQL servers. */
 export async function benchFlowOnServer(): Promise<Row[]> {
   if (!findSqldBinary()) return [];
   const [shop, bare] = [await startServerDatabase(), await startServerDatabase()];
@@ -78,15 +81,15 @@ async function measure(shopUrl: string, bareUrl: string): Promise<Record<Measure
         if (round > 0) samples[name].push(value);
       };
       const next = () => buyers.splice(0, flowsPerRound);
-      const nobodysPrice = (turn: number) => (round * 100_000 + turn + 1) / 100;
+      const createUniquePrice = (turn: number) => (round * 100_000 + turn + 1) / 100;
       keep("bareFlow", await measureFlows(next(), orderBare(bare)));
       keep("flow", await measureFlows(next(), orderAt(shop)));
       const bareList = await measureLists((turn) =>
-        fetch(`${bare.address}/list?min=${nobodysPrice(turn)}`),
+        fetch(`${bare.address}/list?min=${createUniquePrice(turn)}`),
       );
       keep("bareList", bareList.perSecond);
       const newList = await measureLists((turn) =>
-        fetch(`${shop.address}/api/products?limit=12&minPrice=${nobodysPrice(turn)}`),
+        fetch(`${shop.address}/api/products?limit=12&minPrice=${createUniquePrice(turn)}`),
       );
       keep("newList", newList.perSecond);
       const read: ReadList = () => fetch(`${shop.address}/api/products?limit=12`);

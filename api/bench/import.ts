@@ -18,8 +18,8 @@ const restMs = 5_000;
 const realFile = join(import.meta.dirname, "../../../shared/data/medicines-21k.csv.gz");
 
 /**
- * A file of 21,714 products from its upload until the shop shows them, then one that changes the price of all of them,
- * while customers look at lists and place orders at a steady pace, whether the last ones were answered or not.
+ * Imports a file of 21,714 products, from the upload until the shop shows them, then one that changes all
+ * prices, while customers read lists and place orders at a steady pace, without waiting for earlier answers.
  */
 export async function benchImport(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
@@ -84,7 +84,10 @@ const buildLoadRows = (what: string, { lists, orders }: Figures): Row[] => [
   buildRow(`${what}: an order's p99 meanwhile`, orders, 150, "ms"),
 ];
 
-/** The list of real medicines if it is there, otherwise a generated one as long; each round has its own SKUs. */
+/**
+ * Reads the list of real medicines if available, otherwise generates one of the same length. Each round has its
+ * own SKUs.
+ */
 async function readProductFile(round: number, currency: string): Promise<File> {
   const text = existsSync(realFile)
     ? new TextDecoder().decode(Bun.gunzipSync(await Bun.file(realFile).bytes()))

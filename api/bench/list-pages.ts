@@ -4,7 +4,7 @@ import { computeFigure, type Row } from "./measure.ts";
 
 const rounds = 15;
 
-/** Milliseconds of the first, middle and last page of the product list in each order, past the cache. */
+/** Milliseconds of the first, middle and last page of the product list in each order, without the cache. */
 export async function measureListPages({ uncached }: BenchShop): Promise<Row[]> {
   const ask = async (query: string) => {
     const started = performance.now();

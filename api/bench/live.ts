@@ -13,7 +13,7 @@ const rounds = 3;
 const roundMs = 10_000;
 const changes = 15;
 
-/** What 500 open order pages cost a process compared with none, and how soon all of them hear of a change. */
+/** The cost of 500 open order pages for a process, compared with none, and the time until all receive a change. */
 export async function benchLive(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
   const url = `file:${folder.path}/shop.db`;
@@ -62,7 +62,7 @@ function startChanges({ address }: RunningServer, actor: Buyer | undefined, orde
   };
 }
 
-/** Milliseconds of processor time that the process takes in a second. */
+/** Milliseconds of CPU time per second. */
 async function measureCpuPerSecond(server: RunningServer): Promise<Figure> {
   const samples: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -1,15 +1,15 @@
 import { orderChangedEvent } from "../src/contract/index.ts";
 
-/** Connections that have the events of an order open. */
+/** Open connections to the events of an order. */
 export interface OpenPages {
-  /** Resolves once each of them has received one more event. */
+  /** Resolves when each of them has received one more event. */
   another(): Promise<void>;
   close(): void;
 }
 
 const eventLine = new RegExp(`^event: ${orderChangedEvent}$`, "gm");
 
-/** Opens the events of an order once for each session; resolves when all have received their first event. */
+/** Opens the events of an order for each session; resolves when all have received their first event. */
 export async function openPages(
   address: string,
   order: string,
@@ -23,7 +23,7 @@ export async function openPages(
     events += [...text.matchAll(eventLine)].length;
     if (events >= awaited) all.resolve();
   };
-  // Not by fetch, which allows at most 256 requests in flight.
+  // Not with fetch, which allows at most 256 parallel requests.
   const sockets = await Promise.all(
     sessions.map((session) =>
       Bun.connect({

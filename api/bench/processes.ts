@@ -11,16 +11,16 @@ const parallel = 18;
 const buyerCount = 31;
 const processCount = 3;
 
-/** Reads that come from one process or several, and the processor time that each of them takes there. */
+/** Reads from one or several processes, and the CPU time of each read. */
 interface Reads {
   perSecond: number;
   cpuMs: number;
 }
 
-/** Asks for the next thing at this address. */
+/** Makes the next call at this address. */
 type Read = (address: string) => Promise<void>;
 
-/** Reads a second that processes on one libSQL server answer, beside those that one of them answers. */
+/** Reads per second of several processes on one libSQL server, compared with one process. */
 export async function benchProcesses(): Promise<Row[]> {
   if (!findSqldBinary()) return [];
   const database = await startServerDatabase();
@@ -32,7 +32,7 @@ export async function benchProcesses(): Promise<Row[]> {
     if (!first) return [];
     const read = await prepareReads(first.address, buyers);
     const one = processes.slice(0, 1);
-    // Each has its own code to compile and its own memory to fill.
+    // Each process must compile its code and fill its memory.
     for (const each of processes) await measureReads([each], read, warmUpMs);
     const free = await compareReads(one, processes, read);
     const rows = buildRows(`${processCount} processes`, "one process", free, 1);
@@ -48,17 +48,17 @@ export async function benchProcesses(): Promise<Row[]> {
 }
 
 /**
- * A mix: carts, lists and searches past the cache, products, and customers' orders. Answers are not looked into: what
- * the client does with them would take the processor from the processes.
+ * A mix: carts, uncached lists and searches, products, and customers' orders. It does not parse the answers:
+ * parsing would take CPU time from the processes.
  */
 async function prepareReads(address: string, buyers: readonly Buyer[]): Promise<Read> {
   const ids = await listProductIds(address);
   for (const [at, buyer] of buyers.entries()) await fillCart(buyer, address, ids[at] ?? "");
-  const nobodysPrice = (turn: number) => `minPrice=${(turn + 1) / 100}`;
+  const createUniquePrice = (turn: number) => `minPrice=${(turn + 1) / 100}`;
   const paths = [
     () => "/cart",
-    (turn: number) => `/products?limit=12&${nobodysPrice(turn)}`,
-    (turn: number) => `/products/search?q=paracetmol&${nobodysPrice(turn)}`,
+    (turn: number) => `/products?limit=12&${createUniquePrice(turn)}`,
+    (turn: number) => `/products/search?q=paracetmol&${createUniquePrice(turn)}`,
     (turn: number) => `/products/${ids[turn % ids.length]}`,
     () => "/orders/user/orders",
   ];
@@ -83,7 +83,7 @@ async function compareReads(few: RunningServer[], many: RunningServer[], read: R
   return samples;
 }
 
-/** Customers go round the processes; one who waits for a slow process holds nobody else up. */
+/** Customers alternate between the processes; a slow process delays only its own callers. */
 async function measureReads(processes: RunningServer[], read: Read, forMs: number): Promise<Reads> {
   const before = await sumCpuMs(processes);
   const started = performance.now();
@@ -105,7 +105,7 @@ async function sumCpuMs(processes: readonly RunningServer[]): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** With all its threads. */
+/** Includes all its threads. */
 const pinToCore = async (pid: number, core: number) =>
   void (await Bun.$`taskset -acp ${core} ${pid}`.quiet());
 

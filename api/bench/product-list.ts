@@ -77,7 +77,7 @@ async function measureSlowest(
   queries: readonly string[],
 ): Promise<{ query: string; figure: Figure }> {
   const ask = async (query: string) => {
-    // A sale in between, so that counts that depend on stock are made again.
+    // A sale in between, so that counts that depend on stock are computed again.
     const stock = sql`${products.stock} + 1`;
     await db.write((to) => [
       to.update(products).set({ stock }).where(eq(products.sku, "GN-0000001")),

@@ -2,7 +2,7 @@ import { productListResponseSchema } from "../src/contract/index.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import { computeFigure, computePercentile, type Row } from "./measure.ts";
 
-/** 95th percentile of what single products lead on to, past the cache, in milliseconds. */
+/** 95th percentile of the related products of single products, without the cache, in milliseconds. */
 export async function measureRelated(shop: BenchShop, products: number): Promise<Row> {
   const answer = await (await shop.cached.request("/api/products?limit=100")).json();
   const { products: newest } = productListResponseSchema.parse(answer).data;

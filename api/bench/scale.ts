@@ -10,21 +10,21 @@ import { computeFigure, computePercentile, type Row } from "./measure.ts";
 const rounds = 7;
 const readsPerRound = 150;
 const writesPerRound = 40;
-/** In the cart; there are enough of them for all rounds. */
+/** Products in the cart. */
 const inCart = ["in-cart-1", "in-cart-2", "in-cart-3"];
 const kinds = ["file", "replica", "direct"] as const;
 
 type Kind = (typeof kinds)[number];
-/** One call of a customer of this shop; `turn` is never the same twice. */
+/** One call of a customer of this shop; `turn` never repeats. */
 type Call = (shop: Shop, turn: number) => Promise<unknown>;
 
-/** The API in a process, with a customer who has something in the cart. */
+/** The API in a process, with a customer who has a filled cart. */
 interface Shop {
   server: RunningServer;
   buyer: Buyer;
 }
 
-/** What a customer's call costs where the database is a libSQL server, beside the same call where it is a file. */
+/** The cost of a customer's call on a libSQL server, compared with a file. */
 export async function benchScaleTimes(): Promise<Row[]> {
   if (!findSqldBinary()) return [];
   const folder = await createTemporaryFolder();
@@ -119,7 +119,7 @@ async function measureInTurn(
   return samples;
 }
 
-/** @param limit of the p50 with a replica beside that of a file */
+/** @param limit of the ratio of the p50 with a replica to that of a file */
 function buildRows(what: string, samples: Record<Kind, Samples>, limit?: number): Row[] {
   const row = (percentile: keyof Samples, kind: Kind, name: string): Row => ({
     what: `${what}, ${percentile}, ${name}`,

@@ -18,9 +18,10 @@ const querySchema = z.object({ query: z.string(), group: z.string(), expected: z
 type Query = z.infer<typeof querySchema>;
 
 /**
- * How many of the queries in `search-queries.csv` find a right product among the first five, in a shop of two lists of
- * real medicines. The queries were written without knowledge of the search: never change one, and add no word to the
- * search because a query has it. `expected` is a regular expression for the right products' texts (`describe`).
+ * Share of the queries in `search-queries.csv` that find a right product among the first five, in a shop of two
+ * lists of real medicines. The queries were written without knowledge of the search: never change one, and do
+ * not add a word to the search because of a query. `expected` is a regular expression for the texts of the right
+ * products (`describe`).
  */
 export async function benchSearchQuality(): Promise<Row[]> {
   const lists = await Promise.all(["medicines-21k", "medicines-500"].map(readRealFile));
@@ -33,7 +34,7 @@ export async function benchSearchQuality(): Promise<Row[]> {
     const admin = await createMember(shop, "admin", "admin");
     for (const list of lists) {
       const uploaded = await uploadImport(admin, list as File);
-      // Both lists number their rows from 1: the shop makes SKUs of its own.
+      // Both lists number their rows from 1, so the shop creates the SKUs.
       const { sku: _, ...mapping } = uploaded.mapping;
       const { counts } = await checkImport(shop, admin, { ...uploaded, mapping }, { newStock: 10 });
       console.log(`${(list as File).name}: ${JSON.stringify(counts)}`);
@@ -63,10 +64,10 @@ async function measureQueries(shop: TestShop, queries: readonly Query[]): Promis
     than: { name: "goal", value: goal },
     unit: "%",
   });
-  const isOf = (group: string) => (query: Query) => query.group === group;
+  const isInGroup = (group: string) => (query: Query) => query.group === group;
   return [
     ...groups.map((group) =>
-      buildRow(group, queries.filter(isOf(group)), missed.filter(isOf(group))),
+      buildRow(group, queries.filter(isInGroup(group)), missed.filter(isInGroup(group))),
     ),
     { ...buildRow("all", queries, missed), mustHold: { atLeast: 1 } },
   ];

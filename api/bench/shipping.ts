@@ -5,7 +5,7 @@ import { computeFigure, type Row } from "./measure.ts";
 
 const rounds = 5;
 
-/** A remote's build over HTTP: publishing it, and from its promotion to the first visitor who gets it. */
+/** Publishing a remote's build over HTTP, and the time from its promotion to the first visitor who gets it. */
 export async function benchShipping(
   address: string,
   admin: { email: string; password: string },
@@ -17,14 +17,14 @@ export async function benchShipping(
     if (status >= 400) throw new Error(`${path}: ${status} ${answer.text}`);
     return { status, headers, body: answer.text ? JSON.parse(answer.text) : null };
   };
-  // A build that was published is a valid one.
+  // A published build is valid.
   const manifest = build.manifest as ReleaseManifest;
   const { name } = manifest;
   const publishing: number[] = [];
   const promoting: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const version = `${manifest.version}-${round}`;
-    // Every file is another one, so that all of it is sent.
+    // Changes every file, so that all are sent.
     const client = new Map(
       [...build.client].map(([path, content]) => [path, addComment(content, version)]),
     );

@@ -17,7 +17,7 @@ export async function benchSignInTimes(): Promise<Row[]> {
   const app = createApp({ ...shop, clock, config: readConfig({}) });
 
   const time = async (path: string, email: string) => {
-    // A day later no rate limit is left.
+    // After a day no rate limit applies.
     now += 24 * hour;
     const body = JSON.stringify({ name: "Some Body", email, password: "wrong password" });
     const headers = { "content-type": "application/json" };

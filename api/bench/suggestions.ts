@@ -8,8 +8,8 @@ const shortest = 2;
 const longest = 16;
 
 /**
- * 95th percentile of suggestions while names of products are typed letter by letter, right and with a letter left out,
- * past the cache of answers, in milliseconds. No text is asked for twice: the search keeps what a text has found.
+ * 95th percentile of suggestions while product names are typed letter by letter, correct and with a missing
+ * letter, without the answer cache, in milliseconds. No text repeats: the search caches its results.
  */
 export async function measureSuggestions(shop: BenchShop, products: number): Promise<Row> {
   const names = await listNames(shop, products);
@@ -44,7 +44,7 @@ export async function measureSuggestions(shop: BenchShop, products: number): Pro
   };
 }
 
-/** Names of different medicines, from all over the catalogue. */
+/** Names of different medicines across the catalogue. */
 async function listNames(shop: BenchShop, products: number): Promise<string[]> {
   const names = new Map<string, string>();
   const pages = Math.floor(products / pageSize);
@@ -59,7 +59,7 @@ async function listNames(shop: BenchShop, products: number): Promise<string[]> {
   return [...names.values()];
 }
 
-/** What stands in the field after each letter of a name. */
+/** The content of the field after each typed letter. */
 const listTyped = (name: string): string[] =>
   Array.from({ length: Math.min(name.length, longest) - shortest + 1 }, (_, at) =>
     name.slice(0, shortest + at).trimEnd(),

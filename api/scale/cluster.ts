@@ -11,7 +11,7 @@ import { startProxy } from "./proxy.ts";
 
 /** Three machines of one shop behind a proxy, with their database, bucket and mail server. */
 export interface Cluster {
-  /** The proxy's. */
+  /** URL of the proxy. */
   address: string;
   machines: Machine[];
   database: SqldServer;
@@ -20,7 +20,7 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-/** Path of Caddy; null where a cluster cannot be made. */
+/** Path of Caddy; null if a cluster is not possible here. */
 export const caddy = findSqldBinary() ? await findCaddy() : null;
 
 if (!caddy) console.log("Skipped: the tests of three machines need sqld and Caddy");

@@ -22,13 +22,13 @@ test("three machines share a database and a bucket", async () => {
   expect(s3).not.toBeNull();
 });
 
-test("the proxy knows all three by their addresses", async () => {
+test("the proxy configuration lists all three machines", async () => {
   const { HOST, PORT } = await readEnvironment("three-machines.env");
   const { UPSTREAMS = "" } = await readEnvironment("proxy.env");
   expect(UPSTREAMS.split(" ")).toHaveLength(3);
   expect(UPSTREAMS).toContain(`${HOST}:${PORT}`);
 });
 
-test("a unit's variable that no file sets is told", async () => {
+test("reports a variable of a unit that no file sets", async () => {
   await expect(readCommand("sqld.service", {})).rejects.toThrow("SQLD");
 });

@@ -4,7 +4,7 @@ const folder = join(import.meta.dirname, "../../shell/deploy");
 
 export const caddyfile = join(folder, "Caddyfile");
 
-/** The variables of a file that systemd's `EnvironmentFile` takes. */
+/** Reads the variables of a systemd `EnvironmentFile`. */
 export async function readEnvironment(name: string): Promise<Record<string, string>> {
   const text = await Bun.file(join(folder, name)).text();
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export async function readEnvironment(name: string): Promise<Record<string, stri
   );
 }
 
-/** The command of a unit, with its `${VARIABLES}` as systemd puts them in. */
+/** Reads the command of a unit and replaces its `${VARIABLES}`, as systemd does. */
 export async function readCommand(unit: string, env: Record<string, string>): Promise<string[]> {
   const text = await Bun.file(join(folder, unit)).text();
   const [, command = ""] = /^ExecStart=(.+)$/m.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 const path = process.env.CADDY ?? "/usr/bin/caddy";
 
-/** Path of Caddy: an installed one or Debian's package; null where there is neither. */
+/** Path of Caddy: an installed one or Debian's package; null if there is neither. */
 export async function findCaddy(): Promise<string | null> {
   if (existsSync(path)) return path;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

@@ -1,25 +1,25 @@
 import type { Answer, Buyer } from "../stress/buyers.ts";
 import { productIds } from "../stress/shop-until.ts";
 
-/** Buyers and visitors who use the shop through the proxy until they are stopped. */
+/** Simulated buyers and visitors, who use the shop through the proxy until they are stopped. */
 export interface Load {
   /** Requests so far. */
   asked: number;
-  /** What went wrong with each that got no answer of the shop. */
+  /** Errors of the requests that the shop did not answer. */
   failed: string[];
-  /** Ids of the orders that were answered; each buyer repeats a call with its key until it is. */
+  /** Ids of the answered orders. Each buyer repeats a call with its key until it is answered. */
   acknowledged: Map<string, "placed">;
   stop(): Promise<void>;
 }
 
 const pages = ["/", "/shop", "/api/products?limit=12", "/api/products/p1", "/about"];
 const buyerPauseMs = 1000;
-/** Of each visitor; ten of them make about 50 requests a second. */
+/** Pause of each visitor; ten of them make about 50 requests per second. */
 const visitorPauseMs = 200;
 
 let runs = 0;
 
-/** @param visit looks at each page that was answered */
+/** @param visit called with each answered page */
 export function startLoad(
   address: string,
   buyers: readonly Buyer[],
@@ -39,7 +39,7 @@ export function startLoad(
   const isOpen = () => !stopping.signal.aborted;
   const fail = (what: string, why: unknown) => load.failed.push(`${what}: ${why}`);
 
-  /** Repeats a call that got no answer of the shop. */
+  /** Repeats a call until the shop answers it. */
   const insist = async (what: string, call: () => Promise<Answer>, status: number) => {
     for (;;) {
       load.asked++;

@@ -5,17 +5,17 @@ import { signalTree } from "./process-tree.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A machine of the shop: the unit's process with a data folder that nobody else sees. */
+/** A machine of the shop: the unit's process with a private data folder. */
 export interface Machine {
   address: string;
   start(): Promise<void>;
-  /** Kills it and all below it at once, like a power cut. */
+  /** Kills it and all its child processes at once, like a power cut. */
   kill(): Promise<void>;
-  /** Stops it as systemd does; answers its exit code. */
+  /** Stops it as systemd does; returns the exit code. */
   stop(): Promise<number>;
 }
 
-/** @param given what is other than in the file for three machines */
+/** @param given variables that differ from the file for three machines */
 export async function createMachine(given: Record<string, string>): Promise<Machine> {
   const port = await findFreePort();
   const here = { BUN: process.execPath, HOST: "127.0.0.1", PORT: String(port) };
@@ -34,7 +34,7 @@ export async function createMachine(given: Record<string, string>): Promise<Mach
     async start() {
       child = run();
       while (!(await isReady(address))) {
-        // `Restart=always`: its database or bucket may have been too slow for it.
+        // `Restart=always`: it may have given up on a slow database or bucket.
         if (child.exitCode !== null) child = run();
         await Bun.sleep(200);
       }

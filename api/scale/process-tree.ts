@@ -1,4 +1,4 @@
-/** The process and all below it. */
+/** The process and all its descendants. */
 async function listTree(pid: number): Promise<number[]> {
   const children = await Bun.file(`/proc/${pid}/task/${pid}/children`)
     .text()
@@ -12,7 +12,7 @@ async function listTree(pid: number): Promise<number[]> {
   return [pid, ...below.flat()];
 }
 
-/** Sends a signal to a process and all below it, as systemd does when it kills a unit. */
+/** Sends a signal to a process and all its descendants, as systemd does when it kills a unit. */
 export async function signalTree(pid: number, signal: NodeJS.Signals): Promise<void> {
   for (const each of await listTree(pid)) {
     try {

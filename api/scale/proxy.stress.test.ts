@@ -51,7 +51,7 @@ describe.skipIf(!caddy)("Caddy in front of a machine that breaks connections", (
     await folder.remove();
   }, 60_000);
 
-  test("a read is tried elsewhere, with the visitor's own address", async () => {
+  test("retries a read on another machine, with the visitor's address", async () => {
     for (let turn = 0; turn < 10; turn++) {
       const headers = { "x-forwarded-for": "203.0.113.9" };
       const answer = await fetch(proxy.address, { headers });
@@ -60,10 +60,10 @@ describe.skipIf(!caddy)("Caddy in front of a machine that breaks connections", (
     expect(broken).toBeGreaterThan(0);
   }, 60_000);
 
-  test("a write is sent once", async () => {
+  test("sends a write only once", async () => {
     const before = broken + served;
     const statuses: number[] = [];
-    // A machine whose connection broke is left alone for a second.
+    // The proxy avoids a machine for a second after a broken connection.
     while (!statuses.includes(502)) {
       statuses.push((await fetch(proxy.address, { method: "POST", body: "{}" })).status);
       await Bun.sleep(50);
@@ -72,7 +72,7 @@ describe.skipIf(!caddy)("Caddy in front of a machine that breaks connections", (
     expect(broken + served - before).toBe(statuses.length);
   }, 60_000);
 
-  test("after one refused read no write meets a machine that is gone", async () => {
+  test("after one failed read it sends no write to a stopped machine", async () => {
     const leaving = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("") });
     const upstreams = [`http://127.0.0.1:${good.port}`, `http://127.0.0.1:${leaving.port}`];
     const other = await startProxy(caddy ?? "", await findFreePort(), upstreams, folder.path);
@@ -89,7 +89,7 @@ describe.skipIf(!caddy)("Caddy in front of a machine that breaks connections", (
     }
   }, 60_000);
 
-  test("a machine that says it stops gets nothing more", async () => {
+  test("sends nothing to a machine that is stopping", async () => {
     isBadServing = false;
     const post = () => fetch(proxy.address, { method: "POST", body: "{}" });
     for (let inARow = 0; inARow < 10; ) inARow = (await post()).status === 200 ? inARow + 1 : 0;

@@ -15,7 +15,10 @@ export interface ScaleShop extends Cluster {
   admin: Buyer;
 }
 
-/** Starts the machines before this block's tests, with products, coupons and people; stops them after. */
+/**
+ * Starts the machines before the tests of this block, with products, coupons and people, and stops them
+ * afterwards.
+ */
 export function useScaleShop(): () => ScaleShop {
   let shop: ScaleShop | undefined;
   beforeAll(async () => {

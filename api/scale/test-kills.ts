@@ -11,13 +11,13 @@ import type { ScaleShop } from "./scale-shop.ts";
 const kills = chooseSize(2, 24);
 const pauseMs = chooseSize(0, 5000);
 
-/** Machines that are killed and restarted while people use the shop. */
+/** Tests with machines that are killed and restarted while people use the shop. */
 export function testKills(getShop: () => ScaleShop): void {
   const startShopping = ({ address, buyers }: ScaleShop) => startLoad(address, buyers.slice(0, 4));
   const countOrders = ({ database }: ScaleShop) =>
     withDatabase(database.url, (db) => db.read.$count(orders));
 
-  /** Expects that what was acknowledged is all that there is, once. */
+  /** Expects that exactly the acknowledged orders exist, each once. */
   async function expectAllKept(shop: ScaleShop, before: number, load: Load): Promise<void> {
     await withDatabase(shop.database.url, (db) => expectNoDrift(db, load.acknowledged));
     expect((await countOrders(shop)) - before).toBe(load.acknowledged.size);
@@ -28,7 +28,7 @@ export function testKills(getShop: () => ScaleShop): void {
       ...failed,
     );
 
-  test(`after ${kills} kills no order that was answered is lost or there twice`, async () => {
+  test(`after ${kills} kills no answered order is lost or duplicated`, async () => {
     const shop = getShop();
     const before = await countOrders(shop);
     const load = startShopping(shop);
@@ -46,7 +46,7 @@ export function testKills(getShop: () => ScaleShop): void {
     }
   }, 900_000);
 
-  test("while all restart one after the other no request fails", async () => {
+  test("a rolling restart fails no request", async () => {
     const shop = getShop();
     const before = await countOrders(shop);
     const load = startShopping(shop);
@@ -63,12 +63,12 @@ export function testKills(getShop: () => ScaleShop): void {
   }, 300_000);
 }
 
-/** The mails of all orders until then. */
+/** Tests the mails of all orders so far. */
 export function testMails(getShop: () => ScaleShop): void {
-  test("each order's mail arrives, and again only as the same message", async () => {
+  test("each order's mail arrives, and a repetition has the same message id", async () => {
     const shop = getShop();
     await withDatabase(shop.database.url, async (db) => {
-      // Mails of a process that was killed are taken over after half a minute.
+      // Other processes take over the mails of a killed process after half a minute.
       while ((await db.read.$count(mails)) > 0) await Bun.sleep(100);
       const sent = new Map<string, Set<string | undefined>>();
       for (const { subject = "", messageId } of shop.inbox.mails) {

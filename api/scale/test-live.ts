@@ -9,9 +9,9 @@ const changes = [
   ["status", { status: "processing" }],
 ] as const;
 
-/** An open order page behind the proxy. */
+/** Tests an open order page behind the proxy. */
 export function testLive(getShop: () => ScaleShop): void {
-  test("an open order page is told of what each machine changed", async () => {
+  test("an open order page receives the changes of each machine", async () => {
     const { address, machines, buyers, admin } = getShop();
     const [buyer] = buyers;
     if (!buyer) throw new Error("There is nobody");
@@ -20,7 +20,7 @@ export function testLive(getShop: () => ScaleShop): void {
     const path = `/orders/${body.order?.id}`;
     const page = readEvents(await buyer.request(address, `${path}/events`));
     const seen = [await page.changed()];
-    // Who acts on an order has seen it.
+    // Staff see an order before they change it.
     while ((await admin.call(address, "GET", path)).status !== 200) await Bun.sleep(20);
     for (const [at, [field, change]] of changes.entries()) {
       const machine = machines[at]?.address ?? "";

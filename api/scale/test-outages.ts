@@ -8,7 +8,7 @@ const guestPages = ["/", "/shop", "/about"];
 interface Outage {
   begin(shop: ScaleShop): void;
   end(shop: ScaleShop): Promise<void> | void;
-  /** Whether what nobody has asked for yet, and writes, come later. */
+  /** Whether writes and uncached reads fail until the end of the outage. */
   stopsWrites: boolean;
 }
 
@@ -30,7 +30,7 @@ const outages: Record<string, Outage> = {
   },
 };
 
-/** Parts that all machines need and that go away for a while. */
+/** Tests with outages of parts that all machines need. */
 export function testOutages(getShop: () => ScaleShop): void {
   const get = async (address: string, path: string) => {
     const begun = performance.now();
@@ -41,7 +41,7 @@ export function testOutages(getShop: () => ScaleShop): void {
   };
 
   test.each(Object.entries(outages))(
-    "while %s, pages and files that are kept are served",
+    "while %s, cached pages and files are served",
     async (name, { begin, end, stopsWrites }) => {
       const shop = getShop();
       const [buyer] = shop.buyers;
@@ -81,7 +81,7 @@ export function testOutages(getShop: () => ScaleShop): void {
       for (const { address } of shop.machines) {
         while ((await get(address, "/api/health")).status !== 200) await Bun.sleep(100);
       }
-      // Readiness is kept for two seconds, so something must be written as well.
+      // Readiness is cached for two seconds, so something must be written as well.
       const add = () =>
         buyer.call(shop.address, "POST", "/cart/add", { productId: "p", quantity: 1 });
       while ((await add()).status !== 200) await Bun.sleep(100);

@@ -10,10 +10,10 @@ const promotions = chooseSize(3, 20);
 const names = ["mfe-catalog", "mfe-cart-checkout"];
 const root = join(import.meta.dirname, "../..");
 
-/** Packages' versions, by name. */
+/** Versions by package. */
 type ReleaseSet = Record<string, string>;
 
-/** The versions of these packages that a document names, `name@version`. */
+/** The versions of these packages in a document, `name@version`. */
 const findVersions = (page: string) =>
   new Set(
     [...page.matchAll(/\/mfe\/([\w-]+)\/([\w.-]+)\//g)]
@@ -28,7 +28,7 @@ const isWhole = (page: string, set: ReleaseSet) =>
     .sort()
     .join();
 
-/** Releases that change while visitors look at pages. */
+/** Tests with promotions while visitors load pages. */
 export function testPromotions(getShop: () => ScaleShop): void {
   test(`${promotions} promotions fail no page and mix none`, async () => {
     const { address, machines, admin } = getShop();

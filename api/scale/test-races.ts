@@ -8,7 +8,7 @@ import { withDatabase } from "../stress/databases.ts";
 import { orderAtOnce, repeatOrder } from "../stress/races.ts";
 import { couponLimit as limit, rounds, type ScaleShop } from "./scale-shop.ts";
 
-/** Races of buyers whose requests go to all machines. */
+/** Races of buyers whose requests reach all machines. */
 export function testRaces(getShop: () => ScaleShop): void {
   const getCrowd = () => getShop().buyers.map(makePatient);
   const clearCarts = ({ address }: ScaleShop) =>
@@ -16,7 +16,7 @@ export function testRaces(getShop: () => ScaleShop): void {
   const countOrders = ({ database }: ScaleShop) =>
     withDatabase(database.url, (db) => db.read.$count(orders));
 
-  test("sell the last box to one buyer, and tell the others so", async () => {
+  test("sell the last box to one buyer and reject the others", async () => {
     const shop = getShop();
     const others = shop.buyers.length - 1;
     for (let round = 0; round < rounds; round++) {
@@ -34,7 +34,7 @@ export function testRaces(getShop: () => ScaleShop): void {
     console.log(`  ${rounds} last boxes: ${rounds} orders, ${rounds * others} refusals`);
   }, 600_000);
 
-  test("a coupon is used as often as it may be", async () => {
+  test("a coupon is used exactly up to its limit", async () => {
     const shop = getShop();
     const use = { couponCode: "dashain10" };
     const answers = await orderAtOnce(getCrowd(), shop.address, "p", use);
@@ -60,7 +60,7 @@ export function testRaces(getShop: () => ScaleShop): void {
   }, 120_000);
 }
 
-/** Does what a 503 asks for: repeats the call with its key. A busy machine says so to some of a crowd. */
+/** Repeats a call with its key after a 503. A busy machine answers some of a crowd with it. */
 const makePatient = (buyer: Buyer): Buyer => ({
   ...buyer,
   async call(address, method, path, body, key = crypto.randomUUID()) {

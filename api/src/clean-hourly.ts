@@ -3,8 +3,8 @@ import { findCatalogPictures } from "./domains/catalog/find-catalog-pictures.ts"
 import { deleteExpiredImports } from "./domains/catalog/imports/delete-expired-imports.ts";
 import { deleteOldSearchMisses } from "./domains/catalog/search-misses/list-search-misses.ts";
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
-import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
 import { updateBoughtTogether } from "./domains/orders/bought-together/update-bought-together.ts";
+import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
 import type { ReleaseDeps } from "./domains/releases/release-plane.ts";
 import { removeOldKits } from "./domains/releases/retention/remove-old-kits.ts";
 import { removeOldReleases } from "./domains/releases/retention/remove-old-releases.ts";

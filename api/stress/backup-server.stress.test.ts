@@ -61,7 +61,7 @@ describe.each(servers)("a backup of %s", () => {
   const backUp = () => run("backup", shop.url, "shop", at("shop.tar"));
   const succeeded = { code: 0, said: expect.stringContaining("has the shop's") };
 
-  test("becomes the same shop on another server, search and row numbers included", async () => {
+  test("restores to another server, including search and row numbers", async () => {
     expect(await backUp()).toEqual(succeeded);
     expect(await run("restore", other.url, "other", at("shop.tar"))).toEqual(succeeded);
     expect(await readAll(other.url)).toEqual(await readAll(shop.url));
@@ -70,7 +70,7 @@ describe.each(servers)("a backup of %s", () => {
       const found =
         "select count(*) as found from product_search where product_search match 'p699'";
       expect(await db.read.all(found)).toEqual([{ found: 1 }]);
-      // Its triggers are there again.
+      // The triggers work again.
       await addProducts(db, [{ id: "new", name: "Newcomer" }]);
       const added =
         "select count(*) as found from product_search where product_search match 'newcomer'";
@@ -78,14 +78,14 @@ describe.each(servers)("a backup of %s", () => {
     });
   }, 120_000);
 
-  test("becomes the same shop in a file", async () => {
+  test("restores to a file", async () => {
     expect(await backUp()).toEqual(succeeded);
     const url = `file:${join(at("file"), "shop.db")}`;
     expect(await run("restore", url, "file", at("shop.tar"))).toEqual(succeeded);
     expect(await readAll(url)).toEqual(await readAll(shop.url));
   }, 120_000);
 
-  test("replaces other data only when told to, and puts that aside", async () => {
+  test("replaces other data only with --replace, and keeps it aside", async () => {
     expect(await backUp()).toEqual(succeeded);
     await withDatabase(other.url, (db) => addBuyers(db, 3));
     const before = await readAll(other.url);
@@ -101,7 +101,7 @@ describe.each(servers)("a backup of %s", () => {
     expect(await readAll(`file:${join(at("other"), aside ?? "")}`)).toEqual(before);
   }, 120_000);
 
-  test("that was restored in part is no shop", async () => {
+  test("is unusable when it was restored in part", async () => {
     expect(await backUp()).toEqual(succeeded);
     await withDatabase(other.url, (db) =>
       db.write(() => [

@@ -46,7 +46,7 @@ async function addCatalogPictures(db: Database, dataDir: string): Promise<void> 
   }
 }
 
-test("a backup taken while people order has every order answered before it, and is a complete shop", async () => {
+test("a backup during orders is complete and has every order answered before it", async () => {
   const { address } = site as RunningSite;
   const acknowledged = new Map<string, "placed" | "cancelled">();
   const open = new AbortController();
@@ -103,7 +103,7 @@ async function expectServed(address: string, orders: ReadonlyMap<string, unknown
   expect([...orders.keys()].filter((id) => !ids.has(id))).toEqual([]);
 }
 
-/** A buyer's orders of all pages: a slow backup leaves them time for hundreds. */
+/** A buyer's orders on all pages: a slow backup leaves time for hundreds. */
 async function listOrderIds(buyer: Buyer, address: string): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
@@ -115,7 +115,7 @@ async function listOrderIds(buyer: Buyer, address: string): Promise<string[]> {
   }
 }
 
-test("the commands say what they need, and what is not possible", async () => {
+test("the commands report missing arguments and impossible requests", async () => {
   expect(await runCommand("backup", at("shop"))).toMatchObject({ code: 1 });
   expect(await runCommand("restore", at("shop"))).toMatchObject({ code: 1 });
   const { code, said } = await runCommand("restore", at("elsewhere"), at("shop.tar"), "--replace");

@@ -23,7 +23,7 @@ export interface Buyer {
 
 export interface Answer {
   status: number;
-  /** As the contract has it; tests look at a field or two. */
+  /** As in the contract; tests read a field or two. */
   body: Record<string, unknown> & { order?: { id: string; orderNumber: string }; code?: string };
 }
 
@@ -88,7 +88,7 @@ export const addressFields = {
   type: "delivery",
 } as const;
 
-/** Asks as a browser does: it brings the cookie that says what its owner has written last. */
+/** Makes calls like a browser: it sends the cookie with the position of its last write. */
 function createRequest(session: string): Buyer["request"] {
   let lastChange = "";
   return async (address, path, init = {}) => {
@@ -116,7 +116,7 @@ const createCall =
     return { status: answer.status, body: (await answer.json()) as Answer["body"] };
   };
 
-/** Adds pieces of a product to the buyer's cart; throws when that is refused. */
+/** Adds pieces of a product to the buyer's cart; throws when the call is rejected. */
 export async function fillCart(buyer: Buyer, address: string, productId: string, quantity = 1) {
   const answer = await buyer.call(address, "POST", "/cart/add", { productId, quantity });
   if (answer.status !== 200) throw new Error(`cart/add: ${JSON.stringify(answer)}`);
@@ -130,7 +130,7 @@ export const placeOrder = (
   key?: string,
 ) => buyer.call(address, "POST", "/orders", { addressId: buyer.addressId, ...more }, key);
 
-/** How many answers came with which status and code: `{ "201": 1, "409 out_of_stock": 199 }`. */
+/** Counts answers by status and code: `{ "201": 1, "409 out_of_stock": 199 }`. */
 export function countAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Copies over a data folder, and answers the exit code and both outputs. */
+/** Runs the command for a data folder; returns the exit code and both outputs. */
 const copy = (dataDir: string, given: string[], env?: Record<string, string>) =>
   run(command, dataDir, given, env);
 
@@ -58,7 +58,7 @@ async function fill(count: number): Promise<void> {
   }
 }
 
-test("a shop's files moved to the bucket and back are the same, by hash", async () => {
+test("files copied to the bucket and back keep their hashes", async () => {
   await fill(1100);
   const there = await copy("old", toBucket);
   expect(there).toMatchObject({ code: 0 });
@@ -71,7 +71,7 @@ test("a shop's files moved to the bucket and back are the same, by hash", async 
   );
 }, 120_000);
 
-test("what was stopped in the middle goes on where it was", async () => {
+test("continues after an interruption", async () => {
   await fill(300);
   const stopped = Bun.spawn([process.execPath, command, ...toBucket], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -86,7 +86,7 @@ test("what was stopped in the middle goes on where it was", async () => {
   expect(Number(present)).toBeGreaterThanOrEqual(30);
 }, 120_000);
 
-test("ends with 2 and names the files that it could not copy", async () => {
+test("exits with 2 and names the files that it could not copy", async () => {
   await fill(4);
   await Bun.write(join(folder, "old/releases/blobs", "a".repeat(96)), "broken");
   const { code, said } = await copy("old", toBucket);
@@ -94,7 +94,7 @@ test("ends with 2 and names the files that it could not copy", async () => {
   expect(said).toContain(`releases/blobs/${"a".repeat(96)} is not what its name says.`);
 }, 60_000);
 
-test("ends with 3 where the bucket's server is away", async () => {
+test("exits with 3 when the bucket's server is down", async () => {
   await fill(2);
   server.signal("SIGKILL");
   const { code, said } = await copy("old", toBucket);
@@ -107,7 +107,7 @@ test.each([
   [["--from", "disk", "--to", "s3", "--force"], undefined, "Say from where to where"],
   [toBucket, {}, "S3_BUCKET must be set"],
 ])(
-  "ends with 1 and one line for %j",
+  "exits with 1 and one line for %j",
   async (given, env, line) => {
     const { code, said } = await copy("old", given, env);
     expect([code, said.startsWith(line), said.trim().split("\n").length]).toEqual([1, true, 1]);
@@ -115,7 +115,7 @@ test.each([
   60_000,
 );
 
-test("a backup has the files of the bucket, and restored they can be copied back", async () => {
+test("a backup contains the files of the bucket, and they can be copied back after a restore", async () => {
   await fill(6);
   await copy("old", toBucket);
   await mkdir(join(folder, "shop"));

@@ -4,7 +4,7 @@ import { startServerDatabase } from "./databases.ts";
 /** A proxy of a libSQL server that counts round trips, statements and rows read. */
 export interface CountingServer {
   url: string;
-  /** Round trips and statements since the last call, and rows of tables and indexes they read. */
+  /** Round trips and statements since the last call, and the rows read of tables and indexes. */
   taken(): { trips: number; statements: number; rows: number };
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ function startCountingServer(url: string): CountingServer {
   };
 }
 
-/** An empty shop's database on a libSQL server, with the proxy before it. */
+/** An empty shop's database on a libSQL server behind the proxy. */
 export async function openCountedDatabase() {
   const server = await startServerDatabase();
   const counted = startCountingServer(server.url);

@@ -26,7 +26,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
 
   afterAll(() => database.remove());
 
-  test(`of ${crowd} who use a coupon at once ${limit} get it when ${limit} uses are left`, async () => {
+  test(`${limit} of ${crowd} concurrent uses of a coupon succeed when ${limit} are left`, async () => {
     const answers = await orderAtOnce(buyers, server.address, "p", { couponCode: "dashain10" });
     expect(countAnswers(answers)).toEqual({ "201": limit, "409 coupon_refused": crowd - limit });
     await server.stop();

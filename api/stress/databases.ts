@@ -4,16 +4,16 @@ import { openDatabase } from "../src/platform/db/database.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 import { findFreePort } from "./site.ts";
 
-/** An empty shop's database that several processes may open one after the other. */
+/** An empty shop's database, which several processes may open one after the other. */
 export interface StressDatabase {
   url: string;
   remove(): Promise<void>;
 }
 
-/** A libSQL server that a test kills, pauses, resumes and restarts. */
+/** A libSQL server. Tests can kill, pause, resume and restart it. */
 export interface SqldServer extends StressDatabase {
   signal(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
-  /** Starts it on the same data and address after it was killed. */
+  /** Starts it again with the same data and address. */
   restart(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ async function createFileDatabase(): Promise<StressDatabase> {
   return { url: `file:${join(folder.path, "shop.db")}`, remove: folder.remove };
 }
 
-/** @param buildCommand what starts it, from the paths and the address it is to have */
+/** @param buildCommand builds the start command from the paths and the address */
 export async function startServerDatabase(buildCommand = buildSqldCommand): Promise<SqldServer> {
   const folder = await createTemporaryFolder();
   const port = await findFreePort();
@@ -91,7 +91,7 @@ async function waitForServer(address: string): Promise<void> {
   }
 }
 
-/** An empty database of this kind that is open, for tests within the process. */
+/** Opens an empty database of this kind for tests within the process. */
 export async function openStressDatabase(make: () => Promise<StressDatabase>) {
   const { url, remove } = await make();
   const db = await openDatabase({ url });
@@ -105,7 +105,7 @@ export async function openStressDatabase(make: () => Promise<StressDatabase>) {
   };
 }
 
-/** Opens a database for as long as `use` runs; no server may have the file open then. */
+/** Opens a database while `use` runs; no server may have the file open then. */
 export async function withDatabase<T>(
   url: string,
   use: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
@@ -115,7 +115,7 @@ export async function withDatabase<T>(
     return await use(db);
   } finally {
     await db.close();
-    // The driver closes the file only when it is garbage collected. Until then others find it locked.
+    // The driver closes the file only when it is garbage-collected. Until then it is locked for others.
     Bun.gc(true);
   }
 }

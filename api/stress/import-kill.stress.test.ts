@@ -53,7 +53,7 @@ async function uploadAndCheck(admin: Person, upload: File): Promise<string> {
 }
 
 describe("on a file", () => {
-  test(`after ${kills} kills in the middle of an import the shop has all of it or nothing`, async () => {
+  test(`after ${kills} kills during an import the shop has all of it or nothing`, async () => {
     const database = await (databases["a file"] as () => Promise<StressDatabase>)();
     const cookie = await createAdminSession(database.url);
     let there = rows;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { productListResponseSchema } from "../src/contract/index.ts";
-import { applyImport, checkImport, csvFile, uploadImport } from "../testing/imports.ts";
+import { applyImport, checkImport, createCsvFile, uploadImport } from "../testing/imports.ts";
 import { createMember } from "../testing/people.ts";
 import { createTestShop } from "../testing/test-shop.ts";
 import { databases, openStressDatabase } from "./databases.ts";
@@ -24,13 +24,13 @@ test.each(Object.keys(databases))(
     const first = await checkImport(
       shop,
       admin,
-      await uploadImport(admin, csvFile([head, ...lines])),
+      await uploadImport(admin, createCsvFile([head, ...lines])),
     );
     expect(await applyImport(shop, admin, first.id)).toMatchObject({ phase: "applied", done: 120 });
     const second = await checkImport(
       shop,
       admin,
-      await uploadImport(admin, csvFile([head, ...dearer])),
+      await uploadImport(admin, createCsvFile([head, ...dearer])),
     );
     expect(second.counts).toEqual({ created: 0, changed: 120, unchanged: 0, refused: 0 });
     expect(await applyImport(shop, admin, second.id)).toMatchObject({
@@ -47,19 +47,19 @@ test.each(Object.keys(databases))(
 );
 
 test.each(Object.keys(databases))(
-  "on %s a reader meanwhile sees every changed product as it was, or every one as it is then",
+  "on %s a concurrent reader sees all products before the change or all after it",
   async (name) => {
     const { shop, admin } = await createShopOn(name);
     const first = await checkImport(
       shop,
       admin,
-      await uploadImport(admin, csvFile([head, ...many(1)])),
+      await uploadImport(admin, createCsvFile([head, ...many(1)])),
     );
     await applyImport(shop, admin, first.id);
     const second = await checkImport(
       shop,
       admin,
-      await uploadImport(admin, csvFile([head, ...many(2)])),
+      await uploadImport(admin, createCsvFile([head, ...many(2)])),
     );
     const seen = new Set<string>();
     let isDone = false;

@@ -32,7 +32,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   afterAll(() => database.remove());
 
   test(
-    `${crowd} buyers who order the last box at once get it once, ${rounds} times over`,
+    `one of ${crowd} concurrent buyers gets the last box, ${rounds} times in a row`,
     async () => {
       for (let round = 0; round < rounds; round++) {
         const answers = await orderAtOnce(buyers, server.address, `box-${round}`);

@@ -7,7 +7,7 @@ import { databases } from "./databases.ts";
 
 const name = "a libSQL server";
 
-// Only a libSQL server tells how many rows a statement has read.
+// Only a libSQL server reports the number of rows read.
 describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () => {
   let shop: TestShop;
   let counted: CountingServer;
@@ -37,13 +37,13 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
     "?limit=5",
     "?limit=5&status=delivered",
     "?limit=5&status=delivered&paymentStatus=pending",
-  ])("the first page %p costs who has 10,000 orders no more than who has ten", async (query) => {
+  ])("the first page %p costs the same with 10,000 orders as with ten", async (query) => {
     const [ofFew, ofMany] = [await measureCost(few, query), await measureCost(many, query)];
     expect(ofMany.statements).toBe(ofFew.statements);
     expect(ofMany.rows).toBeLessThanOrEqual(ofFew.rows);
   });
 
-  test("a deep page reads one index entry for each skipped order, and nothing more", async () => {
+  test("a deep page reads only one index entry for each skipped order", async () => {
     const first = await measureCost(many, "");
     const last = await measureCost(many, "?page=1000");
     expect(last.statements).toBe(first.statements);

@@ -5,13 +5,13 @@ import { addBuyers, type Buyer } from "./buyers.ts";
 import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-/** The time limit for events at the shop's own pace on a busy machine. */
+/** Time limit for events at the shop's normal pace on a busy machine. */
 const timeoutMs = 20_000;
 
 describe.each(Object.keys(databases))("on %s", (name) => {
   let database: StressDatabase;
   let ours: RunningServer;
-  /** Another process if the database allows one: a file belongs to one process. */
+  /** Another process, or the same one for a file, which belongs to one process. */
   let theirs: RunningServer;
   let customer: Buyer;
   let staff: Buyer;
@@ -42,7 +42,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     );
 
   test(
-    "a page is told of a change that another process made",
+    "a page receives a change of another process",
     async () => {
       const page = await open(customer);
       const before = await page.changed();
@@ -57,7 +57,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
   );
 
   test(
-    "a process that is told to stop ends its pages and goes",
+    "a stopping process ends its pages and exits",
     async () => {
       const pages = await Promise.all([open(customer), open(staff)]);
       const stopped = ours.stop();

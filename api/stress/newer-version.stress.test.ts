@@ -5,7 +5,7 @@ import { databases, withDatabase } from "./databases.ts";
 const newer = "insert into __drizzle_migrations (hash, created_at) values ('newer', 4102444800000)";
 
 describe.each(Object.entries(databases))("%s that a newer version has changed", (_, make) => {
-  test("is refused", async () => {
+  test("is rejected", async () => {
     const { url, remove } = await make();
     await withDatabase(url, (db) =>
       db.write(() => [{ toSQL: () => ({ sql: newer, params: [] }) }]),

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from "./server.ts";
 // A file belongs to one process.
 const servers = Object.keys(databases).filter((name) => name === "a libSQL server");
 
-describe.each(servers)("on %s, where each call is answered by another process", (name) => {
+describe.each(servers)("on %s, with each call on another process", (name) => {
   let database: StressDatabase;
   let processes: RunningServer[];
   let customer: Buyer;
@@ -36,7 +36,7 @@ describe.each(servers)("on %s, where each call is answered by another process", 
   const ask = (person: Buyer, method: string, path: string, body?: unknown) =>
     person.call(nextAddress(), method, path, body);
 
-  test("who has seen what another wrote sees it on every process", async () => {
+  test("a person who has seen a change sees it on every process", async () => {
     for (let round = 1; round <= chooseSize(15, 200); round++) {
       await ask(customer, "POST", "/cart/add", { productId: "p", quantity: 1 });
       const { body } = await placeOrder(customer, nextAddress());
@@ -50,7 +50,7 @@ describe.each(servers)("on %s, where each call is answered by another process", 
     }
   }, 300_000);
 
-  test("everybody sees what they have just written", async () => {
+  test("everybody sees their own last write", async () => {
     for (let round = 1; round <= chooseSize(15, 200); round++) {
       const added = await ask(customer, "POST", "/cart/add", { productId: "p", quantity: 2 });
       expect(added.status).toBe(200);

@@ -21,7 +21,7 @@ export const onlyReadsSucceed = {
 export const summarize = (said: Record<Operation, OutageAnswer>) =>
   Object.fromEntries(Object.entries(said).map(([deed, { way }]) => [deed, way]));
 
-/** Expects that a failed call says it is unavailable for now, and when to try again. */
+/** Expects that each failed call is a 503 with Retry-After. */
 export function expectNoFailure(said: Record<Operation, OutageAnswer>): void {
   for (const deed of operations) {
     const { way, retryAfter } = said[deed];
@@ -30,7 +30,7 @@ export function expectNoFailure(said: Record<Operation, OutageAnswer>): void {
   }
 }
 
-/** Expects that readiness names these parts and no path, and that the process is alive. */
+/** Expects that readiness names these parts without a path, and that the process is alive. */
 export async function expectNotReady(shop: OutageShop, ...parts: string[]): Promise<void> {
   let failing: unknown;
   const deadline = Date.now() + 10_000;

@@ -73,7 +73,7 @@ const shortages: Record<string, { parts: string[]; begin(): Promise<() => Promis
 };
 
 test.each(Object.entries(shortages))(
-  "%s refuses what writes, keeps nothing by halves, and is got over",
+  "%s rejects writes, leaves nothing incomplete, and is followed by a full recovery",
   async (_, { parts, begin }) => {
     const end = await begin();
     const before = await listFiles(path);
@@ -90,7 +90,7 @@ test.each(Object.entries(shortages))(
   60_000,
 );
 
-test("a read-only database is read, and the shop is not ready", async () => {
+test("a read-only database allows reads, and the shop is not ready", async () => {
   await open(await createTemporaryFolder());
   await chmod(file, 0o400);
   const said = await shop.doAll();
@@ -101,7 +101,7 @@ test("a read-only database is read, and the shop is not ready", async () => {
   await expectWhole();
 }, 60_000);
 
-test("when pictures cannot be stored uploads fail, and the shop goes on", async () => {
+test("when pictures cannot be stored only uploads fail", async () => {
   await open(await createTemporaryFolder());
   const mend = await forbidPictures(join(path, "pictures"));
   const said = await shop.doAll();
@@ -123,7 +123,7 @@ async function forbidPictures(folder: string): Promise<() => Promise<unknown>> {
   return () => $`mount -o remount,rw ${folder}`.quiet();
 }
 
-test("while the file is moved away nothing is acknowledged that would be lost", async () => {
+test("while the file is missing no write is acknowledged", async () => {
   await open(await createTemporaryFolder());
   const away = join(path, "away.db");
   await rename(file, away);
@@ -147,7 +147,7 @@ const damages: Record<string, (size: number) => Promise<unknown>> = {
 };
 
 test.each(Object.keys(damages))(
-  "a file that is %s is not ready, fails nobody with a 500, and is used again once it is whole",
+  "a file that is %s causes no 500, makes the shop not ready, and is used again once it is intact",
   async (name) => {
     await open(await createTemporaryFolder());
     const copy = join(path, "copy.db");

@@ -47,7 +47,7 @@ describe.each(servers)("on %s", () => {
   };
 
   test.each(Object.entries(outages))(
-    "while the database's server is %s each call is answered in time, and afterwards all goes on",
+    "while the database server is %s each call is answered in time, and the shop recovers",
     async (_, { begin, end }) => {
       begin();
       const crowd = await Promise.all(Array.from({ length: 48 }, () => shop.placeOrder()));
@@ -66,7 +66,7 @@ describe.each(servers)("on %s", () => {
     90_000,
   );
 
-  test("orders sent while the server froze exist once after the same calls again", async () => {
+  test("orders sent to a frozen server exist once after repeating the calls", async () => {
     for (let turn = 0; turn < 3; turn++) {
       const orders = Array.from({ length: 8 }, () => shop.placeOrder());
       database.signal("SIGSTOP");

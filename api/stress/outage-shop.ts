@@ -6,7 +6,7 @@ import { addBuyers, type Buyer } from "./buyers.ts";
 import { withDatabase } from "./databases.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-/** The answer to one call; `way` is its status, and its code where it failed. */
+/** The answer to one call; `way` is its status, and the code of a failure. */
 export interface OutageAnswer {
   way: string;
   retryAfter: string | null;
@@ -23,10 +23,10 @@ export const operations: readonly Operation[] = [
   "upload",
 ];
 
-/** A running shop whose disk or database a test takes away, and the calls of its users. */
+/** A running shop for outage tests, and the calls of its users. */
 export interface OutageShop {
   server: RunningServer;
-  /** Fills the cart in advance, so that there is something to order during the outage. */
+  /** Fills the cart in advance, for an order during the outage. */
   fillCart(): Promise<OutageAnswer>;
   /** Orders the cart with a new idempotency key. */
   placeOrder(): Promise<OutageAnswer>;
@@ -41,11 +41,11 @@ export interface OutageShop {
   acknowledged: ReadonlyMap<string, string>;
 }
 
-/** The most that a call may take. */
+/** Maximum milliseconds of a call. */
 const limitMs = 3000;
 const password = "correct horse";
 const email = "sita@example.com";
-/** Compared in no time: each outage signs in many times. */
+/** Fast to compare, because each outage signs in many times. */
 const cheapHash = { algorithm: "argon2id", memoryCost: 8, timeCost: 1 } as const;
 
 /** @param dataDir folder of pictures and releases */

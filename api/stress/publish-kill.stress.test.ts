@@ -16,9 +16,9 @@ import { databases, type StressDatabase, withDatabase } from "./databases.ts";
 import { startServer } from "./server.ts";
 
 const kills = chooseSize(6, 200);
-/** Asking what is missing, three files, the pieces of the server module, and the commit. */
+/** The query for missing files, three files, the pieces of the server module, and the commit. */
 const callsOfPublish = 7;
-/** The hash of the whole of it has a row of its own. */
+/** The hash of the whole module has its own row. */
 const serverModule = 1;
 const twoDays = 48 * 3_600_000;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A build whose files take a moment to be compressed. */
+/** A build whose files take some time to compress. */
 function createLargeBuild(version: string): Build {
   const build = createBuild({ version });
   const client = [...build.client.keys()].map((path) => {
@@ -46,7 +46,10 @@ function createLargeBuild(version: string): Build {
   return { ...build, client: new Map(client) };
 }
 
-/** Publishes, and has the server killed after so many calls and a moment. Answers whether the publisher was told yes. */
+/**
+ * Publishes, and kills the server after a number of calls and a moment. Returns whether the publisher got a
+ * success.
+ */
 async function publishUntilKilled(cookie: string, version: string, calls: number, ms: number) {
   const server = await startServer(database.url, folder.path);
   const end = async () => {
@@ -70,7 +73,7 @@ async function publishUntilKilled(cookie: string, version: string, calls: number
 
 const clock = () => new Date(Date.now() + twoDays);
 
-test(`${kills} publishes killed at any moment leave whole releases or nothing, and no file after cleaning`, async () => {
+test(`${kills} killed publishes leave complete releases or nothing, and no file after cleaning`, async () => {
   const cookie = await createAdminSession(database.url);
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
@@ -85,7 +88,7 @@ test(`${kills} publishes killed at any moment leave whole releases or nothing, a
     const deps = { db, storage, clock };
     const published = (await db.read.select().from(releases)).map(({ version }) => version);
     expect(published).toEqual(expect.arrayContaining(acknowledged));
-    // A file without a release is not visible, but would stay.
+    // A file without a release is invisible, but it would stay.
     const { client, server } = createLargeBuild("any");
     const rowsOfRelease = client.size + (server?.length ?? 0) + serverModule;
     expect(await db.read.$count(releaseFiles)).toBe(rowsOfRelease * published.length);
@@ -103,7 +106,7 @@ test(`${kills} publishes killed at any moment leave whole releases or nothing, a
       const key = getBlobKey(integrity);
       return path.startsWith("//server") ? [key] : [key, `${key}.br`];
     });
-    // The pieces of the server module, which all builds have in common, were compressed when they were sent.
+    // All builds share the pieces of the server module, which were compressed when they were sent.
     const isServerCopy = (key: string) => key.endsWith(".br") && !used.includes(key);
     const left = await storage.list("releases");
     expect(left.filter((key) => !used.includes(key) && !isServerCopy(key))).toEqual([]);

@@ -2,7 +2,7 @@ import { coupons } from "../src/domains/coupons/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { type Answer, type Buyer, fillCart, placeOrder } from "./buyers.ts";
 
-/** All put the product into their carts, and then order at once. */
+/** All buyers add the product to their carts, and then order at the same time. */
 export async function orderAtOnce(
   buyers: readonly Buyer[],
   address: string,
@@ -13,7 +13,7 @@ export async function orderAtOnce(
   return Promise.all(buyers.map((buyer) => placeOrder(buyer, address, more)));
 }
 
-/** Orders a cart so many times at once with one key. */
+/** Orders a cart many times at once with one key. */
 export const repeatOrder = (
   buyer: Buyer,
   address: string,
@@ -22,7 +22,7 @@ export const repeatOrder = (
 ): Promise<Answer[]> =>
   Promise.all(Array.from({ length: times }, () => placeOrder(buyer, address, {}, key)));
 
-/** Adds a coupon of ten per cent that can be used so often. */
+/** Adds a 10 % coupon with a usage limit. */
 export async function addLimitedCoupon(
   db: Database,
   code: string,

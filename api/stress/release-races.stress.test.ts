@@ -30,7 +30,7 @@ describe.each(Object.entries(databases))("on %s", (_, make) => {
   const promote = (stable: Record<string, string | null>, expected = {}) =>
     admin.call("PATCH", "/releases/channels", { stable, expected });
 
-  /** A build whose every file says whose it is. */
+  /** A build whose files all contain the name of their team. */
   function createTeamBuild(version: string, team: string): Build {
     const build = createBuild({ version }, `exports.team = "${team} of ${version}";`);
     const client = [...build.client.keys()].map(
@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))("on %s", (_, make) => {
     return { ...build, client: new Map(client) };
   }
 
-  /** Everything that is served of a version. */
+  /** All served files of a version. */
   async function readTexts(version: string): Promise<string[]> {
     const plane = createReleasePlane(shop);
     const release = await plane.getRelease("mfe-catalog", version);
@@ -51,7 +51,7 @@ describe.each(Object.entries(databases))("on %s", (_, make) => {
     return [...(await Promise.all(files)), (await plane.getServerCode(release)) ?? ""];
   }
 
-  test(`of ${pairs} pairs that publish one version at once, one of each is there, whole`, async () => {
+  test(`one of two concurrent publishes of a version wins completely, for ${pairs} pairs`, async () => {
     const versions = Array.from({ length: pairs }, (_, pair) => `1.0.${pair}-race`);
     for (const version of versions) {
       const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe.each(Object.entries(databases))("on %s", (_, make) => {
     }
   }, 300_000);
 
-  test(`of ${pairs} pairs that promote at once, expecting the same, one of each wins`, async () => {
+  test(`one of two concurrent promotions with the same expectation wins, for ${pairs} pairs`, async () => {
     for (const team of teams) await publish(createTeamBuild(`2.0.0-${team}`, team));
     await publish(createTeamBuild("2.0.0-none", "nobody"));
     for (let pair = 0; pair < pairs; pair++) {
@@ -83,8 +83,8 @@ describe.each(Object.entries(databases))("on %s", (_, make) => {
 
 const { "a libSQL server": makeServer } = databases;
 
-describe.skipIf(!makeServer)("of two processes of one database", () => {
-  test("the one has the set that the other promoted a second later, whole", async () => {
+describe.skipIf(!makeServer)("two processes of one database", () => {
+  test("one process has the complete set of the other within a second", async () => {
     const database = await openStressDatabase(makeServer as NonNullable<typeof makeServer>);
     const shop = await createTestShop({}, async () => database);
     const other = await openDatabase({ url: database.url });

@@ -54,14 +54,14 @@ describe.each(servers)("a replica of %s", () => {
     while (db.primary?.replicaLagMs() === null) await Bun.sleep(20);
   };
 
-  test("a process reads what it has just written, each time", async () => {
+  test("a process always reads its own writes", async () => {
     for (let value = 1; value <= chooseSize(200, 2000); value++) {
       await write(here, value);
       expect(await read(here)).toBe(value);
     }
   }, 120_000);
 
-  test("what one process wrote the other reads once it has caught up, each time", async () => {
+  test("a process reads the writes of another after catching up", async () => {
     for (let value = 1; value <= chooseSize(200, 2000); value++) {
       await write(here, value);
       await there.primary?.catchUp(here.primary?.position() ?? 0);
@@ -69,22 +69,22 @@ describe.each(servers)("a replica of %s", () => {
     }
   }, 120_000);
 
-  test("other processes' writes arrive by themselves, and are told of", async () => {
+  test("writes of other processes arrive without a read, and listeners are called", async () => {
     let told = 0;
     there.onWrite((tables) => void (tables.has("versions") && told++));
     await write(here, 7);
     while ((await read(there)) !== 7) await Bun.sleep(20);
-    // While the replica is behind, the server itself has answered that.
+    // While the replica is behind, the answer comes from the server.
     while (told === 0) await Bun.sleep(20);
   }, 60_000);
 
-  test("a process's own writes arrive before anybody reads, and without waiting for the next turn", async () => {
+  test("own writes arrive in the replica at once, without a read", async () => {
     const turns = spyOn(globalThis, "setInterval").mockReturnValue(setTimeout(() => undefined));
     const db = await openDatabase({ url: server.url, replicaFolder: join(folder.path, "own") });
     turns.mockRestore();
     try {
       const arrived = Promise.withResolvers<void>();
-      // Only of changes that came from the server any table may be one.
+      // Only for changes from the server, `has` is true for any table.
       db.onWrite((tables) => tables.has("any table") && arrived.resolve());
       await write(db, 5);
       await arrived.promise;
@@ -93,7 +93,7 @@ describe.each(servers)("a replica of %s", () => {
     }
   }, 60_000);
 
-  test("after a write that failed a process reads what made it fail", async () => {
+  test("after a failed write a process reads the change that made it fail", async () => {
     await read(there);
     for (let value = 1; value <= 50; value++) {
       await write(here, value);
@@ -105,16 +105,16 @@ describe.each(servers)("a replica of %s", () => {
     }
   }, 60_000);
 
-  test("reads do not ask the server", async () => {
+  test("reads do not call the server", async () => {
     await write(here, 1);
     const asked = spyOn(globalThis, "fetch");
     for (let turn = 0; turn < 1000; turn++) expect(await read(here)).toBe(1);
-    // A busy machine may sync late, and then the server is asked.
+    // A busy machine may sync late; then reads go to the server.
     expect(asked.mock.calls.length).toBeLessThan(500);
     asked.mockRestore();
   }, 60_000);
 
-  test("a change that the server does not have is waited for in vain, and harms nobody", async () => {
+  test("waiting for a change that the server does not have ends without harm", async () => {
     await write(here, 3);
     await there.primary?.catchUp(Number.MAX_SAFE_INTEGER);
     await there.primary?.catchUp(here.primary?.position() ?? 0);
@@ -122,7 +122,7 @@ describe.each(servers)("a replica of %s", () => {
     expect(there.primary?.position()).toBe(here.primary?.position());
   }, 60_000);
 
-  test("one that is overwritten with noise gives no wrong answer and is made anew", async () => {
+  test("an overwritten replica gives no wrong answer and is created again", async () => {
     for (let value = 1; value <= chooseSize(5, 50); value++) {
       await write(here, value);
       await untilSynced(here);
@@ -145,7 +145,7 @@ describe.each(servers)("a replica of %s", () => {
     frozen: { begin: () => server.signal("SIGSTOP"), end: () => server.signal("SIGCONT") },
   };
   test.each(Object.entries(outages))(
-    "while the server is %s it gives no old answers, and afterwards all goes on",
+    "while the server is %s it gives no old answers, and it recovers",
     async (_, { begin, end }) => {
       await write(here, 1);
       begin();

@@ -4,7 +4,7 @@ import type { Person } from "../testing/people.ts";
 import { type CountingServer, openCountedDatabase } from "./counting-server.ts";
 import { findSqldBinary } from "./databases.ts";
 
-// Where there is no libSQL server there is no trip to count.
+// Only a libSQL server has round trips.
 describe.each(findSqldBinary() ? ["a libSQL server"] : [])("on %s", () => {
   let shop: OrderShop;
   let counted: CountingServer;
@@ -16,7 +16,7 @@ describe.each(findSqldBinary() ? ["a libSQL server"] : [])("on %s", () => {
     shop = await createOrderShop(async () => opened);
     maya = await shop.createBuyer("maya");
     await shop.addCoupon({ id: "ten" });
-    // Its own trips would be counted too.
+    // Its round trips would be counted too.
     await shop.mail.close();
   }, 120_000);
   afterAll(() => shop.remove());
@@ -36,18 +36,18 @@ describe.each(findSqldBinary() ? ["a libSQL server"] : [])("on %s", () => {
     return { status, trips: counted.taken().trips };
   };
 
-  test("what is added to a cart costs the trip of the session and one more", async () => {
+  test("adding to a cart costs one round trip beside that of the session", async () => {
     for (const key of ["new line", "same line"]) {
       expect(await add(key.replace(" ", "-"))).toEqual({ status: 200, trips: 2 });
     }
     await maya.call("DELETE", "/cart/clear");
   });
 
-  test("an order costs the trip of the session, one for all it reads and one for all it writes", async () => {
+  test("an order costs one round trip for its reads and one for its writes, beside that of the session", async () => {
     expect(await place({}, "plain")).toEqual({ status: 201, trips: 3 });
   });
 
-  test("a coupon costs an order one trip more: that its owner has not tried too many", async () => {
+  test("a coupon costs an order one more round trip, for its rate limit", async () => {
     expect(await place({ couponCode: "TEN" }, "coupon")).toEqual({ status: 201, trips: 4 });
   });
 });

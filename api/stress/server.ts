@@ -5,7 +5,7 @@ import { createTemporaryFolder } from "../testing/database.ts";
 /** The API in its own process. */
 export interface RunningServer {
   address: string;
-  /** Processor time it has taken so far. Only Linux tells it while the process runs. */
+  /** CPU time used so far. Only Linux reports it for a running process. */
   cpuMs(): Promise<number>;
   pid: number;
   /** Kills it at once, like a power cut. */
@@ -17,8 +17,8 @@ export interface RunningServer {
 const program = join(import.meta.dirname, "serve.ts");
 
 /**
- * Serves a database until it is stopped; a libSQL server with a replica, as a shop does.
- * @param url `file:…` or the address of a libSQL server
+ * Serves a database until it is stopped; a libSQL server with a replica, as in a real shop.
+ * @param url `file:…` or the URL of a libSQL server
  * @param dataDir for pictures and releases; without it there are none
  */
 export async function startServer(url: string, dataDir?: string): Promise<RunningServer> {
@@ -33,7 +33,7 @@ export async function startServer(url: string, dataDir?: string): Promise<Runnin
   return { ...server, kill: remove(server.kill), stop: remove(server.stop) };
 }
 
-/** Runs a program that prints the port it serves, and ends at SIGTERM. */
+/** Runs a program that prints its port and stops at SIGTERM. */
 export async function startProcess(
   program: string,
   args: readonly string[],
@@ -58,7 +58,8 @@ export async function startProcess(
 
 async function readCpuMs(pid: number): Promise<number> {
   const stat = await Bun.file(`/proc/${pid}/stat`).text();
-  // After the bracketed name, which may hold anything: fields 12 and 13 are user and system time, in hundredths.
+  // The bracketed name may contain anything. After it, fields 12 and 13 are user and system time, in hundredths of
+  // a second.
   const [user, system] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")

@@ -15,15 +15,15 @@ import { findFreePort } from "./site.ts";
 // Only where its binary is installed, as for all stress tests.
 const servers = Object.keys(databases).filter((name) => name === "a libSQL server");
 const command = join(import.meta.dirname, "../../shell/cli/start.ts");
-/** Drawing the demo shop takes more than a minute. */
+/** Drawing the demo shop's pictures takes more than a minute. */
 const isDemo = chooseSize(0, 1) === 1;
 const filling = "Filling the demo shop";
 
-/** `bun start` as on a machine of its own: with a data folder that nobody else sees. */
+/** `bun start` as on a separate machine, with a private data folder. */
 interface Machine {
   address: string;
   said(): string;
-  /** Resolves once it says this; rejects when it ends before. */
+  /** Resolves when the output contains this text; rejects when the process ends first. */
   says(text: string): Promise<void>;
   end(signal: NodeJS.Signals): Promise<number>;
 }
@@ -141,16 +141,16 @@ describe.each(servers)("machines that share %s and a bucket", () => {
   }
 
   if (isDemo) {
-    test("one of three fills the shop; when it is killed another does, and the rest serve what it made", async () => {
+    test("one of three machines fills the shop, another continues when it is killed, and the rest serve the result", async () => {
       await startAndKillTheOneThatFills();
     }, 600_000);
   } else {
-    test("of three that start at once one releases the builds, and the rest serve them", async () => {
+    test("one of three starting machines publishes the builds, and the rest serve them", async () => {
       await startAtOnce();
     }, 300_000);
   }
 
-  test("each serves the same pages, pictures and release files", async () => {
+  test("all serve the same pages, pictures and release files", async () => {
     const [one, other] = machines;
     const page = (await get(one, "/shop")).content.toString();
     expect((await get(other, "/shop")).status).toBe(200);
@@ -172,9 +172,9 @@ describe.each(servers)("machines that share %s and a bucket", () => {
   ];
 
   test.each(outages)(
-    "while the bucket's server is %s what is cached is served, the rest comes later",
+    "while the bucket's server is %s cached files are served, and the rest afterwards",
     async (_, begin, end) => {
-      // It has none of the pictures that the other drew, but those that somebody asked it for.
+      // It has none of the pictures drawn by the other, except requested ones.
       const other = machines.find((machine) => !machine.said().includes(filling));
       const keys = await createS3Storage(bucket.config).list("pictures");
       const [cached = "", ...rest] = keys.filter((key) => key.endsWith("-1280.webp"));
@@ -198,7 +198,7 @@ describe.each(servers)("machines that share %s and a bucket", () => {
     60_000,
   );
 
-  test("each ends with 0 when it is told to stop", async () => {
+  test("each exits with 0 when it is stopped", async () => {
     for (const machine of machines) expect(await machine.end("SIGTERM")).toBe(0);
     machines = [];
   }, 60_000);

@@ -6,7 +6,7 @@ import type { Buyer } from "./buyers.ts";
 export const initialStock = 1_000_000;
 export const productIds = ["p0", "p1", "p2", "p3", "p4"];
 
-/** Adds the products that are bought, and the coupon that is sometimes used. */
+/** Adds the products for sale, and the coupon. */
 export async function addStock(db: Database): Promise<void> {
   await addProducts(
     db,
@@ -23,9 +23,10 @@ export async function addStock(db: Database): Promise<void> {
 }
 
 /**
- * Fills carts, orders, sometimes with the coupon, and sometimes cancels, until the signal or until the server is gone.
- * @param seed decides what this buyer does
- * @param acknowledged gets every answered order and its last answered state
+ * Fills carts, orders, sometimes with the coupon, and sometimes cancels, until the signal or until the server is
+ * down.
+ * @param seed decides the buyer's choices
+ * @param acknowledged receives every answered order and its last known state
  */
 export async function shopUntil(
   signal: AbortSignal,
@@ -39,7 +40,7 @@ export async function shopUntil(
       await buyOnce(buyer, address, step, acknowledged);
     } catch (error) {
       if (error instanceof UnexpectedAnswer) throw error;
-      // The server is gone.
+      // The server is down.
       return;
     }
   }
@@ -71,7 +72,7 @@ function expectStatus(answer: { status: number; body: unknown }, status: number)
   if (answer.status !== status) throw new UnexpectedAnswer(JSON.stringify(answer));
 }
 
-/** Resolves once `more` further orders have been answered. */
+/** Resolves when `more` further orders were answered. */
 export async function waitForMore(
   acknowledged: ReadonlyMap<string, unknown>,
   more: number,

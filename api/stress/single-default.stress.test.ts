@@ -19,7 +19,7 @@ const readersPerUser = 3;
 describe.each(Object.keys(databases))("on %s", (name) => {
   let database: StressDatabase;
   let servers: RunningServer[];
-  /** One user whose first address is never removed, and one who may remove all of theirs. */
+  /** One user who keeps the first address, and one who may remove all addresses. */
   let keepingUser: Buyer;
   let mover: Buyer;
 
@@ -41,7 +41,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
 
   const address = (at: number) => servers[at % servers.length]?.address ?? "";
 
-  /** The present addresses; throws unless exactly one is the default when there are any. */
+  /** Reads the addresses; throws unless exactly one is the default, if there are any. */
   const readAddresses = async (buyer: Buyer, at = 0): Promise<Address[]> => {
     const { body } = await buyer.call(address(at), "GET", "/addresses");
     const book = addressListResponseSchema.parse(body).addresses;
@@ -50,7 +50,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     return book;
   };
 
-  /** One writer of a round, each with another call and another address; `stays` is never removed. */
+  /** One writer of a round, each with another call and address; the address `stays` is never removed. */
   const write = async (buyer: Buyer, ids: readonly string[], at: number, stays: string) => {
     const server = address(at);
     const path = `/addresses/${ids[at % ids.length] ?? "none"}`;
@@ -60,11 +60,11 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     if (at % 5 === 1) return [await buyer.call(server, "PUT", path, body)];
     if (at % 5 === 2 && mayGo) return [await buyer.call(server, "DELETE", path)];
     const first = await buyer.call(server, "PATCH", `${path}/default`);
-    // The address that has just become the default is removed, so another one has to become it.
+    // Removes the address that has just become the default, so that another one must become it.
     return mayGo ? [first, await buyer.call(server, "DELETE", path)] : [first];
   };
 
-  /** Reads the addresses until the writers are done. Returns how often. */
+  /** Reads the addresses until the writers are done. Returns the number of reads. */
   const readUntil = async (done: AbortSignal, buyer: Buyer, reader: number, stays: string) => {
     let read = 0;
     for (; !done.aborted; read++) {
@@ -92,7 +92,7 @@ describe.each(Object.keys(databases))("on %s", (name) => {
     return reads.reduce((sum, read) => sum + read, 0);
   };
 
-  test(`whatever is done at once, one address is the default at any time, ${rounds} times over`, async () => {
+  test(`one address is the default at any time during concurrent changes, for ${rounds} rounds`, async () => {
     let reads = 0;
     for (let round = 0; round < rounds; round++) {
       const both = [

@@ -7,7 +7,7 @@ const settings = { SEED: "none", LOG_LEVEL: "error" };
 
 export type RunningSite = Omit<RunningServer, "cpuMs" | "pid">;
 
-/** The whole site over a data folder, as `bun start` runs it. */
+/** Starts the whole site over a data folder, as `bun start` does. */
 export async function startSite(dataDir: string): Promise<RunningSite> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
@@ -26,11 +26,11 @@ export async function startSite(dataDir: string): Promise<RunningSite> {
   return { address, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
-/** Runs a command of the shop over a data folder; returns both outputs and the exit code. */
+/** Runs a command for a data folder; returns both outputs and the exit code. */
 export const runCommand = (name: "backup" | "restore", dataDir: string, ...given: string[]) =>
   runCommandWith({ DATA_DIR: dataDir }, name, ...given);
 
-/** The same with an environment of its own. */
+/** As `runCommand`, with another environment. */
 export async function runCommandWith(
   env: Record<string, string>,
   name: "backup" | "restore" | "start",
@@ -47,7 +47,7 @@ export async function runCommandWith(
   return { code: await child.exited, said: said.join("") };
 }
 
-/** A port that nobody listens on. */
+/** Finds a port where nothing listens. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {

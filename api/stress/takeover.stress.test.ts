@@ -6,7 +6,7 @@ import { productListResponseSchema } from "../src/contract/index.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { createLeaseTable, leaseMs } from "../src/platform/jobs/lease.ts";
 import { mails } from "../src/platform/mail/table.ts";
-import { csvFile, readImport, uploadImport } from "../testing/imports.ts";
+import { createCsvFile, readImport, uploadImport } from "../testing/imports.ts";
 import { startSmtpInbox } from "../testing/smtp-inbox.ts";
 import { createAdminClient, createAdminSession } from "./admin-session.ts";
 import { chooseSize } from "./choose-size.ts";
@@ -30,7 +30,7 @@ describe.each(servers)("processes that share %s", () => {
       ),
     );
 
-  test("that all start at once on an empty database bring its tables up to date once", async () => {
+  test("migrate an empty database once when all start at the same time", async () => {
     const shops = await Promise.all([1, 2, 3].map(() => startServer(database.url)));
     for (const { address } of shops) {
       expect((await fetch(`${address}/api/products`)).status).toBe(200);
@@ -39,7 +39,7 @@ describe.each(servers)("processes that share %s", () => {
     for (const shop of shops) await shop.stop();
   }, 120_000);
 
-  test("start when one died that was about to bring its tables up to date", async () => {
+  test("start after a process died during the migration", async () => {
     const client = createClient({ url: database.url });
     await client.execute(createLeaseTable);
     await client.execute({
@@ -52,9 +52,9 @@ describe.each(servers)("processes that share %s", () => {
     for (const shop of shops) await shop.stop();
   }, 120_000);
 
-  // Each takes the seconds after which a lease is over.
+  // Each waits until a lease expires.
   test.each([0.5, 0, 1].slice(0, chooseSize(1, 3)))(
-    "have all of an import or nothing when the one that applies it is killed after %d of it",
+    "have all of an import or nothing when its process is killed after %d of it",
     async (moment) => {
       const cookie = await createAdminSession(database.url);
       const [first, second] = await Promise.all([1, 2].map(() => startServer(database.url)));
@@ -63,7 +63,10 @@ describe.each(servers)("processes that share %s", () => {
       const after = createAdminClient(second.address, cookie);
       const count = 400;
       const lines = Array.from({ length: count }, (_, at) => `N-${at},Balm ${at},10`);
-      const { id, mapping } = await uploadImport(admin, csvFile(["sku,name,price", ...lines]));
+      const { id, mapping } = await uploadImport(
+        admin,
+        createCsvFile(["sku,name,price", ...lines]),
+      );
       await admin.call("POST", `/imports/${id}/check`, { mapping });
       const waitForPhase = async (isIt: (phase: string, done: number) => boolean) => {
         for (;;) {
@@ -77,12 +80,12 @@ describe.each(servers)("processes that share %s", () => {
       await waitForPhase((phase, done) => phase !== "applying" || done >= count * moment);
       await first.kill();
 
-      // What the other reads may be a moment older than what the first has written.
+      // The other process may read data slightly older than the first one's writes.
       const seen = new Set<number>();
       for (let phase = ""; phase !== "applied"; { phase } = await readImport(after, id)) {
         const { body } = await after.call("GET", "/products?limit=1");
         seen.add(productListResponseSchema.parse(body).data.pagination.total);
-        // Accepted once the other has rolled it back.
+        // Accepted after the other process has rolled it back.
         await after.call("POST", `/imports/${id}/apply`);
         await Bun.sleep(100);
       }

@@ -5,7 +5,7 @@ import type { GateRelease } from "../src/domains/releases/gate/gate-release.ts";
 const scripts = ["entry.js", "page.js"];
 
 /** The hash under which `createSizes` knows a file of a release. */
-const hashOf = (name: string, path: string) =>
+const computeHash = (name: string, path: string) =>
   computeIntegrity(new TextEncoder().encode(`${name} ${path}`));
 
 /** A release without bytes, as the gate reads it. Its pages run `entry.js` and `page.js`. */
@@ -30,7 +30,7 @@ export function createGateRelease(
       routes: paths.map((path) => ({ path, access: "all", query: [], modules: ["page.js"] })),
       ...manifest,
     },
-    files: new Map([...scripts, ...files].map((path) => [path, hashOf(name, path)])),
+    files: new Map([...scripts, ...files].map((path) => [path, computeHash(name, path)])),
   };
 }
 
@@ -42,7 +42,7 @@ export function createSizes(sizes: Readonly<Record<string, number>> = {}) {
   const keys = new Map(
     Object.entries(sizes).map(([file, bytes]) => {
       const [name = "", path = ""] = file.split(" ");
-      return [`${getBlobKey(hashOf(name, path))}.br`, bytes];
+      return [`${getBlobKey(computeHash(name, path))}.br`, bytes];
     }),
   );
   return { get: async (key: string) => new Blob(["x".repeat(keys.get(key) ?? 1)]) };

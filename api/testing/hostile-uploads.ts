@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type Chance, chanceOf } from "../seed/generate-random.ts";
+import { type Chance, createChance } from "../seed/generate-random.ts";
 import {
   createEmptyPng,
   createPhotograph,
@@ -166,7 +166,7 @@ const kinds: Record<string, Make> = {
 
 /** Creates `count` uploads; the same seed creates the same ones. */
 export function createHostileUploads(seed: string, count: number, of: Materials): HostileUpload[] {
-  const chance = chanceOf(seed);
+  const chance = createChance(seed);
   const names = Object.keys(kinds);
   return Array.from({ length: count }, (_, at) => {
     const kind = names[at % names.length] ?? "good";

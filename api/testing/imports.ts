@@ -12,7 +12,7 @@ import type { Person } from "./people.ts";
 import type { TestAnswer } from "./test-shop.ts";
 
 /** A CSV file of these lines. */
-export const csvFile = (lines: readonly string[], name = "products.csv") =>
+export const createCsvFile = (lines: readonly string[], name = "products.csv") =>
   new File([`${lines.join("\r\n")}\r\n`], name, { type: "text/csv" });
 
 export function postFile(as: Person, file: File): Promise<TestAnswer> {

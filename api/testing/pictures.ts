@@ -1,13 +1,13 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { chanceOf } from "../seed/generate-random.ts";
+import { createChance } from "../seed/generate-random.ts";
 
 export const imageFormats = ["jpeg", "png", "webp", "avif"] as const;
 export type TestPictures = Record<(typeof imageFormats)[number], Uint8Array>;
 
 /** A valid picture of each format, 320 by 200 pixels of noise. */
 export async function createPictures(): Promise<TestPictures> {
-  const chance = chanceOf("noise");
+  const chance = createChance("noise");
   const noise = Uint8Array.from({ length: 16 * 10 * 3 }, () => chance.whole(0, 255));
   const image = () =>
     sharp(noise, { raw: { width: 16, height: 10, channels: 3 } }).resize(320, 200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type Chance, chanceOf } from "../../../seed/generate-random.ts";
+import { type Chance, createChance } from "../../../seed/generate-random.ts";
 import { buildProduct } from "../../../testing/database.ts";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ]);
   staff = await shop.createBuyer("staff", {}, "staff");
   const buyers = { maya: await shop.createBuyer("maya"), ram: await shop.createBuyer("ram") };
-  const chance = chanceOf("statistics");
+  const chance = createChance("statistics");
   const placed: string[] = [];
   for (let n = 0; n < orderCount; n++) {
     shop.passTime(n % 3 === 0 ? untilMidnight(shop.clock(), chance) : chance.whole(0, 12 * hour));
@@ -138,7 +138,7 @@ test("the shop statistics equal a count by hand", async () => {
 });
 
 test("a new day begins with nothing", async () => {
-  shop.passTime(untilMidnight(shop.clock(), chanceOf("x")) + 24 * hour);
+  shop.passTime(untilMidnight(shop.clock(), createChance("x")) + 24 * hour);
   staff = await createMember(shop, "later", "staff");
   const { body } = await staff.call("GET", "/orders/admin/statistics");
   const { todayOrders, todayRevenue, totalOrders } =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { csvFile, uploadImport } from "../../../../testing/imports.ts";
+import { createCsvFile, uploadImport } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 
@@ -9,7 +9,7 @@ let id: string;
 beforeAll(async () => {
   shop = await createTestShop();
   admin = await createMember(shop, "admin", "admin");
-  id = (await uploadImport(admin, csvFile(["sku,name,price", "A,New,1"]))).id;
+  id = (await uploadImport(admin, createCsvFile(["sku,name,price", "A,New,1"]))).id;
 });
 afterAll(() => shop.remove());
 
@@ -67,7 +67,7 @@ test.each([
 ])("a form with %s of the file is 400", async (_, names) => {
   const form = new FormData();
   form.append("note", "x");
-  for (const name of names) form.append(name, csvFile(["sku", "A"]));
+  for (const name of names) form.append(name, createCsvFile(["sku", "A"]));
   const { status, body } = await admin.call("POST", "/imports", form);
   expect([status, body]).toEqual([
     400,

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { checkImport, csvFile, uploadImport } from "../../../../testing/imports.ts";
+import { checkImport, createCsvFile, uploadImport } from "../../../../testing/imports.ts";
 import { createMember } from "../../../../testing/people.ts";
 import { createTestShop } from "../../../../testing/test-shop.ts";
 import { deleteExpiredImports } from "./delete-expired-imports.ts";
@@ -9,7 +9,11 @@ test("deletes an import with its rows after a week without use", async () => {
   const shop = await createTestShop();
   const admin = await createMember(shop, "admin", "admin");
   const lines = Array.from({ length: 700 }, (_, at) => `N${at},New,1`);
-  await checkImport(shop, admin, await uploadImport(admin, csvFile(["sku,name,price", ...lines])));
+  await checkImport(
+    shop,
+    admin,
+    await uploadImport(admin, createCsvFile(["sku,name,price", ...lines])),
+  );
   const left = async () => [
     await shop.db.read.$count(imports),
     await shop.db.read.$count(importRows),

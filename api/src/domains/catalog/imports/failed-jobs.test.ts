@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createHookedDatabase } from "../../../../testing/hooked-database.ts";
-import { checkImport, csvFile, uploadImport } from "../../../../testing/imports.ts";
+import { checkImport, createCsvFile, uploadImport } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { createImportJobs } from "./import-jobs.ts";
@@ -30,7 +30,7 @@ const failNextJob = (fail: () => void) =>
   });
 
 test("logs a failed job and shows that the import was stopped", async () => {
-  const up = await uploadImport(admin, csvFile(["sku,name,price", "A,Balm,1"]));
+  const up = await uploadImport(admin, createCsvFile(["sku,name,price", "A,Balm,1"]));
   failNextJob(() => undefined);
   expect((await checkImport(shop, admin, up)).failure).toBe(
     "It was stopped in the middle. Nothing of it was kept in the shop.",
@@ -39,7 +39,7 @@ test("logs a failed job and shows that the import was stopped", async () => {
 });
 
 test("logs a failed rollback too", async () => {
-  const up = await uploadImport(admin, csvFile(["sku,name,price", "A,Balm,1"]));
+  const up = await uploadImport(admin, createCsvFile(["sku,name,price", "A,Balm,1"]));
   failNextJob(() => database.failWrites(new Error("the disk is still gone")));
   await checkImport(shop, admin, up);
   database.failWrites(null);
@@ -50,7 +50,7 @@ test("logs a failed rollback too", async () => {
 });
 
 test("close waits for running jobs to stop", async () => {
-  const up = await uploadImport(admin, csvFile(["sku,name,price", "A,Balm,1"]));
+  const up = await uploadImport(admin, createCsvFile(["sku,name,price", "A,Balm,1"]));
   const jobs = createImportJobs(shop);
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

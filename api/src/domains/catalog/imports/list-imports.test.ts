@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
-import { csvFile, readImport, uploadImport } from "../../../../testing/imports.ts";
+import { createCsvFile, readImport, uploadImport } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { type Import, importListResponseSchema } from "../../../contract/index.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   people = [await createMember(shop, "maya", "admin"), await createMember(shop, "ram", "admin")];
   for (const [at, person] of people.entries()) {
-    made.push(await uploadImport(person, csvFile(["sku", "A"], `${at}.csv`)));
+    made.push(await uploadImport(person, createCsvFile(["sku", "A"], `${at}.csv`)));
     shop.passTime(1000);
   }
 });

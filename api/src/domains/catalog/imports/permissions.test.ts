@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { csvFile, postFile, uploadImport } from "../../../../testing/imports.ts";
+import { createCsvFile, postFile, uploadImport } from "../../../../testing/imports.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     staff: await createMember(shop, "staff", "staff"),
     admin: await createMember(shop, "admin", "admin"),
   };
-  const file = csvFile(["sku,name,price", "A,New,1"]);
+  const file = createCsvFile(["sku,name,price", "A,New,1"]);
   id = (await uploadImport(people.admin as Person, file)).id;
 });
 afterAll(() => shop.remove());
@@ -44,14 +44,14 @@ describe.each(who)("%s", (name, refused) => {
   });
 
   test("POST /imports/:id/cancel", async () => {
-    const other = await uploadImport(people.admin as Person, csvFile(["sku", "A"]));
+    const other = await uploadImport(people.admin as Person, createCsvFile(["sku", "A"]));
     const { status } = (await people[name]?.call("POST", `/imports/${other.id}/cancel`)) ?? {};
     expect(status).toBe(refused ?? 202);
     await shop.imports.idle();
   });
 
   test("POST /imports", async () => {
-    const { status } = await postFile(people[name] as Person, csvFile(["sku", "A"]));
+    const { status } = await postFile(people[name] as Person, createCsvFile(["sku", "A"]));
     expect(status).toBe(refused ?? 201);
   });
 });

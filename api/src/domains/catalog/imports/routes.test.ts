@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { csvFile, postFile, uploadImport } from "../../../../testing/imports.ts";
+import { createCsvFile, postFile, uploadImport } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const file = () => csvFile(["sku,name,price", "N1,New,5"]);
+const file = () => createCsvFile(["sku,name,price", "N1,New,5"]);
 
 test("returns the import of an uploaded file", async () => {
   expect(await postFile(admin, file())).toMatchObject({

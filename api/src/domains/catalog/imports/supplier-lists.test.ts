@@ -4,7 +4,7 @@ import { addCategories } from "../../../../testing/database.ts";
 import {
   applyImport,
   checkImport,
-  csvFile,
+  createCsvFile,
   listRows,
   uploadImport,
 } from "../../../../testing/imports.ts";
@@ -33,7 +33,7 @@ const stockist = [
 ];
 
 test("imports a list without codes, and its second edition finds the products of the first", async () => {
-  const up = await uploadImport(admin, csvFile(stockist));
+  const up = await uploadImport(admin, createCsvFile(stockist));
   expect(up.mapping).toEqual({
     name: [0],
     category: [1],
@@ -72,7 +72,7 @@ test("imports a list without codes, and its second edition finds the products of
 
   const [head = "", ...rows] = stockist;
   const dearer = [head, ...rows.toReversed()].map((line) => line.replace("35.00", "38.50"));
-  const next = await uploadImport(admin, csvFile(dearer));
+  const next = await uploadImport(admin, createCsvFile(dearer));
   expect(next.mapping).toEqual(mapping);
   expect(next.guesses).toMatchObject({ name: "lastTime", price: "lastTime" });
   const again = await checkImport(shop, admin, next);
@@ -82,7 +82,7 @@ test("imports a list without codes, and its second edition finds the products of
 });
 
 test("asks again for a chosen category that was deleted", async () => {
-  const up = await uploadImport(admin, csvFile(stockist));
+  const up = await uploadImport(admin, createCsvFile(stockist));
   const chosen = { allergy: "pain", cough: "pain", vitamins: "gone" };
   const mapping = { ...up.mapping, categories: chosen };
   const { counts, findings } = await checkImport(shop, admin, { ...up, mapping });
@@ -95,7 +95,7 @@ test("reads a pack, and a composition with strengths, from one cell each", async
     "id,name,price(₹),pack_size_label,short_composition1,short_composition2",
     "1,Augmentin 625 Duo,223.42,strip of 10 tablets,Amoxycillin (500mg),Clavulanic Acid (125mg)",
   ];
-  const up = await uploadImport(admin, csvFile(list));
+  const up = await uploadImport(admin, createCsvFile(list));
   await checkImport(shop, admin, up, { newStock: 1 });
   await applyImport(shop, admin, up.id);
   const { body } = await admin.call("GET", "/products/search?q=augmentin");
@@ -120,13 +120,13 @@ test("guesses columns with unclear names by their cells and reports the guess", 
     "2,FLX-15,Flexon Tab,22.50,40",
     "3,ASC-01,Ascoril LS Syrup,118.00,5",
   ];
-  const { mapping, guesses } = await uploadImport(admin, csvFile(list));
+  const { mapping, guesses } = await uploadImport(admin, createCsvFile(list));
   expect(mapping).toEqual({ sku: [1], name: [2], price: [3], stock: [4] });
   expect(new Set(Object.values(guesses))).toEqual(new Set(["cells"]));
 });
 
 test("rejects category names for an unchecked import, for staff, and when they are invalid", async () => {
-  const up = await uploadImport(admin, csvFile(stockist));
+  const up = await uploadImport(admin, createCsvFile(stockist));
   const path = `/imports/${up.id}/categories`;
   expect((await admin.call("POST", path, { names: ["Cough"] })).status).toBe(409);
   await checkImport(shop, admin, up);
@@ -139,7 +139,7 @@ test("rejects category names for an unchecked import, for staff, and when they a
 });
 
 test("creates each category once when two admins create the same ones at the same time", async () => {
-  const up = await uploadImport(admin, csvFile(stockist));
+  const up = await uploadImport(admin, createCsvFile(stockist));
   await checkImport(shop, admin, up);
   const names = ["Cough", "Vitamins"];
   const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { addProducts } from "../../../../../testing/database.ts";
 import {
   applyImport,
   checkImport,
-  csvFile,
+  createCsvFile,
   listRows,
   readImport,
   uploadImport,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const checkFile = async (lines: string[], answers: Record<string, string> = {}) => {
-  const up = await uploadImport(admin, csvFile(lines));
+  const up = await uploadImport(admin, createCsvFile(lines));
   return checkImport(shop, admin, up, { mapping: { ...up.mapping, ...answers } });
 };
 const apply = (id: string, body?: unknown) => admin.call("POST", `/imports/${id}/apply`, body);
@@ -104,7 +104,7 @@ test("converts Bikram Sambat dates to AD after that answer", async () => {
 });
 
 test.each(["dateOrder", "dateCalendar"])("an invalid answer to %s is 400", async (field) => {
-  const up = await uploadImport(admin, csvFile(["sku", "A"]));
+  const up = await uploadImport(admin, createCsvFile(["sku", "A"]));
   const body = { mapping: { sku: [0], [field]: "maybe" } };
   const answer = await admin.call("POST", `/imports/${up.id}/check`, body);
   expect([answer.status, answer.body]).toEqual([

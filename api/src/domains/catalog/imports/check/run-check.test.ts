@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addCategories, addProducts } from "../../../../../testing/database.ts";
-import { checkImport, csvFile, listRows, uploadImport } from "../../../../../testing/imports.ts";
+import {
+  checkImport,
+  createCsvFile,
+  listRows,
+  uploadImport,
+} from "../../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import { products } from "../../table.ts";
@@ -32,7 +37,12 @@ async function checkRow(cells: Record<string, string>, input: Record<string, unk
       .map((cell) => `"${cell}"`)
       .join(","),
   ];
-  const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)), input);
+  const { id } = await checkImport(
+    shop,
+    admin,
+    await uploadImport(admin, createCsvFile(lines)),
+    input,
+  );
   const [row] = await listRows(admin, id);
   return row;
 }
@@ -131,7 +141,7 @@ test("rejects a price below the old discount price", async () => {
 
 test("rejects a repeated SKU with the line of the first one", async () => {
   const lines = ["sku,name,price", "A,One,1", "A,Two,2"];
-  const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
+  const up = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)));
   expect(up.counts).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 1 });
   const [row] = await listRows(admin, up.id, "refused");
   expect(row).toMatchObject({
@@ -151,13 +161,16 @@ test.each(["balm", "Balm", " BALM  "])(
 
 test("rejects a repeated SKU in another case", async () => {
   const lines = ["sku,name,price", "A-1,One,1", "a-1,Two,2"];
-  const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
+  const up = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)));
   const [row] = await listRows(admin, up.id, "refused");
   expect(row?.problems).toEqual([{ field: "sku", message: "Line 2 has this SKU already" }]);
 });
 
 test("joins several columns of a field by a space and accepts another choice", async () => {
-  const up = await uploadImport(admin, csvFile(["brand,form,mg,code,cost", "Napa,Tablet,,N1,5"]));
+  const up = await uploadImport(
+    admin,
+    createCsvFile(["brand,form,mg,code,cost", "Napa,Tablet,,N1,5"]),
+  );
   const mapping = { name: [0, 2, 1], sku: [3], price: [4] };
   const { id } = await checkImport(shop, admin, up, { mapping, newStock: 7 });
   expect(await listRows(admin, id)).toMatchObject([
@@ -168,7 +181,7 @@ test("joins several columns of a field by a space and accepts another choice", a
 test("gives the fallback category to new products and to those without one", async () => {
   await addProducts(shop.db, [{ id: "bare", sku: "BARE" }]);
   const lines = ["sku,name,price", "BARE,Product bare,100", "BALM,Balm,20", "N,New,1"];
-  const up = await uploadImport(admin, csvFile(lines));
+  const up = await uploadImport(admin, createCsvFile(lines));
   const { id } = await checkImport(shop, admin, up, { categoryId: "c" });
   const rows = await listRows(admin, id);
   expect(rows.map(({ sku, kind }) => [sku, kind])).toEqual([

@@ -4,7 +4,7 @@ import { addCategories, addProducts } from "../../../../../testing/database.ts";
 import {
   applyImport,
   checkImport,
-  csvFile,
+  createCsvFile,
   listRows,
   readImport,
   uploadImport,
@@ -40,7 +40,7 @@ const prepareImport = async (head = "sku,name,price", cells = "New,7") =>
     await checkImport(
       shop,
       admin,
-      await uploadImport(admin, csvFile([head, ...createEach((at) => `P${at},${cells}`)])),
+      await uploadImport(admin, createCsvFile([head, ...createEach((at) => `P${at},${cells}`)])),
     )
   ).id;
 const countChanged = () => shop.db.read.$count(products, eq(products.pricePaisa, 700));
@@ -161,7 +161,7 @@ describe("a change between diffRows and commitImport", () => {
 test("applies rows with and without stock and increases updatedAt", async () => {
   await edit("p1", { updatedAt: new Date(shop.clock().getTime() + 5_000) });
   const lines = createEach((at) => (at % 2 === 0 ? `P${at},7,5` : `P${at},7,`));
-  const up = await uploadImport(admin, csvFile(["sku,price,stock", ...lines]));
+  const up = await uploadImport(admin, createCsvFile(["sku,price,stock", ...lines]));
   const { id } = await checkImport(shop, admin, up);
   await edit("p1", { stock: 4 });
   await applyImport(shop, admin, id);

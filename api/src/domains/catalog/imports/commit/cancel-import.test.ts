@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { addProducts } from "../../../../../testing/database.ts";
-import { checkImport, csvFile, readImport, uploadImport } from "../../../../../testing/imports.ts";
+import {
+  checkImport,
+  createCsvFile,
+  readImport,
+  uploadImport,
+} from "../../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import { jobLeases } from "../../../../platform/jobs/table.ts";
@@ -40,7 +45,7 @@ const waitTurns = async (count: number) => {
 const moments = [0, 1, 2, 3, 5, 8, 13, 21];
 
 test.each(moments)("a commit cancelled after %i turns leaves nothing", async (count) => {
-  const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
+  const { id } = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)));
   await admin.call("POST", `/imports/${id}/apply`);
   await waitTurns(count);
   const { status } = await admin.call("POST", `/imports/${id}/cancel`);
@@ -51,7 +56,7 @@ test.each(moments)("a commit cancelled after %i turns leaves nothing", async (co
 });
 
 test.each(moments.slice(0, 4))("a check cancelled after %i turns leaves nothing", async (count) => {
-  const { id, mapping } = await uploadImport(admin, csvFile(lines));
+  const { id, mapping } = await uploadImport(admin, createCsvFile(lines));
   await admin.call("POST", `/imports/${id}/check`, { mapping });
   await waitTurns(count);
   expect((await admin.call("POST", `/imports/${id}/cancel`)).status).toBe(202);
@@ -62,7 +67,7 @@ test.each(moments.slice(0, 4))("a check cancelled after %i turns leaves nothing"
 test.each(moments)(
   "a commit whose process ends after %i turns is rolled back by the next process",
   async (count) => {
-    const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
+    const { id } = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)));
     const first = createImportJobs(shop);
     await first.apply(id, { confirmRenames: false });
     await waitTurns(count);
@@ -85,7 +90,7 @@ test.each(moments)(
 );
 
 test("takes over a job only after its worker's lease has expired", async () => {
-  const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
+  const { id } = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)));
   const first = createImportJobs(shop);
   await first.apply(id, { confirmRenames: false });
   await first.close();
@@ -110,7 +115,7 @@ test("takes over a job only after its worker's lease has expired", async () => {
 });
 
 test("an applied or unknown import cannot be cancelled", async () => {
-  const { id } = await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)));
+  const { id } = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)));
   await shop.imports.apply(id, { confirmRenames: false });
   await shop.imports.idle();
   expect((await admin.call("POST", `/imports/${id}/cancel`)).status).toBe(409);

@@ -4,7 +4,7 @@ import { addCategories, addProducts } from "../../../../../testing/database.ts";
 import {
   applyImport,
   checkImport,
-  csvFile,
+  createCsvFile,
   readImport,
   uploadImport,
 } from "../../../../../testing/imports.ts";
@@ -45,7 +45,7 @@ const lines = [
   "D,Drops,100,,5,,,no,false,true,50",
 ];
 const prepareImport = async (rows = lines) =>
-  (await checkImport(shop, admin, await uploadImport(admin, csvFile(rows)))).id;
+  (await checkImport(shop, admin, await uploadImport(admin, createCsvFile(rows)))).id;
 
 test("every search document matches its product after an import of any columns", async () => {
   const id = await prepareImport();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { addCategories, addProducts } from "../../../../../testing/database.ts";
-import { checkImport, csvFile, uploadImport } from "../../../../../testing/imports.ts";
+import { checkImport, createCsvFile, uploadImport } from "../../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import { createApp } from "../../../../app.ts";
@@ -74,7 +74,7 @@ beforeAll(async () => {
   ]);
   const lines = ["sku,name,description,price,category,stock,isFeatured"];
   for (let at = 1; at <= 30; at++) lines.push(`N${at},Zinc 1,wondercure,1,c,3,true`);
-  id = (await checkImport(shop, admin, await uploadImport(admin, csvFile(lines)))).id;
+  id = (await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)))).id;
   before = await readAnswers();
   version = await shop.catalogueVersion.getCurrent();
 

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createTemporaryDatabase } from "../../../../../testing/database.ts";
-import { applyImport, checkImport, csvFile, uploadImport } from "../../../../../testing/imports.ts";
+import {
+  applyImport,
+  checkImport,
+  createCsvFile,
+  uploadImport,
+} from "../../../../../testing/imports.ts";
 import { createMember } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import type { Database } from "../../../../platform/db/database.ts";
@@ -34,7 +39,7 @@ afterEach(() => shop.remove());
 test("the progress of an import is the number of written new products", async () => {
   const admin = await createMember(shop, "admin", "admin");
   const rows = Array.from({ length: 40 }, (_, row) => `N${row},New ${row},5,3`);
-  const file = csvFile(["sku,name,price,stock", ...rows]);
+  const file = createCsvFile(["sku,name,price,stock", ...rows]);
   const { id } = await checkImport(shop, admin, await uploadImport(admin, file));
   await applyImport(shop, admin, id);
   expect(steps.length).toBeGreaterThan(3);

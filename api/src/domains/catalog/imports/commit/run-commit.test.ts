@@ -4,7 +4,7 @@ import { addCategories, addProducts } from "../../../../../testing/database.ts";
 import {
   applyImport,
   checkImport,
-  csvFile,
+  createCsvFile,
   listRows,
   uploadImport,
 } from "../../../../../testing/imports.ts";
@@ -33,7 +33,7 @@ const lines = [
   "N1,New,5,skin,3",
 ];
 const prepareImport = async (rows: readonly string[] = lines) =>
-  checkImport(shop, admin, await uploadImport(admin, csvFile(rows, "june.csv")));
+  checkImport(shop, admin, await uploadImport(admin, createCsvFile(rows, "june.csv")));
 const listProducts = () =>
   shop.db.read
     .select({ sku: products.sku, price: products.pricePaisa, stock: products.stock })

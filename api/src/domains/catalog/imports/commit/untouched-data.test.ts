@@ -5,7 +5,7 @@ import { createHookedDatabase } from "../../../../../testing/hooked-database.ts"
 import {
   applyImport,
   checkImport,
-  csvFile,
+  createCsvFile,
   readImport,
   uploadImport,
 } from "../../../../../testing/imports.ts";
@@ -31,7 +31,7 @@ afterEach(() => shop.remove());
 const lines = ["sku,name,price", "BALM,Balm,25", "N1,New,5", "BAD,,"];
 const otherLines = ["sku,name,price", "BALM,Balm,30", "N2,Newer,6", "BAD,,"];
 const prepareImport = async (rows = lines) =>
-  checkImport(shop, admin, await uploadImport(admin, csvFile(rows)));
+  checkImport(shop, admin, await uploadImport(admin, createCsvFile(rows)));
 
 test("an import raises the versions, and raises the epoch by one", async () => {
   const read = async () =>

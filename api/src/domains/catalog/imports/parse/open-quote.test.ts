@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import {
   checkImport,
-  csvFile,
+  createCsvFile,
   listRows,
   postFile,
   uploadImport,
@@ -23,7 +23,7 @@ async function listRejections(lines: string[]) {
   const { id } = await checkImport(
     shop,
     admin,
-    await uploadImport(admin, csvFile([head, ...lines])),
+    await uploadImport(admin, createCsvFile([head, ...lines])),
   );
   const rows = await listRows(admin, id);
   return rows.map(({ line, kind, problems }) => [
@@ -79,12 +79,12 @@ test("reads quotes within a cell and texts of several lines", async () => {
     "two, three, four, five",
     'six"',
   ];
-  const up = await checkImport(shop, admin, await uploadImport(admin, csvFile(withText)));
+  const up = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(withText)));
   expect(up.counts).toMatchObject({ created: 1, refused: 0 });
 });
 
 test("rejects a header with an open quote", async () => {
-  const { status, body } = await postFile(admin, csvFile(['sku,"name,price', "A,One,1"]));
+  const { status, body } = await postFile(admin, createCsvFile(['sku,"name,price', "A,One,1"]));
   expect([status, body]).toEqual([
     400,
     expect.objectContaining({ error: `${describeQuote(1, 2)}.` }),

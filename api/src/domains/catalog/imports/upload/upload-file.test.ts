@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import {
   checkImport,
-  csvFile,
+  createCsvFile,
   listRows,
   postFile,
   uploadImport,
@@ -108,7 +108,7 @@ test("reads every row of a file that is longer than one piece once", async () =>
     { length: 5_000 },
     (_, at) => `${at},"Name ""${at}"", long",${at % 90}.50`,
   );
-  const uploaded = await uploadImport(admin, csvFile(["sku,name,price", ...lines]));
+  const uploaded = await uploadImport(admin, createCsvFile(["sku,name,price", ...lines]));
   expect(uploaded.sample.map(([sku]) => sku)).toEqual(["0", "1", "2", "3", "4"]);
   const up = await checkImport(shop, admin, uploaded);
   expect(up.counts).toEqual({ created: 5_000, changed: 0, unchanged: 0, refused: 0 });
