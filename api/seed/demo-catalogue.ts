@@ -7,7 +7,7 @@ import { readTable } from "./read-table.ts";
 const nameSchema = z.string().min(1);
 const categorySlugSchema = z.enum(Object.keys(categoryHues) as [CategorySlug]);
 
-/** "40.50" rupees, in paisa; nothing when the cell is empty. */
+/** Parses "40.50" rupees to paisa; undefined for an empty cell. */
 const priceSchema = z
   .string()
   .regex(/^(\d+(\.\d\d)?)?$/)
@@ -19,7 +19,7 @@ const makers = new Map(
   ),
 );
 
-/** The maker of that name. Its code begins its batch numbers. */
+/** Finds the maker by name. Its code starts its batch numbers. */
 const makerSchema = z.string().transform((name, context) => {
   const maker = makers.get(name);
   if (!maker) context.addIssue(`catalogue/makers.csv has no maker "${name}"`);
@@ -32,28 +32,28 @@ const productSchema = z
   .object({
     category: categorySlugSchema,
     name: nameSchema,
-    /** What a customer gets: "Strip of 10 tablets". */
+    /** Content of a pack: "Strip of 10 tablets". */
     contents: nameSchema,
-    /** Empty where there is none, as for a thermometer; so are the next three. */
+    /** Empty if there is none, as for a thermometer; so are the next three. */
     genericName: z.string(),
     strength: z.string(),
     form: z.string(),
-    /** How many `packUnit` the contents are; both or neither. */
+    /** Number of `packUnit`s in a pack; both or neither. */
     packSize: z.string().regex(/^\d*$/),
     packUnit: z.string(),
     maker: makerSchema,
-    /** In rupees, as is the offer. */
+    /** In rupees, like the offer. */
     price: priceSchema.pipe(z.int().positive()),
     offer: priceSchema,
-    /** Boxes in the shop; when the cell is empty there are plenty. */
+    /** Pieces in stock; an empty cell means plenty. */
     stock: z.string().regex(/^\d*$/),
-    /** `undated` things, of metal, plastic or cloth, carry no expiry date. */
+    /** `undated` products, of metal, plastic or cloth, have no expiry date. */
     marks: z
       .string()
       .transform((words) => words.split(" ").filter(Boolean))
       .pipe(z.array(z.enum(markNames))),
     pack: packSchema,
-    /** What the pack says when the whole name is too long for it. */
+    /** Text on the pack when the full name is too long. */
     label: z.string(),
     labelDetail: z.string(),
     description: nameSchema,
@@ -72,12 +72,12 @@ const productSchema = z
     marks: new Set(marks),
   }));
 
-/** One product of the demo shop, as far as it cannot be worked out. */
+/** A product of the demo shop, without derived values. */
 export type DemoProduct = z.infer<typeof productSchema>;
 
 const categorySchema = z.object({
   slug: categorySlugSchema,
-  /** Begins the SKUs of its products. */
+  /** Prefix of the SKUs of its products. */
   code: z.string().regex(/^[A-Z]{3}$/),
   name: nameSchema,
   description: nameSchema,

@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
 import { categoryHues } from "../src/contract/category-hues.ts";
-import { categoryRows, productEntries } from "./demo-rows.ts";
+import { buildCategoryRows, buildProductEntries } from "./demo-rows.ts";
 
 const now = new Date("2026-03-01T20:00:00Z");
-/** In Kathmandu it is already the next day. */
+/** It is already the next day in Kathmandu. */
 const today = "2026-03-02";
-const rows = productEntries(now).map(({ row }) => row);
+const rows = buildProductEntries(now).map(({ row }) => row);
 const count = (matches: (row: (typeof rows)[number]) => boolean) => rows.filter(matches).length;
 
-test("has the thirty categories, each with a name and a line about it", () => {
-  const categories = categoryRows(now);
+test("has thirty categories, each with a name and a description", () => {
+  const categories = buildCategoryRows(now);
   expect(categories.map(({ slug }) => slug)).toEqual(Object.keys(categoryHues));
   expect(categories).toHaveLength(30);
   for (const { name, description } of categories) {
@@ -20,21 +20,21 @@ test("has the thirty categories, each with a name and a line about it", () => {
 
 test("has at least 150 products, and four in every category", () => {
   expect(rows.length).toBeGreaterThanOrEqual(150);
-  for (const { id } of categoryRows(now)) {
+  for (const { id } of buildCategoryRows(now)) {
     expect(count((row) => row.categoryId === id)).toBeGreaterThanOrEqual(4);
   }
 });
 
-test("gives every product an id, a slug, a SKU and a batch of its own", () => {
+test("gives every product a unique id, slug, SKU and batch", () => {
   for (const key of ["id", "slug", "sku", "batchNumber", "name"] as const) {
     expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
   }
   expect(rows[0]?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-test("is the same for the same time, and keeps ids and slugs at any other", () => {
-  expect(productEntries(now)).toEqual(productEntries(now));
-  const later = productEntries(new Date("2027-01-01T00:00:00Z")).map(({ row }) => row);
+test("returns the same rows for the same time, and the same ids and slugs at any time", () => {
+  expect(buildProductEntries(now)).toEqual(buildProductEntries(now));
+  const later = buildProductEntries(new Date("2027-01-01T00:00:00Z")).map(({ row }) => row);
   expect(later.map(({ id, slug }) => [id, slug])).toEqual(rows.map(({ id, slug }) => [id, slug]));
 });
 
@@ -42,11 +42,11 @@ test("added its products one after another over the past months, after their cat
   const times = rows.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => b - a));
   expect(times[0]).toBeLessThan(now.getTime());
-  const youngest = Math.max(...categoryRows(now).map(({ createdAt }) => createdAt.getTime()));
+  const youngest = Math.max(...buildCategoryRows(now).map(({ createdAt }) => createdAt.getTime()));
   expect(times.at(-1)).toBeGreaterThan(youngest);
 });
 
-test("says of every medicine what is in it, how strong it is and how much a pack holds", () => {
+test("gives every medicine a generic name, a strength and a pack size", () => {
   const named = (name: string) => rows.find((row) => row.name === name);
   expect(named("Co-amoxiclav 625 mg")).toMatchObject({
     genericName: "Amoxicillin + Clavulanic Acid",
@@ -63,12 +63,12 @@ test("says of every medicine what is in it, how strong it is and how much a pack
   for (const { packSize, packUnit } of rows) expect(!packSize).toBe(!packUnit);
 });
 
-test("shows different things on the newest page", () => {
+test("shows different products on the newest page", () => {
   const newest = rows.slice(0, 9);
   expect(new Set(newest.map(({ categoryId }) => categoryId)).size).toBe(9);
 });
 
-test("sells about a quarter of its products at an offer, always below the price", () => {
+test("offers a discount on about a quarter of its products, always below the price", () => {
   const offers = rows.flatMap(({ pricePaisa, discountPricePaisa }) =>
     discountPricePaisa ? [discountPricePaisa < pricePaisa] : [],
   );
@@ -76,7 +76,7 @@ test("sells about a quarter of its products at an offer, always below the price"
   expect(offers.length / rows.length).toBeWithin(0.2, 0.32);
 });
 
-test("has products low in stock, sold out, inactive, expired and featured, but not too many", () => {
+test("has a few products that are low in stock, sold out, inactive, expired or featured", () => {
   const low = count(({ stock, minStock }) => stock > 0 && stock <= (minStock ?? 0));
   expect(low).toBeWithin(5, 15);
   expect(count(({ stock }) => stock === 0)).toBeWithin(3, 10);
@@ -85,16 +85,16 @@ test("has products low in stock, sold out, inactive, expired and featured, but n
   expect(count(({ isFeatured }) => isFeatured === true)).toBeWithin(10, 15);
 });
 
-test("features only what can be bought", () => {
+test("features only available products", () => {
   const featured = rows.filter(({ isFeatured }) => isFeatured);
   for (const { isActive, stock, expiryDate } of featured) {
     expect(isActive && stock > 0 && (expiryDate ?? today) >= today).toBe(true);
   }
 });
 
-test("asks for a prescription for every antibiotic, and for none of the devices", () => {
+test("requires a prescription for every antibiotic and for no device", () => {
   const needing = (slug: string) => {
-    const id = categoryRows(now).find((category) => category.slug === slug)?.id;
+    const id = buildCategoryRows(now).find((category) => category.slug === slug)?.id;
     return rows
       .filter(({ categoryId }) => categoryId === id)
       .map(({ prescriptionRequired }) => prescriptionRequired);
@@ -103,7 +103,7 @@ test("asks for a prescription for every antibiotic, and for none of the devices"
   expect(new Set(needing("medical-devices"))).toEqual(new Set([false]));
 });
 
-test("describes each product in two sentences or more, some with its Nepali name", () => {
+test("describes each product in at least two sentences, some with a Nepali name", () => {
   for (const { description = "" } of rows) {
     expect(description.match(/[.:;!] |\.$/g)?.length).toBeGreaterThanOrEqual(2);
   }

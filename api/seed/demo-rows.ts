@@ -4,13 +4,13 @@ import { toSlug } from "../src/domains/catalog/slug.ts";
 import type { categories, products } from "../src/domains/catalog/table.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { type DemoCategory, type DemoProduct, demoCategories } from "./demo-catalogue.ts";
-import { idOf, pick } from "./derive.ts";
+import { createId, pickNumber } from "./derive.ts";
 import type { ShotList } from "./drawing/draw-product.ts";
 
 export type CategoryRow = typeof categories.$inferInsert;
 export type ProductRow = typeof products.$inferInsert;
 
-/** A product's row and what its pictures are drawn from. */
+/** A product's row and the data for its pictures. */
 export interface DemoEntry {
   row: ProductRow;
   shots: ShotList;
@@ -20,9 +20,9 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Rows of the thirty categories. They are a year old, so that every product is younger. */
-export function categoryRows(now: Date): CategoryRow[] {
+export function buildCategoryRows(now: Date): CategoryRow[] {
   return demoCategories.map(({ slug, name, description }, index) => ({
-    id: idOf(`category ${slug}`),
+    id: createId(`category ${slug}`),
     name,
     slug,
     description,
@@ -31,24 +31,24 @@ export function categoryRows(now: Date): CategoryRow[] {
 }
 
 /** All products, newest first. The same `now` gives the same rows. */
-export function productEntries(now: Date): DemoEntry[] {
+export function buildProductEntries(now: Date): DemoEntry[] {
   const entries = demoCategories.flatMap((category, categoryIndex) =>
     category.products.map((product, index) => ({ category, categoryIndex, product, index })),
   );
-  // Round by round through the categories, so that the newest page shows the breadth of the shop.
+  // One product of each category per round, so that the newest page shows the variety of the shop.
   const shuffle = ({ category, index }: (typeof entries)[number]) =>
-    pick(`${index} ${category.slug}`, 1e9);
+    pickNumber(`${index} ${category.slug}`, 1e9);
   const shuffled = entries.toSorted((a, b) => a.index - b.index || shuffle(a) - shuffle(b));
-  return varied(shuffled, ({ product }) => product.pack.form).map(
+  return spreadSimilar(shuffled, ({ product }) => product.pack.form).map(
     ({ category, categoryIndex, product, index }, age) => ({
-      row: productRow(category, product, new Date(now.getTime() - (5 + age * 31) * hour), now),
-      shots: shotListOf(category, categoryIndex, product, index),
+      row: buildProductRow(category, product, new Date(now.getTime() - (5 + age * 31) * hour), now),
+      shots: createShotList(category, categoryIndex, product, index),
     }),
   );
 }
 
-/** The same things in nearly the same order, none like one of the three before it while there is a choice. */
-function varied<T>(things: readonly T[], kindOf: (thing: T) => string): T[] {
+/** Reorders items slightly, so that none is like one of the three before it, if possible. */
+function spreadSimilar<T>(things: readonly T[], kindOf: (thing: T) => string): T[] {
   const left = [...things];
   const taken: T[] = [];
   while (left.length > 0) {
@@ -59,7 +59,7 @@ function varied<T>(things: readonly T[], kindOf: (thing: T) => string): T[] {
   return taken;
 }
 
-function productRow(
+function buildProductRow(
   category: DemoCategory,
   product: DemoProduct,
   createdAt: Date,
@@ -68,25 +68,25 @@ function productRow(
   const slug = toSlug(product.name);
   const letters = slug.replaceAll("-", "").slice(0, 4).toUpperCase();
   return {
-    id: idOf(`product ${slug}`),
+    id: createId(`product ${slug}`),
     name: product.name,
     slug,
     description: product.description,
     shortDescription: product.contents,
     pricePaisa: product.pricePaisa,
     discountPricePaisa: product.offerPaisa,
-    sku: `${category.code}-${letters}-${100 + pick(`sku ${slug}`, 900)}`,
-    stock: product.stock ?? 24 + pick(`stock ${slug}`, 260),
-    minStock: limits.defaultMinStock + 5 * pick(`shelf ${slug}`, 3),
-    categoryId: idOf(`category ${category.slug}`),
+    sku: `${category.code}-${letters}-${100 + pickNumber(`sku ${slug}`, 900)}`,
+    stock: product.stock ?? 24 + pickNumber(`stock ${slug}`, 260),
+    minStock: limits.defaultMinStock + 5 * pickNumber(`shelf ${slug}`, 3),
+    categoryId: createId(`category ${category.slug}`),
     manufacturer: product.maker.name,
     genericName: product.genericName,
     strength: product.strength,
     form: product.form,
     packSize: product.packSize,
     packUnit: product.packUnit,
-    expiryDate: expiryOf(product, slug, now),
-    batchNumber: batchOf(product),
+    expiryDate: getExpiry(product, slug, now),
+    batchNumber: createBatch(product),
     prescriptionRequired: product.marks.has("prescription"),
     isFeatured: product.marks.has("featured"),
     isActive: !product.marks.has("inactive"),
@@ -95,17 +95,17 @@ function productRow(
   };
 }
 
-function expiryOf(product: DemoProduct, slug: string, now: Date): string | null {
+function getExpiry(product: DemoProduct, slug: string, now: Date): string | null {
   if (product.marks.has("undated")) return null;
-  const days = product.marks.has("expired") ? -12 : 120 + pick(`expiry ${slug}`, 800);
+  const days = product.marks.has("expired") ? -12 : 120 + pickNumber(`expiry ${slug}`, 800);
   return formatKathmanduDay(new Date(now.getTime() + days * day));
 }
 
-const batchOf = ({ maker, name }: DemoProduct) =>
-  `${maker.code}${1000 + pick(`batch ${name}`, 9000)}`;
+const createBatch = ({ maker, name }: DemoProduct) =>
+  `${maker.code}${1000 + pickNumber(`batch ${name}`, 9000)}`;
 
-/** What to draw for a product. Names are split before their strength, so that the name is large. */
-export function shotListOf(
+/** The data for drawing a product. Names are split before the strength, so that the name can be large. */
+export function createShotList(
   category: DemoCategory,
   categoryIndex: number,
   product: DemoProduct,
@@ -118,7 +118,7 @@ export function shotListOf(
       note: product.contents,
       maker: product.maker.name,
     },
-    back: { batch: batchOf(product), needsPrescription: product.marks.has("prescription") },
+    back: { batch: createBatch(product), needsPrescription: product.marks.has("prescription") },
     hue: categoryHues[category.slug],
     variant: index * 3 + categoryIndex,
     count: product.marks.has("featured") ? 3 : 2,

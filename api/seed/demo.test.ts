@@ -13,7 +13,7 @@ import { pictureKey } from "../src/platform/images/encode-picture.ts";
 import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import type { Storage } from "../src/platform/storage/storage.ts";
 import { seedDemo } from "./demo.ts";
-import { productEntries } from "./demo-rows.ts";
+import { buildProductEntries } from "./demo-rows.ts";
 
 const now = new Date("2026-03-01T00:00:00Z");
 let folder: string;
@@ -22,7 +22,7 @@ let db: Database;
 let added: number;
 const afterBreak = { products: -1, categories: -1 };
 
-// Drawing the whole shop takes a while, so it is drawn once for all tests, after one try that breaks off.
+// Drawing the whole shop takes a while, so it is drawn once for all tests, after one interrupted attempt.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "demo-"));
   storage = createDiskStorage(folder);
@@ -41,23 +41,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("leaves the catalogue empty when it is broken off", () => {
+test("leaves the catalogue empty when it is interrupted", () => {
   expect(afterBreak).toEqual({ products: 0, categories: 0 });
 });
 
 test("fills an empty catalogue", async () => {
-  expect(added).toBe(productEntries(now).length);
+  expect(added).toBe(buildProductEntries(now).length);
   expect(await db.read.$count(products)).toBe(added);
   expect(await db.read.$count(categories)).toBe(30);
 });
 
-test("leaves a catalogue alone that has anything in it", async () => {
+test("does not change a catalogue that has any content", async () => {
   const before = await db.read.select().from(products);
   expect(await seedDemo({ db, storage, now: new Date("2026-06-01T00:00:00Z") })).toBe(0);
   expect(await db.read.select().from(products)).toEqual(before);
 });
 
-test("gives every product two pictures or more, in order, each stored in every width", async () => {
+test("gives every product at least two pictures, in order, each stored in every width", async () => {
   const images = await db.read.select().from(productImages);
   const positions = Map.groupBy(images, ({ productId }) => productId);
   expect(positions.size).toBe(added);
@@ -71,7 +71,7 @@ test("gives every product two pictures or more, in order, each stored in every w
   expect(new Set(await storage.list("pictures"))).toEqual(new Set(keys));
 });
 
-test("stores pictures that are square, see-through and light", async () => {
+test("stores square, transparent and small pictures", async () => {
   const images = await db.read.select().from(productImages).limit(12);
   for (const { picture } of images) {
     for (const width of limits.pictureWidths) {
@@ -84,7 +84,7 @@ test("stores pictures that are square, see-through and light", async () => {
   }
 });
 
-test("complaints find what needs no prescription, and no term is in two entries", async () => {
+test("complaints find products without prescription, and no term is in two entries", async () => {
   const rows = await listSynonymRows(db);
   const complaints = rows.filter(({ kind }) => kind === "complaint");
   expect(complaints.length).toBeGreaterThan(55);
@@ -93,7 +93,7 @@ test("complaints find what needs no prescription, and no term is in two entries"
     const counts = await countProducts({ db }, means, "2026-03-01");
     if (counts.every(({ withoutPrescription }) => withoutPrescription === 0)) unanswered.push(id);
   }
-  // The demo shop sells nothing against these without a prescription.
+  // For these the demo shop sells nothing without a prescription.
   expect(unanswered).toEqual(["complaint-dandruff", "complaint-juga", "complaint-machhar"]);
   const terms = rows.flatMap((row) => row.terms.map(foldText));
   expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([]);

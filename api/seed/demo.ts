@@ -4,20 +4,20 @@ import { shopFacts } from "../src/domains/settings/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { storePicture } from "../src/platform/images/store-picture.ts";
 import type { Storage } from "../src/platform/storage/storage.ts";
-import { categoryRows, type DemoEntry, productEntries } from "./demo-rows.ts";
-import { idOf } from "./derive.ts";
+import { buildCategoryRows, buildProductEntries, type DemoEntry } from "./demo-rows.ts";
+import { createId } from "./derive.ts";
 import { drawProduct, rasterise } from "./drawing/draw-product.ts";
 
 export interface SeedDeps {
   db: Database;
   storage: Storage;
-  /** Expiry dates and the days on which products were added are counted from here. */
+  /** Reference time for expiry dates and for the dates on which products were added. */
   now: Date;
   /** Called after each product whose pictures are stored. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Pixels to a side at which pictures are drawn: the largest that is stored. */
+/** Side of the drawn pictures in pixels: the largest stored width. */
 const drawnPixels = 1280;
 
 const demoFacts = {
@@ -26,22 +26,22 @@ const demoFacts = {
   pharmacistHours: "7 am to 9 pm",
 };
 
-// Two pictures for each core of a small machine: while one is encoded the next is drawn.
+// Parallel pictures: while one is encoded the next is drawn.
 const atOnce = 3;
 
 /**
- * Fills an empty catalogue with the demo shop. Pictures come first and are named by their content, the rows
- * follow in one transaction; so a start that was killed is simply made again, and finds its pictures.
- * @returns how many products were added: 0 when there is a catalogue already
+ * Fills an empty catalogue with the demo shop. It stores the pictures first, named by their content, and then
+ * writes the rows in one transaction. So a killed start can run again and finds its pictures.
+ * @returns number of added products; 0 if there is a catalogue already
  */
 export async function seedDemo({ db, storage, now, onProgress }: SeedDeps): Promise<number> {
   if (!(await isEmpty(db))) return 0;
 
-  const entries = productEntries(now);
+  const entries = buildProductEntries(now);
   const pictures = await storePictures(entries, storage, onProgress);
   const images = entries.flatMap(({ row }, index) =>
     (pictures[index] ?? []).map((picture, position) => ({
-      id: idOf(`picture ${row.slug} ${position}`),
+      id: createId(`picture ${row.slug} ${position}`),
       productId: row.id,
       position,
       picture,
@@ -49,9 +49,11 @@ export async function seedDemo({ db, storage, now, onProgress }: SeedDeps): Prom
   );
   await db.write((write) => [
     write.update(shopFacts).set(demoFacts),
-    write.insert(categories).values(categoryRows(now)),
-    ...inChunks(entries).map((chunk) => write.insert(products).values(chunk.map(({ row }) => row))),
-    ...inChunks(images).map((chunk) => write.insert(productImages).values(chunk)),
+    write.insert(categories).values(buildCategoryRows(now)),
+    ...splitIntoChunks(entries).map((chunk) =>
+      write.insert(products).values(chunk.map(({ row }) => row)),
+    ),
+    ...splitIntoChunks(images).map((chunk) => write.insert(productImages).values(chunk)),
   ]);
   return entries.length;
 }
@@ -80,11 +82,11 @@ function storePictures(
     return pictures;
   };
   const drawings = entries.map((entry) => queue.add(() => drawAndStore(entry)));
-  // When one fails, those that wait are left out.
+  // When one fails, the waiting ones are skipped.
   return Promise.all(drawings).finally(() => queue.clear());
 }
 
-function inChunks<T>(rows: readonly T[], size = 60): T[][] {
+function splitIntoChunks<T>(rows: readonly T[], size = 60): T[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),
   );

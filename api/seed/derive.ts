@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** A number from 0 up to, not including, `below` that is always the same for the same text. */
-export function pick(text: string, below: number): number {
+/** A number from 0 to `below` - 1 that is always the same for the same text. */
+export function pickNumber(text: string, below: number): number {
   return createHash("sha256").update(text).digest().readUInt32BE(0) % below;
 }
 
-/** An id in the shape of a UUID that is always the same for the same text. */
-export function idOf(text: string): string {
+/** An id in UUID format that is always the same for the same text. */
+export function createId(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return [
     hex.slice(0, 8),

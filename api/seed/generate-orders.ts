@@ -3,21 +3,21 @@ import type { products } from "../src/domains/catalog/table.ts";
 import { orderHistory, orderItems, orders } from "../src/domains/orders/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
-import { type Chance, chanceOf } from "./generate-random.ts";
+import { type Chance, createChance } from "./generate-random.ts";
 
-/** What is sold: a product with its name and price. */
+/** A product for sale, with its name and price. */
 export type Sold = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaisa">;
 
 type OrderRow = typeof orders.$inferInsert;
 type ItemRow = typeof orderItems.$inferInsert;
 
 const dayMs = 24 * 3_600_000;
-// SQLite takes 32,766 values a statement and an order has twenty-eight.
+// SQLite allows 32,766 values per statement, and an order has twenty-eight.
 const ordersAWrite = 1000;
 
 /**
- * Adds so many believable orders of one to four products each, spread evenly over the days up to now: old ones are
- * delivered, cancelled or returned, those of the last three days still on their way.
+ * Adds realistic orders of one to four products each, spread evenly over the days up to now. Old ones are
+ * delivered, cancelled or returned, those of the last three days are in progress.
  */
 export async function generateOrders(options: {
   db: Database;
@@ -29,13 +29,13 @@ export async function generateOrders(options: {
   products: readonly Sold[];
 }): Promise<void> {
   const { db, count, days, now, buyers, products } = options;
-  const chance = chanceOf("orders");
+  const chance = createChance("orders");
   for (let made = 0; made < count; made += ordersAWrite) {
     const size = Math.min(ordersAWrite, count - made);
     const some = Array.from({ length: size }, (_, at) => {
       const age = ((count - made - at) / count) * days * dayMs;
       const moment = new Date(now.getTime() - Math.round(age));
-      return anOrder(chance, made + at, moment, age, chance.pick(buyers), products);
+      return buildOrder(chance, made + at, moment, age, chance.pick(buyers), products);
     });
     await db.write((to) => [
       to.insert(orders).values(some.map(({ order }) => order)),
@@ -53,7 +53,7 @@ export async function generateOrders(options: {
   }
 }
 
-function anOrder(
+function buildOrder(
   chance: Chance,
   n: number,
   moment: Date,
@@ -63,7 +63,7 @@ function anOrder(
 ): { order: OrderRow; items: ItemRow[] } {
   const id = Bun.randomUUIDv7("hex", moment.getTime());
   const items = Array.from({ length: chance.whole(1, 4) }, (_, position) => {
-    // The square makes some sell far better than others.
+    // The square makes some products sell far better than others.
     const product = products[Math.floor(chance.next() ** 2 * products.length)] as Sold;
     const quantity = chance.whole(1, 3);
     return {
@@ -79,7 +79,7 @@ function anOrder(
     };
   });
   const subtotalPaisa = items.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0);
-  const status = statusAt(chance, age);
+  const status = pickStatus(chance, age);
   return {
     items,
     order: {
@@ -87,7 +87,7 @@ function anOrder(
       orderNumber: `MED-${formatKathmanduDay(moment).replaceAll("-", "")}-${String(n).padStart(5, "0")}`,
       userId,
       status,
-      paymentStatus: paymentOf(chance, status),
+      paymentStatus: getPayment(chance, status),
       paymentMethod: "cash_on_delivery",
       subtotalPaisa,
       deliveryFeePaisa: 5000,
@@ -106,7 +106,7 @@ function anOrder(
   };
 }
 
-function statusAt(chance: Chance, age: number): OrderStatus {
+function pickStatus(chance: Chance, age: number): OrderStatus {
   if (chance.one(0.08)) return "cancelled";
   if (age < 3 * dayMs) {
     return chance.pick(["pending", "confirmed", "processing", "out_for_delivery"] as const);
@@ -114,7 +114,7 @@ function statusAt(chance: Chance, age: number): OrderStatus {
   return chance.one(0.02) ? "returned" : "delivered";
 }
 
-function paymentOf(chance: Chance, status: OrderStatus): PaymentStatus {
+function getPayment(chance: Chance, status: OrderStatus): PaymentStatus {
   if (status === "delivered") return chance.one(0.98) ? "paid" : "failed";
   return status === "returned" ? "refunded" : "pending";
 }

@@ -4,8 +4,8 @@ import { toSlug } from "../src/domains/catalog/slug.ts";
 import type { products } from "../src/domains/catalog/table.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { toPaisa } from "../src/platform/money.ts";
-import { idOf } from "./derive.ts";
-import { type Chance, chanceOf } from "./generate-random.ts";
+import { createId } from "./derive.ts";
+import { type Chance, createChance } from "./generate-random.ts";
 import { type Form, names, nepali, phrases, type Ware, wares } from "./generator-words.ts";
 
 type NewProduct = typeof products.$inferInsert;
@@ -14,38 +14,38 @@ const waresByCategory = Map.groupBy(wares, (ware) => ware.category);
 const categorySlugs = [...waresByCategory.keys()];
 const day = 86_400_000;
 
-/** Begins the SKU of every generated product and of no other. */
+/** Prefix of the SKUs of generated products only. */
 export const generatedSku = "GN-";
 
-/** The n-th generated product and the category it belongs in; the same for the same n and the same `now`. */
-export function productNumber(
+/** The n-th generated product and its category; the same for the same n and the same `now`. */
+export function generateProduct(
   n: number,
   now: Date,
 ): { product: Omit<NewProduct, "categoryId">; category: CategorySlug } {
-  const chance = chanceOf(`product ${n}`);
+  const chance = createChance(`product ${n}`);
   const category = chance.pick(categorySlugs);
   const ware = chance.pick(waresByCategory.get(category) ?? wares);
   const { form, strengths } = chance.pick(ware.forms);
   const strength = chance.pick(strengths);
   const { label: pack, times } = chance.pick(form.packs);
-  const maker = makerOf(chance, ware, form);
-  const name = nameOf(chance, ware, maker, strength, form);
+  const maker = pickMaker(chance, ware, form);
+  const name = createName(chance, ware, maker, strength, form);
   const created = now.getTime() - chance.whole(1, 900 * 24 * 60) * 60_000;
 
   return {
     category,
     product: {
-      id: idOf(`generated product ${n}`),
+      id: createId(`generated product ${n}`),
       name,
       slug: `${toSlug(name)}-gn${n}`,
       sku: `${generatedSku}${String(n).padStart(7, "0")}`,
       shortDescription: `${ware.name} ${strength}. ${pack}.`,
-      description: descriptionOf(chance, ware, { name, maker, strength, form }),
+      description: createDescription(chance, ware, { name, maker, strength, form }),
       manufacturer: maker,
-      ...factsOf(ware, strength, form, pack),
-      ...pricesOf(chance, ware.rupees * times),
-      ...stockOf(chance),
-      expiryDate: form.isDated ? expiryOf(chance, now) : null,
+      ...createFacts(ware, strength, form, pack),
+      ...pickPrices(chance, ware.rupees * times),
+      ...pickStock(chance),
+      expiryDate: form.isDated ? pickExpiry(chance, now) : null,
       batchNumber: `${maker.slice(0, 2).toUpperCase()}${chance.whole(2400, 2699)}${chance.pick([..."ABCDEFGH"])}`,
       prescriptionRequired: ware.sale === "rx",
       isFeatured: chance.one(0.02),
@@ -56,19 +56,22 @@ export function productNumber(
   };
 }
 
-/** Only a strength with a number in it is one: "500 mg", not "Cool Mint". */
-function factsOf(ware: Ware, strength: string, form: Form, pack: string) {
+/** Only a text with a number is a strength: "500 mg", not "Cool Mint". */
+function createFacts(ware: Ware, strength: string, form: Form, pack: string) {
   const isMedicine = form.isDated && form.word !== "" && /\d/.test(strength);
   return {
     genericName: isMedicine ? ware.name : null,
     strength: isMedicine ? strength : null,
     form: form.word || null,
-    ...packOf(pack, form),
+    ...parsePack(pack, form),
   };
 }
 
-/** "Box of 3 x 10" tablets are 30, a "Pack of 3 x 75 g" is 225 g. What is only counted, such as "Set of 2", is pieces. */
-function packOf(pack: string, form: Form): { packSize: number; packUnit: string } {
+/**
+ * "Box of 3 x 10" tablets are 30 tablets, a "Pack of 3 x 75 g" is 225 g. A plain count, such as "Set of 2", is
+ * pieces.
+ */
+function parsePack(pack: string, form: Form): { packSize: number; packUnit: string } {
   const [, count = "1", each = "1", unit] = /(?:(\d+) x )?(\d+) ?([a-z]+)?/.exec(pack) ?? [];
   return {
     packSize: Number(count) * Number(each),
@@ -76,31 +79,38 @@ function packOf(pack: string, form: Form): { packSize: number; packUnit: string 
   };
 }
 
-function makerOf(chance: Chance, ware: Ware, form: Form): string {
+function pickMaker(chance: Chance, ware: Ware, form: Form): string {
   const isTradition = names.traditionCategories.includes(ware.category);
   const kind = isTradition ? "tradition" : form.isDated ? "medicine" : "thing";
   return `${chance.pick(names.makerNames)} ${chance.pick(names.makerKinds[kind])}`;
 }
 
-// A maker's brand for a ware is one brand in all its strengths and forms.
-function brandOf(ware: Ware, maker: string): string {
-  const chance = chanceOf(`brand ${ware.name} ${maker}`);
+// A maker's brand for a ware is the same for all strengths and forms.
+function createBrand(ware: Ware, maker: string): string {
+  const chance = createChance(`brand ${ware.name} ${maker}`);
   const middle = chance.one(0.6) ? chance.pick(names.brandMiddles) : "";
   return `${chance.pick(names.brandBeginnings)}${middle}${chance.pick(names.brandEndings)}`;
 }
 
-function nameOf(chance: Chance, ware: Ware, maker: string, strength: string, form: Form): string {
+function createName(
+  chance: Chance,
+  ware: Ware,
+  maker: string,
+  strength: string,
+  form: Form,
+): string {
   const plain = `${ware.name} ${strength} ${form.word}`.trim();
   const kind = chance.next();
   if (kind < 0.3) return plain;
   if (!form.isDated) return `${maker.split(" ")[0]} ${plain}`;
-  if (kind < 0.65 && form.word) return `${brandOf(ware, maker)} ${strength} ${form.word}`.trim();
+  if (kind < 0.65 && form.word)
+    return `${createBrand(ware, maker)} ${strength} ${form.word}`.trim();
   const nepaliName = nepali.names[ware.name];
   if (nepaliName && kind > 0.9) return `${plain} (${nepaliName})`;
-  return `${brandOf(ware, maker)} ${plain}`;
+  return `${createBrand(ware, maker)} ${plain}`;
 }
 
-function descriptionOf(
+function createDescription(
   chance: Chance,
   ware: Ware,
   { name, maker, strength, form }: { name: string; maker: string; strength: string; form: Form },
@@ -121,8 +131,8 @@ function descriptionOf(
   return sentences.join(" ");
 }
 
-// Most packs cost near what is usual, a few much more: the spread of a real price list.
-function pricesOf(chance: Chance, usual: number) {
+// Most packs cost about the usual price, a few much more, as in a real price list.
+function pickPrices(chance: Chance, usual: number) {
   const spread = Math.exp((chance.next() + chance.next() + chance.next() - 1.5) * 0.8);
   const rupees = Math.min(Math.max(2, Math.round(usual * spread * 2) / 2), limits.maxPriceRupees);
   const off = chance.one(0.25) ? chance.whole(5, 35) : 0;
@@ -133,7 +143,7 @@ function pricesOf(chance: Chance, usual: number) {
   };
 }
 
-function stockOf(chance: Chance) {
+function pickStock(chance: Chance) {
   const minStock = chance.pick([5, 5, 5, 10, 20]);
   const kind = chance.next();
   if (kind < 0.06) return { stock: 0, minStock };
@@ -141,7 +151,7 @@ function stockOf(chance: Chance) {
   return { stock: chance.whole(minStock + 1, 400), minStock };
 }
 
-function expiryOf(chance: Chance, now: Date): string {
+function pickExpiry(chance: Chance, now: Date): string {
   const days = chance.one(0.03) ? -chance.whole(1, 200) : chance.whole(30, 1100);
   return formatKathmanduDay(new Date(now.getTime() + days * day));
 }

@@ -1,9 +1,7 @@
-export type Chance = ReturnType<typeof chanceOf>;
+export type Chance = ReturnType<typeof createChance>;
 
-/**
- * A source of numbers that look random and are the same for the same seed (mulberry32 over an FNV-1a hash of it).
- */
-export function chanceOf(seed: string) {
+/** Creates a pseudo-random generator: the same seed gives the same numbers (mulberry32 over an FNV-1a hash). */
+export function createChance(seed: string) {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) {
     state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
@@ -16,11 +14,11 @@ export function chanceOf(seed: string) {
   };
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
-    /** From 0 up to 1. */
+    /** From 0 to below 1. */
     next,
     /** A whole number from min to max, both included. */
     whole,
-    /** True that often, 0 to 1. */
+    /** True with this probability, 0 to 1. */
     one: (share: number) => next() < share,
     pick<T>(from: readonly T[]): T {
       const picked = from[whole(0, from.length - 1)];

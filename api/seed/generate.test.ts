@@ -10,10 +10,10 @@ import {
 } from "../testing/database.ts";
 import { searchShop } from "../testing/search.ts";
 import { generateProducts } from "./generate.ts";
-import { productNumber } from "./generate-product.ts";
+import { generateProduct } from "./generate-product.ts";
 
 const today = "2026-06-15";
-const some = Array.from({ length: 3000 }, (_, at) => productNumber(at + 1, testNow));
+const some = Array.from({ length: 3000 }, (_, at) => generateProduct(at + 1, testNow));
 const share = (counts: (product: (typeof some)[number]["product"]) => boolean) =>
   some.filter(({ product }) => counts(product)).length / some.length;
 
@@ -37,18 +37,20 @@ afterAll(() => shop.remove());
 const generated = () =>
   shop.db.read.select().from(products).where(like(products.sku, "GN-%")).orderBy(asc(products.sku));
 
-test("the same number makes the same product", () => {
-  expect(productNumber(77, testNow)).toEqual(productNumber(77, testNow));
-  expect(productNumber(78, testNow).product.name).not.toBe(productNumber(77, testNow).product.name);
+test("returns the same product for the same number", () => {
+  expect(generateProduct(77, testNow)).toEqual(generateProduct(77, testNow));
+  expect(generateProduct(78, testNow).product.name).not.toBe(
+    generateProduct(77, testNow).product.name,
+  );
 });
 
-test("products are spread over all thirty categories", () => {
+test("spreads products over all thirty categories", () => {
   const counts = Map.groupBy(some, ({ category }) => category);
   expect(counts.size).toBe(30);
   for (const ofOne of counts.values()) expect(ofOne.length).toBeGreaterThan(40);
 });
 
-test("a believable part is inactive, sold out, running low, on offer, expired or on prescription", () => {
+test("realistic shares are inactive, sold out, low in stock, discounted, expired or need a prescription", () => {
   isAbout(
     share((product) => product.isActive === false),
     0.08,
@@ -72,7 +74,7 @@ test("a believable part is inactive, sold out, running low, on offer, expired or
   expect(share((product) => product.prescriptionRequired === true)).toBeGreaterThan(0.2);
 });
 
-test("prices are whole paisa that somebody would pay", () => {
+test("prices are realistic and in whole paisa", () => {
   for (const { product } of some) {
     expect(Number.isInteger(product.pricePaisa)).toBe(true);
     expect(product.pricePaisa).toBeGreaterThanOrEqual(200);
@@ -106,13 +108,13 @@ test("names, makers and brands vary", () => {
   expect(some.every(({ product }) => !product.name.includes("undefined"))).toBe(true);
 });
 
-test("as many are added as were asked for, in the shop's categories", async () => {
+test("adds the given number of products in the shop's categories", async () => {
   const rows = await generated();
   expect(rows).toHaveLength(2000);
   expect(rows.every((row) => row.categoryId?.startsWith("id of "))).toBe(true);
 });
 
-test("pictures are borrowed from the same category's shown products, two at most", async () => {
+test("uses at most two pictures of visible products of the same category", async () => {
   const borrowed = await shop.db.read
     .selectDistinct({ categoryId: products.categoryId, picture: productImages.picture })
     .from(productImages)
@@ -125,7 +127,7 @@ test("pictures are borrowed from the same category's shown products, two at most
   ]);
 });
 
-test("running again goes on where the last run stopped", async () => {
+test("a second run continues after the first", async () => {
   await generateProducts({ db: shop.db, count: 10, now: testNow });
   const rows = await generated();
   expect(rows).toHaveLength(2010);
@@ -133,14 +135,14 @@ test("running again goes on where the last run stopped", async () => {
   expect(new Set(rows.map((row) => row.slug)).size).toBe(2010);
 });
 
-test("generated products are found by their words, in Nepali too", async () => {
+test("a search finds generated products, also in Nepali", async () => {
   const find = async (q: string) =>
     (await searchShop(shop.db, { q, page: 1, limit: 1 }, today)).pagination.total;
   expect(await find("paracetamol")).toBeGreaterThan(0);
   expect(await find("ज्वरो")).toBeGreaterThan(0);
 });
 
-test("progress counts up to the whole", async () => {
+test("reports progress up to the total", async () => {
   const empty = await createTemporaryDatabase();
   const told: number[] = [];
   const onProgress = (added: number) => told.push(added);

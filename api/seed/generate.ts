@@ -1,23 +1,23 @@
 import { asc, eq, notLike, sql } from "drizzle-orm";
 import { categories, productImages, products } from "../src/domains/catalog/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import { generatedSku, productNumber } from "./generate-product.ts";
-import { chanceOf } from "./generate-random.ts";
+import { generatedSku, generateProduct } from "./generate-product.ts";
+import { createChance } from "./generate-random.ts";
 
-// Fewer writes are quicker, but SQLite takes 32,766 values a statement and a product has twenty-six.
+// Fewer writes are faster, but SQLite allows 32,766 values per statement and a product has twenty-six.
 const productsAWrite = 1_200;
 
-/** What generated products take from the shop they join. */
+/** Existing data that generated products use. */
 interface Shop {
   categoryIds: ReadonlyMap<string, string>;
-  /** Sets of pictures by category id; a set belongs to one seeded product. */
+  /** Sets of pictures by category id; a set belongs to one existing product. */
   pictures: ReadonlyMap<string, string[][]>;
 }
 
 /**
- * Adds so many believable products: the n-th one ever added is the same in every database for the same `now`,
- * except for its category and pictures, which are the shop's own. Slugs and SKUs stay unique when run again.
- * @param onProgress is told how many have been added so far
+ * Adds realistic products. The n-th one is the same in every database for the same `now`, except for its
+ * category and pictures, which come from the shop. Slugs and SKUs stay unique over several runs.
+ * @param onProgress called with the number of products added so far
  */
 export async function generateProducts(options: {
   db: Database;
@@ -27,10 +27,10 @@ export async function generateProducts(options: {
 }): Promise<void> {
   const { db, count, now, onProgress } = options;
   const shop = await readShop(db);
-  const first = (await lastNumber(db)) + 1;
+  const first = (await findLastNumber(db)) + 1;
   for (let added = 0; added < count; added += productsAWrite) {
     const size = Math.min(productsAWrite, count - added);
-    const rows = Array.from({ length: size }, (_, at) => rowsOf(first + added + at, now, shop));
+    const rows = Array.from({ length: size }, (_, at) => buildRows(first + added + at, now, shop));
     const images = rows.flatMap((row) => row.images);
     await db.write((to) => [
       to.insert(products).values(rows.map((row) => row.product)),
@@ -38,18 +38,18 @@ export async function generateProducts(options: {
     ]);
     onProgress?.(added + size);
   }
-  // What so many writes left in pieces is merged into one, which makes every later search quicker.
+  // Merges the index fragments of these writes, which makes every later search faster.
   for (const index of ["product_search", "product_admin_search"]) {
     const sql = `INSERT INTO ${index}(${index}) VALUES ('optimize')`;
     await db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
   }
 }
 
-function rowsOf(n: number, now: Date, { categoryIds, pictures }: Shop) {
-  const { product, category } = productNumber(n, now);
+function buildRows(n: number, now: Date, { categoryIds, pictures }: Shop) {
+  const { product, category } = generateProduct(n, now);
   const categoryId = categoryIds.get(category) ?? null;
   const sets = categoryId === null ? undefined : pictures.get(categoryId);
-  const set = sets ? chanceOf(`pictures ${n}`).pick(sets) : [];
+  const set = sets ? createChance(`pictures ${n}`).pick(sets) : [];
   return {
     product: { ...product, categoryId },
     images: set.map((picture, position) => ({
@@ -80,8 +80,8 @@ async function readShop(db: Database): Promise<Shop> {
   return { categoryIds: new Map(known.map(({ slug, id }) => [slug, id])), pictures };
 }
 
-/** Number of the product generated last, 0 when there is none. */
-async function lastNumber(db: Database): Promise<number> {
+/** Number of the last generated product, 0 if there is none. */
+async function findLastNumber(db: Database): Promise<number> {
   const row = await db.read.get<{ sku: string | null }>(
     sql`select max(sku) as sku from ${products} where sku >= ${generatedSku} and sku < ${`${generatedSku}~`}`,
   );

@@ -7,10 +7,10 @@ import phrasesData from "./words/phrases.json" with { type: "json" };
 
 const categorySchema = z.enum(Object.keys(categoryHues) as [keyof typeof categoryHues]);
 const linesSchema = z.array(z.string().min(1)).min(1);
-/** Words with spaces between them. */
+/** Words separated by spaces. */
 const wordsSchema = z.string().transform((words) => words.split(" "));
 
-/** "Strip of 10 = 1; Strip of 15 = 1.45": each pack, and what it costs beside the smallest. */
+/** "Strip of 10 = 1; Strip of 15 = 1.45": each pack with its price relative to the smallest. */
 const packsSchema = z.string().transform((packs) =>
   packs.split(";").map((pack) => {
     const [label = "", times] = pack.split("=");
@@ -20,33 +20,33 @@ const packsSchema = z.string().transform((packs) =>
 
 const formSchema = z.object({
   form: z.string().min(1),
-  /** Ends the product's name; empty for things, which are named by their kind. */
+  /** Last word of the product's name; empty for devices, whose name has none. */
   word: z.string(),
-  /** What is done with it, which decides what its description says. */
+  /** How it is used, which decides its description. */
   way: z.enum(["taken", "applied", "used"]),
-  /** Things of metal, plastic or cloth carry no expiry date. */
+  /** Products of metal, plastic or cloth have no expiry date. */
   isDated: z.stringbool(),
-  /** What its packs count where they name nothing: tablets in a "Strip of 10". */
+  /** Unit of packs that name none: tablets in a "Strip of 10". */
   unit: z.string().min(1),
   packs: packsSchema,
 });
 
-/** What a ware comes as: the word in its name, its packs and whether it expires. */
+/** A form of a ware: the word in its name, its packs and whether it expires. */
 export type Form = z.infer<typeof formSchema>;
 
 const forms = new Map(readTable("words/forms.csv", formSchema).map((row) => [row.form, row]));
 
-const formNamed = (name: string): Form => {
+const findForm = (name: string): Form => {
   const form = forms.get(name);
   if (!form) throw new Error(`words/forms.csv has no form "${name}"`);
   return form;
 };
 
-/** "tablet 500 mg, 1 g; gel 1%": each form, and the strengths it is sold in. */
+/** "tablet 500 mg, 1 g; gel 1%": each form with its strengths. */
 const wareFormsSchema = z.string().transform((list) =>
   list.split(";").map((item) => {
     const [name = "", ...strengths] = item.trim().split(" ");
-    return { form: formNamed(name), strengths: strengths.join(" ").split(", ") };
+    return { form: findForm(name), strengths: strengths.join(" ").split(", ") };
   }),
 );
 
@@ -54,29 +54,29 @@ const wareSchema = z.object({
   category: categorySchema,
   name: z.string().min(1),
   sale: z.enum(["rx", "otc"]),
-  /** What the smallest usual pack costs. */
+  /** Price of the smallest usual pack. */
   rupees: z.coerce.number().positive(),
   /** Follows "for": "fever and mild pain". */
   use: z.string().min(1),
   forms: wareFormsSchema,
 });
 
-/** Something shops sell under many names: a generic medicine, a remedy or a thing. */
+/** A ware with many brand names: a generic medicine, a remedy or a device. */
 export type Ware = z.infer<typeof wareSchema>;
 
 export const wares: readonly Ware[] = readTable("words/wares.csv", wareSchema);
 
-/** Parts that brands and makers are put together from, so that they belong to nobody. */
+/** Parts of invented brands and makers, so that they are not real ones. */
 export const names = z
   .object({
     brandBeginnings: wordsSchema,
     brandMiddles: wordsSchema,
     brandEndings: wordsSchema,
-    /** Places, rivers, peaks and good omens that Nepali and Indian makers take for a name. */
+    /** Places, rivers, peaks and good omens, as Nepali and Indian makers use them. */
     makerNames: wordsSchema,
-    /** What follows. Those for things make no medicines. */
+    /** Second part of a maker's name. Makers of devices make no medicines. */
     makerKinds: z.object({ medicine: linesSchema, tradition: linesSchema, thing: linesSchema }),
-    /** Categories whose wares come from makers of the kind `tradition`. */
+    /** Categories with makers of the kind `tradition`. */
     traditionCategories: z.array(categorySchema),
   })
   .parse(namesData);
@@ -87,16 +87,16 @@ const phrasesByWaySchema = z.object({
   used: linesSchema,
 });
 
-/** Sentences of descriptions, by what is done with the thing; `{…}` is filled in. */
+/** Sentences for descriptions, by use; `{…}` is filled in. */
 export const phrases = z
   .object({ openings: phrasesByWaySchema, advice: phrasesByWaySchema, storage: linesSchema })
   .parse(phrasesData);
 
 export const nepali = z
   .object({
-    /** How people say and write a ware's name, where there is a usual way. */
+    /** Common Nepali names of wares. */
     names: z.record(z.string(), z.string()),
-    /** What a category is for, as a sentence. */
+    /** The purpose of a category, as a sentence. */
     uses: z.record(categorySchema, z.string()),
   })
   .parse(nepaliData);

@@ -3,8 +3,8 @@ import Papa from "papaparse";
 import { z } from "zod";
 
 /**
- * Reads a CSV file of this folder whose first line names its columns.
- * @throws an error that names the file and the line of the first row that does not fit the schema
+ * Reads a CSV file of this folder whose first line has the column names.
+ * @throws an error with the file and line of the first row that does not match the schema
  */
 export function readTable<Row>(file: string, schema: z.ZodType<Row>): Row[] {
   const text = readFileSync(new URL(file, import.meta.url), "utf8");

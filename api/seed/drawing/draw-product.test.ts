@@ -1,31 +1,31 @@
 import { expect, test } from "bun:test";
-import { productEntries } from "../demo-rows.ts";
+import { buildProductEntries } from "../demo-rows.ts";
 import { drawProduct, rasterise } from "./draw-product.ts";
 
-const entries = productEntries(new Date("2026-03-01T00:00:00Z"));
+const entries = buildProductEntries(new Date("2026-03-01T00:00:00Z"));
 const pixels = 160;
 const drawn = entries.map(({ row, shots }) => ({
   name: row.name,
   pictures: drawProduct(shots, pixels),
 }));
 
-test("draws two pictures or more of every product, each different from every other", () => {
+test("draws at least two different pictures of every product", () => {
   for (const { pictures } of drawn) expect(pictures.length).toBeGreaterThanOrEqual(2);
   const all = drawn.flatMap(({ pictures }) => pictures);
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("asks for no font: all words are outlines", () => {
+test("needs no font: all words are outlines", () => {
   for (const { pictures } of drawn) expect(pictures.join("")).not.toMatch(/<text|font-/);
 });
 
-test("draws the same pictures again", () => {
+test("draws the same pictures each time", () => {
   const [first] = entries;
   if (!first) throw new Error("No products");
   expect(drawProduct(first.shots, pixels)).toEqual(drawn[0]?.pictures ?? []);
 });
 
-test("keeps every pack inside its picture, on transparent ground", async () => {
+test("keeps every pack inside its picture, on a transparent background", async () => {
   const cut: string[] = [];
   for (const { name, pictures } of drawn) {
     for (const picture of pictures) {

@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import type { RawPixels } from "../../src/platform/images/downscale.ts";
-import { boxAround, scaleToFit } from "./fit.ts";
+import { computeBounds, scaleToFit } from "./fit.ts";
 import type { Pack } from "./pack.ts";
-import { paletteOf, styleSheetOf } from "./palette.ts";
+import { createPalette, createStyleSheet } from "./palette.ts";
 import { drawViews } from "./views.ts";
 
-/** Everything that decides how the pictures of one product look. */
+/** All inputs for the pictures of one product. */
 export interface ShotList {
   pack: Pack;
-  /** What the pack says. `detail` is its strength or size and may be empty, `note` the small print under it. */
+  /** Texts on the pack. `detail` is the strength or size and may be empty, `note` is the small print. */
   words: { title: string; detail: string; note: string; maker: string };
   back: { batch: string; needsPrescription: boolean };
   /** The category's hue in degrees. */
   hue: number;
-  /** Neighbours in a category differ in it, and so in label, second colour and small things. */
+  /** Differs between neighbours in a category, and so do label, second colour and small details. */
   variant: number;
   count: 2 | 3;
 }
@@ -26,7 +26,7 @@ const whiteish = "#fafbfa";
 const canvas = 640;
 const frame = { x: 0, y: 0, width: 528, height: 528 };
 
-/** Draws the pictures of a product as SVG that needs no font, on transparent ground. */
+/** Draws the pictures of a product as SVG without fonts, on a transparent background. */
 export function drawProduct(list: ShotList, pixels: number): string[] {
   const { pack, words, back, variant } = list;
   const texts = {
@@ -39,9 +39,9 @@ export function drawProduct(list: ShotList, pixels: number): string[] {
   const looks = new Set([variant % 3 === 1 ? "pressed" : "open", pack.detail]);
   const label = `label-${pickAt(labels, variant)}`;
   const look = { texts, looks, label, isMirrored: variant % 2 === 1 };
-  const style = styleSheetOf(paintsOf(list));
+  const style = createStyleSheet(createPaints(list));
   return drawViews(pack, look, list.count).map(({ svg, placed }) => {
-    const box = boxAround(placed);
+    const box = computeBounds(placed);
     const side = canvas / scaleToFit(box, frame);
     const [x, y] = [box.x + (box.width - side) / 2, box.y + (box.height - side) / 2];
     const view = [x, y, side, side].map((value) => value.toFixed(2)).join(" ");
@@ -49,9 +49,12 @@ export function drawProduct(list: ShotList, pixels: number): string[] {
   });
 }
 
-/** The product's palette, and what its parts are painted with. */
-function paintsOf({ pack, hue, variant }: ShotList) {
-  const colours = paletteOf((hue + ((variant % 3) - 1) * 6 + 360) % 360, pickAt(accents, variant));
+/** The product's palette, and the paints of its parts. */
+function createPaints({ pack, hue, variant }: ShotList) {
+  const colours = createPalette(
+    (hue + ((variant % 3) - 1) * 6 + 360) % 360,
+    pickAt(accents, variant),
+  );
   const glass: Record<string, string> = {
     amber: "#8c4a17",
     white: "#f3f5f4",
@@ -75,7 +78,7 @@ function paintsOf({ pack, hue, variant }: ShotList) {
 const pickAt = <T>(choices: readonly [T, ...T[]], index: number): T =>
   choices[index % choices.length] ?? choices[0];
 
-/** Turns a drawing into pixels with an alpha channel. */
+/** Renders a drawing to pixels with an alpha channel. */
 export async function rasterise(svg: string): Promise<RawPixels> {
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()

@@ -3,29 +3,29 @@ import { type Box, placeInBox, type Size } from "./fit.ts";
 import { readTemplate, type TemplateElement } from "./read-template.ts";
 import { drawParagraph, drawText } from "./text.ts";
 import { type Room, readTextSlot, readTextStyle, type Stretch } from "./text-slot.ts";
-import { typeface } from "./typeface.ts";
+import { getTypeface } from "./typeface.ts";
 
-/** A drawn thing. Its origin is at the top left; its shadow may fall outside its size. */
+/** A drawing. Its origin is at the top left; its shadow may lie outside its size. */
 export interface Figure extends Size {
   svg: string;
-  /** Whether it was drawn for the room it got, and is cut off there; else it is scaled into it. */
+  /** Whether it was drawn for its room, and is clipped there; otherwise it is scaled. */
   isFluid: boolean;
-  /** Boxes that the figures in its image slots take. */
+  /** Boxes of the figures in its image slots. */
   placed: readonly Box[];
 }
 
-/** What goes into a template's slots. */
+/** Content of a template's slots. */
 export interface Filling {
   texts: Readonly<Record<string, string>>;
   images: Readonly<Record<string, (room: Room) => Figure>>;
-  /** Names of the optional elements (`data-look`) that are shown. */
+  /** Names of the visible optional elements (`data-look`). */
   looks: ReadonlySet<string>;
 }
 
 /**
- * Draws a template with its slots filled. `data-slot` on a group of a box and a sample text stands for a text,
- * on an image for another drawing. All words become outlines, so that no font is needed.
- * @param room the size of a fluid template; its words are placed and sized in proportion
+ * Draws a template with filled slots. `data-slot` marks a place for a text (on a group with a box and a sample
+ * text) or for another drawing (on an image). All words become outlines, so no font is needed.
+ * @param room the size of a fluid template; its words scale in proportion
  */
 export function fillTemplate(name: string, filling: Filling, room?: Room): Figure {
   const template = readTemplate(name);
@@ -45,7 +45,7 @@ export function fillTemplate(name: string, filling: Filling, room?: Room): Figur
     if (tag === "g" && slot) return drawSlotText(slot, element, stretch);
     const bars = slot === "bars" && drawBars(filling.texts.code ?? "");
     if (bars) return `<svg${write({ ...rest, viewBox: `0 0 ${bars.width} 1` })}>${bars.svg}</svg>`;
-    // Inside a `viewBox` SVG itself does the scaling.
+    // Inside a `viewBox`, SVG itself scales.
     const inner = rest.viewBox ? undefined : stretch;
     return `<${tag}${write(rest)}>${drawAll(children.filter(DomUtils.isTag), inner)}</${tag}>`;
   };
@@ -64,7 +64,7 @@ export function fillTemplate(name: string, filling: Filling, room?: Room): Figur
     const { "data-paragraph": paragraph, transform } = group.attribs;
     const moved = (svg: string) => (transform ? `<g transform="${transform}">${svg}</g>` : svg);
     if (paragraph) return moved(drawParagraph(text, box, style));
-    // A long name is set small; its strength must not shout over it. Sizes in a `viewBox` are not comparable.
+    // A long name is small, so the strength must not be larger. Sizes in a `viewBox` are not comparable.
     const isComparable = stretch !== undefined || !template.isFluid;
     const largest = names[0] === "detail" && isComparable ? titleSize * 0.9 : style.size;
     const drawn = drawText(text, box, { ...style, size: Math.min(style.size, largest) });
@@ -73,13 +73,13 @@ export function fillTemplate(name: string, filling: Filling, room?: Room): Figur
   };
 
   const drawImage = (slot = "", image: Record<string, string>): string => {
-    const x = lengthOf(image.x, width);
-    const y = lengthOf(image.y, height);
+    const x = parseLength(image.x, width);
+    const y = parseLength(image.y, height);
     const box = {
       x,
       y,
-      width: lengthOf(image.width, width),
-      height: lengthOf(image.height, height),
+      width: parseLength(image.width, width),
+      height: parseLength(image.height, height),
     };
     const margin = image["data-margin"];
     const figure = filling.images[slot]?.({ ...box, margin: margin ? Number(margin) : undefined });
@@ -100,11 +100,11 @@ export function fillTemplate(name: string, filling: Filling, room?: Room): Figur
   return { svg, width, height, isFluid: template.isFluid, placed };
 }
 
-/** Words of the drawing itself, such as what a screen shows. */
+/** Fixed words of the drawing, such as the text of a screen. */
 function drawFixedText(element: TemplateElement): string {
   const text = DomUtils.textContent(element);
   const { weight, size, align, paint } = readTextStyle(element);
-  const face = typeface(weight);
+  const face = getTypeface(weight);
   const share = { left: 0, middle: 0.5, right: 1 }[align];
   const x = Number(element.attribs.x) - face.widthOf(text) * size * share;
   return face.outline(text, { x, y: Number(element.attribs.y), size, paint });
@@ -115,11 +115,11 @@ const write = (attributes: Readonly<Record<string, string>>): string =>
     .map(([key, value]) => ` ${key}="${value}"`)
     .join("");
 
-/** A length, which may be a share of the whole: "50%". */
-const lengthOf = (value = "0", whole: number): number =>
+/** A length, absolute or as a share of the whole: "50%". */
+const parseLength = (value = "0", whole: number): number =>
   value.endsWith("%") ? (Number.parseFloat(value) / 100) * whole : Number(value);
 
-/** Bars for a code, each of 1 to 3 units, as an SVG path one unit tall. Made up: no scanner reads them. */
+/** A barcode of bars of 1 to 3 units, as an SVG path one unit tall. It is decoration: no scanner reads it. */
 function drawBars(code: string): { svg: string; width: number } {
   const widths = [...`${code}${code}${code}`]
     .slice(0, 24)

@@ -8,10 +8,10 @@ export interface Box extends Size {
   y: number;
 }
 
-// Broad things would look larger than slim ones in the next card if each filled its box.
+// Wide items would look larger than slim ones in the next card if each filled its box.
 const largestShare = 0.74;
 
-/** How much a thing of that size is scaled to stand in a box. */
+/** Scale factor of an item for a box. */
 export const scaleToFit = (thing: Size, box: Size): number =>
   Math.min(
     box.width / thing.width,
@@ -20,8 +20,8 @@ export const scaleToFit = (thing: Size, box: Size): number =>
   );
 
 /**
- * Puts a thing into a box as large as it fits, turned clockwise by some degrees.
- * @param isStanding whether it stands on the floor of the box; else it is in its middle
+ * Places an item in a box as large as it fits, turned clockwise by some degrees.
+ * @param isStanding whether it stands on the bottom of the box; otherwise it is centred
  */
 export function placeInBox(
   thing: Size,
@@ -48,7 +48,7 @@ export function placeInBox(
 }
 
 /** The smallest box around all boxes. */
-export function boxAround(boxes: readonly Box[]): Box {
+export function computeBounds(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));

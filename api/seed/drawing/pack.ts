@@ -3,18 +3,18 @@ import { z } from "zod";
 const forms = ["strip", "carton", "bottle", "tube", "jar", "sachet", "pouch", "device"] as const;
 const glasses = ["amber", "white", "green", "clear", "colour", "accent"] as const;
 
-/** What a product looks like, from which its pictures are drawn. */
+/** Appearance of a product, for its pictures. */
 export interface Pack {
   form: (typeof forms)[number];
-  /** Which of the form's templates: "drops" of the bottles. Empty where there is one only. */
+  /** Template of the form: "drops" of the bottles. Empty if there is only one. */
   kind: string;
-  /** A bottle's glass, or how many pills a strip has. */
+  /** The glass of a bottle, or the number of pills of a strip. */
   detail: string;
-  /** What a carton's second picture shows beside it. */
+  /** Shown beside a carton in its second picture. */
   inside?: Pack;
 }
 
-/** Reads "bottle drops white" or "carton tall with strip round 10". */
+/** Parses "bottle drops white" or "carton tall with strip round 10". */
 function readPack(text: string): Pack {
   const [own = "", inside] = text.split(" with ");
   const [form, kind = "", detail = ""] = own.split(" ");
@@ -26,4 +26,4 @@ function readPack(text: string): Pack {
 export const packSchema = z.string().transform(readPack);
 
 /** Name of the pack's template. */
-export const templateOf = ({ form, kind }: Pack): string => (kind ? `${form}-${kind}` : form);
+export const getTemplateName = ({ form, kind }: Pack): string => (kind ? `${form}-${kind}` : form);

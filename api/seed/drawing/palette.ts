@@ -1,34 +1,35 @@
 /** A pack's colours from its category's hue and an offset to its second colour. */
-export function paletteOf(hue: number, accentOffset: number) {
-  const h = perceivedHue(hue);
-  const other = perceivedHue((hue + accentOffset + 360) % 360);
-  const main = ground(h);
+export function createPalette(hue: number, accentOffset: number) {
+  const h = computeOklchHue(hue);
+  const other = computeOklchHue((hue + accentOffset + 360) % 360);
+  const main = pickGround(h);
   return {
-    deep: oklch(0.34, 0.085, h),
+    deep: formatOklch(0.34, 0.085, h),
     main: main.colour,
     /** Readable on `main`. */
     onMain: main.ink,
-    mid: oklch(0.68, 0.11, h),
-    soft: oklch(0.88, isBright(h) ? 0.1 : 0.06, h),
-    pale: oklch(0.935, 0.03, h),
-    /** Decoration only: nothing is written on it. */
-    accent: oklch(isBright(other) ? 0.82 : 0.7, 0.16, other),
-    ink: oklch(0.28, 0.035, h),
-    grey: oklch(0.5, 0.02, h),
+    mid: formatOklch(0.68, 0.11, h),
+    soft: formatOklch(0.88, isBright(h) ? 0.1 : 0.06, h),
+    pale: formatOklch(0.935, 0.03, h),
+    /** Decoration only, without text on it. */
+    accent: formatOklch(isBright(other) ? 0.82 : 0.7, 0.16, other),
+    ink: formatOklch(0.28, 0.035, h),
+    grey: formatOklch(0.5, 0.02, h),
   };
 }
 
 const isBright = (hue: number) => hue > 62 && hue < 112;
 
-// Yellows and oranges turn to mud when they are dark enough for white letters, so they stay bright.
-function ground(hue: number) {
-  if (isBright(hue)) return { colour: oklch(0.83, 0.16, hue), ink: oklch(0.3, 0.06, hue) };
-  if (hue > 40 && hue <= 62) return { colour: oklch(0.58, 0.155, hue), ink: "#fff" };
-  return { colour: oklch(0.49, hue < 40 ? 0.165 : 0.128, hue), ink: "#fff" };
+// Yellows and oranges look muddy when dark enough for white text, so they stay bright.
+function pickGround(hue: number) {
+  if (isBright(hue))
+    return { colour: formatOklch(0.83, 0.16, hue), ink: formatOklch(0.3, 0.06, hue) };
+  if (hue > 40 && hue <= 62) return { colour: formatOklch(0.58, 0.155, hue), ink: "#fff" };
+  return { colour: formatOklch(0.49, hue < 40 ? 0.165 : 0.128, hue), ink: "#fff" };
 }
 
-/** The OKLCH hue of a fully saturated HSL hue: lightness in HSL differs too much from what the eye sees. */
-function perceivedHue(hslHue: number): number {
+/** The OKLCH hue of a fully saturated HSL hue: HSL lightness differs too much from perceived lightness. */
+function computeOklchHue(hslHue: number): number {
   const channel = (n: number) => {
     const k = (n + hslHue / 30) % 12;
     return toLinear(0.5 - 0.45 * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
@@ -42,16 +43,16 @@ function perceivedHue(hslHue: number): number {
   return ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360;
 }
 
-/** A colour of OKLCH as #rrggbb, with as much of the chroma as the screen can show. */
-function oklch(lightness: number, chroma: number, hue: number): string {
+/** Converts OKLCH to #rrggbb, with as much of the chroma as a screen can show. */
+function formatOklch(lightness: number, chroma: number, hue: number): string {
   for (let c = chroma; c > 0; c -= 0.004) {
-    const rgb = linearRgb(lightness, c, hue);
+    const rgb = toLinearRgb(lightness, c, hue);
     if (rgb.every((value) => value >= -0.001 && value <= 1.001)) return hex(rgb);
   }
-  return hex(linearRgb(lightness, 0, hue));
+  return hex(toLinearRgb(lightness, 0, hue));
 }
 
-function linearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {
+function toLinearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -75,8 +76,8 @@ function hex(rgb: readonly number[]): string {
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-/** Style sheet of the classes that templates paint with: `main` fills, `main-line` strokes. */
-export const styleSheetOf = (paints: Readonly<Record<string, string>>): string =>
+/** Style sheet with the paint classes of templates: `main` fills, `main-line` strokes. */
+export const createStyleSheet = (paints: Readonly<Record<string, string>>): string =>
   Object.entries(paints)
     .map(([name, colour]) => [
       name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

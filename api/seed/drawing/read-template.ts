@@ -4,11 +4,11 @@ import { DomUtils, parseDocument } from "htmlparser2";
 type XmlNode = ReturnType<typeof parseDocument>["children"][number];
 export type TemplateElement = Extract<XmlNode, { attribs: object }>;
 
-/** A drawing of the folder `pictures`. */
+/** A template from the folder `pictures`. */
 export interface Template {
   width: number;
   height: number;
-  /** Whether it takes any size, as SVG without a `viewBox` does; else it is scaled as a whole. */
+  /** Whether it can have any size, as SVG without a `viewBox`; otherwise it is scaled as a whole. */
   isFluid: boolean;
   elements: readonly TemplateElement[];
 }
@@ -20,7 +20,7 @@ export function readTemplate(name: string): Template {
   const known = read.get(name);
   if (known) return known;
   const text = readFileSync(new URL(`../pictures/${name}.svg`, import.meta.url), "utf8");
-  // One picture holds several templates, so their ids get the name of their file.
+  // A picture contains several templates, so the file name is added to their ids.
   const named = text.replace(/( id="|url\(#|href="#)/g, `$1${name}-`);
   const root = parseDocument(named, { xmlMode: true }).children.find(DomUtils.isTag);
   if (!root) throw new Error(`pictures/${name}.svg holds no drawing`);

@@ -19,7 +19,7 @@ const grids: Readonly<Record<string, readonly [number, number]>> = {
 const edge = 20;
 const bandHeight = 88;
 
-/** A blister strip of so many pills: its pockets side by side on a sheet that grows with them. */
+/** Draws a blister strip with this number of pills: pockets side by side on a sheet that grows with them. */
 export function drawStrip(
   template: string,
   { kind, detail: count }: Pack,
@@ -52,7 +52,7 @@ export function drawStrip(
   };
   const sheet = { width, height: height + bandHeight };
   const figure = fillTemplate(template, { ...filling, images }, sheet);
-  // Shares of the template's size are of this frame's.
+  // Percentages of the template refer to this frame.
   const frame = `<svg width="${sheet.width}" height="${sheet.height}" overflow="visible">`;
   return { ...figure, svg: `${frame}${figure.svg}</svg>`, isFluid: false };
 }

@@ -2,15 +2,15 @@ import { DomUtils } from "htmlparser2";
 import type { Box, Size } from "./fit.ts";
 import type { TemplateElement } from "./read-template.ts";
 import type { TextStyle } from "./text.ts";
-import { weightOf } from "./typeface.ts";
+import { parseWeight } from "./typeface.ts";
 
-/** The size that a drawing gets. */
+/** The size for a drawing. */
 export interface Room extends Size {
-  /** Free edge left and right of a label's words, as a share of its shorter side; round packs need more. */
+  /** Margin left and right of a label's words, as a share of its shorter side; round packs need more. */
   margin?: number | undefined;
 }
 
-/** The size in which a fluid template was drawn, and the one for which it is filled. */
+/** The original size of a fluid template, and the new size. */
 export interface Stretch {
   from: Size;
   to: Room;
@@ -19,17 +19,17 @@ export interface Stretch {
 const alignments = { start: "left", middle: "middle", end: "right" } as const;
 const typeScale = ({ width, height }: Size) => Math.min(height, width * 1.25);
 
-/** How a template's `<text>` is set. */
+/** Reads the style of a template's `<text>`. */
 export function readTextStyle({ attribs }: TemplateElement) {
   return {
-    weight: weightOf(attribs["font-weight"]),
+    weight: parseWeight(attribs["font-weight"]),
     size: Number(attribs["font-size"]),
     align: alignments[(attribs["text-anchor"] ?? "start") as keyof typeof alignments],
     paint: attribs.class ? `class="${attribs.class}"` : `fill="${attribs.fill}"`,
   };
 }
 
-/** Where a slot's text stands and how it is set, from the slot's box, its sample text and its attributes. */
+/** Reads the position and style of a slot's text from its box, sample text and attributes. */
 export function readTextSlot(
   { attribs, children }: TemplateElement,
   stretch?: Stretch,
@@ -55,14 +55,14 @@ export function readTextSlot(
   };
 }
 
-/** A box in proportion to the new size. One that begins or ends at the edge keeps the same margin all round. */
+/** Scales a box to the new size. A box at an edge keeps the same margin on all sides. */
 function stretchBox(box: Box, { from, to }: Stretch): Box {
   const [across, down] = [to.width / from.width, to.height / from.height];
   const edge = from.width / 10;
-  const marginOf = (drawn: number) =>
+  const computeMargin = (drawn: number) =>
     Math.min(to.width, to.height) * (to.margin ?? drawn / Math.min(from.width, from.height));
   const spare = from.width - box.x - box.width;
-  const x = box.x < edge ? marginOf(box.x) : box.x * across;
-  const right = spare < edge ? to.width - marginOf(spare) : (box.x + box.width) * across;
+  const x = box.x < edge ? computeMargin(box.x) : box.x * across;
+  const right = spare < edge ? to.width - computeMargin(spare) : (box.x + box.width) * across;
   return { x, y: box.y * down, width: right - x, height: box.height * down };
 }

@@ -1,17 +1,17 @@
 import type { Box } from "./fit.ts";
-import { typeface, type Weight } from "./typeface.ts";
+import { getTypeface, type Weight } from "./typeface.ts";
 
 export interface TextStyle {
   weight?: Weight;
-  /** Attributes that colour it: `class="main"`. */
+  /** Attributes for its colour: `class="main"`. */
   paint: string;
-  /** Largest size the text may take; it shrinks from here until it fits. */
+  /** Maximum size; the text shrinks from here until it fits. */
   size: number;
   align?: "left" | "middle" | "right";
   valign?: "top" | "middle" | "bottom";
-  /** Lines it may be broken into, between words. */
+  /** Maximum lines; the text breaks between words. */
   lines?: number;
-  /** How many times larger a further line has to make the text to be worth it. */
+  /** Minimum growth factor of the text that justifies a further line. */
   breakGain?: number;
 }
 
@@ -24,11 +24,11 @@ export interface Fit {
   size: number;
 }
 
-/** Breaks a text between words so that it stands in the box as large as it can, in as few lines as do. */
+/** Breaks a text between words so that it is as large as possible in the box, with as few lines as possible. */
 export function fitText(text: string, box: Box, style: TextStyle): Fit {
-  const face = typeface(style.weight ?? 700);
+  const face = getTypeface(style.weight ?? 700);
   let best: Fit = { lines: [text], size: 0 };
-  for (const lines of breaks(text.split(" "), style.lines ?? 2)) {
+  for (const lines of listBreaks(text.split(" "), style.lines ?? 2)) {
     const widest = Math.max(...lines.map((line) => face.widthOf(line)));
     const tall = capHeight + (lines.length - 1) * lineHeight;
     const size = Math.min(style.size, box.width / widest, box.height / tall);
@@ -41,7 +41,7 @@ export function fitText(text: string, box: Box, style: TextStyle): Fit {
 /** Draws a text inside a box. */
 export function drawText(text: string, box: Box, style: TextStyle): { svg: string; size: number } {
   const { lines, size } = fitText(text, box, style);
-  const face = typeface(style.weight ?? 700);
+  const face = getTypeface(style.weight ?? 700);
   const height = (capHeight + (lines.length - 1) * lineHeight) * size;
   const spare = box.height - height;
   const shift = { top: 0, middle: spare / 2, bottom: spare }[style.valign ?? "top"];
@@ -57,7 +57,7 @@ export function drawText(text: string, box: Box, style: TextStyle): { svg: strin
 
 const leading = 1.4;
 
-/** Draws small print in lines of the largest size in which it fills no more than the box. */
+/** Draws small print at the largest size that fits the box. */
 export function drawParagraph(text: string, box: Box, style: TextStyle): string {
   const weight = style.weight ?? 700;
   let { size } = style;
@@ -68,14 +68,14 @@ export function drawParagraph(text: string, box: Box, style: TextStyle): string 
   }
   const drawn = lines.map((line, index) => {
     const y = box.y + (index * leading + 0.72) * size;
-    return typeface(weight).outline(line, { x: box.x, y, size, paint: style.paint });
+    return getTypeface(weight).outline(line, { x: box.x, y, size, paint: style.paint });
   });
   return drawn.join("");
 }
 
-/** Lines of small print of one size, broken where the width ends. */
+/** Breaks small print of one size into lines of this width. */
 export function wrap(text: string, width: number, size: number, weight: Weight): string[] {
-  const face = typeface(weight);
+  const face = getTypeface(weight);
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
@@ -86,15 +86,15 @@ export function wrap(text: string, width: number, size: number, weight: Weight):
   return lines;
 }
 
-/** Every way to break words into at most `most` lines, fewest lines first. */
-function breaks(words: string[], most: number): string[][] {
+/** All ways to break words into at most `most` lines, fewest lines first. */
+function listBreaks(words: string[], most: number): string[][] {
   const whole = [[words.join(" ")]];
   if (most === 1 || words.length === 1) return whole;
   const further = words.slice(1).flatMap((_, index) => {
     const first = words.slice(0, index + 1).join(" ");
-    return breaks(words.slice(index + 1), most - 1).map((rest) => [first, ...rest]);
+    return listBreaks(words.slice(index + 1), most - 1).map((rest) => [first, ...rest]);
   });
-  // "Vitamin C" is one thing: no line ends up with one or two letters.
+  // "Vitamin C" stays together: no line has only one or two letters.
   const readable = further.filter((lines) => lines.every((line) => line.length > 2));
   return [...whole, ...readable].sort((a, b) => a.length - b.length);
 }

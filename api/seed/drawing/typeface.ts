@@ -8,7 +8,7 @@ export type Weight = (typeof weights)[number];
 const unitsPerEm = 1000;
 
 /** The weight named by a `font-weight`. */
-export function weightOf(value = ""): Weight {
+export function parseWeight(value = ""): Weight {
   const weight = weights.find((one) => one === Number(value));
   if (!weight) throw new Error(`There is no typeface of the weight "${value}"`);
   return weight;
@@ -16,8 +16,8 @@ export function weightOf(value = ""): Weight {
 
 const loaded = new Map<Weight, ReturnType<typeof createTypeface>>();
 
-/** Noto Sans, Latin. It measures and draws in outlines: a clean machine has no fonts, so none is asked for. */
-export function typeface(weight: Weight) {
+/** Noto Sans, Latin. It measures and draws outlines, because a clean machine has no fonts. */
+export function getTypeface(weight: Weight) {
   const found = loaded.get(weight);
   if (found) return found;
   const file = `@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`;
@@ -32,12 +32,12 @@ interface Glyph {
   advance: number;
 }
 
-// Shaping a line again for each picture took longer than encoding it, so glyphs and pairs are kept.
+// Shaping each line again took longer than encoding the picture, so glyphs and pairs are cached.
 function createTypeface(font: Font) {
   const glyphs = new Map<string, Glyph>();
   const pairs = new Map<string, number>();
 
-  const glyphOf = (character: string): Glyph => {
+  const getGlyph = (character: string): Glyph => {
     const known = glyphs.get(character);
     if (known) return known;
     if (font.charToGlyphIndex(character) === 0) {
@@ -45,14 +45,14 @@ function createTypeface(font: Font) {
     }
     const glyph = font.charToGlyph(character);
     const made = {
-      path: pathData(glyph.getPath(0, 0, unitsPerEm).commands),
+      path: formatPath(glyph.getPath(0, 0, unitsPerEm).commands),
       advance: glyph.advanceWidth ?? 0,
     };
     glyphs.set(character, made);
     return made;
   };
 
-  const kerning = (left: string, right: string): number => {
+  const getKerning = (left: string, right: string): number => {
     const pair = left + right;
     const known = pairs.get(pair);
     if (known !== undefined) return known;
@@ -65,9 +65,9 @@ function createTypeface(font: Font) {
     let x = 0;
     let before = "";
     const placed = [...text].map((character) => {
-      if (before) x += kerning(before, character);
+      if (before) x += getKerning(before, character);
       before = character;
-      const glyph = glyphOf(character);
+      const glyph = getGlyph(character);
       const at = x;
       x += glyph.advance;
       return { at, path: glyph.path };
@@ -76,9 +76,9 @@ function createTypeface(font: Font) {
   };
 
   return {
-    /** Width of one line, in multiples of its size. */
+    /** Width of a line, in multiples of its size. */
     widthOf: (text: string) => layOut(text).width / unitsPerEm,
-    /** Outlines of one line on the baseline `y`, starting at `x`. */
+    /** Outlines of a line on the baseline `y`, starting at `x`. */
     outline(text: string, place: { x: number; y: number; size: number; paint: string }): string {
       const { x, y, size, paint } = place;
       const paths = layOut(text)
@@ -91,8 +91,8 @@ function createTypeface(font: Font) {
   };
 }
 
-// Not the library's own `toPathData`: it glues a rounded -0 to the number before it.
-function pathData(commands: readonly PathCommand[]): string {
+// Not the library's `toPathData`: it joins a rounded -0 to the number before it.
+function formatPath(commands: readonly PathCommand[]): string {
   const point = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`;
   const draw = (command: PathCommand): string => {
     switch (command.type) {

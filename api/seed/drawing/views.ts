@@ -1,18 +1,18 @@
 import { type Figure, type Filling, fillTemplate } from "./fill-template.ts";
-import { type Pack, templateOf } from "./pack.ts";
+import { getTemplateName, type Pack } from "./pack.ts";
 import { drawStrip } from "./strip.ts";
 
-/** What all pictures of one product have in common. */
+/** Common settings of all pictures of a product. */
 export interface Look {
   texts: Filling["texts"];
   looks: Filling["looks"];
-  /** Template of the label's front. */
+  /** Template of the front label. */
   label: string;
-  /** Whether the pack shows its other side where it has two. */
+  /** Whether the pack shows its other side, if it has one. */
   isMirrored: boolean;
 }
 
-/** The pictures of a pack: how it looks, then another side of it, then, when more are asked for, a third. */
+/** Draws the pictures of a pack: the front, another side, and a third one on request. */
 export const drawViews = (pack: Pack, look: Look, count: 2 | 3): Figure[] =>
   [drawFirst, drawSecond, drawThird].slice(0, count).map((draw) => draw(pack, look));
 
@@ -32,7 +32,7 @@ function drawSecond(pack: Pack, look: Look): Figure {
       });
     case "carton": {
       if (!pack.inside) return drawBack(pack, look);
-      const carton = drawLabelled(templateOf(pack), look);
+      const carton = drawLabelled(getTemplateName(pack), look);
       const view = isFlat(pack.inside) ? "carton-and-strip" : "carton-and-contents";
       return arrange(view, { carton, pack: drawPack(pack.inside, look) });
     }
@@ -59,10 +59,10 @@ function drawThird(pack: Pack, look: Look): Figure {
 
 function drawBack(pack: Pack, look: Look): Figure {
   const flat: Partial<Record<Pack["form"], string>> = {
-    carton: `${templateOf(pack)}-flat`,
+    carton: `${getTemplateName(pack)}-flat`,
     device: "carton-cube-flat",
   };
-  const template = flat[pack.form] ?? templateOf(pack);
+  const template = flat[pack.form] ?? getTemplateName(pack);
   return arrange("upright", { pack: drawLabelled(template, look, "label-back") });
 }
 
@@ -71,7 +71,7 @@ function drawPack(pack: Pack, look: Look): Figure {
     return drawStrip(look.isMirrored ? "strip-band-bottom" : "strip-band-top", pack, look);
   }
   const mirrored = pack.form === "carton" && look.isMirrored ? "-mirrored" : "";
-  return drawLabelled(`${templateOf(pack)}${mirrored}`, look);
+  return drawLabelled(`${getTemplateName(pack)}${mirrored}`, look);
 }
 
 const drawLabelled = (
@@ -85,7 +85,7 @@ const drawLabelled = (
     images: { label: (room) => fillTemplate(label, { ...look, images }, room) },
   });
 
-/** Puts figures into the places of a view. */
+/** Puts figures into the slots of a view. */
 function arrange(view: string, figures: Readonly<Record<string, Figure>>): Figure {
   const images = Object.entries(figures).map(([slot, figure]) => [slot, () => figure]);
   const filling = { texts: {}, looks: new Set<string>(), images: Object.fromEntries(images) };
