@@ -84,11 +84,11 @@ export async function measureLists(read: ReadList): Promise<{ perSecond: number;
   let turn = 0;
   const worker = async () => {
     while (performance.now() - started < listMs) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const answer = await read(turn++);
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${answer.status} for a list`);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: parallelLists }, worker));

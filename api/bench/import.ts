@@ -127,10 +127,10 @@ async function waitForPhase(admin: Person, id: string, wanted: string): Promise<
 function startCustomers(address: string, buyers: readonly Buyer[]) {
   const lists: number[] = [];
   const orders: number[] = [];
-  const asked: Promise<unknown>[] = [];
+  const calls: Promise<unknown>[] = [];
   const measure = (times: number[], work: () => Promise<unknown>) => {
     const started = performance.now();
-    asked.push(work().then(() => times.push(performance.now() - started)));
+    calls.push(work().then(() => times.push(performance.now() - started)));
   };
   let page = 0;
   const listing = setInterval(() => {
@@ -148,7 +148,7 @@ function startCustomers(address: string, buyers: readonly Buyer[]) {
     async stop() {
       clearInterval(listing);
       clearInterval(ordering);
-      await Promise.all(asked);
+      await Promise.all(calls);
       return { lists, orders };
     },
   };

@@ -5,17 +5,17 @@ const listEveryMs = 10;
 /** Milliseconds of product lists, read at a steady pace until the signal. */
 export async function measureListTimes(address: string, signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const calls: Promise<void>[] = [];
   while (!signal.aborted) {
     const started = performance.now();
-    asked.push(
+    calls.push(
       fetch(`${address}/api/products?limit=12`)
         .then((answer) => answer.arrayBuffer())
         .then(() => void times.push(performance.now() - started)),
     );
     await Bun.sleep(listEveryMs);
   }
-  await Promise.all(asked);
+  await Promise.all(calls);
   return times;
 }
 

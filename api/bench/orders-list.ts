@@ -15,7 +15,7 @@ const filtered = "/api/orders/user/orders?limit=5&status=delivered";
 export async function benchOrdersList(): Promise<Row[]> {
   const shop = await createBenchShop(1);
   const [many, few] = await addBuyers(shop.db, 2);
-  if (!many || !few) throw new Error("There is nobody to ask for");
+  if (!many || !few) throw new Error("A user is missing");
   await addPastOrders(shop.db, many.id, manyOrders);
   await addPastOrders(shop.db, few.id, fewOrders);
   const middle = manyOrders / 10 / 2;

@@ -33,7 +33,7 @@ export async function benchScaleTimes(): Promise<Row[]> {
   const stops: (() => Promise<void>)[] = [];
   const open = async (server: RunningServer, buyer: Buyer | undefined): Promise<Shop> => {
     stops.push(server.stop);
-    if (!buyer) throw new Error("Nobody to call for");
+    if (!buyer) throw new Error("A buyer is missing");
     for (const id of inCart) await fillCart(buyer, server.address, id);
     return { server, buyer };
   };
@@ -106,9 +106,9 @@ async function measureInTurn(
       for (let number = 0; number < count; number++) {
         const turn = round * count + number;
         await before(shops[kind], turn);
-        const asked = performance.now();
+        const startedAt = performance.now();
         await call(shops[kind], turn);
-        times.push(performance.now() - asked);
+        times.push(performance.now() - startedAt);
       }
       times.sort((a, b) => a - b);
       if (round === 0) continue;

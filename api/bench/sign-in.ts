@@ -13,7 +13,7 @@ export async function benchSignInTimes(): Promise<Row[]> {
   let now = Date.now();
   const clock = () => new Date(now);
   const [known] = await createDemoAccounts(shop.db, clock());
-  if (!known) throw new Error("There is nobody to ask for");
+  if (!known) throw new Error("A user is missing");
   const app = createApp({ ...shop, clock, config: readConfig({}) });
 
   const time = async (path: string, email: string) => {

@@ -14,7 +14,7 @@ export function testLive(getShop: () => ScaleShop): void {
   test("an open order page receives the changes of each machine", async () => {
     const { address, machines, buyers, admin } = getShop();
     const [buyer] = buyers;
-    if (!buyer) throw new Error("There is nobody");
+    if (!buyer) throw new Error("A user is missing");
     await fillCart(buyer, address, "p");
     const { body } = await placeOrder(buyer, address);
     const path = `/orders/${body.order?.id}`;

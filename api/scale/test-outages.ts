@@ -45,7 +45,7 @@ export function testOutages(getShop: () => ScaleShop): void {
     async (name, { begin, end, stopsWrites }) => {
       const shop = getShop();
       const [buyer] = shop.buyers;
-      if (!buyer) throw new Error("There is nobody");
+      if (!buyer) throw new Error("A user is missing");
       const files = new Set<string>();
       for (const { address } of shop.machines) {
         for (const path of guestPages) {

@@ -50,7 +50,7 @@ export function testRaces(getShop: () => ScaleShop): void {
   test("fifty calls with one key place one order with equal answers", async () => {
     const shop = getShop();
     const [maya] = getCrowd();
-    if (!maya) throw new Error("There is nobody");
+    if (!maya) throw new Error("A user is missing");
     await fillCart(maya, shop.address, "p", 3);
     const before = await countOrders(shop);
     const answers = await repeatOrder(maya, shop.address, "key-1", 50);

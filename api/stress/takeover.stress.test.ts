@@ -58,7 +58,7 @@ describe.each(servers)("processes that share %s", () => {
     async (moment) => {
       const cookie = await createAdminSession(database.url);
       const [first, second] = await Promise.all([1, 2].map(() => startServer(database.url)));
-      if (!first || !second) throw new Error("They did not start");
+      if (!first || !second) throw new Error("The processes did not start");
       const admin = createAdminClient(first.address, cookie);
       const after = createAdminClient(second.address, cookie);
       const count = 400;

@@ -46,7 +46,7 @@ export function createCircuitBreaker({ probe, toFailure }: CircuitBreakerSetting
     while (!isClosed && !(await isAnswering())) {
       lost ??= failure;
       // This also ends the calls that have a longer limit.
-      for (const controller of underway) controller.abort(new Error("The server is away"));
+      for (const controller of underway) controller.abort(new Error("The server is down"));
       await sleep(probeEveryMs);
     }
     if (isClosed) return;

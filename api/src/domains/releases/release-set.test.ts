@@ -59,7 +59,7 @@ test("reads the release set once a second and after each write of this process t
 test("returns the last release set while the database is unavailable, and retries each time", async () => {
   const before = await plane.getCurrentSet();
   now += 1000;
-  failure = new DatabaseUnavailable(new Error("The disk is away"));
+  failure = new DatabaseUnavailable(new Error("The disk is missing"));
   expect(await plane.getCurrentSet()).toEqual(before);
   failure = null;
   await release(createShellBuild({ version: "1.0.1-bbbb" }));
@@ -67,7 +67,7 @@ test("returns the last release set while the database is unavailable, and retrie
 });
 
 test("rejects while the database is unavailable and no set was read before", async () => {
-  failure = new DatabaseUnavailable(new Error("The disk is away"));
+  failure = new DatabaseUnavailable(new Error("The disk is missing"));
   await expect(plane.getCurrentSet()).rejects.toBe(failure);
 });
 

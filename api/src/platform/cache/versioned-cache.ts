@@ -39,7 +39,7 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
       if (ids?.size === 0) idsOf.delete(tag);
     }
   };
-  const kept =
+  const entries =
     maxSize > 0
       ? new LRUCache<string, Entry<Value>>({
           maxSize,
@@ -49,8 +49,8 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
         })
       : undefined;
   const keep = (id: string, value: Value, tags: readonly string[]) => {
-    kept?.set(id, { value, tags });
-    if (!kept?.has(id)) return;
+    entries?.set(id, { value, tags });
+    if (!entries?.has(id)) return;
     for (const tag of tags) idsOf.set(tag, (idsOf.get(tag) ?? new Set()).add(id));
   };
   const pending = new Map<string, Promise<Value>>();
@@ -73,7 +73,7 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
   return {
     async get(key, version, make) {
       const id = `${version} ${key}`;
-      const value = kept?.get(id)?.value ?? pending.get(id);
+      const value = entries?.get(id)?.value ?? pending.get(id);
       if (value !== undefined) return value;
       const making = makeFor(id, make).finally(() => {
         if (pending.get(id) === making) pending.delete(id);
@@ -84,7 +84,7 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
     drop(tags) {
       for (const tag of tags) {
         for (const dropped of droppedMeanwhile) dropped.add(tag);
-        for (const id of idsOf.get(tag) ?? []) kept?.delete(id);
+        for (const id of idsOf.get(tag) ?? []) entries?.delete(id);
       }
       // Later calls must not wait for a value that may use old data.
       pending.clear();

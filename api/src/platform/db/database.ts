@@ -137,7 +137,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     const askedAt = performance.now();
     const prepare = () => {
       metrics.observe("database_write_wait_seconds", {}, (performance.now() - askedAt) / 1000);
-      const statements = build(builder).map(plain);
+      const statements = build(builder).map(toPlainStatement);
       for (const { sql } of statements) for (const table of findTables(sql)) tables.add(table);
       return statements;
     };
@@ -188,7 +188,7 @@ const findTables = (sql: string): Iterable<string> => {
 };
 const tablesOf = new LRUCache<string, string[]>({ max: 1000 });
 
-function plain(statement: Statement) {
+function toPlainStatement(statement: Statement) {
   const { sql, params } = statement.toSQL();
   // Drizzle types parameters as unknown; columns have encoded them into SQLite values by now.
   return { sql, args: params as (string | number | null)[] };

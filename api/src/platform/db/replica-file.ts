@@ -29,7 +29,7 @@ const script = join(import.meta.dirname, "replica-process.ts");
 export const replicaPath = (folder: string) => join(folder, "replica.db");
 /** For copying the whole database. */
 const openLimitMs = 60_000;
-/** Longer than the driver's own limit for a server that is away. */
+/** Longer than the driver's own limit for a server that is down. */
 const syncLimitMs = 10_000;
 
 /**

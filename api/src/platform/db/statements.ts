@@ -31,19 +31,19 @@ const isRepeatable = (sql: string) =>
 
 /** Creates the statement cache of one connection. It keeps the most recently used statements. */
 export function createStatements(db: Sqlite.Database): Statements {
-  const kept = new LRUCache<string, Prepared>({ max: maxKept });
+  const cache = new LRUCache<string, Prepared>({ max: maxKept });
 
   const find = (sql: string): Prepared => {
-    const known = kept.get(sql);
+    const known = cache.get(sql);
     if (known) return known;
     const prepared = prepare(db, sql);
-    if (isRepeatable(sql)) kept.set(sql, prepared);
-    else kept.clear();
+    if (isRepeatable(sql)) cache.set(sql, prepared);
+    else cache.clear();
     return prepared;
   };
 
   return {
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
     run(given) {
       const { sql, args = [] } = typeof given === "string" ? { sql: given } : given;
       const bindings = Array.isArray(args) ? args.map(toBinding) : toNamedBindings(args);

@@ -18,18 +18,18 @@ import type { AppEnv } from "./env.ts";
 export function getClientAddress<E extends AppEnv>(c: Context<E>, trustProxy: number): string {
   // Calls from inside this process have no server.
   const server: AppEnv["Bindings"] | undefined = c.env;
-  const socket = plain(server?.requestIP?.(c.get("incoming"))?.address ?? "unknown");
+  const socket = normalizeAddress(server?.requestIP?.(c.get("incoming"))?.address ?? "unknown");
   const hops = trustProxy > 0 ? trustProxy : isLoopback(socket) ? 1 : 0;
-  if (hops === 0) return network(socket);
+  if (hops === 0) return toNetwork(socket);
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",");
-  const claimed = plain(forwarded.at(-hops)?.trim() ?? "");
-  return network(isIP(claimed) ? claimed : socket);
+  const claimed = normalizeAddress(forwarded.at(-hops)?.trim() ?? "");
+  return toNetwork(isIP(claimed) ? claimed : socket);
 }
 
 const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
 
 /** Normalises an address: an IPv4 client is the same over an IPv6 socket, in any notation. */
-function plain(address: string): string {
+function normalizeAddress(address: string): string {
   if (isIP(address) !== 6) return address;
   const bits = toBits(address);
   return isIPv4MappedIPv6(bits)
@@ -38,7 +38,7 @@ function plain(address: string): string {
 }
 
 /** A person with one IPv6 address usually has the whole /64 network (RFC 6177). */
-function network(address: string): string {
+function toNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   return `${convertIPv6BinaryToString((toBits(address) >> 64n) << 64n)}/64`;
 }

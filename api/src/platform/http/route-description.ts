@@ -33,20 +33,20 @@ export interface RouteDescription {
   failures?: readonly ErrorCode[];
 }
 
-const told = new WeakMap<object, Partial<RouteDescription>>();
+const descriptions = new WeakMap<object, Partial<RouteDescription>>();
 
 /** Records what a handler adds to the description of its routes. */
 export function extendDescription<Handler extends object>(
   handler: Handler,
   part: Partial<RouteDescription>,
 ): Handler {
-  told.set(handler, part);
+  descriptions.set(handler, part);
   return handler;
 }
 
 /** Returns what a handler recorded; empty if nothing. */
 export const readDescription = (handler: object): Partial<RouteDescription> =>
-  told.get(handler) ?? {};
+  descriptions.get(handler) ?? {};
 
 type Details = Partial<Omit<RouteDescription, "summary" | "answer" | "statuses">> & {
   /** Default: 200, or 204 without an answer. */

@@ -34,17 +34,17 @@ test("reads a gauge only at a scrape", async () => {
 
 test("leaves out a failing gauge and prints the others", async () => {
   const metrics = createPrometheusMetrics();
-  let isAway = false;
+  let isDown = false;
   metrics.addGauge("mails_waiting", async () => {
-    if (isAway) throw new Error("The database is away");
+    if (isDown) throw new Error("The database is down");
     return [{ labels: {}, value: 3 }];
   });
   metrics.onScrape(() => {
-    if (isAway) throw new Error("The database is away");
+    if (isDown) throw new Error("The database is down");
   });
   metrics.increase("orders_placed_total", {});
   expect(await linesOf(metrics, "mails_waiting")).toEqual(["mails_waiting 3"]);
-  isAway = true;
+  isDown = true;
   expect(await linesOf(metrics, "mails_waiting")).toEqual([]);
   expect(await linesOf(metrics, "orders_placed_total")).toEqual(["orders_placed_total 1"]);
 });

@@ -21,9 +21,9 @@ const jsonPath = "/api/openapi.json";
  * @param getRoutes called once, on the first request, because these routes are part of the description
  */
 export function openApiRoutes(getRoutes: () => readonly DeclaredRoute[], origin: string) {
-  const getDocument = once(async () => buildDocument(getRoutes(), origin));
-  const getJson = once(async () => encode(JSON.stringify(await getDocument())));
-  const getPage = once(async () => encode(await renderPage(await getDocument(), jsonPath)));
+  const getDocument = runOnce(async () => buildDocument(getRoutes(), origin));
+  const getJson = runOnce(async () => encode(JSON.stringify(await getDocument())));
+  const getPage = runOnce(async () => encode(await renderPage(await getDocument(), jsonPath)));
   return new Hono<AppEnv>()
     .get(
       "/openapi.json",
@@ -67,7 +67,7 @@ function send(
 }
 
 /** Calls `make` only once, and again after a failure. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function runOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error) => {

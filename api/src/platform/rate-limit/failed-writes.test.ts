@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.remove());
 
-function aProcess(db = opened.db) {
+function createProcess(db = opened.db) {
   const log = createLogger("info", { write: (line) => logged.push(JSON.parse(line)) });
   return createLimitedProcess({ db, clock: () => new Date(now), log });
 }
@@ -32,11 +32,11 @@ function createFailingWrites(failure: Error | null, meanwhile: () => void = () =
   };
   return { state, db: { ...opened.db, write } };
 }
-const isAway = () => new DatabaseUnavailable(new Error("The disk is away"));
+const createOutage = () => new DatabaseUnavailable(new Error("The disk is missing"));
 
 test("counts attempts in memory while writes fail and stores them later", async () => {
-  const { state, db } = createFailingWrites(isAway());
-  const { refusal, flush } = aProcess(db);
+  const { state, db } = createFailingWrites(createOutage());
+  const { refusal, flush } = createProcess(db);
   expect(await refusal("a")).toBeNull();
   while (state.failed === 0) await Bun.sleep(1);
   expect([await refusal("a"), await refusal("b")]).toEqual([null, null]);
@@ -52,8 +52,8 @@ test("does not store attempts of a past window", async () => {
   const passWindow = () => {
     now += 60_000;
   };
-  const { state, db } = createFailingWrites(isAway(), passWindow);
-  const { refusal, flush } = aProcess(db);
+  const { state, db } = createFailingWrites(createOutage(), passWindow);
+  const { refusal, flush } = createProcess(db);
   await refusal("a");
   while (state.failed === 0) await Bun.sleep(1);
   state.failure = null;
@@ -63,7 +63,7 @@ test("does not store attempts of a past window", async () => {
 
 test("does not repeat a write that cannot succeed, and stores the next attempt", async () => {
   const { state, db } = createFailingWrites(new Error("The statement is wrong"));
-  const { refusal, flush } = aProcess(db);
+  const { refusal, flush } = createProcess(db);
   await refusal("a");
   await flush();
   expect(state.failed).toBe(1);
@@ -76,7 +76,7 @@ test("does not repeat a write that cannot succeed, and stores the next attempt",
 
 test("logs lost counts once and the recovery once", async () => {
   const { state, db } = createFailingWrites(new Error("The statement is wrong"));
-  const { refusal, flush } = aProcess(db);
+  const { refusal, flush } = createProcess(db);
   const countAll = async (clients: string[]) => {
     for (const client of clients) {
       await refusal(client);
@@ -92,9 +92,9 @@ test("logs lost counts once and the recovery once", async () => {
 });
 
 test("adds unwritten attempts to those of another process", async () => {
-  const other = aProcess();
-  const { state, db } = createFailingWrites(isAway());
-  const { limits, flush } = aProcess(db);
+  const other = createProcess();
+  const { state, db } = createFailingWrites(createOutage());
+  const { limits, flush } = createProcess(db);
   const limit = limits.limit({ name: "test", attempts: 3, windowMs: 60_000 });
   await limit.take("a");
   await other.refusal("a");

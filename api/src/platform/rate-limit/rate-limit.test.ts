@@ -21,18 +21,18 @@ beforeEach(async () => {
 });
 afterEach(() => opened.remove());
 
-const aProcess = (db = opened.db) =>
+const createProcess = (db = opened.db) =>
   createLimitedProcess({ db, clock: () => new Date(now), log: createLogger("silent") });
 
 test("rejects attempts over the limit with the time to wait", async () => {
-  const { refusal } = aProcess();
+  const { refusal } = createProcess();
   expect([await refusal("a"), await refusal("a")]).toEqual([null, null]);
   now += 29_500;
   expect(await refusal("a")).toEqual({ retryAfter: 31 });
 });
 
 test("opens a new window after the old one", async () => {
-  const { refusal, flush } = aProcess();
+  const { refusal, flush } = createProcess();
   await refusal("a");
   await refusal("a");
   await flush();
@@ -44,7 +44,7 @@ test("opens a new window after the old one", async () => {
 });
 
 test("limits each client and each rule separately", async () => {
-  const { refusal, limits } = aProcess();
+  const { refusal, limits } = createProcess();
   await refusal("a");
   await refusal("a");
   expect(await refusal("b")).toBeNull();
@@ -52,20 +52,20 @@ test("limits each client and each rule separately", async () => {
 });
 
 test("allows no more concurrent attempts than the limit", async () => {
-  const { refusal } = aProcess();
+  const { refusal } = createProcess();
   const all = await Promise.all(Array.from({ length: 50 }, () => refusal("a")));
   expect(all.filter((one) => one === null)).toHaveLength(2);
 });
 
 test("tryTake returns false instead of throwing", async () => {
-  const { limits } = aProcess();
+  const { limits } = createProcess();
   const limit = limits.limit({ name: "asked", attempts: 2, windowMs: 60_000 });
   const all = [await limit.tryTake("a"), await limit.tryTake("a"), await limit.tryTake("a")];
   expect(all).toEqual([true, true, false]);
 });
 
 test("check counts nothing", async () => {
-  const { limits, flush } = aProcess();
+  const { limits, flush } = createProcess();
   const limit = limits.limit({ name: "asked", attempts: 1, windowMs: 60_000 });
   await limit.check("a");
   await limit.check("a");
@@ -78,7 +78,7 @@ test("check counts nothing", async () => {
 });
 
 test("does not refund an attempt of a past window", async () => {
-  const { limits, flush } = aProcess();
+  const { limits, flush } = createProcess();
   const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
   await limit.take("a");
   await flush();
@@ -91,7 +91,7 @@ test("does not refund an attempt of a past window", async () => {
 });
 
 test("a refunded attempt allows another one in all processes", async () => {
-  const { limits, flush } = aProcess();
+  const { limits, flush } = createProcess();
   const limit = limits.limit({ name: "test", attempts: 2, windowMs: 60_000 });
   await limit.take("a");
   await limit.take("a");
@@ -99,12 +99,12 @@ test("a refunded attempt allows another one in all processes", async () => {
   limit.refund("a");
   limit.refund("somebody who tried nothing");
   await flush();
-  const other = aProcess();
+  const other = createProcess();
   expect([await other.refusal("a"), await other.refusal("a")]).toEqual([null, { retryAfter: 60 }]);
 });
 
 test("a rejected attempt writes nothing", async () => {
-  const { refusal, flush } = aProcess();
+  const { refusal, flush } = createProcess();
   await refusal("a");
   await refusal("a");
   await flush();
@@ -115,7 +115,7 @@ test("a rejected attempt writes nothing", async () => {
 });
 
 test("writes attempts in batches", async () => {
-  const { refusal, flush } = aProcess();
+  const { refusal, flush } = createProcess();
   const started = performance.now();
   await Promise.all(Array.from({ length: 200 }, (_, client) => refusal(`client ${client}`)));
   await flush();
@@ -126,18 +126,18 @@ test("writes attempts in batches", async () => {
 });
 
 test("keeps counts after a restart", async () => {
-  const first = aProcess();
+  const first = createProcess();
   await first.refusal("a");
   await first.refusal("a");
   await first.flush();
   now += 20_000;
   const again = await openDatabase({ url: opened.url });
-  expect(await aProcess(again).refusal("a")).toEqual({ retryAfter: 40 });
+  expect(await createProcess(again).refusal("a")).toEqual({ retryAfter: 40 });
   await again.close();
 });
 
 test("two processes share counts within a second", async () => {
-  const [one, other] = [aProcess(), aProcess()];
+  const [one, other] = [createProcess(), createProcess()];
   expect(await one.refusal("a")).toBeNull();
   expect(await other.refusal("a")).toBeNull();
   await Promise.all([one.flush(), other.flush()]);
@@ -149,7 +149,7 @@ test("two processes share counts within a second", async () => {
 test("reads the counts of other processes once per second", async () => {
   let reads = 0;
   const db = interceptSelect(opened.db, () => void reads++);
-  const { refusal, flush } = aProcess(db);
+  const { refusal, flush } = createProcess(db);
   await refusal("a");
   now += 1000;
   for (let call = 0; call < 5; call++) await refusal("a");
@@ -158,7 +158,7 @@ test("reads the counts of other processes once per second", async () => {
 });
 
 test("stores no personal data", async () => {
-  const { refusal, flush } = aProcess();
+  const { refusal, flush } = createProcess();
   await refusal("203.0.113.7 somebody@example.com");
   await flush();
   const [row] = await opened.db.read.all<{ text: string }>(

@@ -15,7 +15,7 @@ export function createCachedStorage(storage: Storage, cache: FileCache): Storage
     if (!content) return null;
     const bytes = await content.bytes();
     if (!isContentOfName(key, bytes)) {
-      throw new Unavailable(new Error(`${key} is not what was stored there`));
+      throw new Unavailable(new Error(`${key} does not match its hash`));
     }
     await cache.write(key, bytes);
     return content;

@@ -14,7 +14,7 @@ const kilobyte = (fill: number) => new Uint8Array(1000).fill(fill);
 const files = () => readdir(folder.path);
 const pathOf = async () => join(folder.path, (await files())[0] ?? "");
 /** Returns the keys that are cached. Reading a key counts as use. */
-async function present(cache: FileCache, keys: string[]): Promise<string[]> {
+async function listPresent(cache: FileCache, keys: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const key of keys) if (await cache.read(key)) found.push(key);
   return found;
@@ -35,7 +35,7 @@ test("stays within its limit by removing the least recently used files", async (
     (await files()).map(async (name) => (await stat(join(folder.path, name))).size),
   );
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(3200);
-  expect(await present(cache, ["a", "b", "c", "d"])).toEqual(["a", "c", "d"]);
+  expect(await listPresent(cache, ["a", "b", "c", "d"])).toEqual(["a", "c", "d"]);
 });
 
 test("keeps the order of use and the limit in the next process", async () => {
@@ -50,7 +50,7 @@ test("keeps the order of use and the limit in the next process", async () => {
     await utimes(join(folder.path, newest), 1000 - age, 1000 - age);
   }
   const after = createFileCache(folder.path, 2500);
-  expect(await present(after, ["a", "b", "c"])).toEqual(["a", "b"]);
+  expect(await listPresent(after, ["a", "b", "c"])).toEqual(["a", "b"]);
   expect(await files()).toHaveLength(2);
 });
 
@@ -58,7 +58,7 @@ test("does not cache a file larger than the limit, and removes nothing for it", 
   const cache = createFileCache(folder.path, 1500);
   await cache.write("a", kilobyte(1));
   await cache.write("b", new Uint8Array(2000));
-  expect(await present(cache, ["a", "b"])).toEqual(["a"]);
+  expect(await listPresent(cache, ["a", "b"])).toEqual(["a"]);
 });
 
 test.each<[string, (path: string) => Promise<unknown>]>([

@@ -13,8 +13,8 @@ export async function checkDatabase(file: string): Promise<string | null> {
     const { rows } = await client.execute("PRAGMA integrity_check");
     const found = String(rows[0]?.integrity_check ?? "no answer");
     if (found !== "ok") return found;
-    const lost = await client.execute("PRAGMA foreign_key_check");
-    return lost.rows.length === 0 ? null : `${lost.rows.length} rows refer to what is not there`;
+    const broken = await client.execute("PRAGMA foreign_key_check");
+    return broken.rows.length === 0 ? null : `${broken.rows.length} rows refer to missing rows`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {

@@ -41,8 +41,8 @@ export async function loadSnapshot(file: string, { url, authToken }: DatabaseSer
       ),
       `delete from versions where name = '${marker}'`,
     ]);
-    const lost = await server.execute("PRAGMA foreign_key_check");
-    if (lost.rows.length > 0) throw new Error("Rows refer to what is not there");
+    const broken = await server.execute("PRAGMA foreign_key_check");
+    if (broken.rows.length > 0) throw new Error("Some rows refer to missing rows");
   } finally {
     source.close();
     server.close();

@@ -74,7 +74,7 @@ test("does not copy a moved database and does not touch its log", async () => {
   await addProducts(opened.db, some(0, 50));
   const file = opened.url.slice("file:".length);
   await rename(file, `${file}.away`);
-  await expect(snapshotDatabase(opened.url, copy)).rejects.toThrow("not there");
+  await expect(snapshotDatabase(opened.url, copy)).rejects.toThrow("does not exist");
   expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([false, true]);
 });
 
@@ -92,5 +92,5 @@ test("reports a file that is no database, or that has broken foreign keys", asyn
   await client.execute("PRAGMA foreign_keys = OFF");
   await client.execute("insert into product_images values ('i', 'gone', 0, 'x')");
   client.close();
-  expect(await checkDatabase(`${copy}2`)).toBe("1 rows refer to what is not there");
+  expect(await checkDatabase(`${copy}2`)).toBe("1 rows refer to missing rows");
 });

@@ -13,7 +13,7 @@ export async function snapshotDatabase(url: string, file: string): Promise<void>
   if (await Bun.file(file).exists()) throw new Error(`${file} already exists`);
   const source = findDatabaseFile(url);
   // Opening would create an empty database and delete the log beside it.
-  if (source === null || !existsSync(source)) throw new Error("The database file is not there");
+  if (source === null || !existsSync(source)) throw new Error("The database file does not exist");
   const worker = new Worker(new URL("./snapshot-worker.ts", import.meta.url).href);
   try {
     const failure = await new Promise<string | null>((resolve, reject) => {
