@@ -7,7 +7,7 @@ import { cartLines } from "../cart/table.ts";
 import { products } from "../catalog/table.ts";
 import { sessions, type UserRow } from "../identity/table.ts";
 import { presentUser } from "../identity/users.ts";
-import { presentOrders } from "../orders/read-orders.ts";
+import { presentOrders } from "../orders/get-order.ts";
 import { orders } from "../orders/table.ts";
 import { getCustomer, getCustomerRow } from "./get-customer.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { listAdminOrders } from "./admin-list/list-admin-orders.ts";
-import { listOwnOrders } from "./list-orders.ts";
+import { listOwnOrders } from "./list-own-orders.ts";
 
 let shop: OrderShop;
 let maya: Person;

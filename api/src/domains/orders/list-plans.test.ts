@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { countNewestMatching } from "./admin-list/count-new-orders.ts";
 import { buildStateFilter } from "./admin-list/list-admin-orders.ts";
-import { buildOwnOrdersFilter, newestFirst } from "./list-orders.ts";
-import { buildTotalsFilter } from "./order-totals.ts";
+import { buildTotalsFilter } from "./count-orders.ts";
+import { buildOwnOrdersFilter, newestFirst } from "./list-own-orders.ts";
 import { orders, orderTotals } from "./table.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;

@@ -2,7 +2,7 @@ import type { OrderSums } from "../../contract/order-sums.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { isSold } from "../cart/cart-errors.ts";
 import type { CartLine } from "../cart/cart-lines.ts";
-import { presentFigures } from "./pricing.ts";
+import { presentFigures } from "./price-order.ts";
 
 /** There is not enough stock of a product: `available` pieces are left. */
 export const createShortageError = (

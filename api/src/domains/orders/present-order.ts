@@ -1,7 +1,7 @@
 import type { AdminOrder, Order, OrderItem } from "../../contract/index.ts";
 import { toRupees } from "../../platform/money.ts";
 import { buildPictureUrl } from "../catalog/present-product.ts";
-import { presentFigures } from "./pricing.ts";
+import { presentFigures } from "./price-order.ts";
 import type { orderHistory, orderItems, orders } from "./table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;

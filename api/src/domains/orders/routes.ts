@@ -12,8 +12,8 @@ import { describeRoute } from "../../platform/http/route-description.ts";
 import { requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { backOfficeRoles } from "./can-view-order.ts";
-import { listOwnOrders } from "./list-orders.ts";
-import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "./read-orders.ts";
+import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "./get-order.ts";
+import { listOwnOrders } from "./list-own-orders.ts";
 
 /** Reading orders: one's own, and any one for the back office. */
 export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors }) {

@@ -3,7 +3,7 @@ import type { ShopStatistics } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toRupees } from "../../platform/money.ts";
 import { products } from "../catalog/table.ts";
-import { isPaid, stands } from "../orders/revenue.ts";
+import { isOpenOrDelivered, isPaid } from "../orders/revenue-filters.ts";
 import { orderItems, orders } from "../orders/table.ts";
 
 type Reader = Database["read"];
@@ -66,7 +66,7 @@ export const selectMostSold = (read: Reader, since: Date, by: "productId" | "nam
       and(
         gte(orders.createdAt, since),
         // A plus hides a column from the planner: only the indexes by time and by order are fast here.
-        sql`+(${stands})`,
+        sql`+(${isOpenOrDelivered})`,
         eq(orderItems.orderId, orders.id),
         by === "productId"
           ? isNotNull(orderItems.productId)

@@ -14,8 +14,8 @@ import {
 } from "../../platform/kathmandu.ts";
 import { toRupees } from "../../platform/money.ts";
 import { getCouponById } from "../coupons/coupons.ts";
-import { allUsers } from "../orders/order-totals.ts";
-import { isRevenue, stands } from "../orders/revenue.ts";
+import { allUsers } from "../orders/count-orders.ts";
+import { isOpenOrDelivered, isRevenue } from "../orders/revenue-filters.ts";
 import { orders, orderTotals } from "../orders/table.ts";
 
 type Reader = Database["read"];
@@ -48,7 +48,9 @@ export async function getCouponStatistics(db: Database, id: string): Promise<Cou
   const [row] = await db.read
     .select({
       orders: count(),
-      discountPaisa: sum(sql`iif(${stands}, ${orders.discountPaisa}, 0)`).mapWith(Number),
+      discountPaisa: sum(sql`iif(${isOpenOrDelivered}, ${orders.discountPaisa}, 0)`).mapWith(
+        Number,
+      ),
       revenuePaisa,
     })
     .from(orders)

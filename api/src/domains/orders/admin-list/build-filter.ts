@@ -8,11 +8,11 @@ import { buildSearch } from "./build-search.ts";
 export const maxMatches = 2000;
 
 /** What narrows the list beside status and payment. */
-export type OtherFilters = Omit<AdminOrderFilters, "status" | "paymentStatus">;
+export type NonStateFilters = Omit<AdminOrderFilters, "status" | "paymentStatus">;
 
 /** Whether the list is narrowed by no more than status and payment, whose counts and indexes there are. */
-export const isByStateAlone = (filters: AdminOrderFilters) =>
-  buildOtherFilter(filters) === undefined;
+export const hasOnlyStateFilters = (filters: AdminOrderFilters) =>
+  buildNonStateFilter(filters) === undefined;
 
 /**
  * A plus hides a column from the planner, so that it reads the index by time, which holds every column here, and the table
@@ -20,7 +20,7 @@ export const isByStateAlone = (filters: AdminOrderFilters) =>
  */
 export const buildFilter = ({ status, paymentStatus, ...others }: AdminOrderFilters) =>
   and(
-    buildOtherFilter(others),
+    buildNonStateFilter(others),
     status && sql`+${orders.status} = ${status}`,
     paymentStatus && sql`+${orders.paymentStatus} = ${paymentStatus}`,
   );
@@ -29,8 +29,8 @@ export const buildFilter = ({ status, paymentStatus, ...others }: AdminOrderFilt
  * The same without status and payment.
  * @param createdAt the column, which may be hidden too
  */
-export function buildOtherFilter(
-  filters: OtherFilters,
+export function buildNonStateFilter(
+  filters: NonStateFilters,
   createdAt = sql`${orders.createdAt}`,
 ): SQL | undefined {
   const { q = "", from, to, assignee, prescription, coupon, refundDue } = filters;

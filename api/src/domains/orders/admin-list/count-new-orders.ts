@@ -1,8 +1,8 @@
 import { and, count, inArray } from "drizzle-orm";
 import type { AdminOrderFilters, NewOrdersQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { newestFirst } from "../list-orders.ts";
-import { allUsers, countOrders } from "../order-totals.ts";
+import { allUsers, countOrders } from "../count-orders.ts";
+import { newestFirst } from "../list-own-orders.ts";
 import { orders } from "../table.ts";
 import { buildFilter } from "./build-filter.ts";
 

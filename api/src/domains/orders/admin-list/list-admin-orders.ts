@@ -6,14 +6,14 @@ import type {
 } from "../../../contract/index.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { allUsers, countOrders } from "../order-totals.ts";
+import { allUsers, countOrders } from "../count-orders.ts";
+import { presentAdminOrders } from "../get-order.ts";
 import type { OrderRow } from "../present-order.ts";
-import { presentAdminOrders } from "../read-orders.ts";
 import { orders, orderTotals } from "../table.ts";
 import {
   buildFilter,
-  buildOtherFilter,
-  isByStateAlone,
+  buildNonStateFilter,
+  hasOnlyStateFilters,
   maxMatches,
   selectMatches,
 } from "./build-filter.ts";
@@ -85,7 +85,7 @@ export const selectIds = (
   db.read
     .select({ id: orders.id })
     .from(orders)
-    .where(isByStateAlone(filters) ? buildStateFilter(filters) : buildFilter(filters))
+    .where(hasOnlyStateFilters(filters) ? buildStateFilter(filters) : buildFilter(filters))
     .orderBy(...sortByTime(sort))
     .limit(limit)
     .offset(offset);
@@ -118,7 +118,7 @@ async function readRows(db: Database, ids: readonly string[]): Promise<OrderRow[
 }
 
 async function countByState(db: Database, query: AdminOrderFilters): Promise<OrderFigure[]> {
-  const figures = await (isByStateAlone(query) ? selectTotals(db) : selectFigures(db, query));
+  const figures = await (hasOnlyStateFilters(query) ? selectTotals(db) : selectFigures(db, query));
   return figures.filter(({ count }) => count > 0);
 }
 
@@ -140,7 +140,7 @@ export const selectFigures = (
     .select({ status: orders.status, paymentStatus: orders.paymentStatus, count: count() })
     .from(orders)
     // State by state along the index: grouping what comes in any other order takes ten times as long.
-    .where(buildOtherFilter(others, sql`+${orders.createdAt}`))
+    .where(buildNonStateFilter(others, sql`+${orders.createdAt}`))
     .groupBy(orders.status, orders.paymentStatus);
 
 async function isSearchCapped(db: Database, { q = "" }: AdminOrderFilters): Promise<boolean> {

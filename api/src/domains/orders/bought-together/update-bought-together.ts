@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { stands } from "../revenue.ts";
+import { isOpenOrDelivered } from "../revenue-filters.ts";
 import { orderItems, orders } from "../table.ts";
-import { createPeopleByPair } from "./count-people.ts";
+import { createPairCounter } from "./pair-counter.ts";
 
 /** Three orders of one person are that person's habit: only what three people did is shown to others. */
 const fewestPeople = 3;
@@ -20,7 +20,7 @@ const rowsPerStatement = 500;
  * has changed is written. The catalogue's version stays: guests see it with the catalogue's next change, at most a day later.
  */
 export async function updateBoughtTogether(db: Database): Promise<void> {
-  const people = createPeopleByPair();
+  const people = createPairCounter();
   let after: OrderPosition | null = null;
   for (let read = 0; read < mostOrders; read += ordersPerBatch) {
     const batch: OrderRow[] = await buildOrdersPage(db, after);
@@ -52,7 +52,7 @@ export const buildOrdersPage = (db: Pick<Database, "read">, after: OrderPosition
       productIds: orderedProducts,
     })
     .from(sql`${orders} indexed by orders_by_time`)
-    .where(and(stands, after ? isBefore(after) : undefined))
+    .where(and(isOpenOrDelivered, after ? isBefore(after) : undefined))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(ordersPerBatch);
 

@@ -4,7 +4,7 @@ import { byteOrderMark, formatCsvRow } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { formatKathmanduMinute } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
-import { buildFilter, isByStateAlone } from "../admin-list/build-filter.ts";
+import { buildFilter, hasOnlyStateFilters } from "../admin-list/build-filter.ts";
 import { buildStateFilter, sortByTime } from "../admin-list/list-admin-orders.ts";
 import { orders } from "../table.ts";
 
@@ -51,7 +51,7 @@ const itemCount = sql<number>`(select sum(order_items.quantity) from order_items
 
 /** The orders that come after a place in the list; from its beginning without one. */
 export const selectChunk = (read: Database["read"], query: AdminOrderFilters, after?: Place) => {
-  const filter = isByStateAlone(query) ? buildStateFilter(query) : buildFilter(query);
+  const filter = hasOnlyStateFilters(query) ? buildStateFilter(query) : buildFilter(query);
   return read
     .select({
       id: orders.id,

@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
 import { sessions, users } from "../../identity/table.ts";
-import { getOrderRow } from "../read-orders.ts";
+import { getOrderRow } from "../get-order.ts";
 import { orders } from "../table.ts";
 import { findRevokedSubscribers, type Subscriber } from "./subscriber.ts";
 import { startWatch, type Watch, type WatchDeps } from "./watch-orders.ts";

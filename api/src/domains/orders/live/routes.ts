@@ -4,7 +4,7 @@ import { eventStreamHeaders, openEventStream } from "../../../platform/http/even
 import { readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
-import { getViewableOrderRow } from "../read-orders.ts";
+import { getViewableOrderRow } from "../get-order.ts";
 import type { LiveOrders } from "./live-orders.ts";
 import type { Subscriber } from "./subscriber.ts";
 

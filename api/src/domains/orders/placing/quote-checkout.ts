@@ -13,7 +13,7 @@ import { addressNotFoundMessage } from "../../addresses/addresses.ts";
 import type { CartLine } from "../../cart/cart-lines.ts";
 import { type CouponRow, findCouponErrorMessage } from "../../coupons/discount.ts";
 import { createTotalChangedError, findLineError } from "../order-errors.ts";
-import { computeFigures } from "../pricing.ts";
+import { priceOrder } from "../price-order.ts";
 import type { Checkout, OrderAddress } from "./read-checkout.ts";
 
 /** An order as it can be placed, and what it costs. */
@@ -59,7 +59,7 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
     const refusal = findCouponErrorMessage(coupon, computeSubtotal(priced), now);
     if (refusal !== null) throw new AppError("coupon_refused", refusal);
   }
-  const figures = computeFigures(priced, checkout.deliveryFeePaisa, coupon);
+  const figures = priceOrder(priced, checkout.deliveryFeePaisa, coupon);
   const { expectedTotal } = input;
   if (expectedTotal !== undefined && toPaisa(expectedTotal) !== figures.totalPaisa) {
     throw createTotalChangedError(figures);

@@ -6,10 +6,10 @@ import { isMailWaiting, withdrawMail } from "../../../platform/mail/queue.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { OrderDeps } from "../deps.ts";
-import { getOrderRow } from "../read-orders.ts";
+import { getOrderRow } from "../get-order.ts";
 import { orderHistory, orders, orderUndos } from "../table.ts";
-import { createChangedError, isAsRead, writeStatus } from "./change-status.ts";
 import { computeRestockState } from "./restock.ts";
+import { createOrderChangedError, isOrderUnchanged, writeStatus } from "./write-status.ts";
 
 /**
  * Takes an order to its next status; delivered, it is paid in cash. The customer's mail waits until the step can no
@@ -34,7 +34,7 @@ export async function takeNextStep(
       if (done?.by === actor && done.fromStatus === expectedStatus && order.status === status) {
         return done.until;
       }
-      throw createChangedError(order);
+      throw createOrderChangedError(order);
     }
     const paymentStatus = getNextPayment(status, order.paymentStatus);
     const step = { paymentStatus, until: new Date(deps.clock().getTime() + undoMs) };
@@ -60,14 +60,14 @@ export const undoStep = (deps: OrderDeps, actor: string, id: string): Promise<vo
     if (undo?.by !== actor || undo.until <= now) throw createTooLateError();
     const { toStatus, toPayment, fromStatus, fromPayment, mailId } = undo;
     if (order.status !== toStatus || order.paymentStatus !== toPayment) {
-      throw createChangedError(order);
+      throw createOrderChangedError(order);
     }
     const [waiting] = await db.read.all<{ yes: number }>(
       sql`select (${isMailWaiting(mailId)}) as yes`,
     );
     if (waiting?.yes !== 1) throw createTooLateError();
     await db.write((to) => [
-      addPrecondition(to, isAsRead(order)),
+      addPrecondition(to, isOrderUnchanged(order)),
       ...withdrawMail(to, mailId),
       to
         .update(orders)

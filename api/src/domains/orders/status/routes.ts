@@ -19,10 +19,12 @@ import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.t
 import type { Visitors } from "../../identity/visitors.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import type { OrderDeps } from "../deps.ts";
-import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "../read-orders.ts";
-import { changeMany, undoMany } from "./change-many.ts";
-import { assignOrder, changePaymentStatus, listAssignees } from "./change-order.ts";
-import { cancelOrder, changeStatus } from "./change-status.ts";
+import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "../get-order.ts";
+import { assignOrder, listAssignees } from "./assign-order.ts";
+import { applyBulkChange, undoBulkChange } from "./bulk-change.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { changePaymentStatus } from "./change-payment-status.ts";
+import { changeStatus } from "./change-status.ts";
 import { takeNextStep, undoStep } from "./next-step.ts";
 
 /** What happens to an order after it was placed: cancelled by its customer, handled by the back office. */
@@ -98,7 +100,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
       staff,
       jsonBody(bulkInputSchema),
       async (c) => {
-        const results = await changeMany(deps, getUser(c).id, c.req.valid("json"));
+        const results = await applyBulkChange(deps, getUser(c).id, c.req.valid("json"));
         return c.json({ success: true, results });
       },
     )
@@ -108,7 +110,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
       staff,
       jsonBody(bulkUndoInputSchema),
       async (c) => {
-        const results = await undoMany(deps, getUser(c).id, c.req.valid("json"));
+        const results = await undoBulkChange(deps, getUser(c).id, c.req.valid("json"));
         return c.json({ success: true, results });
       },
     )

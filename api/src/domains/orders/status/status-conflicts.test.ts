@@ -5,8 +5,10 @@ import type { Build, Database } from "../../../platform/db/database.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { users } from "../../identity/table.ts";
-import { assignOrder, changePaymentStatus } from "./change-order.ts";
-import { cancelOrder, changeStatus } from "./change-status.ts";
+import { assignOrder } from "./assign-order.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { changePaymentStatus } from "./change-payment-status.ts";
+import { changeStatus } from "./change-status.ts";
 
 let shop: OrderShop;
 let id: string;

@@ -1,11 +1,11 @@
 import type { BulkInput, BulkResult, BulkUndoInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { OrderDeps } from "../deps.ts";
+import { getOrderRow } from "../get-order.ts";
 import type { OrderRow } from "../present-order.ts";
-import { getOrderRow } from "../read-orders.ts";
-import { assignOrder } from "./change-order.ts";
-import { createChangedError } from "./change-status.ts";
+import { assignOrder } from "./assign-order.ts";
 import { takeNextStep, undoStep } from "./next-step.ts";
+import { createOrderChangedError } from "./write-status.ts";
 
 /** What a change of one order did. */
 type Done = Pick<BulkResult, "isChanged" | "staffIdBefore">;
@@ -15,17 +15,17 @@ type Done = Pick<BulkResult, "isChanged" | "staffIdBefore">;
  * other people's writes go between them.
  * @param actor id of the user who does it
  */
-export const changeMany = (
+export const applyBulkChange = (
   deps: OrderDeps,
   actor: string,
   { ids, ...change }: BulkInput,
 ): Promise<BulkResult[]> => runForEach(deps, ids, (order) => apply(deps, actor, order, change));
 
 /**
- * Takes back what `changeMany` did to orders: gives each to who had it, or takes back its last step.
+ * Takes back what `applyBulkChange` did to orders: gives each to who had it, or takes back its last step.
  * @param actor id of the user who did it
  */
-export const undoMany = (
+export const undoBulkChange = (
   deps: OrderDeps,
   actor: string,
   { ids, assigned }: BulkUndoInput,
@@ -76,7 +76,7 @@ async function apply(
     return assign(deps, actor, id, { staffId, expectedStaffId: expectedStaffIds[id] });
   }
   if (action === "confirm" && status === "confirmed") return { isChanged: false };
-  if (action === "confirm" && status !== "pending") throw createChangedError(order);
+  if (action === "confirm" && status !== "pending") throw createOrderChangedError(order);
   await takeNextStep(deps, actor, id, status);
   return { isChanged: true };
 }

@@ -4,7 +4,7 @@ import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { orderStatuses, paymentStatuses } from "../../contract/index.ts";
 import type { Statement } from "../../platform/db/database.ts";
-import { allUsers, countOrders } from "./order-totals.ts";
+import { allUsers, countOrders } from "./count-orders.ts";
 import { orders } from "./table.ts";
 
 let shop: OrderShop;

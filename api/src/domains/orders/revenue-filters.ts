@@ -3,7 +3,7 @@ import { orderStatuses } from "../../contract/index.ts";
 import { orders } from "./table.ts";
 
 /** An order that is not cancelled or returned. Lists the other statuses, since an index can be searched for them. */
-export const stands = inArray(
+export const isOpenOrDelivered = inArray(
   orders.status,
   orderStatuses.filter((status) => status !== "cancelled" && status !== "returned"),
 );
@@ -12,4 +12,4 @@ export const stands = inArray(
 export const isPaid = eq(orders.paymentStatus, "paid");
 
 /** An order whose total is revenue: paid, and neither cancelled nor returned. */
-export const isRevenue = and(stands, isPaid);
+export const isRevenue = and(isOpenOrDelivered, isPaid);

@@ -1,5 +1,5 @@
 /** Counts for each two products how many people have ordered both at once. */
-export interface PeopleByPair {
+export interface PairCounter {
   /** Counts an order. The same person counts once for each two products, however often they order them. */
   add(person: string, productIds: readonly string[]): void;
   /** For each product what at least `fewest` people ordered with it, what most ordered first. */
@@ -9,7 +9,7 @@ export interface PeopleByPair {
 /** Longer orders are somebody's whole cupboard and say little of two products. */
 const mostProducts = 20;
 
-export function createPeopleByPair(): PeopleByPair {
+export function createPairCounter(): PairCounter {
   const pairs = new Map<string, Map<string, Set<string>>>();
 
   const addPair = (person: string, product: string, other: string) => {

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Order, OrderListQuery } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { countOrders } from "./order-totals.ts";
+import { countOrders } from "./count-orders.ts";
+import { presentOrders } from "./get-order.ts";
 import type { OrderRow } from "./present-order.ts";
-import { presentOrders } from "./read-orders.ts";
 import { orders } from "./table.ts";
 
 type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { chooseSize } from "../../../stress/choose-size.ts";
 import { buildCouponRow } from "../../../testing/orders.ts";
 import { computeLineTotal, limits, type PricedLine } from "../../contract/index.ts";
-import { computeFigures, presentFigures } from "./pricing.ts";
+import { presentFigures, priceOrder } from "./price-order.ts";
 
 const runs = chooseSize(20_000, 1_000_000);
 const timeoutMs = 60_000 + runs;
@@ -34,7 +34,7 @@ test(
   () => {
     fc.assert(
       fc.property(cart, fc.nat(limits.maxDeliveryFee * 100), coupon, (lines, fee, coupon) => {
-        const figures = computeFigures(lines, fee, coupon);
+        const figures = priceOrder(lines, fee, coupon);
         const { subtotalPaisa, deliveryFeePaisa, discountPaisa, totalPaisa } = figures;
         const exact = lines.reduce(sumExactly, 0n);
         if (BigInt(subtotalPaisa) !== exact) return false;
@@ -63,7 +63,7 @@ const sumExactly = (sum: bigint, { quantity, pricePaisa }: PricedLine) =>
 
 test("a coupon pays for goods, never for their delivery", () => {
   const everything = buildCouponRow({ id: "c", type: "fixed_amount", amount: 1_000_000 });
-  expect(computeFigures([{ quantity: 2, pricePaisa: 10_050 }], 5000, everything)).toEqual({
+  expect(priceOrder([{ quantity: 2, pricePaisa: 10_050 }], 5000, everything)).toEqual({
     subtotalPaisa: 20_100,
     deliveryFeePaisa: 5000,
     discountPaisa: 20_100,

@@ -11,7 +11,7 @@ import { type CouponRow, computeDiscountPaisa } from "../coupons/discount.ts";
  * The amounts of an order with the discount of its coupon.
  * @param coupon one that is valid for this order, or null
  */
-export function computeFigures(
+export function priceOrder(
   lines: readonly PricedLine[],
   deliveryFeePaisa: number,
   coupon: CouponRow | null,
