@@ -24,7 +24,7 @@ const [home, shop, aunt] = [
   { fullName: "Bina Thapa", addressLine1: "Adarsha Nagar 7" },
 ] as const;
 
-test("addresses are added where the checkout asks for them, and one is back each time @phone", async ({
+test("adding an address leads to the checkout and back to the address book @phone", async ({
   page,
   buyer: _,
 }) => {
@@ -46,13 +46,13 @@ test("addresses are added where the checkout asks for them, and one is back each
   await expect(names(page)).toHaveText(["Asha Rai", "Bina Thapa"]);
   await expect(cards(page, "Bina Thapa").getByText("Default", { exact: true })).toBeHidden();
 
-  await test.step("the form is no page to go back to", async () => {
+  await test.step("the submitted form is no entry in the history", async () => {
     await page.goBack();
     await expect(page).toHaveURL(links.about);
   });
 });
 
-test("one who adds an address in a new tab, and reloads it, ends at the address book there", async ({
+test("adding an address in a new tab, with a reload between, ends at the address book in that tab", async ({
   page,
   context,
   buyer: _,
@@ -69,7 +69,7 @@ test("one who adds an address in a new tab, and reloads it, ends at the address 
   await expect(names(tab)).toHaveText(["Asha Rai"]);
 });
 
-test("another default comes first and takes the focus with it @phone", async ({
+test("a new default address moves to the top and keeps the focus @phone", async ({
   page,
   context,
   buyer: _,
@@ -87,7 +87,7 @@ test("another default comes first and takes the focus with it @phone", async ({
   await expect(names(page).first()).toHaveText("Rai Stores");
 });
 
-test("the default one is deleted like any other, and the newest takes its place @phone", async ({
+test("deleting the default address makes the newest one the default @phone", async ({
   page,
   context,
   buyer: _,
@@ -119,7 +119,7 @@ test("the default one is deleted like any other, and the newest takes its place 
 test.describe("the connection breaks", () => {
   test.use({ allowed: either(brokenOff, /Failed to load resource/) });
 
-  test("nothing typed is lost, no address either, and each is told @phone", async ({
+  test("keeps everything typed, also for an unknown address, and reports each error @phone", async ({
     page,
     context,
     buyer: _,
@@ -185,7 +185,7 @@ test("what was changed here is what the checkout delivers to", async ({
   ]);
 });
 
-test("a guest is asked to log in, and is then at their own addresses @phone", async ({
+test("a guest logs in at the address book and sees their own addresses @phone", async ({
   page,
   context,
 }) => {
@@ -210,7 +210,7 @@ test("a guest is asked to log in, and is then at their own addresses @phone", as
 test.describe("the session has ended elsewhere", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("the next thing that is done asks to log in, and no address stays with who does not", async ({
+  test("the next action asks to log in, and the addresses of a signed-out user are gone", async ({
     page,
     context,
     buyer: _,

@@ -28,7 +28,7 @@ async function changeName(page: Page, context: BrowserContext) {
   await dialogField(page, "Full name").fill("Bina Gurung");
 }
 
-test("an address is saved once its owner is back, whose password was changed elsewhere @phone", async ({
+test("an address is saved after signing in again with a password changed elsewhere @phone", async ({
   page,
   context,
   elsewhere,
@@ -66,7 +66,7 @@ test("who closes the dialog keeps what was typed, and can send it later", async 
   await expect(cards(page, "Bina Gurung")).toBeVisible();
 });
 
-test("somebody else who signs in sends and sees nothing of the first", async ({
+test("another person who signs in neither sends nor sees anything of the first", async ({
   page,
   context,
   buyer,

@@ -82,7 +82,7 @@ test.describe("the session has ended", () => {
   });
 });
 
-test("orders are in their customer's document, which nobody keeps, and in nobody else's", async ({
+test("orders are only in their customer's document, which no cache keeps", async ({
   page,
   context,
   shop,

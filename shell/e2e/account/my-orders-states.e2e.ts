@@ -29,7 +29,7 @@ test("who has not ordered yet is led to the shop @phone", async ({ page, buyer: 
   await expect(heading(page)).toHaveText("Shop Products");
 });
 
-test("filters that no order fits are cleared there @phone", async ({
+test("filters that match no order can be cleared @phone", async ({
   page,
   context,
   shop,
@@ -45,7 +45,7 @@ test("filters that no order fits are cleared there @phone", async ({
   await expect(heading(page)).toBeFocused();
 });
 
-test("rows are as high before they come as after, and nothing else of the page moves @phone", async ({
+test("skeleton rows have the height of the rows, and nothing moves @phone", async ({
   page,
   context,
   shop,
@@ -68,7 +68,7 @@ test("rows are as high before they come as after, and nothing else of the page m
   expect((await page.getByRole("contentinfo").boundingBox())?.y).toBe(foot?.y);
 });
 
-test("old rows stay while others are fetched, and say that they are busy", async ({
+test("old rows stay, marked as busy, while new ones load", async ({
   page,
   context,
   shop,
@@ -92,7 +92,7 @@ test("old rows stay while others are fetched, and say that they are busy", async
 test.describe("the API cannot be had", () => {
   test.use({ allowed: brokenOff });
 
-  test("the list says so in red, and can be tried again @phone", async ({
+  test("the list shows the error in red with Retry @phone", async ({
     page,
     context,
     shop,
@@ -113,7 +113,7 @@ test.describe("the API cannot be had", () => {
   });
 });
 
-test("filters, pages and orders with the keyboard alone, and everything on the way is accessible @phone", async ({
+test("filters, pages and orders work by keyboard alone, and each step is accessible @phone", async ({
   page,
   context,
   admin,

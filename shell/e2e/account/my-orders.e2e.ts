@@ -21,7 +21,7 @@ import { expect, heading, open } from "../support/site.ts";
 /** How far the page is scrolled, in pixels. */
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("an order is found from the bar, opened by its card, and cancelled in the list too @phone", async ({
+test("an order is found from the bar, opened by its card and cancelled in the list @phone", async ({
   page,
   context,
   buyer: _,
@@ -47,7 +47,7 @@ test("an order is found from the bar, opened by its card, and cancelled in the l
     await expect(card).toContainText(text);
   }
 
-  await test.step("all of the card is the link", async () => {
+  await test.step("the whole card is the link", async () => {
     const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
     await card.click({ position: { x: width - 12, y: height - 12 } });
     await expect(heading(page)).toHaveText(`Order id: #${order.id}`);
@@ -61,7 +61,7 @@ test("an order is found from the bar, opened by its card, and cancelled in the l
   await expect(card.getByText("Cancelled")).toBeVisible();
 });
 
-test("filters are in the address, and hold after going back and forth, a reload and elsewhere @phone", async ({
+test("filters are in the URL and survive going back, a reload and a new browser @phone", async ({
   page,
   context,
   admin,
@@ -132,7 +132,7 @@ test("twenty-three orders are gone through page by page", async ({
   await expect(pageLine(page)).toHaveText("Page 1 of 3Showing 1 to 10 of 23 orders");
   await expect(numbers(page)).toHaveText(numbersOf(orders.slice(0, 10)));
 
-  await test.step("a hover fetches the next page, which begins at its heading", async () => {
+  await test.step("hovering prefetches the next page, which starts at its heading", async () => {
     const coming = page.waitForResponse(/user\/orders\?page=2/);
     await mainLink(page, "Next").hover();
     await (await coming).finished();

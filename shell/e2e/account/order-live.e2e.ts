@@ -70,7 +70,7 @@ test("what the shop does with an order shows on its open page, and is said, whil
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test("a payment is told like a status, one after the other", async ({
+test("a payment change is announced like a status change", async ({
   page,
   admin,
   order,
@@ -85,7 +85,7 @@ test("a payment is told like a status, one after the other", async ({
   expect(asked).toHaveLength(2);
 });
 
-test("in the background there is no connection and nothing is asked; back at the page it is up to date", async ({
+test("a page in the background has no connection and sends no request, and updates when it is back", async ({
   page,
   admin,
   order,
@@ -140,7 +140,7 @@ test.describe("without events", () => {
   // The browser notes the refusals.
   test.use({ allowed: /status of 503/ });
 
-  test("the page is asked for anew now and then", async ({ page, admin, order }) => {
+  test("the page is fetched again from time to time", async ({ page, admin, order }) => {
     await page.route("**/events", (route) => route.fulfill({ status: 503 }));
     await page.clock.install();
     const refused = page.waitForResponse(/\/events$/);

@@ -71,7 +71,7 @@ test("an order is in its customer's document, and nobody else's", async ({
   expect(others.text).not.toContain(order.orderNumber);
 });
 
-test("an order is cancelled by keyboard alone, and everything on the way is accessible @phone", async ({
+test("an order is cancelled by keyboard alone, and each step is accessible @phone", async ({
   page,
   context,
   shop,

@@ -97,7 +97,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("of a long order every line is on one page and no line on two, wherever pages end", async ({
+test("each line of a long order is printed once, wherever pages break", async ({
   page,
   context,
   buyer: _,

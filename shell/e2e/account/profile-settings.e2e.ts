@@ -88,7 +88,7 @@ test.describe("the API refuses", () => {
   });
 });
 
-test("a forgotten device is signed out from here, with the keyboard alone @phone", async ({
+test("another device is signed out by keyboard alone @phone", async ({
   page,
   buyer: person,
   elsewhere,
@@ -171,7 +171,10 @@ test("profile and settings are accessible, and fit with the longest name @phone"
   await expectNoViolations(page);
 });
 
-test("phones and password managers find what they look for @small", async ({ page, buyer: _ }) => {
+test("fields have the types and autocomplete values that phones need @small", async ({
+  page,
+  buyer: _,
+}) => {
   await open(page, links.accountSettings);
   await expect(settings(page)).toBeVisible();
   for (const control of await settings(page).locator("button, input:not([hidden])").all()) {
@@ -189,7 +192,7 @@ test("phones and password managers find what they look for @small", async ({ pag
 test.describe("without the settings' code", () => {
   test.use({ allowed: brokenOff });
 
-  test("the profile says so, stays, and opens them later", async ({ page, buyer: _ }) => {
+  test("the profile reports it and opens the settings later", async ({ page, buyer: _ }) => {
     await open(page, links.profile);
     const restore = await breakOff(page, /settings-dialog/);
     await settingsLink(page).click();

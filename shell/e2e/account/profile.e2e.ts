@@ -37,7 +37,7 @@ test("a guest logs in at the profile and stays there, or goes home @phone", asyn
   await expect(page.getByRole("region", { name: "Asha Rai" })).toContainText(person.email);
 });
 
-test("a profile is in its owner's document alone, which nobody keeps", async ({
+test("a profile is only in its owner's document, which no cache keeps", async ({
   page,
   context,
   buyer: { email },

@@ -42,11 +42,7 @@ test("guests and customers see and load nothing of it @phone", async ({ page, co
   expect(await hasAdminCode(page)).toBe(false);
 });
 
-test("staff who sign in find the way to each screen, by a full load", async ({
-  page,
-  context,
-  staff,
-}) => {
+test("staff who sign in reach each screen by a full load", async ({ page, context, staff }) => {
   await context.clearCookies();
   await open(page, "/about");
   await openLogin(page);
@@ -64,7 +60,7 @@ test("staff who sign in find the way to each screen, by a full load", async ({
   }
 });
 
-test("a phone's menu leads to orders and products @small", async ({ page, staff: _ }) => {
+test("the phone's bottom bar leads to orders and products @small", async ({ page, staff: _ }) => {
   await open(page, "/about");
   await page.getByRole("banner").locator("summary", { hasText: "Menu" }).click();
   const links = page.getByRole("navigation", { name: "Main" }).locator('a[href^="/admin"]');
@@ -73,7 +69,7 @@ test("a phone's menu leads to orders and products @small", async ({ page, staff:
   await expect(heading(page)).toHaveText("Order Management");
 });
 
-test("each screen comes as a skeleton without the shop around it, and then as itself @phone", async ({
+test("each screen shows a skeleton without the shop's frame first, then itself @phone", async ({
   page,
   staff: _,
 }) => {
@@ -89,7 +85,7 @@ test("each screen comes as a skeleton without the shop around it, and then as it
   }
 });
 
-test("its screens follow one another without a load, the keyboard at the new heading", async ({
+test("its screens change without a document load, with the focus on the new heading", async ({
   page,
   staff: _,
 }) => {
@@ -107,7 +103,7 @@ test("its screens follow one another without a load, the keyboard at the new hea
   expect(await page.evaluate(() => "isOld" in globalThis)).toBe(true);
 });
 
-test("signing out leaves nothing of it, in this tab and in another @phone", async ({
+test("signing out removes it in this tab and in others @phone", async ({
   page,
   secondTab,
   staff: _,
@@ -138,7 +134,7 @@ test.describe("whose role was taken away", () => {
     allowed: /status of 40[34]|Failed to (fetch|load)|error loading|RUNTIME-|Federation/,
   });
 
-  test("is out with the next thing they ask for", async ({ page, staff, admin }) => {
+  test("loses access with the next request", async ({ page, staff, admin }) => {
     await open(page, "/admin/dashboard?tab=settings");
     await expect(page.getByLabel("Delivery fee (₹)")).toBeVisible();
     await become(admin, staff, "customer");
@@ -150,7 +146,7 @@ test.describe("whose role was taken away", () => {
   });
 });
 
-test("an admin who looks at the shop loads nothing of the admin pages", async ({
+test("an admin who visits the shop loads nothing of the admin remote", async ({
   page,
   context,
 }) => {

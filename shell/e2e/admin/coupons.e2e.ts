@@ -17,7 +17,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, ex
 const press = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true }).click();
 
-test("a coupon's whole life @phone", async ({ page, staff: _ }) => {
+test("a coupon is created, edited, switched off and deleted @phone", async ({ page, staff: _ }) => {
   const code = newCode();
   await open(page, coupons);
   await press(page, "Create Coupon");
@@ -66,7 +66,7 @@ test("a coupon's whole life @phone", async ({ page, staff: _ }) => {
 test.describe("what the server refuses", () => {
   test.use({ allowed: /status of 409 .*\/api\/coupons(\/[^/]*)?$/ });
 
-  test("a code that is taken stands beside its box, with all that was typed", async ({
+  test("a taken coupon code shows its error beside the field and keeps everything typed", async ({
     page,
     staff: _,
     admin,
@@ -159,7 +159,7 @@ test("a coupon is created, switched and deleted with the keyboard alone", async 
   await expect(row(page, code)).toHaveCount(0);
 });
 
-test("the delivery fee stands as customers pay it, and nothing is sent that it cannot be", async ({
+test("the delivery fee shows what customers pay, and an invalid value is not sent", async ({
   page,
   staff: _,
 }) => {
@@ -193,7 +193,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("accessible are coupons, their forms and the question @phone", async ({
+test("coupons, their forms and the confirmation are accessible @phone", async ({
   page,
   staff: _,
   admin,
@@ -215,10 +215,7 @@ test("accessible are coupons, their forms and the question @phone", async ({
   await expectNoViolations(page);
 });
 
-test("accessible are the settings, also with what is wrong in them @phone", async ({
-  page,
-  staff: _,
-}) => {
+test("the settings are accessible, also with errors @phone", async ({ page, staff: _ }) => {
   await open(page, settings);
   await page.getByLabel("Delivery fee (₹)").fill("-1");
   await press(page, "Update Delivery Fee");

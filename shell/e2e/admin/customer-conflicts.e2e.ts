@@ -7,7 +7,7 @@ import { expect } from "../support/site.ts";
 
 adminTest.use({ allowed: either(/status of 40[19]/, brokenOff) });
 
-adminTest("a note is added once its writer is back", async ({ page, context, boss, shop }) => {
+adminTest("a note is added after signing in again", async ({ page, context, boss, shop }) => {
   await openCustomer(page, await makeCustomer(shop));
   const note = page.getByLabel("Note", { exact: true });
   await note.fill("Wants the\nblue strip");

@@ -38,7 +38,7 @@ adminTest(
   },
 );
 
-adminTest("the list is sorted by a title, and stays so in its address", async ({ page, boss }) => {
+adminTest("the list is sorted by a column title, and the URL keeps it", async ({ page, boss }) => {
   await open(page, "/admin/customers");
   const title = page.getByRole("columnheader", { name: /^Spent/ });
   await title.getByRole("button").click();
@@ -50,7 +50,7 @@ adminTest("the list is sorted by a title, and stays so in its address", async ({
   expect(boss.id).not.toBe("");
 });
 
-adminTest("everything about a person comes as a file", async ({ page, boss: _, shop }) => {
+adminTest("all data of a person is exported as a file", async ({ page, boss: _, shop }) => {
   const customer = await makeCustomer(shop);
   await openCustomer(page, customer);
   const download = page.waitForEvent("download");
@@ -62,7 +62,7 @@ adminTest("everything about a person comes as a file", async ({ page, boss: _, s
   expect(about.orders[0].address.phoneNumber).toContain(customer.phone.slice(-5));
 });
 
-adminTest.describe("an order under way", () => {
+adminTest.describe("an order that is not delivered yet", () => {
   adminTest.use({ allowed: /status of 409/ });
 
   adminTest(

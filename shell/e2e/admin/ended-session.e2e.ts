@@ -104,7 +104,7 @@ asAdmin("a role is given once its admin is back", async ({ page, context, boss }
   await expect(page.getByText("Asha Rai is now Staff")).toBeVisible();
 });
 
-test("an order's status is changed once its staff is back", async ({
+test("an order's status is changed after signing in again", async ({
   page,
   context,
   staff,
@@ -122,7 +122,7 @@ test("an order's status is changed once its staff is back", async ({
   await expect(card).toContainText("Confirmed");
 });
 
-test("the orders' file comes once its staff is back", async ({ page, context, staff }) => {
+test("the orders' CSV is exported after signing in again", async ({ page, context, staff }) => {
   await openAllOrders(page);
   await signOut(context);
   const file = page.waitForEvent("download");
@@ -148,7 +148,7 @@ test.describe("code of the admin pages", () => {
   // Without a session its files are not served.
   test.use({ allowed: /status of 40[14]|Failed to fetch|dynamically imported|already registered/ });
 
-  test("is asked for once more when its staff is back", async ({ page, context, staff }) => {
+  test("is fetched again after signing in again", async ({ page, context, staff }) => {
     await openAllOrders(page);
     await signOut(context);
     await page.getByRole("link", { name: "Statistics" }).click();

@@ -68,7 +68,7 @@ test("the way past the navigation leads into the main area", async ({ page, staf
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });
 
-test("nothing moves by itself while a screen comes @phone", async ({ page, staff: _ }) => {
+test("nothing moves while a screen loads @phone", async ({ page, staff: _ }) => {
   await page.addInitScript(() => {
     Object.assign(window, { moved: [] as number[] });
     new PerformanceObserver((list) => {

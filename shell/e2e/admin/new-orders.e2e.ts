@@ -43,7 +43,7 @@ test("an open list says within five seconds that an order has come, and shows it
   await expect(page.locator("tbody [data-order] a:focus")).toBeVisible();
 });
 
-test("of orders that its filters leave out a list says nothing", async ({
+test("a list does not announce orders that its filters exclude", async ({
   page,
   context,
   admin,
@@ -60,7 +60,7 @@ test("of orders that its filters leave out a list says nothing", async ({
   await expect(row(page, placed)).toBeHidden();
 });
 
-test("nothing is asked in a hidden tab; one that is back shows what has come", async ({
+test("a hidden tab sends no request, and shows new orders when it is back", async ({
   page,
   context,
   admin,
@@ -111,7 +111,7 @@ test("with the sound on a hidden tab asks on, and rings", async ({
   await expect.poll(countRung, { timeout: 10_000 }).toBeGreaterThan(1);
 });
 
-test("a list that was searched for counts those alone that its search and day find", async ({
+test("the notice of new orders counts only orders that match the search and the day", async ({
   page,
   context,
   admin,
@@ -139,7 +139,7 @@ test.describe("the session has ended", () => {
   // The browser notes each call that was answered 401.
   test.use({ allowed: /status of 401/ });
 
-  test("looking for new orders opens no dialog", async ({ page, context, admin }) => {
+  test("polling for new orders opens no dialog", async ({ page, context, admin }) => {
     await signInAsStaff(context, admin);
     const looked = nextLook(page);
     await openOrders(page);

@@ -20,7 +20,7 @@ async function typeName(page: Page) {
 const save = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
 
-test("filters are kept under a name, chosen by it, seen by a colleague, and deleted @phone", async ({
+test("a view is saved under a name, chosen, seen by a colleague and deleted @phone", async ({
   page,
   browser,
   staff: _,
@@ -54,12 +54,7 @@ test("filters are kept under a name, chosen by it, seen by a colleague, and dele
   await expect(page.getByRole("option", { name })).toHaveCount(0);
 });
 
-test("a view for oneself alone is not in a colleague's list", async ({
-  page,
-  browser,
-  staff: _,
-  admin,
-}) => {
+test("a private view is not in a colleague's list", async ({ page, browser, staff: _, admin }) => {
   await openOrders(page, "&status=confirmed");
   const name = await typeName(page);
   await page.getByRole("dialog").getByRole("checkbox").uncheck();
@@ -78,7 +73,7 @@ test("a view for oneself alone is not in a colleague's list", async ({
 test.describe("the connection breaks", () => {
   test.use({ allowed: brokenOff });
 
-  test("a view whose answer was lost is kept once, also when it is saved again", async ({
+  test("a view whose answer was lost is saved once, also after a second try", async ({
     page,
     staff: _,
     admin,
@@ -103,7 +98,7 @@ test.describe("the connection breaks", () => {
 test.describe("the session has ended", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("a view is kept once its clerk is back", async ({ page, context, staff }) => {
+  test("a view is saved after signing in again", async ({ page, context, staff }) => {
     await openOrders(page, "&status=pending");
     const name = await typeName(page);
     await signOut(context);

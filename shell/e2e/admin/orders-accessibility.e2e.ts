@@ -47,7 +47,7 @@ test("an order is found, opened and changed by keyboard alone", async ({
   await expect(row(page, order)).toContainText("Returned");
 });
 
-test("accessible is the screen, an open order, what is wrong in it and its question @phone", async ({
+test("the orders screen, an open order, its errors and its confirmation are accessible @phone", async ({
   page,
   context,
   admin,

@@ -69,7 +69,7 @@ test("what was given to somebody is taken back: nobody's are nobody's again", as
   expect((await read(admin, order)).assignedTo).toBeNull();
 });
 
-test("an order that a colleague was given meanwhile stays theirs, and the others are given", async ({
+test("an order assigned to a colleague meanwhile stays theirs, and the others are assigned", async ({
   page,
   staff,
   admin,
@@ -96,7 +96,7 @@ test("an order that a colleague was given meanwhile stays theirs, and the others
 test.describe("the connection breaks", () => {
   test.use({ allowed: brokenOff });
 
-  test("nothing is shown as done, what is ticked stays ticked, and the next press does it", async ({
+  test("shows nothing as done, keeps the selection, and works at the next press", async ({
     page,
     staff: _,
     rival,
@@ -135,7 +135,7 @@ test.describe("the connection breaks", () => {
 test.describe("the session has ended", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("many are confirmed once their clerk is back", async ({
+  test("many orders are confirmed after signing in again", async ({
     page,
     context,
     staff,
@@ -149,7 +149,7 @@ test.describe("the session has ended", () => {
     await expect(result(page)).toContainText("2 confirmed");
   });
 
-  test("an order is given to somebody once its clerk is back", async ({
+  test("an order is assigned after signing in again", async ({
     page,
     context,
     staff,

@@ -12,7 +12,7 @@ import { test } from "../support/buyer.ts";
 import { placeCalls, placeOrder } from "../support/placed-order.ts";
 import { expect } from "../support/site.ts";
 
-test("an order's slip is printed in a new window, in which the site's policy holds @phone", async ({
+test("an order's slip opens in a new window under the site's script policy @phone", async ({
   page,
   context,
   admin,
@@ -62,7 +62,7 @@ test("an order's slip is printed in a new window, in which the site's policy hol
   await expect(slip.locator("body")).toContainText(order.orderNumber);
 });
 
-test("a window that the browser blocks is said", async ({ page, context, admin, rival, shop }) => {
+test("a blocked window is reported", async ({ page, context, admin, rival, shop }) => {
   await signInAsStaff(context, admin);
   const order = await placeOrder(rival, [wanted(shop, 9)]);
   await page.addInitScript(() => {

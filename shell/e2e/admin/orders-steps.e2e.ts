@@ -7,7 +7,7 @@ import { signOut } from "../support/people.ts";
 import { placeOrder, placeOrders } from "../support/placed-order.ts";
 import { expect } from "../support/site.ts";
 
-test("a step is taken from the row, taken back within ten seconds, and taken by keyboard", async ({
+test("a step is taken from the row, undone within ten seconds, and taken by keyboard", async ({
   page,
   staff: _,
   admin,
@@ -36,7 +36,7 @@ test("a step is taken from the row, taken back within ten seconds, and taken by 
 test.describe("two clerks at once", () => {
   test.use({ allowed: /status of 409/ });
 
-  test("a step that a colleague was quicker with is refused, and the row says what is there now", async ({
+  test("a step that a colleague took first is rejected, and the row shows the present status", async ({
     page,
     staff: _,
     admin,
@@ -59,7 +59,7 @@ test.describe("two clerks at once", () => {
 test.describe("the connection breaks", () => {
   test.use({ allowed: brokenOff });
 
-  test("a step that does not get through is not shown as done, and can be taken again", async ({
+  test("a failed step is not shown as done and can be repeated", async ({
     page,
     staff: _,
     rival,
@@ -81,7 +81,7 @@ test.describe("the connection breaks", () => {
 test.describe("the session has ended", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("a step is taken once its clerk is back", async ({ page, context, staff, rival, shop }) => {
+  test("a step is taken after signing in again", async ({ page, context, staff, rival, shop }) => {
     const order = await placeOrder(rival, [commonProduct(shop)]);
     await openOrders(page);
     await expect(row(page, order)).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("the session has ended", () => {
   });
 });
 
-test("accessible are selected orders, their result, the panel and the question whom to assign @phone", async ({
+test("selected orders, the result, the panel and the assign dialog are accessible @phone", async ({
   page,
   staff: _,
   rival,

@@ -38,7 +38,7 @@ test("twelve orders are seen without scrolling, on a phone five @phone", async (
   await expect.poll(() => countSeen(page)).toBeGreaterThanOrEqual(isPhone ? 5 : 12);
 });
 
-test("the order of a caller is found, confirmed, given to somebody and printed with five presses of the mouse", async ({
+test("a caller's order is found, confirmed, assigned and printed in five clicks", async ({
   page,
   context,
   staff,
@@ -143,7 +143,7 @@ test("twenty orders are confirmed and their slips printed with four presses", as
   expect(actions).toBeLessThanOrEqual(4);
 });
 
-test("an order has an address: reloaded, gone back from, closed by Escape with the focus on its row @phone", async ({
+test("an order has a URL: it survives a reload and going back, and Escape returns the focus to its row @phone", async ({
   page,
   staff: _,
   rival,

@@ -74,7 +74,13 @@ test("an order gets its status, payment and staff from its card @phone", async (
   });
 });
 
-test("an admin assigns somebody of the list", async ({ page, context, admin, rival, shop }) => {
+test("an admin assigns an order to a person of the list", async ({
+  page,
+  context,
+  admin,
+  rival,
+  shop,
+}) => {
   await signIn(context, owner);
   const order = await placeOrder(rival, [wanted(shop, 2)]);
   const { assignees } = await (await admin.get("/api/orders/admin/assignees")).json();
@@ -118,7 +124,7 @@ for (const restock of [true, false]) {
   });
 }
 
-test("cancelling asks first; an order that its filter no longer finds stays until the list is looked at anew", async ({
+test("cancelling asks first, and an order that no longer matches the filter stays until the next visit", async ({
   page,
   context,
   admin,
@@ -146,7 +152,7 @@ test("cancelling asks first; an order that its filter no longer finds stays unti
 test.describe("the connection breaks", () => {
   test.use({ allowed: brokenOff });
 
-  test("a change that does not get through says so above the filters, and works once it does", async ({
+  test("a failed change shows an alert above the filters and works at the next try", async ({
     page,
     context,
     admin,

@@ -63,7 +63,7 @@ test("Escape closes it, with the focus where it was", async ({ page, staff: _ })
 test.describe("while a part of the shop fails", () => {
   test.use({ allowed: /status of 500/ });
 
-  adminTest("each kind says so by itself", async ({ page, boss: _, shop }) => {
+  adminTest("each kind reports its own failure", async ({ page, boss: _, shop }) => {
     await page.route(
       (url) => url.pathname === "/api/orders/admin/all" && url.searchParams.has("q"),
       (route) =>
@@ -78,7 +78,7 @@ test.describe("while a part of the shop fails", () => {
   });
 });
 
-test("keys go to screens and list themselves", async ({ page, staff: _ }) => {
+test("shortcuts open screens, and a dialog lists them", async ({ page, staff: _ }) => {
   await open(page, "/admin/statistics");
   await expect(heading(page)).toHaveText("Analytics Dashboard");
   await page.keyboard.press("g");

@@ -16,7 +16,7 @@ test("guests who ask for the admin pages land on the home page @phone", async ({
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("customers do too, and see no way there", async ({ page, context }) => {
+test("customers do too, and see no link to them", async ({ page, context }) => {
   await signIn(context, await makeAccount());
   for (const path of adminPaths) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
@@ -29,7 +29,7 @@ test("customers do too, and see no way there", async ({ page, context }) => {
   await expect(page.locator('header a[href^="/admin"]')).toHaveCount(0);
 });
 
-test("an admin is not sent away", async ({ page, context }) => {
+test("an admin stays on the admin pages", async ({ page, context }) => {
   await signIn(context, owner);
   for (const path of adminPaths) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
@@ -50,11 +50,7 @@ test("an admin's bar is one line on a tablet", async ({ page, context }) => {
   expect(heights).toEqual([44, 44, 44]);
 });
 
-test("a role that was taken away counts from the next document on", async ({
-  page,
-  context,
-  elsewhere,
-}) => {
+test("a removed role counts from the next document", async ({ page, context, elsewhere }) => {
   const person = await makeAccount();
   await signIn(context, person);
   await signIn(elsewhere.context(), owner);

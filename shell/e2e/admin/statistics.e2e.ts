@@ -7,7 +7,7 @@ import { breakOff, brokenOff, either } from "../support/network.ts";
 import { placeOrder } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
 
-test("an order of today is drawn, and is in the table by keyboard @phone", async ({
+test("an order of today is in the chart, and in its table by keyboard @phone", async ({
   page,
   rival,
   staff: _,
@@ -50,7 +50,7 @@ interface Shift {
   value: number;
 }
 
-test("accessible are the statistics, with a table open @phone", async ({ page, staff: _ }) => {
+test("the statistics with an open table are accessible @phone", async ({ page, staff: _ }) => {
   await open(page, links.adminStatistics);
   await page.getByText("Orders a day as a table").first().click();
   await expect(page.locator(".recharts-surface")).toHaveCount(2);

@@ -76,16 +76,19 @@ adminTest(
   },
 );
 
-adminTest("accessible are people, and the question @phone", async ({ page, boss }) => {
-  await open(page, `${people}&q=${boss.email}`);
-  await expect(row(page, boss)).toBeVisible();
-  await expectNoViolations(page);
-  await changer(row(page, boss)).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoViolations(page);
-});
+adminTest(
+  "the list of people and the confirmation are accessible @phone",
+  async ({ page, boss }) => {
+    await open(page, `${people}&q=${boss.email}`);
+    await expect(row(page, boss)).toBeVisible();
+    await expectNoViolations(page);
+    await changer(row(page, boss)).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoViolations(page);
+  },
+);
 
-adminTest("accessible is the activity, with a row open @phone", async ({ page, boss }) => {
+adminTest("the activity with an open row is accessible @phone", async ({ page, boss }) => {
   await open(page, `${activity}&subject=${boss.id}`);
   await page.getByRole("button", { name: /^Details of Role changed/ }).click();
   await expectNoViolations(page);

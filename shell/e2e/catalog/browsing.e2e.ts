@@ -27,7 +27,7 @@ test("a visitor goes from home to a category and a product, and back @phone", as
   await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
 });
 
-test("the bar leads to Home and Shop and says where one is @phone", async ({ page }) => {
+test("the bar leads to Home and Shop and marks the current page @phone", async ({ page }) => {
   await open(page, "/");
   await navigate(page, "Shop");
   await expect(heading(page)).toHaveText("Shop Products");
@@ -84,7 +84,7 @@ test("a page of home that does not exist leads to the first", async ({ page }) =
   await expect(cards(page)).toHaveCount(9);
 });
 
-test("a product page tells everything, and shows each picture @phone", async ({ page, shop }) => {
+test("a product page shows all facts and each picture @phone", async ({ page, shop }) => {
   const product = shop.product(
     ({ discountPrice, prescriptionRequired, expiryDate, images }) =>
       discountPrice !== null && prescriptionRequired === "yes" && !!expiryDate && images.length > 1,

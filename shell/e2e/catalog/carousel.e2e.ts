@@ -17,7 +17,7 @@ test("goes on by itself", async ({ page }) => {
   await expect(slides(page).first()).not.toBeInViewport();
 });
 
-test("stands still once it is paused, and goes on when it is played @phone", async ({ page }) => {
+test("stops when it is paused and continues when it is played @phone", async ({ page }) => {
   await openWithClock(page);
   await page.getByRole("button", { name: "Pause the categories" }).click();
   const play = page.getByRole("button", { name: "Play the categories" });
@@ -31,7 +31,7 @@ test("stands still once it is paused, and goes on when it is played @phone", asy
   await expect(slides(page).first()).not.toBeInViewport();
 });
 
-test("stands still under the pointer and under the focus", async ({ page }) => {
+test("stops under the pointer and under the focus", async ({ page }) => {
   await openWithClock(page);
   await slides(page).first().hover();
   await page.clock.runFor(30_000);
@@ -67,10 +67,10 @@ for (const [width, count] of [
   });
 }
 
-test.describe("for who asks for less motion", () => {
+test.describe("for a visitor who prefers reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("stands still until it is asked to play, and moves without gliding", async ({ page }) => {
+  test("stops until it is played, and moves without animation", async ({ page }) => {
     await openWithClock(page);
     await expect(page.getByRole("button", { name: "Play the categories" })).toBeVisible();
     await page.clock.runFor(30_000);

@@ -5,7 +5,7 @@ import { cards, expect, heading, open, test } from "../support/site.ts";
 const calls = "**/api/**";
 const retry = (page: Page) => page.getByRole("button", { name: "Retry" });
 
-test.describe("calls that do not come", () => {
+test.describe("calls that do not answer", () => {
   test.use({ allowed: either(brokenOff, /^console error: (products|product|category)/) });
 
   test("leave a listing that says so and can be tried again @phone", async ({ page, shop }) => {
@@ -50,7 +50,7 @@ test.describe("calls that do not come", () => {
 test.describe("a lost connection", () => {
   test.use({ allowed: brokenOff });
 
-  test("is said, and so is its return @phone", async ({ page, context }) => {
+  test("is shown, and so is its return @phone", async ({ page, context }) => {
     await open(page, "/");
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();

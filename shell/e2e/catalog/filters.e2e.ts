@@ -23,7 +23,7 @@ async function closeFilters(page: Page) {
   await expect(sheet).toBeHidden();
 }
 
-test("filters and order are in the address, and hold after a reload and elsewhere @phone", async ({
+test("filters and sort order are in the URL and survive a reload and a new browser @phone", async ({
   page,
   shop,
   browser,
@@ -112,9 +112,7 @@ test("every order sorts by what it says", async ({ page, shop }) => {
   }
 });
 
-test("the price slider moves by keyboard and sets the bound when it is let go", async ({
-  page,
-}) => {
+test("the price slider moves by keyboard and sets the bound at the end", async ({ page }) => {
   await open(page, "/shop");
   const lowest = page.getByRole("slider", { name: "Lowest price" });
   await lowest.focus();
@@ -125,10 +123,7 @@ test("the price slider moves by keyboard and sets the bound when it is let go", 
   await expect(lowest).toHaveAttribute("aria-valuetext", `₹${rupees}.00`);
 });
 
-test("half way along the price slider about half of the products are left", async ({
-  page,
-  shop,
-}) => {
+test("the middle of the price slider leaves about half of the products", async ({ page, shop }) => {
   await open(page, "/shop");
   const lowest = page.getByRole("slider", { name: "Lowest price" });
   const last = Number(await lowest.getAttribute("max"));
@@ -191,7 +186,7 @@ test("Clear All Filters brings everything back and keeps the search", async ({ p
   await expect(page.getByLabel("From ₹")).toHaveValue("0");
 });
 
-test("filters that fit nothing say so and can be cleared there @phone", async ({ page, shop }) => {
+test("filters that match nothing say so and can be cleared @phone", async ({ page, shop }) => {
   await open(page, "/shop?minPrice=9000&maxPrice=9001");
   await expect(page.getByText("No products found")).toBeVisible();
   await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();

@@ -53,7 +53,7 @@ test("scrolling brings product after product, each once, to the end @phone", asy
   await expect(page.getByText(`Showing ${total} of ${total} products`)).toBeAttached();
 });
 
-test("the link after the last card leads on, also in a new tab @phone", async ({
+test("the link after the last card leads to the next page, also in a new tab @phone", async ({
   page,
   context,
   shop,
@@ -97,7 +97,9 @@ for (const way of ["the browser's back button", "the page's Back button"]) {
   });
 }
 
-test("the place in a long list comes back although the product was reloaded", async ({ page }) => {
+test("going back restores the place in a long list also after a reload of the product", async ({
+  page,
+}) => {
   await open(page, "/shop");
   await scrollUntil(page, 24);
   const card = await scrollToCard(page, 15);
@@ -110,9 +112,7 @@ test("the place in a long list comes back although the product was reloaded", as
   await expect.poll(() => position(page)).toBe(before);
 });
 
-test("filters, search and loaded results are there again after looking at a product", async ({
-  page,
-}) => {
+test("going back from a product restores filters, search and loaded results", async ({ page }) => {
   await open(page, "/shop?q=tablets&sort=name-asc&inStock=true");
   await scrollUntil(page, 24);
   const count = await cards(page).count();

@@ -53,7 +53,7 @@ test("sixty pages of cards are never in the document at once @phone", async ({ p
   await expect(page.getByRole("listitem").and(placed(page, 1))).toBeInViewport();
 });
 
-test("a reload far down shows the same cards, and the earlier ones when one goes up @phone", async ({
+test("a reload far down shows the same cards, and scrolling up shows the earlier ones @phone", async ({
   page,
 }) => {
   await open(page, "/shop");

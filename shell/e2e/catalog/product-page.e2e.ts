@@ -3,7 +3,7 @@ import { expectPieces, oldProduct } from "../support/cart.ts";
 import { paid } from "../support/shop.ts";
 import { expect, open, test } from "../support/site.ts";
 
-test("a quantity typed by keyboard is what comes into the cart", async ({ page, shop }) => {
+test("a quantity typed by keyboard goes into the cart", async ({ page, shop }) => {
   await open(page, `/product/${oldProduct(shop, 12).id}`);
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
   await quantity.fill("4");
@@ -16,7 +16,7 @@ test("a quantity typed by keyboard is what comes into the cart", async ({ page, 
   await expect(quantity).toBeHidden();
 });
 
-test("price and button stay at a phone's foot, over neither the focus nor the footer @phone", async ({
+test("price and button stay at the bottom of a phone and cover neither focus nor footer @phone", async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
 import { openSearch, searchButton, searchField, suggestion } from "../support/search-field.ts";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
-test("suggests while one types, and leads to the product @phone", async ({ page }) => {
+test("suggests while typing and leads to the product @phone", async ({ page }) => {
   await open(page, "/about");
   const field = await openSearch(page);
   await field.pressSequentially("paracetamol");
@@ -90,7 +90,7 @@ test("on a phone it is as large as the screen, and Escape gives the focus back @
   await expect(searchButton(page)).toBeFocused();
 });
 
-test("has nothing that axe objects to, closed and open @phone", async ({ page }) => {
+test("is accessible, closed and open @phone", async ({ page }) => {
   await open(page, "/about");
   await expectNoViolations(page);
   const field = await openSearch(page);

@@ -27,7 +27,7 @@ test("Enter and the button search at once @phone", async ({ page }) => {
   await expect(heading(page)).toHaveText("Shop Products");
 });
 
-test("a typo finds what was meant, and says what it took it for @phone", async ({ page }) => {
+test("a typo finds the meant products and says which word was used @phone", async ({ page }) => {
   await open(page, "/shop");
   await page.getByRole("searchbox").fill("paracetmol");
   await expect(heading(page)).toHaveText("Search Results for paracetmol");
@@ -106,7 +106,7 @@ test("going back over searches brings each of them back, title and all", async (
   await expect(page).toHaveTitle("Search Results for zinc – Aushadhi");
 });
 
-test("a search holds together with filters and order", async ({ page, shop }) => {
+test("a search keeps filters and sort order", async ({ page, shop }) => {
   await open(page, "/shop?q=tablets");
   await page.getByLabel("Sort By").selectOption("Price Low to High");
   await page.getByLabel("Prescription").selectOption("Prescription Required");

@@ -27,7 +27,7 @@ async function openOrder(page: Page, context: BrowserContext, products: readonly
   await open(page, links.order(id));
 }
 
-test("an order is bought again by keyboard alone, once however often it is pressed @phone", async ({
+test("buying again works by keyboard alone, and only once however often it is pressed @phone", async ({
   page,
   context,
   buyer: _,

@@ -151,7 +151,7 @@ test("what is sold out cannot be put into the cart @phone", async ({ page, shop 
 test.describe("the server refuses", () => {
   test.use({ allowed: /^console error: (Only \d+ left in stock|.* 409 .*\/api\/cart\/add$)/ });
 
-  test("one more than there are: it is taken back with the reason", async ({
+  test("one piece more than in stock is undone with the reason", async ({
     page,
     context,
     buyer: _,

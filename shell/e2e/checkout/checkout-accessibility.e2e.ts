@@ -15,7 +15,7 @@ const onPrescription = (shop: Shop) =>
       availability === "in_stock" && prescriptionRequired === "yes",
   ).id;
 
-test("accessible is the cart, empty, filled and asking @phone", async ({
+test("the cart is accessible: empty, filled and with its confirmation @phone", async ({
   page,
   context,
   buyer: _,
@@ -34,7 +34,7 @@ test("accessible is the cart, empty, filled and asking @phone", async ({
   await expectNoViolations(page);
 });
 
-test("accessible is the checkout's first step, also with what is wrong in it @phone", async ({
+test("the checkout's first step is accessible, also with errors @phone", async ({
   page,
   context,
   buyer: _,
@@ -55,7 +55,7 @@ test("accessible is the checkout's first step, also with what is wrong in it @ph
 test.describe("the server refuses", () => {
   test.use({ allowed: /status of 409 .*\/api\/orders$/ });
 
-  test("accessible is the second step, also with what keeps an order from being placed @phone", async ({
+  test("the second step is accessible, also with the reason why an order failed @phone", async ({
     page,
     context,
     buyer: _,
@@ -82,7 +82,7 @@ test.describe("the server refuses", () => {
   });
 });
 
-test("accessible is adding an address alone, also with what is wrong in it @phone", async ({
+test("the address form alone is accessible, also with errors @phone", async ({
   page,
   buyer: _,
 }) => {
@@ -95,7 +95,7 @@ test("accessible is adding an address alone, also with what is wrong in it @phon
   await expectNoViolations(page);
 });
 
-test("accessible is a checkout with nothing to order", async ({ page, buyer: _ }) => {
+test("a checkout with an empty cart is accessible", async ({ page, buyer: _ }) => {
   await open(page, links.checkout);
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   await expectNoViolations(page);

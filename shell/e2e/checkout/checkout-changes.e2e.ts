@@ -32,7 +32,7 @@ const answerWith =
 test.describe("the server refuses", () => {
   test.use({ allowed: /status of 409 .*\/api\/orders$/ });
 
-  test("a coupon that was switched off meanwhile, and the order goes without it @phone", async ({
+  test("a coupon switched off during the checkout is removed, and the order goes without it @phone", async ({
     page,
     context,
     buyer: _,
@@ -61,7 +61,7 @@ test.describe("the server refuses", () => {
     expect(await ordersOf(page.request)).toMatchObject([{ discount: 0, couponCode: null }]);
   });
 
-  test("more than a rival has left, and takes what there is", async ({
+  test("more than another customer left, and takes the rest", async ({
     page,
     context,
     buyer: _,
@@ -88,7 +88,7 @@ test.describe("the server refuses", () => {
     expect(await ordersOf(page.request)).toMatchObject([{ items: [{ quantity: 1 }] }]);
   });
 
-  test("figures that are not those that were agreed to, until they are", async ({
+  test("a changed total until the customer agrees to it", async ({
     page,
     context,
     buyer: _,

@@ -99,7 +99,7 @@ test("a guest fills the cart, signs in on the way to the checkout and orders wit
 
   const [order, ...others] = await ordersOf(page.request);
   expect(others).toEqual([]);
-  await test.step("the order and its mail say what it costs", async () => {
+  await test.step("the order and its mail show the costs", async () => {
     await expect(heading(page)).toHaveText(`Order id: #${order?.id}`);
     const said = await amounts(page.getByRole("region", { name: "Payment Details" }));
     expect(said).toMatchObject({ Subtotal: subtotal, [`Discount (${coupon.code})`]: -discount });
@@ -120,7 +120,7 @@ test("a guest fills the cart, signs in on the way to the checkout and orders wit
   });
 });
 
-test("a saved address needs no form, and the address of step 2 leads to nothing without one", async ({
+test("a saved address skips the form, and step 2 without an address leads to step 1", async ({
   page,
   context,
   buyer,
@@ -146,7 +146,7 @@ test("a saved address needs no form, and the address of step 2 leads to nothing 
   expect(addresses.map((address: { id: string }) => address.id)).toEqual([id]);
 });
 
-test("an address is added alone, and one is at the address book", async ({ page, buyer: _ }) => {
+test("adding an address without an order ends at the address book", async ({ page, buyer: _ }) => {
   await open(page, "/about");
   await page.evaluate((address) => history.pushState(null, "", address), links.newAddress);
   await expect(heading(page)).toHaveText("Add New Address");

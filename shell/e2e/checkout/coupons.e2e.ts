@@ -14,7 +14,7 @@ const wanted = (shop: Shop) => {
   return product;
 };
 
-test("a coupon that does not hold says why, beside its box and in a toast", async ({
+test("an invalid coupon says why beside its field and in a toast", async ({
   page,
   context,
   buyer: _,
@@ -54,7 +54,7 @@ test("a coupon that does not hold says why, beside its box and in a toast", asyn
   expect(Object.keys(sums)).toEqual(["Subtotal", "Delivery fee", "Total"]);
 });
 
-test("a percentage stops at its cap, and what was applied is taken off again @phone", async ({
+test("a percentage coupon stops at its cap, and an applied coupon can be removed @phone", async ({
   page,
   context,
   buyer: _,

@@ -56,7 +56,7 @@ test.describe("in the checkout", () => {
     await expect(given(page)).toContainText(typed.Address);
   });
 
-  test("an order goes once to the address that was typed, never to the default", async ({
+  test("an order goes once to the typed address, never to the default one", async ({
     page,
     context,
     buyer,
@@ -101,7 +101,7 @@ test.describe("in the checkout", () => {
     await expect(given(page)).toContainText("Ring twice");
   });
 
-  test("a reload in an ended session, and the sign-in after it, lead back to what was typed", async ({
+  test("a reload after the session ended keeps the typed text, also after signing in", async ({
     page,
     context,
     buyer,
@@ -116,13 +116,16 @@ test.describe("in the checkout", () => {
     await expect(given(page)).toContainText("Ring twice");
   });
 
-  test("a review without a chosen address begins with choosing one", async ({ page }) => {
+  test("a review without an address asks for one first", async ({ page }) => {
     await open(page, "/checkout?step=review");
     await expect(page).toHaveURL(links.checkout);
     await expect(button(page, "Continue to Review & Pay")).toBeVisible();
   });
 
-  test("a review whose address was deleted elsewhere shows no other", async ({ page, context }) => {
+  test("a review whose address was deleted elsewhere shows no other address", async ({
+    page,
+    context,
+  }) => {
     const shop = await saveAddress(context.request, { fullName: "Rai Stores", isDefault: false });
     await open(page, links.checkout);
     await page.getByRole("radio", { name: /Rai Stores/ }).check();

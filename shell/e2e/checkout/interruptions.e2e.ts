@@ -33,7 +33,7 @@ test.describe("an answer that is lost", () => {
       { times: 1 },
     );
 
-  test("costs no second order, whether one presses again or comes back to it", async ({
+  test("places no second order, neither by a second press nor after coming back", async ({
     page,
     context,
     buyer: _,
@@ -64,7 +64,7 @@ test.describe("an answer that is lost", () => {
   });
 });
 
-test("of two tabs in the checkout one orders, and the other says so", async ({
+test("of two tabs in the checkout one places the order, and the other says so", async ({
   page,
   secondTab,
   context,

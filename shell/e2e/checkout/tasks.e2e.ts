@@ -77,7 +77,7 @@ test("a returning customer's cart is ordered within four presses from the home p
   await expect(thanks.getByRole("link")).toHaveAttribute("href", /^tel:/);
 });
 
-test("a removed line comes back, on the server too @phone", async ({
+test("undo restores a removed line, also on the server @phone", async ({
   page,
   context,
   buyer: _,

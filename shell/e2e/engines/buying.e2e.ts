@@ -20,7 +20,7 @@ test("a guest searches, fills the cart, signs in, orders and follows the order",
   const product = oldProduct(shop, 60);
   const person = await makeAccount();
 
-  await test.step("from home over the search to the product, and into the cart", async () => {
+  await test.step("from home by search to the product and into the cart", async () => {
     await open(visitor, links.home);
     await visitor.press(role("link", "Shop", banner));
     await visitor.sees(heading("Shop Products"));
@@ -58,7 +58,7 @@ test("a guest searches, fills the cart, signs in, orders and follows the order",
   });
 });
 
-test("a press on a button before the page is alive is kept", async ({ visitor, network }) => {
+test("a press on a button before hydration is kept", async ({ visitor, network }) => {
   const release = network.hold(/^\/mfe\//);
   await visitor.open(links.home);
   await visitor.press(addToCart);

@@ -15,7 +15,7 @@ const test = journey.extend<{ releaseSite: ReleaseSite }>({
   site: async ({ releaseSite }, use) => use(releaseSite.origin),
 });
 
-test("a tab goes on with the release it began with; what is loaded anew has the new one", async ({
+test("an open tab keeps its release, and a new load gets the new one", async ({
   visitor,
   network,
   releaseSite,

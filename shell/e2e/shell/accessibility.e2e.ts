@@ -23,7 +23,7 @@ for (const screen of screens) {
   });
 }
 
-test.describe("accessible is also", () => {
+test.describe("also accessible:", () => {
   test.use({ allowed: either(brokenOff, /^console error: /, /is already registered/) });
 
   test("the phone's menu @small", async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe("accessible is also", () => {
     });
   }
 
-  test("the notice in the place of a page @phone", async ({ page }) => {
+  test("the notice instead of a page @phone", async ({ page }) => {
     await open(page, "/about");
     await breakOff(page, "**/mfe/mfe-catalog/**");
     await page.getByRole("contentinfo").getByRole("link", { name: "All Products" }).click();

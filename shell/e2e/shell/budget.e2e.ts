@@ -78,7 +78,7 @@ for (const [name, path] of pages) {
   });
 }
 
-test.describe("for who is signed in", () => {
+test.describe("for a signed-in user", () => {
   let session: Cookie[];
   test.beforeAll(async ({ browser }) => {
     const context = await browser.newContext();
@@ -119,7 +119,7 @@ for (const [name, most] of [
   });
 }
 
-test("the first pictures are asked for at once, those further down when they come near", async ({
+test("the first pictures load at once, later ones when they come near the viewport", async ({
   page,
 }) => {
   await page.goto("/");
@@ -133,10 +133,7 @@ test("the first pictures are asked for at once, those further down when they com
   expect(pictures.slice(3).every(([loading]) => loading === "lazy")).toBe(true);
 });
 
-test("beside a product's first picture the others wait until the page is alive @phone", async ({
-  page,
-  shop,
-}) => {
+test("pictures after a product's first one load after hydration @phone", async ({ page, shop }) => {
   const { id, name, images } = shop.product(({ images }) => images.length > 1);
   const large = images.map(({ url }) => [resizePictureUrl(url, 640), resizePictureUrl(url, 1280)]);
   const asked: number[] = [];

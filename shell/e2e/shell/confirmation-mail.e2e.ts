@@ -8,7 +8,7 @@ const password = "a password of theirs";
 test.describe("the mail can be sent again", () => {
   test.use({ allowed: /^console error: .* status of 429 .*\/api\/auth\/resend$/ });
 
-  test("a minute later, and then a minute after that", async ({ page, email }) => {
+  test("after one minute, and again after another", async ({ page, email }) => {
     await page.clock.install();
     await open(page, "/about");
     await fillSignUp(page, { email, password });
@@ -40,7 +40,7 @@ test.describe("the mail can be sent again", () => {
     await expectSignedIn(page);
   });
 
-  test("its minute begins anew with the dialog", async ({ page, email }) => {
+  test("its minute starts again with the dialog", async ({ page, email }) => {
     await page.clock.install();
     await open(page, "/about");
     await fillSignUp(page, { email, password });

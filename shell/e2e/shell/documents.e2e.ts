@@ -62,7 +62,7 @@ test("every document is whole: headers, head, structured data, pictures", async 
   }
 });
 
-test("a product tells search engines its price and where it stands", async ({
+test("a product has structured data with price and breadcrumbs", async ({
   page,
   shop,
   baseURL,

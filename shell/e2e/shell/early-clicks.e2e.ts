@@ -3,7 +3,7 @@ import { alive, cards, categoryRow, expect, heading, open, test } from "../suppo
 
 const scripts = "**/mfe/**";
 
-test.describe("clicks before the page is alive are not lost:", () => {
+test.describe("clicks before hydration are not lost:", () => {
   test("the carousel moves on @phone", async ({ page }) => {
     const release = await hold(page, scripts);
     await page.goto("/", { waitUntil: "commit" });
@@ -30,7 +30,7 @@ test.describe("clicks before the page is alive are not lost:", () => {
     });
   });
 
-  test("the filters open, once, however often they were pressed @small", async ({ page }) => {
+  test("the filters open once, however often they were pressed @small", async ({ page }) => {
     const release = await hold(page, scripts);
     await page.goto("/shop", { waitUntil: "commit" });
     // Behind the open sheet it is hidden from assistive technology.
@@ -54,7 +54,7 @@ test.describe("clicks before the page is alive are not lost:", () => {
     await expect(heading(page)).toHaveText("Search Results for paracetamol");
   });
 
-  test("a remote that is late finds them too", async ({ page }) => {
+  test("a late remote finds them too", async ({ page }) => {
     const release = await hold(page, "**/mfe/mfe-catalog/**");
     await page.goto("/", { waitUntil: "commit" });
     const pause = page.getByRole("button", { name: "Pause the categories" });
@@ -99,7 +99,7 @@ test("Enter in the search box before the page is alive is not lost @phone", asyn
   await expect(heading(page)).toHaveText("Search Results for cetirizine");
 });
 
-test("links work before the page is alive @phone", async ({ page }) => {
+test("links work before hydration @phone", async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto("/", { waitUntil: "commit" });
   const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
@@ -123,9 +123,7 @@ test("the phone's menu opens before the page is alive and stays open @small", as
   await expect(heading(page)).toHaveText("Shop Products");
 });
 
-test("going back before the page is alive ends on the page before, without a mismatch", async ({
-  page,
-}) => {
+test("going back before hydration shows the previous page without a mismatch", async ({ page }) => {
   await open(page, "/shop");
   await cards(page).first().getByRole("link").click();
   await expect(page.getByRole("button", { name: "Back" })).toBeVisible();

@@ -18,7 +18,7 @@ const addToCart = (page: Page) =>
     .getByRole("button", { name: /^Add to Cart/ })
     .first();
 
-test("a product is put into the cart once its buyer is back @phone", async ({
+test("a product is added to the cart after signing in again @phone", async ({
   page,
   context,
   buyer,
@@ -54,7 +54,7 @@ for (const way of ["Continue as guest", "Escape"]) {
   });
 }
 
-test("more pieces are taken from the open cart once its buyer is back", async ({
+test("the quantity in the open cart changes after signing in again", async ({
   page,
   context,
   buyer,
@@ -77,7 +77,7 @@ test("more pieces are taken from the open cart once its buyer is back", async ({
     .toBe(2);
 });
 
-test("a name is saved once its owner is back", async ({ page, context, buyer }) => {
+test("a name is saved after signing in again", async ({ page, context, buyer }) => {
   await open(page, links.accountSettings);
   await dialogField(page, "Full Name").fill("Asha Thapa");
   await signOut(context);
@@ -87,7 +87,7 @@ test("a name is saved once its owner is back", async ({ page, context, buyer }) 
   await expect(dialogField(page, "Full Name")).toHaveValue("Asha Thapa");
 });
 
-test("an order is cancelled once its customer is back", async ({ page, context, buyer, shop }) => {
+test("an order is cancelled after signing in again", async ({ page, context, buyer, shop }) => {
   const order = await placeOrder(context.request, [oldProduct(shop, 62)]);
   await open(page, links.order(order.id));
   await signOut(context);
@@ -97,12 +97,7 @@ test("an order is cancelled once its customer is back", async ({ page, context, 
   await expect.poll(async () => (await ordersOf(page.request))[0]?.status).toBe("cancelled");
 });
 
-test("an order is bought again once its customer is back", async ({
-  page,
-  context,
-  buyer,
-  shop,
-}) => {
+test("an order is bought again after signing in again", async ({ page, context, buyer, shop }) => {
   const order = await placeOrder(context.request, [oldProduct(shop, 63)]);
   await open(page, links.order(order.id));
   await expectPieces(page, 0);
@@ -112,7 +107,7 @@ test("an order is bought again once its customer is back", async ({
   await expectPieces(page, 1);
 });
 
-test("orders are filtered once their customer is back, and nobody else sees them", async ({
+test("orders are filtered after signing in again, and nobody else sees them", async ({
   page,
   context,
   buyer,
@@ -132,7 +127,7 @@ test("orders are filtered once their customer is back, and nobody else sees them
   await expect(heading(page)).toHaveText("Please Log In");
 });
 
-test("a look at the cart in the background only has the bar tell the truth", async ({
+test("a refetch of the cart in the background updates the bar", async ({
   page,
   context,
   buyer: _,

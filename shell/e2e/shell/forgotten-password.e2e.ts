@@ -36,7 +36,7 @@ const resetLink = async (email: string) => (await mailTo(email, 2)).link;
 test.describe("a forgotten password", () => {
   test.use({ allowed: /^console error: .* status of 401 .*\/api\/auth\/signin$/ });
 
-  test("is replaced by way of a mail @phone", async ({ page, context, elsewhere }) => {
+  test("is replaced by a link in a mail @phone", async ({ page, context, elsewhere }) => {
     const { email, password } = await makeAccount();
     await signIn(elsewhere.context(), { email, password });
     await open(page, "/shop");
@@ -102,7 +102,7 @@ test.describe("a link for a new password", () => {
     expect(subjects.at(-1)).toBe("Set a new password for Aushadhi");
   });
 
-  test("that was cut short says that it does not work", async ({ page }) => {
+  test("a truncated link says that it does not work", async ({ page }) => {
     await page.goto("/?reset=abc");
     await saveNewPassword(page);
     await expect(dialog(page, "reset").getByRole("alert")).toHaveText(
@@ -126,7 +126,7 @@ test("the two new passwords have to be the same", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("an address that nobody has gets the same answer, and a mail that says so", async ({
+test("an unknown e-mail address gets the same answer and a mail that says so", async ({
   page,
   email,
 }) => {

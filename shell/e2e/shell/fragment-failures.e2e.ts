@@ -13,7 +13,7 @@ const add = (page: Page) =>
     .first();
 const notice = (page: Page) => page.getByText("This part of the page did not load.");
 
-test("fragments that do not come say so to who presses them, and come with another press @phone", async ({
+test("a press on a fragment that does not load says so, and a second press loads it @phone", async ({
   page,
 }) => {
   const restore = await breakOff(page, supplier);
@@ -33,7 +33,7 @@ test("fragments that do not come say so to who presses them, and come with anoth
   await expect(add(page)).toHaveAccessibleName(/1 in cart/i);
 });
 
-test("fragments that do not come leave everything else as it is, and nobody is told who pressed nothing", async ({
+test("fragments that do not load change nothing else, and show no message before a press", async ({
   page,
 }) => {
   await breakOff(page, supplier);
@@ -51,7 +51,7 @@ test("fragments that do not come leave everything else as it is, and nobody is t
   await expect(notice(page)).toBeVisible();
 });
 
-test("fragments that a navigation finds missing are fetched again with it", async ({ page }) => {
+test("a navigation fetches missing fragments again", async ({ page }) => {
   await open(page, "/about");
   const restore = await breakOff(page, supplier);
   const failed = page.waitForEvent("requestfailed");

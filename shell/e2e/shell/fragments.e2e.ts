@@ -25,7 +25,7 @@ const awake = (page: Page) => expect.poll(() => isAwake(page)).toBe(true);
 const count = (page: Page, pieces: number) =>
   expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${pieces} item`));
 
-test("a guest's cold page shows the fragments and fetches nothing of them until a sign of life", async ({
+test("a guest's page shows the fragments and fetches none of their code before the first interaction", async ({
   page,
 }) => {
   const addresses = asked(page);
@@ -54,7 +54,9 @@ const readTimes = (page: Page) =>
       })),
   );
 
-test("a sign of life fetches all that the fragments run in one round trip", async ({ page }) => {
+test("the first interaction fetches all code of the fragments in one round trip", async ({
+  page,
+}) => {
   // Listened to and held from the first: the browser's own scrolling or focusing can be a sign of life too.
   const addresses = asked(page);
   const release = await hold(page, supplier);
@@ -75,7 +77,9 @@ test("a sign of life fetches all that the fragments run in one round trip", asyn
   expect(files.filter(({ startTime }) => startTime >= firstEnd)).toEqual([]);
 });
 
-test("a press on a sleeping fragment is kept and answered @phone", async ({ page }) => {
+test("a press on a fragment that is not loaded yet is kept and answered @phone", async ({
+  page,
+}) => {
   await open(page, "/");
   await page.waitForLoadState("networkidle");
   const release = await hold(page, supplier);
@@ -88,7 +92,7 @@ test("a press on a sleeping fragment is kept and answered @phone", async ({ page
   await expect(add).toHaveAccessibleName(/1 in cart/i);
 });
 
-test("a press before anything is alive is answered by a fragment too @phone", async ({ page }) => {
+test("a fragment answers a press made before hydration @phone", async ({ page }) => {
   const release = await hold(page, "**/mfe/**");
   await page.goto("/", { waitUntil: "commit" });
   const add = buttons(page).nth(1);
@@ -107,9 +111,7 @@ test("who has left something in the cart finds it there without lifting a finger
   await count(page, 1);
 });
 
-test("cards that come while the fragments are on their way answer a press made before", async ({
-  page,
-}) => {
+test("cards that appear while fragments load answer an earlier press", async ({ page }) => {
   await open(page, "/");
   const release = await hold(page, supplier);
   const name = await cards(page).first().getByRole("heading").textContent();
@@ -123,7 +125,7 @@ test("cards that come while the fragments are on their way answer a press made b
   await count(page, 1);
 });
 
-test("a page that one moves to has its fragments at once, without their fallbacks", async ({
+test("a page reached by navigation has its fragments at once, without fallbacks", async ({
   page,
 }) => {
   await open(page, "/about");

@@ -73,7 +73,7 @@ test("who consents is signed in, with an account of their own, where they were @
   });
 });
 
-test("the button is busy while the browser leaves, and sends it once", async ({ page }) => {
+test("the button is busy until the browser leaves, and submits once", async ({ page }) => {
   await open(page, "/about");
   await openLogin(page);
   const requests: string[] = [];

@@ -15,7 +15,7 @@ async function scrollDown(page: Page, y: number) {
   );
 }
 
-test("a page that is new begins at its top, one gone back to where it was left @phone", async ({
+test("a new page starts at the top, and going back restores the scroll position @phone", async ({
   page,
 }) => {
   await open(page, "/");
@@ -43,7 +43,9 @@ test("a reload keeps the place @phone", async ({ page }) => {
   await expect.poll(() => position(page)).toBe(900);
 });
 
-test("a place in a page can be linked to, left and come back to @phone", async ({ page }) => {
+test("a link to a place in a page works, also after leaving and coming back @phone", async ({
+  page,
+}) => {
   await open(page, "/terms");
   await page.getByRole("link", { name: "Returns and refunds" }).click();
   await expect(page).toHaveURL(/\/terms#.+/);

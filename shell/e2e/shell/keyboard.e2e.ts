@@ -55,7 +55,7 @@ test("from home to a product with the keyboard alone", async ({ page }) => {
   );
 });
 
-test("home is walked through by Tab, every stop visible and marked", async ({ page, shop }) => {
+test("Tab goes through home, and each stop is visible and marked", async ({ page, shop }) => {
   await open(page, "/");
   await tabTo(page, page.getByRole("button", { name: "Pause the categories" }));
   await page.keyboard.press("Enter");

@@ -3,9 +3,7 @@ import { cards, expect, open, test } from "../support/site.ts";
 /** Milliseconds between a remote's evaluation and the shell's `init` of it. */
 const delay = 1_500;
 
-test("a shell that gives a remote its packages seconds late loses nothing of the page", async ({
-  page,
-}) => {
+test("shared packages that arrive seconds late lose nothing of the page", async ({ page }) => {
   await page.addInitScript((delay) => {
     // The shell yields between the steps of starting a remote; nothing else has this property in its hands.
     Object.defineProperty(globalThis, "scheduler", {

@@ -73,7 +73,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test("nothing moves when the next products come, but what comes", async ({ page }) => {
+test("nothing moves when further products load", async ({ page }) => {
   await watchShifts(page);
   await page.goto("/shop");
   await alive(page);

@@ -51,9 +51,7 @@ test("Go Back leads to the page before", async ({ page }) => {
   await expect(page).toHaveURL("/about");
 });
 
-test("a path without a page is the same page when the site itself leads there", async ({
-  page,
-}) => {
+test("a link to an unknown path shows the same 404 page", async ({ page }) => {
   await open(page, "/cart");
   await page.getByRole("link", { name: "Help", exact: true }).click();
   await expect(heading(page)).toHaveText("404 Not Found");

@@ -1,15 +1,13 @@
 import { cards, expect, heading, test } from "../support/site.ts";
 
-test.describe("a browser that is too old for the page's scripts", () => {
+test.describe("a browser too old for the scripts", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(HTMLScriptElement, "supports", { value: undefined });
     });
   });
 
-  test("keeps the page as the server sent it, and is told why it cannot order @phone", async ({
-    page,
-  }) => {
+  test("keeps the server's page and says why it cannot order @phone", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith(".js")) scripts.push(request.url());
@@ -33,7 +31,7 @@ test.describe("a browser that is too old for the page's scripts", () => {
   });
 });
 
-test("a browser that is new enough is told nothing", async ({ page }) => {
+test("a browser that is new enough sees no notice", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText("This browser is too old for ordering here.")).toBeHidden();
   await expect(page.getByText("This page did not load in full.")).toBeHidden();

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test("a remote of a repository of its own is made with npm alone, shipped, seen, refused and rolled back", async ({
+test("a remote in its own repository is created with npm alone, shipped, shown, rejected and rolled back", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -82,7 +82,7 @@ test("a remote of a repository of its own is made with npm alone, shipped, seen,
     expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain("/offers<");
   });
 
-  await test.step("one that claims another package's page is refused, and nothing changes", async () => {
+  await test.step("a remote that claims another package's page is rejected, and nothing changes", async () => {
     const routes = join(repository, "src/routes.tsx");
     const before = await edit(routes, (text) => text.replace('path: "/offers"', 'path: "/shop"'));
     const { code, said } = await ship();
@@ -91,7 +91,7 @@ test("a remote of a repository of its own is made with npm alone, shipped, seen,
     await writeFile(routes, before);
   });
 
-  await test.step("so is one whose page throws", async () => {
+  await test.step("so is a remote whose page throws", async () => {
     const page = join(repository, "src/offers-page.tsx");
     const before = await edit(page, (text) =>
       text.replace("  return (", '  if (title) throw new Error("broken");\n  return ('),

@@ -13,7 +13,9 @@ function asked(page: Page): string[] {
   return addresses;
 }
 
-test("a hover fetches code and data, so that the click needs no request", async ({ page }) => {
+test("hovering a link prefetches code and data, so that the click needs no request", async ({
+  page,
+}) => {
   await open(page, "/");
   const data = page.waitForResponse(/\/api\/products\//);
   const code = page.waitForResponse(/\/product-page\.js$/);
@@ -43,7 +45,7 @@ test("the keyboard's focus fetches as a hover does", async ({ page }) => {
   expect(addresses.filter((one) => !/interactive-slider|controls|page=2/.test(one))).toEqual([]);
 });
 
-test("a touch fetches before it has become a click @small", async ({ page }) => {
+test("touching a link prefetches before the click @small", async ({ page }) => {
   await open(page, "/");
   const data = page.waitForRequest(/\/api\/products\//);
   await cards(page).first().getByRole("link").dispatchEvent("touchstart");
@@ -51,7 +53,7 @@ test("a touch fetches before it has become a click @small", async ({ page }) => 
   await expect(page).toHaveURL("/");
 });
 
-test("a pointer that only passes by fetches nothing", async ({ page }) => {
+test("a pointer that only passes a link prefetches nothing", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await open(page, "/");
   await page.clock.pauseAt(60_000);

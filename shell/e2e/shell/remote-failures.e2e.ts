@@ -16,12 +16,12 @@ const catalogue = /\/mfe\/mfe-catalog\/[^/]+\/(?!~1\/)/;
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "did not load" });
 const retry = (page: Page) => page.getByRole("button", { name: "Retry" });
 
-test.describe("a remote that does not come", () => {
+test.describe("a remote that does not load", () => {
   test.use({
     allowed: either(brokenOff, /^console error: /, /is already registered/, /React error #422/),
   });
 
-  test("leaves the server's page readable under a notice; Retry gets it by its second path @phone", async ({
+  test("leaves the server's page readable under a notice; Retry loads it by the second path @phone", async ({
     page,
   }) => {
     const paths: string[] = [];
@@ -47,7 +47,7 @@ test.describe("a remote that does not come", () => {
     await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
   });
 
-  test("leaves forms that search without script, also by a press that came too early @phone", async ({
+  test("leaves forms that search without script, also for a press before hydration @phone", async ({
     page,
   }) => {
     const restore = await breakOff(page, catalogue);
@@ -82,7 +82,7 @@ test.describe("a remote that does not come", () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test("is a notice and not a blank page when one moves there @phone", async ({ page }) => {
+  test("is a notice and not a blank page after a navigation @phone", async ({ page }) => {
     await open(page, "/about");
     const restore = await breakOff(page, /\/mfe\/mfe-catalog\//);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -114,7 +114,7 @@ test.describe("a remote that does not come", () => {
     await expect(heading(page)).toHaveText("Shop Products");
   });
 
-  test("for one page leaves the others alive", async ({ page }) => {
+  test("for one page leaves the other pages working", async ({ page }) => {
     await open(page, "/shop");
     const restore = await breakOff(page, /\/product-page\.js$/);
     await cards(page).first().click();
@@ -126,7 +126,7 @@ test.describe("a remote that does not come", () => {
     await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
   });
 
-  test("is tried again by the next visit when a hover was in vain", async ({ page }) => {
+  test("a failed prefetch is tried again at the navigation", async ({ page }) => {
     await open(page, "/about");
     const restore = await breakOff(page, /\/mfe\/mfe-catalog\//);
     const failed = page.waitForEvent("requestfailed");
@@ -139,7 +139,7 @@ test.describe("a remote that does not come", () => {
   });
 });
 
-test.describe("a page of the shell that does not come", () => {
+test.describe("a page of the shell that does not load", () => {
   test.use({
     allowed: either(brokenOff, /^console error: /, /is already registered/, /React error #422/),
   });
@@ -155,7 +155,7 @@ test.describe("a page of the shell that does not come", () => {
   });
 });
 
-test("a remote that is late leaves the server's markup in its place, and the rest alive @phone", async ({
+test("a late remote leaves the server's markup in place and the rest interactive @phone", async ({
   page,
 }) => {
   const release = await hold(page, /\/mfe\/mfe-catalog\//);
@@ -170,13 +170,13 @@ test("a remote that is late leaves the server's markup in its place, and the res
   await expect(cards(page)).toHaveCount(9);
 });
 
-test.describe("scripts that do not come", () => {
+test.describe("scripts that do not load", () => {
   // The server takes so many reports a minute from one client.
   test.use({
     allowed: either(brokenOff, /Failed to fetch dynamically imported module/, /429 .*reports$/),
   });
 
-  test("leave a page that still searches and leads on @phone", async ({ page }) => {
+  test("leave a page with working search and links @phone", async ({ page }) => {
     await breakOff(page, "**/mfe/shell/**");
     const report = page.waitForRequest("**/api/reports");
     await page.goto("/shop");
@@ -193,10 +193,10 @@ test.describe("scripts that do not come", () => {
   });
 });
 
-test.describe("a failure that nothing is prepared for", () => {
+test.describe("an unexpected failure", () => {
   test.use({ allowed: /^(console )?error: / });
 
-  test("is told of markup that does not fit, by the release of its page", async ({ page }) => {
+  test("gets a report of a hydration mismatch with the release of the page", async ({ page }) => {
     await page.route("/about", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace("About Us</h1>", "About them</h1>");

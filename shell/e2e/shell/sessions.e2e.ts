@@ -3,7 +3,7 @@ import { makeAccount, post, signIn, signOut } from "../support/people.ts";
 import { expect, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-test("a document knows who is signed in, and nobody sees it change @phone", async ({
+test("a document is rendered for the signed-in user and does not change at hydration @phone", async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test("a document knows who is signed in, and nobody sees it change @phone", asyn
   expect(await said()).toEqual(["Login"]);
 });
 
-test("a document holds nothing of the session", async ({ page, context }) => {
+test("a document contains nothing of the session", async ({ page, context }) => {
   await signIn(context, await makeAccount());
   const session = (await context.cookies()).find(({ name }) => name === "session");
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
@@ -52,7 +52,7 @@ test("a document holds nothing of the session", async ({ page, context }) => {
   expect(stored).not.toContain(secret);
 });
 
-test.describe("a session that ends while pages still ask for its cart", () => {
+test.describe("a session that ends while pages fetch its cart", () => {
   test.use({ allowed: /status of 401 .*\/api\/cart$/ });
 
   test("another tab follows who signs in and out", async ({ page, secondTab }) => {

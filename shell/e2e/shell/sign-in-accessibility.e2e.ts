@@ -13,7 +13,7 @@ import { makeAccount, owner, signIn } from "../support/people.ts";
 import { expect, heading, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-test.describe("accessible is", () => {
+test.describe("accessible:", () => {
   test.use({ allowed: /^console error: .* status of 401 .*\/api\/auth\/signin$/ });
 
   test("the login dialog, also with what is wrong in it @phone", async ({ page, email }) => {
@@ -30,7 +30,7 @@ test.describe("accessible is", () => {
   });
 });
 
-test("accessible is the sign-up form, also with what is wrong in it @phone", async ({ page }) => {
+test("the sign-up form is accessible, also with errors @phone", async ({ page }) => {
   await open(page, "/");
   await openLogin(page);
   await button(page, "Sign Up").click();
@@ -41,7 +41,7 @@ test("accessible is the sign-up form, also with what is wrong in it @phone", asy
   await expectNoViolations(page);
 });
 
-test("accessible is the confirmation dialog, before and after its minute", async ({
+test("the confirmation dialog is accessible, before and after its minute", async ({
   page,
   email,
 }) => {
@@ -56,7 +56,7 @@ test("accessible is the confirmation dialog, before and after its minute", async
   await expectNoViolations(page);
 });
 
-test("accessible is the way to a new password", async ({ page, email }) => {
+test("the forgotten-password dialogs are accessible", async ({ page, email }) => {
   await open(page, "/");
   await openLogin(page);
   await button(page, "Forgot password?").click();
@@ -87,7 +87,7 @@ for (const role of ["customer", "admin"] as const) {
   });
 }
 
-test("accessible is the page on which a sign-in elsewhere ends", async ({ page }) => {
+test("the page after a sign-in elsewhere is accessible", async ({ page }) => {
   // It is left as soon as it is alive.
   await hold(page, "**/mfe/**");
   await page.goto("/auth/callback", { waitUntil: "commit" });

@@ -11,7 +11,7 @@ import { makeAccount, signIn } from "../support/people.ts";
 import { expect, heading, navigate, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-test("a press of Login before the page is alive is not lost @phone", async ({ page }) => {
+test("pressing Login before hydration is not lost @phone", async ({ page }) => {
   const release = await hold(page, "**/mfe/**");
   await page.goto("/about", { waitUntil: "commit" });
   const login = await accountButton(page, "Login");
@@ -39,7 +39,7 @@ test("Login is busy while the dialog's code comes, and opens it once", async ({ 
 test.describe("what does not come", () => {
   test.use({ allowed: brokenOff });
 
-  test("is the dialog's code: that is said, and the next press opens it @phone", async ({
+  test("missing code of the dialog is reported, and the next press opens it @phone", async ({
     page,
   }) => {
     await open(page, "/about");
@@ -59,9 +59,7 @@ test.describe("what does not come", () => {
     await openLogin(page);
   });
 
-  test("is the answer to a sign-in: nothing typed is lost, and the next try counts", async ({
-    page,
-  }) => {
+  test("a failed sign-in keeps everything typed, and the next try works", async ({ page }) => {
     const person = await makeAccount();
     await open(page, "/about");
     await openLogin(page);
@@ -75,10 +73,7 @@ test.describe("what does not come", () => {
     await expectSignedIn(page);
   });
 
-  test("is the answer to a sign-out: one is still signed in, and told so", async ({
-    page,
-    context,
-  }) => {
+  test("a failed sign-out says that the user is still signed in", async ({ page, context }) => {
     await signIn(context, await makeAccount());
     await open(page, "/about");
     const restore = await breakOff(page, "**/api/auth/logout");

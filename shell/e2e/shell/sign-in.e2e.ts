@@ -55,10 +55,10 @@ test("what is wrong is said beside its field before anything is sent", async ({ 
   expect(requests).toEqual([]);
 });
 
-test.describe("a refusal", () => {
+test.describe("a rejected change", () => {
   test.use({ allowed: /^console error: .* status of 40[13] .*\/api\/auth\/signin$/ });
 
-  test("of a wrong password is said in the dialog and in a toast, and nothing typed is lost", async ({
+  test("a wrong password is reported in the dialog and in a toast and keeps everything typed", async ({
     page,
   }) => {
     const { email } = await makeAccount();
@@ -85,7 +85,7 @@ test.describe("a refusal", () => {
     await expect(dialog(page, "login").getByRole("alert")).toHaveText("Invalid email or password");
   });
 
-  test("of an address that is not confirmed yet asks for that", async ({ page, email }) => {
+  test("an unconfirmed address opens the confirmation dialog", async ({ page, email }) => {
     const person = { email, password: "a password of theirs" };
     await page.request.post("/api/auth/signup", { data: { name: "Asha Rai", ...person } });
     await open(page, "/about");
@@ -97,7 +97,7 @@ test.describe("a refusal", () => {
   });
 });
 
-test("an admin gets a new document, with what is theirs in it", async ({ page }) => {
+test("an admin gets a new document with the admin remote in it", async ({ page }) => {
   await open(page, "/shop");
   await openLogin(page);
   const arrival = page.waitForResponse((response) => response.request().isNavigationRequest());
@@ -107,7 +107,7 @@ test("an admin gets a new document, with what is theirs in it", async ({ page })
   await expectSignedIn(page);
 });
 
-test("password managers find what they look for", async ({ page }) => {
+test("fields have the autocomplete values that password managers need", async ({ page }) => {
   await open(page, "/about");
   await openLogin(page);
   const expectField = async (label: string, type: string, autocomplete: string) => {

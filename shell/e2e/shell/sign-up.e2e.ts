@@ -79,7 +79,7 @@ test("what is wrong is said beside its field, the first of them is begun at, not
   expect(requests).toEqual([]);
 });
 
-test("the button says that it is busy and sends once, however often it is pressed", async ({
+test("the button shows that it is busy and submits once, however often it is pressed", async ({
   page,
   email,
 }) => {
@@ -114,7 +114,7 @@ test("what was typed is kept between login and sign-up", async ({ page, email })
   await expect(field(page, "Full Name")).toHaveValue("Asha Rai");
 });
 
-test("the link opened in another browser confirms, and has one log in there", async ({
+test("the link opened in another browser confirms and opens the login there", async ({
   page,
   elsewhere,
   email,
@@ -158,7 +158,7 @@ test("the tab that waits follows the link opened in another tab", async ({
   await expect(page).toHaveURL("/about");
 });
 
-test("a link that was cut short says that it does not work", async ({ page }) => {
+test("a truncated link says that it does not work", async ({ page }) => {
   await page.goto("/api/auth/confirm?token=abc");
   await expect(page.getByText("This link has expired or was used before")).toBeVisible();
   await expect(dialog(page, "login")).toBeVisible();

@@ -1,7 +1,7 @@
 import { hold } from "../support/network.ts";
 import { cards, expect, heading, navigate, open, test } from "../support/site.ts";
 
-test("a page whose code is late is waited for where one is, and says that it is coming @phone", async ({
+test("a navigation waits on the present page for late code, and says so @phone", async ({
   page,
 }) => {
   await open(page, "/about");
@@ -17,9 +17,7 @@ test("a page whose code is late is waited for where one is, and says that it is 
   await expect(page.getByRole("progressbar")).toBeHidden();
 });
 
-test("a product whose data is late is a skeleton first, then the product @phone", async ({
-  page,
-}) => {
+test("a product with late data shows a skeleton first @phone", async ({ page }) => {
   await open(page, "/");
   const release = await hold(page, /\/api\/products\//);
   const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
@@ -34,7 +32,7 @@ test("a product whose data is late is a skeleton first, then the product @phone"
   await expect(page.getByRole("status").filter({ hasText: name })).toBeAttached();
 });
 
-test("of two quick clicks the latter counts", async ({ page }) => {
+test("the later of two quick clicks counts", async ({ page }) => {
   await open(page, "/about");
   const release = await hold(page, "**/mfe/mfe-catalog/**");
   const links = page.getByRole("contentinfo");
@@ -49,7 +47,7 @@ test("of two quick clicks the latter counts", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-busy");
 });
 
-test("going back while a page is waited for gives it up", async ({ page }) => {
+test("going back cancels a navigation that is still loading", async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
   await expect(heading(page)).toHaveText("Terms of Service");
@@ -65,7 +63,7 @@ test("going back while a page is waited for gives it up", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-busy");
 });
 
-test("a slow change of filters keeps the old products, marked as old", async ({ page }) => {
+test("a slow change of filters keeps the old products, marked as stale", async ({ page }) => {
   await open(page, "/shop");
   const release = await hold(page, /\/api\/products\?.*featured/);
   await page.getByLabel("Featured Products Only").check();
@@ -75,7 +73,7 @@ test("a slow change of filters keeps the old products, marked as old", async ({ 
   await expect(page.getByText(/^Showing \d+ of \d+ products$/)).toBeVisible();
 });
 
-test("the next products show their places before they come @phone", async ({ page }) => {
+test("the next products show skeletons before they load @phone", async ({ page }) => {
   await open(page, "/shop");
   const release = await hold(page, /\/api\/products\?.*page=2/);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -52,7 +52,7 @@ adminTest(
   },
 );
 
-adminTest("an ended session stops neither preview nor change", async ({ page, context, boss }) => {
+adminTest("preview and change work after signing in again", async ({ page, context, boss }) => {
   const name = await beginChange(page);
   const dialog = dialogOf(page);
   await signOut(context);

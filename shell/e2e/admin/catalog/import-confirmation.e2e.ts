@@ -34,7 +34,7 @@ async function expectItFits(page: Page) {
   }
 }
 
-test("open questions are answered, and new names confirmed, by keyboard before an import", async ({
+test("open questions and new names are answered by keyboard before an import", async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ async function rowsOf(page: Page, kind: ImportKind) {
   return importRowsResponseSchema.parse(await answer.json()).data.rows;
 }
 
-test("a file makes, changes and refuses products, and the shop shows what it did", async ({
+test("an import creates, changes and rejects products, and the shop shows the result", async ({
   page,
   context,
 }) => {
@@ -101,9 +101,7 @@ test("what was exported changes nothing when it comes back, as another admin see
   await expect(figure(elsewhere, "Unchanged")).toHaveText(unchanged ?? "");
 });
 
-test("by keyboard alone a file is brought and checked, and cancelled instead of imported", async ({
-  page,
-}) => {
+test("a file is uploaded, checked and cancelled by keyboard alone", async ({ page }) => {
   const sku = newName("K");
   // From before the page: asked for beside the press it may begin to wait after it.
   const chooser = page.waitForEvent("filechooser");

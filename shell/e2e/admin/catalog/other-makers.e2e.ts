@@ -3,9 +3,7 @@ import { expectNothingCut } from "../../support/cut-text.ts";
 import { owner, signIn } from "../../support/people.ts";
 import { expect, open, test } from "../../support/site.ts";
 
-test("names are read to their strength and pack, and so are other makers' and other packs'", async ({
-  page,
-}) => {
+test("names show strength and pack, also those of other makers and packs", async ({ page }) => {
   await signIn(page.context(), owner);
   const genericName = newName("Amoxicillin");
   const medicine = {

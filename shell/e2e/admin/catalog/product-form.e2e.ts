@@ -26,10 +26,7 @@ for (const [width, height] of [
   });
 }
 
-test("a long SKU stays in one line of the table, and pushes nothing sideways", async ({
-  page,
-  context,
-}) => {
+test("a long SKU stays in one line of the table and widens nothing", async ({ page, context }) => {
   await signIn(context, owner);
   const name = newName("Long Balm");
   const sku = `PARA-500 TAB/10 ${crypto.randomUUID()}`;

@@ -20,7 +20,7 @@ test("on a phone each product is a card, and nothing is wider than the screen", 
   expect(await width()).toBeLessThanOrEqual(narrowed.width);
 });
 
-test("axe finds nothing in the list and in a row whose stock is set", async ({ page }) => {
+test("axe finds nothing in the list and in a row with the stock form", async ({ page }) => {
   await openDashboard(page, "?limit=10");
   await page
     .getByRole("button", { name: /^Change stock/ })

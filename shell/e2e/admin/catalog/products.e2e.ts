@@ -12,7 +12,7 @@ import { owner, signIn } from "../../support/people.ts";
 import { expect, heading } from "../../support/site.ts";
 import { test } from "../../support/visitor.ts";
 
-test("a product is put on sale with its pictures, by keyboard where they are ordered, and is in the shop", async ({
+test("a product is created with pictures, ordered by keyboard, and appears in the shop", async ({
   page,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test("pictures are dragged into order", async ({ page, context, shop }) => {
 test.describe("what is refused", () => {
   test.use({ allowed: /status of (400|409)|Failed to create product/ });
 
-  test("a SKU that is taken keeps the dialog with all that was typed", async ({ page, shop }) => {
+  test("a taken SKU keeps the dialog open with everything typed", async ({ page, shop }) => {
     await openDashboard(page);
     await page.getByRole("button", { name: "List Products" }).click();
     const dialog = page.getByRole("dialog", { name: "Add New Product" });
@@ -92,7 +92,7 @@ test.describe("what is refused", () => {
     await expect(dialog.getByLabel("Product name *")).toHaveValue("Green Balm");
   });
 
-  test("stock that another admin has changed is said, and set when told again", async ({
+  test("stock changed by another admin is reported, and a second try sets it", async ({
     page,
     elsewhere,
   }) => {
@@ -139,10 +139,7 @@ test.describe("what is refused", () => {
   });
 });
 
-test("a product is deleted after the question, and is nowhere any more", async ({
-  page,
-  context,
-}) => {
+test("deleting a product asks first and removes it everywhere", async ({ page, context }) => {
   await signIn(context, owner);
   const { id, name } = await makeProduct(context);
   await openDashboard(page, `?q=${encodeURIComponent(name)}`);
@@ -160,7 +157,7 @@ test("a product is deleted after the question, and is nowhere any more", async (
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 });
 
-test("a hundred products and more are paged, searched, sorted and narrowed, and a reload keeps all of it", async ({
+test("a hundred products are paged, searched, sorted and filtered, and a reload keeps the view", async ({
   page,
   shop,
 }) => {
@@ -194,7 +191,7 @@ test("a hundred products and more are paged, searched, sorted and narrowed, and 
   await expect(rows).toHaveCount(50);
 });
 
-test("low stock and what expires can be asked for", async ({ page, context }) => {
+test("filters by low stock and by expiry date", async ({ page, context }) => {
   await signIn(context, owner);
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const tag = newName("Syrup");
