@@ -69,6 +69,18 @@ describe.each(servers)("a replica of %s", () => {
     }
   }, 120_000);
 
+  test("what one process has read, another reads after catching up", async () => {
+    const path = join(folder.path, "third");
+    const third = await openDatabase({ url: server.url, replicaFolder: path });
+    for (let value = 1; value <= chooseSize(20, 400); value++) {
+      await write(here, value);
+      while ((await read(there)) < value) await Bun.sleep(0);
+      await third.primary?.catchUp((await there.primary?.readPosition()) ?? 0);
+      expect(await read(third)).toBe(value);
+    }
+    await third.close();
+  }, 120_000);
+
   test("writes of other processes arrive without a read, and listeners are called", async () => {
     let told = 0;
     there.onWrite((tables) => void (tables.has("versions") && told++));

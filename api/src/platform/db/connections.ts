@@ -5,6 +5,8 @@ import type { Run } from "./write-queue.ts";
 export interface Primary {
   /** Index of the last change known to this process. */
   position(): number;
+  /** Index for `catchUp` of another process, so that it sees all that this process has read. */
+  readPosition(): Promise<number>;
   /** Makes later reads see the change with this index, if the server has it. */
   catchUp(index: number): Promise<void>;
   /** Milliseconds since the replica was up to date; null without a replica. */

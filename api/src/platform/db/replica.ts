@@ -14,6 +14,11 @@ export interface Replica {
   sync(): Promise<boolean>;
   /** Discards the replica after a failed read and creates a new one. */
   discard(client: SqlClient, error: unknown): void;
+  /**
+   * Waits for a sync in progress, because reads may already have seen its changes.
+   * @returns false when it still runs after 100 ms
+   */
+  settle(): Promise<boolean>;
   /** Milliseconds since the start of the last successful sync; null before the first. */
   lagMs(): number | null;
   close(): Promise<void>;
@@ -141,6 +146,10 @@ export async function createReplica(options: Options): Promise<Replica> {
       return findClient(need);
     },
     sync,
+    async settle() {
+      const isDone = running?.then(() => true) ?? true;
+      return Promise.race([isDone, Bun.sleep(patienceMs).then(() => false)]);
+    },
     discard(client, error) {
       if (file?.client === client) discard(file, error);
     },

@@ -91,7 +91,14 @@ async function openReader(
       await client.execute("SELECT 1");
       advance();
     };
-    const primary = { position: index, catchUp, replicaLagMs: () => null, onAdvance };
+    const primary = {
+      position: index,
+      // Each read's answer names its change.
+      readPosition: async () => index(),
+      catchUp,
+      replicaLagMs: () => null,
+      onAdvance,
+    };
     return { client, primary, close: async () => undefined };
   }
   const replica = await createReplica({
@@ -107,7 +114,14 @@ async function openReader(
   };
   return {
     client: readFromReplica(client, replica),
-    primary: { position: index, catchUp, replicaLagMs: replica.lagMs, onAdvance },
+    primary: {
+      position: index,
+      // Reads may have seen changes of a sync that still runs: a change that is not known makes others sync too.
+      readPosition: async () => ((await replica.settle()) ? index() : index() + 1),
+      catchUp,
+      replicaLagMs: replica.lagMs,
+      onAdvance,
+    },
     close: replica.close,
   };
 }

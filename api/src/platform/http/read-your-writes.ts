@@ -18,15 +18,21 @@ export const readYourWrites =
     const index = Number(getCookie(c, name));
     if (Number.isSafeInteger(index)) await primary.catchUp(index);
     await next();
-    if (primary.position() === index || !isPersonal(c)) return;
+    if (!isPersonal(c)) return;
+    // The answer of a write names its own change already.
+    const position = isRead(c) ? await primary.readPosition() : primary.position();
+    if (position === index) return;
     const secure = origin.startsWith("https:");
     const options = { httpOnly: true, sameSite: "Lax", secure, path: "/", maxAge } as const;
-    setCookie(c, name, String(primary.position()), options);
+    setCookie(c, name, String(position), options);
   };
 
+const isRead = ({ req }: Context): boolean => ["GET", "HEAD"].includes(req.method);
+
 /** Whether an answer is for one person and may set a cookie. Other answers may be cached for all visitors. */
-function isPersonal({ req, res }: Context): boolean {
-  if (!["GET", "HEAD"].includes(req.method) || res.headers.has("set-cookie")) return true;
+function isPersonal(c: Context): boolean {
+  const { req, res } = c;
+  if (!isRead(c) || res.headers.has("set-cookie")) return true;
   // Answers are not cached by default (`apiHeaders`).
   const isKept = !/no-store/.test(res.headers.get("cache-control") ?? "no-store");
   return !isKept && req.header("cookie") !== undefined;
