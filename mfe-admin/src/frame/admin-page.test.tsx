@@ -121,7 +121,7 @@ test("a phone shows the first four screens in the bar and the rest under More", 
   ]);
   await user.click(dialog.getByRole("link", { name: "Settings" }));
   expect(location.search).toBe("?tab=settings");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 });
 
 test("shows the signed-in user and signs out", async () => {

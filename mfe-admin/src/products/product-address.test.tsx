@@ -18,7 +18,7 @@ test("a product's name links to its form, and closing the form returns to the li
   expect(readQuery().get("product")).toBe("p1");
   const dialog = await screen.findByRole("dialog", { name: "Edit Product" });
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(readQuery().toString()).toBe("tab=products");
 });
 

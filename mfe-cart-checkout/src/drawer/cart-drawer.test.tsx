@@ -73,9 +73,11 @@ test("buying the last order again adds to the cart and keeps the focus in the dr
   await waitFor(() => expect(shop.server.quantityOf(customer.id, "p1")).toBe(2));
   expect(shop.server.quantityOf(customer.id, "p2")).toBe(1);
   // Otherwise it would be added twice.
-  await waitFor(() => expect(within(drawer).queryByText("Buy your last order again")).toBeNull());
+  await waitFor(() =>
+    expect(within(drawer).queryByText("Buy your last order again") === null).toBe(true),
+  );
   const list = within(drawer).getByRole("list", { name: "Items in your cart" });
-  await waitFor(() => expect(document.activeElement).toBe(list));
+  await waitFor(() => expect(document.activeElement === list).toBe(true));
 });
 
 test("shows each product with the paid price and the regular price struck through", async () => {

@@ -107,7 +107,7 @@ test("opens the sheet by a button with the filter count, and closes it by a butt
   await user.selectOptions(within(sheet).getByLabelText("Stock Status"), "All");
   expect(currentAddress()).toBe("/shop?minPrice=20");
   await user.click(await within(sheet).findByRole("button", { name: /^Show \d+ product/ }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(select("Stock Status").value).toBe("all");
 });
 

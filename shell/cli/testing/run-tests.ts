@@ -67,8 +67,8 @@ function stages(): Stage[] {
       ],
     },
     {
-      // Two cores: most steps keep one busy, but the stress tests mostly wait.
-      lanes: 3,
+      // Most steps keep one core busy.
+      lanes: 2,
       steps: [
         unitTests("api under fire", ["api/stress/"]),
         unitTests("server and commands", server),

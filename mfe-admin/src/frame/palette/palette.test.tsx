@@ -87,7 +87,7 @@ test("lists screens and actions of the open screen, and opens one by keyboard", 
   expect(chosen()).toStartWith("Print");
   await user.keyboard("{ArrowDown}coup{Enter}");
   expect(location.pathname + location.search).toBe("/admin/dashboard?tab=coupons");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 });
 
 test("keeps text typed before the field is rendered and ignores shortcuts in it", async () => {
