@@ -24,7 +24,7 @@ function stylesOf(page: ReactNode): string {
   }
 }
 
-/** Has the library's compiler tell what it is asked for. */
+/** Records what the library's compiler is asked to compile. */
 function Watched({ compiled, children }: { compiled: string[]; children: ReactNode }) {
   const context = use(StyleSheetContext);
   const stylis: typeof context.stylis = (css, ...rest) => {
@@ -35,7 +35,7 @@ function Watched({ compiled, children }: { compiled: string[]; children: ReactNo
   return <StyleSheetContext value={{ ...context, stylis }}>{children}</StyleSheetContext>;
 }
 
-test("a style is compiled for the first document alone, and each has the styles it would have anyway", () => {
+test("compiles a style once, for the first document, and every document has its styles", () => {
   const compiled: string[] = [];
   const page = (...sizes: number[]) => (
     <Watched compiled={compiled}>

@@ -8,7 +8,7 @@ const mostKept = 5_000;
 
 const kept = new Map<string, string[]>();
 
-/** Compiles as `compile` does, and each text once: all documents are made of the same ones. */
+/** Wraps `compile` so that each text is compiled once: all documents share the same texts. */
 function compileOnce(compile: Compile): Compile {
   const compileKept: Compile = (css, selector, prefix, componentId) => {
     const key = [compile.hash, selector, prefix, componentId, css].join("\n");

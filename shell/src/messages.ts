@@ -67,5 +67,5 @@ const en = {
   },
 };
 
-/** Every text of the shell but those of static pages, the 404 page and the sign-in dialogs, which come with their code. */
+/** The shell's texts. Static pages, the 404 page and the sign-in dialogs have their own, loaded with their code. */
 export const messages: Messages<typeof en> = { en };

@@ -8,7 +8,7 @@ function reporter() {
   return { sent, report };
 }
 
-test("tells what failed, where, and in which release", () => {
+test("reports what failed, on which path, and in which release", () => {
   history.replaceState(null, "", "/product/p1?q=private#note");
   const { sent, report } = reporter();
   report(new TypeError("x is undefined"), "mfe-catalog@1.0.0-ab12cd34");
@@ -21,21 +21,21 @@ test("tells what failed, where, and in which release", () => {
   expect(sent[0]?.stack).toContain("x is undefined");
 });
 
-test("sends nothing of what stands in the query or the fragment", () => {
+test("leaves the query and the fragment out of the report", () => {
   history.replaceState(null, "", "/shop?q=private#note");
   const { sent, report } = reporter();
   report(new Error("bang"), "shell@1");
   expect(JSON.stringify(sent)).not.toContain("private");
 });
 
-test("reports one failure a document", () => {
+test("reports only the first failure of a document", () => {
   const { sent, report } = reporter();
   report(new Error("first"), "shell@1");
   report(new Error("second"), "shell@1");
   expect(sent.map(({ message }) => message)).toEqual(["Error: first"]);
 });
 
-test("cuts what the server would refuse as too long", () => {
+test("cuts texts that are longer than the server accepts", () => {
   history.replaceState(null, "", `/${"p".repeat(500)}`);
   const { sent, report } = reporter();
   const error = new Error("m".repeat(2000));

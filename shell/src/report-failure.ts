@@ -3,7 +3,7 @@ import type { FailureReport } from "@aushadhi/api/contract";
 /** Carries a report to the server. May fail. */
 export type SendReport = (report: FailureReport) => Promise<unknown>;
 
-/** Longest texts that the contract takes, in characters. */
+/** The longest texts that the contract accepts, in characters. */
 const longest = { message: 1000, stack: 8000, route: 300, release: 120 };
 
 const post: SendReport = (report) =>
@@ -11,11 +11,11 @@ const post: SendReport = (report) =>
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(report),
-    // Lets the report leave although the person reloads at once.
+    // The report is still sent when the person reloads at once.
     keepalive: true,
   });
 
-/** Makes a reporter that tells the server of the first failure of this document and of no other. */
+/** Creates a reporter that sends only the first failure of this document to the server. */
 export function createFailureReporter(send: SendReport = post) {
   let hasReported = false;
 
@@ -30,7 +30,7 @@ export function createFailureReporter(send: SendReport = post) {
       release: release.slice(0, longest.release),
       ...(stack ? { stack: stack.slice(0, longest.stack) } : {}),
     };
-    // A report that cannot be sent must not fail in its turn.
+    // A report that cannot be sent must not cause another failure.
     void send(report).catch(() => undefined);
   };
 }

@@ -20,7 +20,7 @@ const staticPage = (
   sitemap: [links[name]],
 });
 
-/** Pages that the shell owns: the static ones, the end of a sign-in elsewhere, and the one for every path that nobody owns. */
+/** Pages that the shell owns: the static pages, the sign-in callback, and the 404 page. */
 export const shellRoutes: readonly RemoteRoute[] = [
   staticPage(
     "about",

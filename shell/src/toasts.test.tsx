@@ -14,7 +14,7 @@ test("says when the connection is lost and when it is back", async () => {
   expect(await screen.findByText("You are back online")).toBeInTheDocument();
 });
 
-test("no longer listens when it is gone", () => {
+test("stops listening after it is unmounted", () => {
   render(<Toasts />).unmount();
   dispatchEvent(new Event("offline"));
   const waiting: Toast[] = [];
@@ -34,10 +34,10 @@ function showToUser() {
   return { setUser: (user: ReturnType<typeof userOf> | null) => store.set(sessionAtom, user) };
 }
 
-test("what was said to somebody goes when they sign out", async () => {
+test("removes a person's toasts when they sign out", async () => {
   const { setUser } = showToUser();
   act(() => toast("success", "Login successful"));
-  // Under the pointer a toast stays by itself.
+  // A toast under the pointer does not time out.
   await userEvent.hover(await screen.findByText("Login successful"));
   act(() => {
     setUser(null);
@@ -47,7 +47,7 @@ test("what was said to somebody goes when they sign out", async () => {
   expect(screen.getByText("Said after").closest("li")?.dataset.removed).toBe("false");
 });
 
-test("what was not shown yet when they sign out is not shown at all", async () => {
+test("drops waiting toasts when the person signs out", async () => {
   const { setUser } = showToUser();
   act(() => {
     toast("success", "Order placed successfully!");
@@ -58,7 +58,7 @@ test("what was not shown yet when they sign out is not shown at all", async () =
   expect(screen.queryByText("Order placed successfully!") === null).toBe(true);
 });
 
-test("stays when what a person says of themselves changes", async () => {
+test("keeps toasts when the person's profile changes", async () => {
   const { setUser } = showToUser();
   act(() => toast("success", "Your name was changed"));
   const said = await screen.findByText("Your name was changed");

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Checkbox } from "./checkbox.tsx";
 
-test("its name answers like its box", async () => {
+test("toggles when its label is clicked", async () => {
   const onChange = mock();
   render(<Checkbox label="Featured only" checked={false} onChange={onChange} />);
   await userEvent.click(screen.getByText("Featured only"));

@@ -55,7 +55,7 @@ async function open(onClose?: () => void) {
   return dialog();
 }
 
-test("is not there, and nor is its code, until it is opened", async () => {
+test("renders nothing and loads no code until it is opened", async () => {
   render(<Page />);
   expect(document.body.textContent).toBe("Open");
   expect(renderToString(<Page />)).not.toContain("Add address");
@@ -78,7 +78,7 @@ test("begins in its first field, and keeps the focus", async () => {
   }
 });
 
-test("brings up no keyboard on a touch screen", async () => {
+test("opens no keyboard on a touch screen", async () => {
   touchScreen();
   const element = await open();
   await waitFor(() => expect(document.activeElement === element).toBe(true));
@@ -114,7 +114,7 @@ test("closes with Escape and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement === opener()).toBe(true));
 });
 
-test("gives the focus where it is told to when its opener is gone by then", async () => {
+test("moves the focus to the given element when its opener is gone", async () => {
   const other = document.body.appendChild(document.createElement("button"));
   const page = (open: boolean) => (
     <>
@@ -130,7 +130,7 @@ test("gives the focus where it is told to when its opener is gone by then", asyn
   other.remove();
 });
 
-test("closes by its button", async () => {
+test("closes with its button", async () => {
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Close" }));
   await isGone();
@@ -144,7 +144,7 @@ test("closes when the page beside it is pressed, and not when it is pressed itse
   await isGone();
 });
 
-test("without a way to close it, it stays", async () => {
+test("stays open when it has no close action", async () => {
   render(
     <Dialog open title="Check Your Email">
       <button type="button">Later</button>
@@ -159,7 +159,7 @@ test("without a way to close it, it stays", async () => {
   expect(screen.getByRole("dialog")).toBe(element);
 });
 
-test("begins anew when it becomes another dialog", async () => {
+test("moves the focus again when its title changes", async () => {
   const { rerender } = render(
     <Dialog open title="Login">
       <button type="button">Forgot?</button>
@@ -175,7 +175,7 @@ test("begins anew when it becomes another dialog", async () => {
   await waitFor(() => expect(document.activeElement === screen.getByRole("textbox")).toBe(true));
 });
 
-test("says nothing on the console", async () => {
+test("writes nothing to the console", async () => {
   const log = spyOn(console, "error");
   await open();
   await userEvent.keyboard("{Escape}");

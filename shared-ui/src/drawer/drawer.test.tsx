@@ -39,7 +39,7 @@ async function open(page = <Page />) {
   return screen.findByRole("dialog", { name: "Basket" });
 }
 
-test("is not there, and nor is its code, until it is opened", () => {
+test("renders nothing and loads no code until it is opened", () => {
   expect(renderToString(<Page />)).not.toContain("Basket");
 });
 
@@ -67,7 +67,7 @@ test("closes with Escape and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement === opener()).toBe(true));
 });
 
-test("leaves the focus alone where a new page takes it", async () => {
+test("does not move the focus when a new page takes it", async () => {
   await open(<Page returns={false} />);
   await userEvent.keyboard("{Escape}");
   await isGone();

@@ -84,24 +84,24 @@ const site = (parts?: FragmentSource, content: ReactNode = cartButton) => (
   <PlatformProvider value={platform(parts)}>{content}</PlatformProvider>
 );
 
-test("is what a remote supplies under its name", () => {
+test("renders the fragment that a remote supplies under its name", () => {
   render(site(source()));
   expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeInTheDocument();
 });
 
-test("is nothing when nobody supplies it", () => {
+test("renders nothing when no remote supplies it", () => {
   const { container } = render(
     site(source(), <RemoteFragment name="cart-drawer" fallback="Coming" />),
   );
   expect(container.textContent).toBe("");
 });
 
-test("is what the consumer says when nobody supplies it", () => {
+test("renders the consumer's replacement when no remote supplies it", () => {
   const { container } = render(site());
   expect(container.textContent).toBe("Nobody has it");
 });
 
-test("is its fallback until its code has come", async () => {
+test("renders its fallback until its code has loaded", async () => {
   const { Component, come } = late();
   render(site(source({ Component })));
   expect(screen.getByText("Coming")).toBeInTheDocument();
@@ -110,7 +110,7 @@ test("is its fallback until its code has come", async () => {
   expect(screen.queryByText("Coming")).toBeNull();
 });
 
-test("that fails leaves its fallback and nothing else, and the failure is told", () => {
+test("shows its fallback when it fails, and reports the failure", () => {
   render(
     <>
       <p>The rest</p>
@@ -121,7 +121,7 @@ test("that fails leaves its fallback and nothing else, and the failure is told",
   expect(failures).toEqual([broken]);
 });
 
-test("lets its error out when it is rendered bare", () => {
+test("throws its error when it is rendered without boundaries", () => {
   expect(() => renderToString(site(source({ Component: Broken, bare: true })))).toThrow("broken");
   expect(renderToString(site(source({ bare: true })))).not.toContain("<!--$");
 });
@@ -138,7 +138,7 @@ async function hydrated(server: FragmentSource, browser: FragmentSource, content
   return { place, recovered };
 }
 
-test("keeps the server's markup until its code has come, and the same elements then", async () => {
+test("keeps the server's markup and elements when its code loads", async () => {
   const { Component, come } = late();
   const { recovered } = await hydrated(source(), source({ Component }));
   const button = screen.getByRole("button");
@@ -150,7 +150,7 @@ test("keeps the server's markup until its code has come, and the same elements t
   expect(recovered).toEqual([]);
 });
 
-test("comes without a mismatch where the server had to leave it out", async () => {
+test("hydrates without a mismatch when the server left it out", async () => {
   const without = source({ inMarkup: false });
   const { place, recovered } = await hydrated(without, without);
   expect(place.textContent).toBe("Cart in the bar");
@@ -171,7 +171,7 @@ function Counter() {
   );
 }
 
-test("keeps the server's markup when what surrounds it renders again", async () => {
+test("keeps the server's markup when its parent renders again", async () => {
   const { Component, come } = late();
   const { place } = await hydrated(source(), source({ Component }), <Counter />);
   const button = screen.getByRole("button");

@@ -21,7 +21,7 @@ test("keeps the scrollbar's place", () => {
   expect(sentStyles()).toContain("scrollbar-gutter:stable");
 });
 
-test("stands still for who wants it so", () => {
+test("turns motion off for visitors who ask for reduced motion", () => {
   expect(sentStyles()).toMatch(
     /prefers-reduced-motion:reduce\)\{[^}]*transition-duration:0\.01ms!important/,
   );

@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx";
 
 const given = { alt: "A strip", missing: "No Image", hue: 155 };
 
-test("takes its place before it has come", () => {
+test("reserves its space before it has loaded", () => {
   render(<Picture {...given} src="/one.webp" />);
   const picture = screen.getByRole("img", { name: "A strip" });
   expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["640", "640"]);
@@ -22,7 +22,7 @@ test.each([
   expect(picture.getAttribute("fetchpriority")).toBe(fetchPriority);
 });
 
-test("words stand in the place of a picture that there is none of", () => {
+test("shows a text when there is no picture", () => {
   render(<Picture {...given} src={null} />);
   expect(screen.getByText("No Image")).toBeInTheDocument();
   expect(screen.queryByRole("img")).toBeNull();

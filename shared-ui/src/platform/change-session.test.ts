@@ -29,7 +29,7 @@ function signedIn() {
   return store;
 }
 
-test("what changes of a user is known here at once, and told to the other tabs", async () => {
+test("applies a change of the user at once and sends it to the other tabs", async () => {
   const store = signedIn();
   setSession(store, { ...asha, name: "Asha Thapa" });
   expect(store.get(sessionAtom)?.name).toBe("Asha Thapa");
@@ -49,7 +49,7 @@ test("signing out ends the session at the server first, then in every tab", asyn
   await waitFor(() => expect(heard).toBe(1));
 });
 
-test("who could not be signed out still is signed in", async () => {
+test("keeps the user signed in when the sign-out fails", async () => {
   const store = signedIn();
   const api = createApiClient(async () => ({ status: 503, body: { error: "The shop is busy" } }));
   const failure = await signOut(store, api).catch((error: unknown) => error);

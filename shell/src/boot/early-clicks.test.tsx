@@ -39,7 +39,7 @@ const onSubmit = (event: Event) => {
 };
 
 beforeEach(() => {
-  // React's development build says of aria-busy that the server has not sent it.
+  // React's development build warns that the server did not send aria-busy.
   said = spyOn(console, "error").mockImplementation(() => undefined);
   clicks = [];
   submitted = [];
@@ -64,20 +64,20 @@ const comeAlive = () =>
   act(async () => {
     root = hydrateRoot(place, <Site />);
   });
-/** Fragments that are there, or that nobody supplies. */
+/** Fragments that are already loaded, or that no remote supplies. */
 const none = { load: async () => {}, loaded: Promise.resolve() };
 const replay = (parts: Parameters<typeof replayEarlyClicks>[0] = none) =>
   replayEarlyClicks(parts, () => lost++);
 const button = (name: string) => screen.getByRole("button", { name });
 const replayed = () => waitFor(() => expect(globalThis.earlyClicks?.queue.length).toBe(0));
 
-test("keeps a click on what a button holds and says that it is busy", () => {
+test("keeps a click on a button's content and marks the button busy", () => {
   screen.getByText("Next").click();
   expect(button("Next").getAttribute("aria-busy")).toBe("true");
   expect(clicks).toEqual([]);
 });
 
-test("clicks again, once for each button and in order, when the page is alive", async () => {
+test("repeats the clicks after hydration, once for each button and in order", async () => {
   button("Pause").click();
   button("Next").click();
   button("Pause").click();
@@ -87,7 +87,7 @@ test("clicks again, once for each button and in order, when the page is alive", 
   expect(button("Pause").hasAttribute("aria-busy")).toBe(false);
 });
 
-test("keeps a form from being sent, and has it handled by the page", async () => {
+test("stops a form from being sent and lets the page handle it", async () => {
   button("Search").click();
   expect(submitted).toEqual([]);
   await comeAlive();
@@ -96,26 +96,26 @@ test("keeps a form from being sent, and has it handled by the page", async () =>
   expect(submitted).toEqual([]);
 });
 
-test("leaves links alone", () => {
+test("ignores links", () => {
   screen.getByRole("link").click();
   expect(location.hash).toBe("#place");
   expect(globalThis.earlyClicks?.queue.length).toBe(0);
 });
 
-test("leaves a button that is alive alone", async () => {
+test("ignores a hydrated button", async () => {
   await comeAlive();
   button("Next").click();
   expect(clicks).toEqual(["next"]);
   expect(button("Next").hasAttribute("aria-busy")).toBe(false);
 });
 
-test("takes only a button with React's own mark for one that is alive", () => {
+test("treats only a button with React's own mark as hydrated", () => {
   Object.assign(button("Next"), { marked: "by something else" });
   button("Next").click();
   expect(button("Next").getAttribute("aria-busy")).toBe("true");
 });
 
-test("drops a click on a button that is gone", async () => {
+test("drops a click on a removed button", async () => {
   button("Next").click();
   place.replaceChildren();
   replay();
@@ -123,7 +123,7 @@ test("drops a click on a button that is gone", async () => {
   expect(clicks).toEqual([]);
 });
 
-test("keeps nothing more of the page when it is alive", async () => {
+test("keeps no more clicks of the page after hydration", async () => {
   button("Next").click();
   await comeAlive();
   replay();
@@ -134,7 +134,7 @@ test("keeps nothing more of the page when it is alive", async () => {
   expect(late.hasAttribute("aria-busy")).toBe(false);
 });
 
-test("lets forms be sent without the page's scripts where these do not come", () => {
+test("lets forms be sent without script when the page's scripts do not load", () => {
   button("Search").click();
   globalThis.earlyClicks?.giveUp();
   expect(submitted).toEqual(["natively"]);
@@ -156,7 +156,7 @@ test("keeps what sends no form, also on a page whose code did not come", () => {
   ]);
 });
 
-test("a click that is kept is heard by nothing else on the page", () => {
+test("hides a kept click from all other listeners", () => {
   const heard: Event[] = [];
   const hear = (event: Event) => heard.push(event);
   document.addEventListener("click", hear);
@@ -166,7 +166,7 @@ test("a click that is kept is heard by nothing else on the page", () => {
   expect(heard.map(({ target }) => target)).toEqual([screen.getByRole("link")]);
 });
 
-test("keeps nothing in a browser that will not run the page's scripts", () => {
+test("keeps nothing in a browser too old for the page's scripts", () => {
   globalThis.earlyClicks?.stop();
   globalThis.earlyClicks = undefined;
   globalThis.runsScripts = false;
@@ -176,7 +176,7 @@ test("keeps nothing in a browser that will not run the page's scripts", () => {
   expect(globalThis.earlyClicks).toBeUndefined();
 });
 
-test("has nothing to do in a document without the script", () => {
+test("does nothing in a document without the inline script", () => {
   globalThis.earlyClicks = undefined;
   expect(() => replay()).not.toThrow();
 });

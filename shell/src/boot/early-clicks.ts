@@ -1,6 +1,6 @@
 import type { BrowserFragments } from "../fragments/browser-fragments.ts";
 
-/** A button that was pressed too early, and the element it is in: a fragment's button may be replaced there. */
+/** A button that was pressed before hydration, and its parent: a fragment may replace the button there. */
 interface KeptClick {
   button: HTMLElement;
   place: HTMLElement;
@@ -10,13 +10,13 @@ interface KeptClick {
 export interface EarlyClicks {
   queue: KeptClick[];
   stop(): void;
-  /** Stops, and has what was clicked work without script: the page's scripts do not come. */
+  /** Stops, and lets the clicked controls work without script: the page's scripts did not load. */
   giveUp(): void;
   /** Called after each click that is kept. */
   onKept?(): void;
   /** Set when page and fragments are alive: from then on only clicks on fallbacks are kept. */
   over?: boolean;
-  /** Set when the page's code did not come: its forms are sent as they would be without script. */
+  /** Set when the page's code did not load: its forms are then sent as they are without script. */
   plain?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function letFormsSubmit(): void {
   if (globalThis.earlyClicks) globalThis.earlyClicks.plain = true;
 }
 
-/** Milliseconds that a button may take to answer. */
+/** How long a button may take to respond, in milliseconds. */
 const timeouts = { hydration: 10_000, failure: 1_000 };
 
 const isAlive = (button: HTMLElement) =>

@@ -12,7 +12,7 @@ let place: HTMLElement;
 let pressed: string[];
 let lost: number;
 let loads: number;
-/** The fragments' code as the test lets it come, or not. */
+/** The fragments' code; the test decides whether and when it loads. */
 let code: PromiseWithResolvers<void>;
 /** Throws the fragment away and starts over, for the same product or for another. */
 let begin: (product: string) => void;
@@ -81,7 +81,7 @@ const replay = () => {
 const button = (name: RegExp) => screen.getByRole("button", { name });
 const come = () => act(async () => code.resolve());
 
-test("a press on a part that is not loaded loads it and is made again, once", async () => {
+test("a press on a fragment that is not loaded loads it and is repeated once", async () => {
   replay();
   button(/ADD/).click();
   button(/ADD/).click();
@@ -93,7 +93,7 @@ test("a press on a part that is not loaded loads it and is made again, once", as
   expect(lost).toBe(0);
 });
 
-test("a press made before the page was ready loads it too", async () => {
+test("a press before hydration loads the fragment too", async () => {
   button(/ADD/).click();
   replay();
   expect(loads).toBe(1);
@@ -101,14 +101,14 @@ test("a press made before the page was ready loads it too", async () => {
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
 });
 
-test("without a press nothing is woken", () => {
+test("loads nothing without a press", () => {
   replay();
   expect(loads).toBe(0);
 });
 
 const isFallback = () => "coming" in button(/ADD/).dataset;
 
-test("a press on what keeps a part's place is made on the part", async () => {
+test("repeats a press on a fallback on the fragment", async () => {
   replay();
   await act(async () => begin("Zinc"));
   expect(isFallback()).toBe(true);
@@ -119,7 +119,7 @@ test("a press on what keeps a part's place is made on the part", async () => {
   expect(isFallback()).toBe(false);
 });
 
-test("a press follows the part through its fallback", async () => {
+test("keeps a press while the fragment shows its fallback again", async () => {
   replay();
   button(/ADD/).click();
   await act(async () => begin("Zinc"));
@@ -128,7 +128,7 @@ test("a press follows the part through its fallback", async () => {
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
 });
 
-test("a press is never made on another product that has come in its place", async () => {
+test("never repeats a press on another product in the same place", async () => {
   replay();
   button(/ADD/).click();
   await act(async () => begin("Iron"));
@@ -137,7 +137,7 @@ test("a press is never made on another product that has come in its place", asyn
   expect(pressed).toEqual([]);
 });
 
-test("a part that cannot be had is busy no more, and that is said; the next press tries again", async () => {
+test("a fragment that fails to load is not busy any more and says so; the next press tries again", async () => {
   replay();
   button(/ADD/).click();
   code.reject(new Error("offline"));
@@ -148,7 +148,7 @@ test("a part that cannot be had is busy no more, and that is said; the next pres
   expect(loads).toBe(before + 1);
 });
 
-test("buttons of the page answer while the parts are not loaded", () => {
+test("the page's buttons work while the fragments are not loaded", () => {
   replay();
   button(/Page/).click();
   expect(pressed).toEqual(["page"]);

@@ -22,33 +22,33 @@ async function browserOf(user: SessionUser | null) {
   return { store, held, stop };
 }
 
-test("what one person had fetched is gone once they have signed out, and the rest stays", async () => {
+test("removes a person's data when they sign out and keeps the rest", async () => {
   const { store, held } = await browserOf(userOf());
   expect(held()).toEqual(["theirs", "everybody's"]);
   store.set(sessionAtom, null);
   expect(held()).toEqual([undefined, "everybody's"]);
 });
 
-test("it is gone too when somebody else takes over without a sign-out seen here", async () => {
+test("removes it when another person signs in without a sign-out in this tab", async () => {
   const { store, held } = await browserOf(userOf());
   store.set(sessionAtom, { ...userOf(), id: "u2" });
   expect(held()).toEqual([undefined, "everybody's"]);
 });
 
-test("it stays when the same person is told anew, with another name", async () => {
+test("keeps it when the same person changes their name", async () => {
   const { store, held } = await browserOf(userOf());
   store.set(sessionAtom, { ...userOf(), name: "Asha Gurung" });
   expect(held()).toEqual(["theirs", "everybody's"]);
 });
 
-test("it stays once told to stop", async () => {
+test("keeps it after it was stopped", async () => {
   const { store, held, stop } = await browserOf(userOf());
   stop();
   store.set(sessionAtom, null);
   expect(held()).toEqual(["theirs", "everybody's"]);
 });
 
-test("a person's recent searches go with them; those of a guest are theirs once signed in", async () => {
+test("removes a person's recent searches at sign-out; a guest's searches stay after sign-in", async () => {
   addRecentSearch({ label: "dolo", href: "/shop?q=dolo" });
   const { store } = await browserOf(null);
   store.set(sessionAtom, userOf());

@@ -44,25 +44,25 @@ test.each(["staff", "admin"] as const)(
   },
 );
 
-test("nor does one who is staff no more, or whose place a customer takes", () => {
+test("reloads when a customer signs in in place of staff", () => {
   const page = documentOf(withBackOffice, userOf("staff"));
   page.become({ ...userOf("customer"), id: "u2" });
   expect(page.loads()).toBe(1);
 });
 
-test("staff who become admins stay where they are", () => {
+test("does not reload when staff become admins", () => {
   const page = documentOf(withBackOffice, userOf("staff"));
   page.become(userOf("admin"));
   expect(page.loads()).toBe(0);
 });
 
-test("customers and guests come and go in one document", () => {
+test("does not reload when customers and guests sign in and out", () => {
   const page = documentOf(shop, null);
   for (const user of [userOf("customer"), null, userOf("staff"), null]) page.become(user);
   expect(page.loads()).toBe(0);
 });
 
-test("once told to stop it stays", () => {
+test("does not reload after it was stopped", () => {
   const page = documentOf(withBackOffice, userOf("admin"));
   page.stop();
   page.become(null);

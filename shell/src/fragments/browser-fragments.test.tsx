@@ -37,7 +37,7 @@ const show = (parts: ReturnType<typeof partsOf>) =>
     </PlatformProvider>,
   );
 
-test("loads nothing until it is woken, and once however often that is", async () => {
+test("loads nothing until asked, and only once for many calls", async () => {
   const asked: unknown[] = [];
   const parts = partsOf(async (...call) => {
     asked.push(call);
@@ -51,13 +51,13 @@ test("loads nothing until it is woken, and once however often that is", async ()
   expect(await screen.findByRole("button", { name: "Cart in the bar" })).toBeInTheDocument();
 });
 
-test("knows what nobody supplies", () => {
+test("knows which fragments no remote supplies", () => {
   const parts = partsOf(async () => module);
   expect(parts.find("add-to-cart")).toBeNull();
   expect(parts.owners).toEqual(["mfe-cart-checkout"]);
 });
 
-test("a failure keeps what is shown, is told, and the next time counts as a retry", async () => {
+test("a failure keeps the markup and is reported; the next attempt is a retry", async () => {
   const attempts: number[] = [];
   const parts = partsOf(async (_, attempt) => {
     attempts.push(attempt);
@@ -77,7 +77,7 @@ test("a failure keeps what is shown, is told, and the next time counts as a retr
   expect(attempts).toEqual([0, 1, 2]);
 });
 
-test("a part that its remote lacks after all leaves its fallback, and is told of", async () => {
+test("a fragment that its remote does not have shows its fallback and is reported", async () => {
   const parts = partsOf(async () => module);
   show(parts);
   await act(() => parts.load());
@@ -90,7 +90,7 @@ test("a part that its remote lacks after all leaves its fallback, and is told of
   expect(await screen.findByRole("button")).toBeInTheDocument();
 });
 
-test("what is loaded shows at once, without its fallback", async () => {
+test("shows a loaded fragment at once, without its fallback", async () => {
   const parts = partsOf(async () => module);
   await parts.load();
   await parts.loaded;
@@ -99,7 +99,7 @@ test("what is loaded shows at once, without its fallback", async () => {
   expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeInTheDocument();
 });
 
-test("is loaded at once where nobody supplies anything", async () => {
+test("counts as loaded when no remote supplies fragments", async () => {
   const parts = createBrowserFragments(
     remotes.slice(0, 1),
     async () => module,

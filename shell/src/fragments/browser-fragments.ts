@@ -8,10 +8,10 @@ import {
 import type { ComponentType } from "react";
 import type { RemoteInfo } from "../platform/boot-data.ts";
 
-/** Gets the parts of a remote. `attempt` counts from 0 and rises with each retry after a failure. */
+/** Loads the fragments of a remote. `attempt` counts from 0 and rises with each retry after a failure. */
 export type LoadFragments = (owner: string, attempt: number) => Promise<RemoteFragmentsModule>;
 
-/** The parts of a document's remotes. They stay as the server rendered them until they are loaded. */
+/** The fragments of a document's remotes. They stay as the server rendered them until they are loaded. */
 export interface BrowserFragments extends FragmentSource {
   /**
    * Fetches the code of all fragments, unless it is here or on its way. Rejects when some cannot be loaded; call again
@@ -24,7 +24,7 @@ export interface BrowserFragments extends FragmentSource {
   owners: readonly string[];
 }
 
-/** @param onFailure told of what could not be loaded or rendered, and whose it was */
+/** @param onFailure called with each failure to load or render, and the remote that caused it */
 export function createBrowserFragments(
   remotes: readonly RemoteInfo[],
   loadModule: LoadFragments,

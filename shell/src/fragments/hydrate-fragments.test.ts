@@ -12,7 +12,7 @@ const user: SessionUser = {
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 
-// A test leaves nothing listening to the next one's events.
+// No test leaves listeners behind for the next one.
 afterEach(() => {
   dispatchEvent(new Event("keydown"));
   localStorage.clear();
@@ -42,17 +42,17 @@ test.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "foc
   },
 );
 
-test("who is signed in has them at once", () => {
+test("loads them at once for a signed-in user", () => {
   expect(countLoads(user).times).toBe(1);
 });
 
-test("who signs in has them then", () => {
+test("loads them at sign-in", () => {
   const seen = countLoads();
   seen.store.set(sessionAtom, user);
   expect(seen.times).toBe(1);
 });
 
-test("who has left something with their remote has them at once, others not", () => {
+test("loads them at once for a visitor with stored data of their remote, and for no other", () => {
   localStorage.setItem("mfe-cart:cart", "[]");
   localStorage.setItem("theme", "dark");
   expect(countLoads().times).toBe(0);
@@ -60,7 +60,7 @@ test("who has left something with their remote has them at once, others not", ()
   expect(countLoads().times).toBe(1);
 });
 
-test("a browser that forbids storage has a guest's parts wait", () => {
+test("waits for a guest whose browser forbids storage", () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
@@ -72,7 +72,7 @@ test("a browser that forbids storage has a guest's parts wait", () => {
   Object.defineProperty(globalThis, "localStorage", storage as PropertyDescriptor);
 });
 
-test("who saves data has them for a reason, not for an interaction", () => {
+test("with data saving on, loads them only when they are needed, not at the first interaction", () => {
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
   const seen = countLoads();
   dispatchEvent(new Event("pointermove"));

@@ -2,7 +2,7 @@ import { color, layer, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 
-// Always on its way and never there: how long it takes is not known.
+// The line never reaches its end: the duration is unknown.
 const Line = styled.div`
   visibility: hidden;
   position: fixed;

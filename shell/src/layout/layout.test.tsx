@@ -15,7 +15,7 @@ const site = (path?: string) => (
   </TestSite>
 );
 
-test("has a banner, a main area with the page in it, and a foot", () => {
+test("has a banner, a main area with the page, and a footer", () => {
   render(site());
   expect(screen.getByRole("banner")).toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toBeInTheDocument();
@@ -23,7 +23,7 @@ test("has a banner, a main area with the page in it, and a foot", () => {
   expect(within(main).getByRole("heading", { name: "Our Products" })).toBeInTheDocument();
 });
 
-test("has the way past the navigation before anything else", () => {
+test("has the skip link first", () => {
   render(site());
   const first = document.querySelector("a, button, summary, [tabindex]");
   expect(first).toBe(screen.getByRole("link", { name: "Skip to content" }));
@@ -53,7 +53,7 @@ test("a page with a layout of its own has no shop around it, and a place before 
   expect(screen.getByRole("main")).toBe(main);
 });
 
-test("says what is announced", () => {
+test("reads announcements out", () => {
   render(site());
   act(() => announce("Shop – Aushadhi"));
   expect(screen.getByRole("status").textContent).toBe("Shop – Aushadhi");
@@ -67,13 +67,13 @@ test("shows nothing that has no function yet", () => {
   expect(screen.queryByText(/cart|my orders|admin/i)).toBeNull();
 });
 
-test("renders on the server and comes alive without a mismatch", async () => {
+test("renders on the server and hydrates without a mismatch", async () => {
   const log = spyOn(console, "error");
   history.replaceState(null, "", "/shop");
   const root = document.createElement("div");
   document.body.append(root);
   root.innerHTML = renderToString(site("/shop"));
-  // Opened before the script came.
+  // Opened before the script loaded.
   root.querySelector("details")?.setAttribute("open", "");
 
   const recovered: unknown[] = [];

@@ -54,25 +54,25 @@ test("gives a remote the shell's shared packages and answers its routes", async 
   });
 });
 
-test("takes the second path for a retry", async () => {
+test("uses the second path for a retry", async () => {
   const load = createFederatedRemotes(remotes()).routes;
   await load("mfe-test", 0);
   expect((await load("mfe-test", 1)).routes[0]?.path).toBe("second");
 });
 
-test("loads nobody who is not in the release set", async () => {
+test("loads no remote outside the release set", async () => {
   expect(createFederatedRemotes(remotes()).routes("mfe-admin", 0)).rejects.toThrow(
     "mfe-admin is not in the release set",
   );
 });
 
-test("fails with a remote that cannot be had, and finds it by its second path", async () => {
+test("fails when a remote does not load, and loads it by its second path", async () => {
   const load = createFederatedRemotes(remotes("late.mjs")).routes;
   await expect(load("mfe-test", 0)).rejects.toThrow();
   expect((await load("mfe-test", 1)).routes[0]?.path).toBe("late");
 });
 
-test("has everything that a remote's parts run fetched at once, pinned as the document says", async () => {
+test("fetches all modules of a remote's fragments at once, with the document's hashes", async () => {
   const map = document.createElement("script");
   map.type = "importmap";
   map.textContent = JSON.stringify({ integrity: { "/mfe/parts.js": "sha384-abc" } });
@@ -85,7 +85,7 @@ test("has everything that a remote's parts run fetched at once, pinned as the do
   link?.remove();
 });
 
-test("takes the second path for a retry of the parts too", async () => {
+test("uses the second path to retry fragments too", async () => {
   const load = createFederatedRemotes(remotes("late.mjs")).parts;
   await expect(load("mfe-test", 0)).rejects.toThrow();
   expect((await load("mfe-test", 1)).parts).toEqual({ "cart-button": "late" } as never);

@@ -13,7 +13,7 @@ const userOf = (role: SessionUser["role"]): SessionUser => ({
 const people = [null, userOf("customer"), userOf("staff"), userOf("admin")] as const;
 const accesses: Access[] = ["all", "signed-in", "staff", "admin"];
 
-test("each page is open to whom it is for", () => {
+test("opens each page to the roles it is for", () => {
   const open = accesses.map((access) => people.map((person) => mayOpen(access, person)));
   expect(open).toEqual([
     [true, true, true, true],
@@ -23,7 +23,7 @@ test("each page is open to whom it is for", () => {
   ]);
 });
 
-test("guests know of pages that need a sign-in, and only staff of the back office", () => {
+test("lists sign-in pages to guests, and the back office only to staff", () => {
   const known = accesses.map((access) => people.map((person) => mayKnow(access, person)));
   expect(known).toEqual([
     [true, true, true, true],
@@ -33,7 +33,7 @@ test("guests know of pages that need a sign-in, and only staff of the back offic
   ]);
 });
 
-test("a remote is for who may know of one of its pages, and for all when it supplies parts", () => {
+test("gives a remote to visitors who can know one of its pages, and to all when it has fragments", () => {
   const page = (access: Access) => ({ access });
   const offers = [
     { routes: [page("all"), page("signed-in")] },

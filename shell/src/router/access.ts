@@ -32,12 +32,12 @@ export function mayOpen(access: Access, user: SessionUser | null): boolean {
 export const mayKnow = (access: Access, user: SessionUser | null): boolean =>
   access === "signed-in" || mayOpen(access, user);
 
-/** What a package has for visitors, as its release says. */
+/** What a package offers to visitors, from its release. */
 interface Offer {
   routes: readonly { access: Access }[];
   parts?: unknown;
 }
 
-/** Whether a visitor's browser may have a remote: one with parts, which are for all, or with a page it may know of. */
+/** Whether a visitor's browser may load a remote: it has fragments, or a page that the visitor may know of. */
 export const mayHave = ({ routes, parts }: Offer, user: SessionUser | null): boolean =>
   parts !== undefined || routes.some(({ access }) => mayKnow(access, user));

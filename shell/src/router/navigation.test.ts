@@ -4,11 +4,11 @@ import { userOf } from "../testing/auth-site.tsx";
 import { createNavigationSite, offline } from "../testing/navigation-site.ts";
 import type { Navigation } from "./navigation.ts";
 
-/** Moves as a link does. */
+/** Navigates as a link does. */
 const follow = ({ aroundNav }: Navigation, to: string) =>
   aroundNav((to, options) => history.pushState(options?.state ?? null, "", String(to)), to, {});
 
-test("moves at once to a page whose code is here", async () => {
+test("navigates at once to a page whose code is loaded", async () => {
   const site = createNavigationSite({ path: "/shop" });
   const navigation = site.navigation();
   await site.arrived("/shop");
@@ -17,7 +17,7 @@ test("moves at once to a page whose code is here", async () => {
   expect(site.busy).toEqual([false]);
 });
 
-test("waits for a page's code where one is, busy meanwhile", async () => {
+test("stays on the page while the next page's code loads, and is busy", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const code = () => {
@@ -41,14 +41,14 @@ test("fetches a page's data beside its code", async () => {
   expect(site.loaded).toEqual(["/product/:id p1 x http://localhost:3000"]);
 });
 
-test("a page's data is fetched for who is signed in", async () => {
+test("fetches a page's data for the signed-in user", async () => {
   const site = createNavigationSite({ path: "/orders" });
   follow(site.navigation(true, userOf()), "/orders");
   await waitFor(() => expect(site.loaded).toHaveLength(1));
   expect(site.loaded[0]).toEndWith(userOf().name);
 });
 
-test("of two moves that wait the later wins", async () => {
+test("the later of two waiting navigations wins", async () => {
   const slow = Promise.withResolvers<void>();
   const quick = Promise.withResolvers<void>();
   const site = createNavigationSite(
@@ -66,7 +66,7 @@ test("of two moves that wait the later wins", async () => {
   expect(site.busy.at(-1)).toBe(false);
 });
 
-test("a move that waits is given up by going back", async () => {
+test("going back cancels a waiting navigation", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = createNavigationSite({ path: "/slow", code: () => promise });
   follow(site.navigation(), "/slow");
@@ -77,7 +77,7 @@ test("a move that waits is given up by going back", async () => {
   expect(location.pathname).toBe("/");
 });
 
-test("a page whose code cannot be had becomes the address all the same, and is tried anew by the next move", async () => {
+test("changes the address to a page whose code does not load, and tries again at the next navigation", async () => {
   const site = createNavigationSite({ path: "/shop", code: offline });
   const navigation = site.navigation();
   follow(navigation, "/shop");
@@ -97,7 +97,7 @@ test("fetches code and data of a page ahead", async () => {
   expect(location.pathname).toBe("/");
 });
 
-test("what could not be fetched ahead is tried anew by the click", async () => {
+test("a click retries what could not be prefetched", async () => {
   const site = createNavigationSite({ path: "/shop", code: offline });
   const navigation = site.navigation();
   navigation.prefetch(new URL("http://localhost:3000/shop"));
@@ -107,7 +107,7 @@ test("what could not be fetched ahead is tried anew by the click", async () => {
   expect(site.attempts).toEqual([0, 1]);
 });
 
-test("a page that is not open to the visitor is moved to without its code or data, and not fetched ahead", async () => {
+test("neither loads nor prefetches a page that the visitor cannot see", async () => {
   const site = createNavigationSite({ path: "/closed", closed: true });
   const navigation = site.navigation();
   navigation.prefetch(new URL("http://localhost:3000/closed"));

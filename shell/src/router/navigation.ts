@@ -14,13 +14,13 @@ interface NavigationDeps {
   path: string;
   /** Whether the document came with the head of its page: the server fills it in with what it renders. */
   rendered: boolean;
-  /** Who is signed in by now; null for a guest. */
+  /** The user who is signed in now; null for a guest. */
   user(): SessionUser | null;
   /** Whether the visitor may see this page now. Visitors who may not are sent away without loading it. */
   mayOpen(page: PageMatch): boolean;
   /** Told what a page threw while its head was asked for; what the API refused is the page's own to say. */
   onFailure(error: unknown, page: PageMatch): void;
-  /** Told when a move begins to wait for code and when it has ended. */
+  /** Called when a navigation starts to wait for code, and when it ends. */
   onBusy(busy: boolean): void;
 }
 
@@ -32,7 +32,7 @@ export function createNavigation(deps: NavigationDeps) {
   let latestMove = 0;
   let shown: { path: string; search: string } | null = null;
 
-  // Who goes back or forth while a page is still waited for does not want that page any more.
+  // Going back or forward cancels a page that is still loading.
   window.addEventListener("popstate", () => {
     latestMove++;
     onBusy(false);
@@ -67,7 +67,7 @@ export function createNavigation(deps: NavigationDeps) {
     if (announced) announce(documentTitle(head));
   };
 
-  /** Moves to another page once its code is there, or at once when it is already. */
+  /** Moves to another page as soon as its code is loaded. */
   const aroundNav: AroundNavHandler = (navigate, to, options) => {
     const move = ++latestMove;
     const url = new URL(to, location.href);
@@ -95,7 +95,7 @@ export function createNavigation(deps: NavigationDeps) {
       if (match) pages.renew(match);
       void load(url).catch(() => undefined);
     },
-    /** Told by the outlet that a page, or the notice in its place, is on the screen. */
+    /** The outlet calls this when a page, or the notice in its place, is on the screen. */
     onArrival(path: string, search: string) {
       const before = shown;
       shown = { path, search };
@@ -108,7 +108,7 @@ export function createNavigation(deps: NavigationDeps) {
         scroll.afterQueryChange();
         return void refreshHead(false);
       }
-      // The same address again is a page that came at last, after a retry.
+      // The same address again means that a retry loaded the page.
       if (path !== before?.path) scroll.afterMove();
       focusHeading();
       void refreshHead(true);

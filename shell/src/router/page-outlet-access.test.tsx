@@ -23,13 +23,13 @@ const customer: SessionUser = {
 };
 const here = () => location.pathname + location.search;
 
-test("sends a guest who moves to a page that needs a sign-in to where that is done", async () => {
+test("sends a guest from a page that needs a sign-in to the sign-in", async () => {
   await openAs(null, "/shop");
   await move("/orders");
   expect(here()).toBe("/?login=%2Forders");
 });
 
-test("shows it to who is signed in, and sends home who signs out on it", async () => {
+test("shows it to a signed-in user, and sends them home when they sign out on it", async () => {
   const store = await openAs(customer, "/orders");
   expect(await screen.findByText("Page /orders")).toBeInTheDocument();
   await act(async () => store.set(sessionAtom, null));

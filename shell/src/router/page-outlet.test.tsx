@@ -42,7 +42,7 @@ test("shows the page of the address and says when it is on the screen", async ()
   expect(outlet.arrivals.at(-1)).toBe("/product/p1?");
 });
 
-test("a page that is late leaves its place to a skeleton, and arrives when it comes", async () => {
+test("shows a skeleton until a late page has loaded", async () => {
   const { promise, resolve } = Promise.withResolvers<RemoteRoutesModule>();
   const outlet = createOutletSite(() => promise);
   await open("/shop", outlet);
@@ -55,7 +55,7 @@ test("a page that is late leaves its place to a skeleton, and arrives when it co
   expect(outlet.arrivals).toEqual(["/shop?"]);
 });
 
-test("a remote that fails leaves a notice in its place, and the rest alive", async () => {
+test("shows a notice in place of a failed remote, and the rest keeps working", async () => {
   const outlet = createOutletSite(async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -68,7 +68,7 @@ test("a remote that fails leaves a notice in its place, and the rest alive", asy
   expect(outlet.arrivals).toEqual(["/shop?"]);
 });
 
-test("Retry asks with the next attempt, until the page comes", async () => {
+test("Retry counts attempts until the page loads", async () => {
   const outlet = createOutletSite(async (_, attempt) => {
     if (attempt < 2) throw new TypeError("Failed to fetch");
     return remote();
@@ -84,7 +84,7 @@ test("Retry asks with the next attempt, until the page comes", async () => {
   expect(outlet.attempts).toEqual([0, 1, 2]);
 });
 
-test("a page that fails while it is rendered is a notice too, and leaves the next page alone", async () => {
+test("shows a notice for a page that fails to render, and then renders the next page", async () => {
   const outlet = createOutletSite();
   await open("/broken", outlet);
   await failed();
@@ -107,7 +107,7 @@ test("a page stays on the screen while its optional parameter changes, and no ot
   expect((await screen.findByText("Page /product/:id")) === product).toBe(false);
 });
 
-test("shows nothing where nobody owns the address", async () => {
+test("shows nothing when no package owns the address", async () => {
   await open("/nowhere", createOutletSite());
   expect(document.body.textContent).toBe("The rest");
 });
@@ -132,7 +132,7 @@ async function hydrate(
   return { place, markup, mismatches };
 }
 
-test("a page that the server left out is a skeleton first, then the page, without a mismatch", async () => {
+test("a page that the server left out hydrates as a skeleton, then shows, without a mismatch", async () => {
   const outlet = createOutletSite();
   const { markup, mismatches } = await hydrate(outlet, createOutletSite(), false);
   expect(markup).toContain("Loading...");
@@ -142,7 +142,7 @@ test("a page that the server left out is a skeleton first, then the page, withou
   expect(outlet.arrivals).toEqual(["/shop?"]);
 });
 
-test("the server's markup stays in its place while the page's code is late", async () => {
+test("keeps the server's markup while the page's code is late", async () => {
   const { promise, resolve } = Promise.withResolvers<RemoteRoutesModule>();
   const outlet = createOutletSite(() => promise);
   const { place, mismatches } = await hydrate(outlet, createOutletSite(), true);

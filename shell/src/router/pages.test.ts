@@ -42,12 +42,12 @@ const failing =
 describe("find", () => {
   const { pages, asked } = pagesOf();
 
-  test("knows the owner of a path and what its parameters are", () => {
+  test("finds the owner and the parameters of a path", () => {
     expect(pages.find("/shop")).toMatchObject(shop);
     expect(pages.find("/product/p1")).toMatchObject({ ...product, params: { id: "p1" } });
   });
 
-  test("gives every other path to the page that takes any", () => {
+  test("gives every other path to the catch-all page", () => {
     expect(pages.find("/shop/x")).toMatchObject({ ...anything, params: { "*": "shop/x" } });
   });
 
@@ -55,7 +55,7 @@ describe("find", () => {
     expect(asked).toEqual([]);
   });
 
-  test("is null where nobody takes any path", () => {
+  test("returns null when there is no catch-all page", () => {
     expect(createPages([shop], async () => catalogue()).find("/nowhere")).toBeNull();
   });
 
@@ -68,11 +68,11 @@ describe("find", () => {
   });
 });
 
-test("who takes any path is asked last, wherever it stands", () => {
+test("tries the catch-all page last, wherever it is listed", () => {
   expect(orderForMatching([anything, shop, product])).toEqual([shop, product, anything]);
 });
 
-test("the routes of an owner are fetched once for all its pages", async () => {
+test("loads an owner's routes once for all its pages", async () => {
   const { pages, asked } = pagesOf();
   await Promise.all([
     pages.page(shop).preload(),
@@ -83,7 +83,7 @@ test("the routes of an owner are fetched once for all its pages", async () => {
   expect(asked).toEqual([["mfe-catalog", 0]]);
 });
 
-test("a page is ready once its own code is here, and not before", async () => {
+test("a page is ready only after its own code has loaded", async () => {
   const code = Promise.withResolvers<{ default: typeof Page }>();
   const { pages } = pagesOf(async () => ({ routes: [route("/shop", () => code.promise)] }));
   const loading = pages.page(shop).preload();
@@ -100,13 +100,13 @@ test("a page stays the same component", () => {
   expect(pages.page(shop)).toBe(pages.page({ ...shop }));
 });
 
-test("a page that its owner does not have cannot be loaded", async () => {
+test("fails to load a page that its owner does not have", async () => {
   const { pages } = pagesOf(async () => ({ routes: [] }));
   expect(pages.page(shop).preload()).rejects.toThrow("mfe-catalog has no page /shop");
 });
 
 describe("after a failure", () => {
-  test("a page fails for everyone who asks, without another request", async () => {
+  test("a page fails for every caller, without another request", async () => {
     const { pages, asked } = pagesOf(failing(1));
     const page = pages.page(shop);
     expect(page.preload()).rejects.toThrow("Failed to fetch");
@@ -129,7 +129,7 @@ describe("after a failure", () => {
     expect(asked.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
   });
 
-  test("a page that is wanted again begins anew, with all others of its owner", async () => {
+  test("restarts a page and all other pages of its owner", async () => {
     const { pages, asked } = pagesOf(failing(1));
     await Promise.allSettled([pages.page(shop).preload(), pages.page(product).preload()]);
     pages.renew(shop);
@@ -137,7 +137,7 @@ describe("after a failure", () => {
     expect(asked.map(([, attempt]) => attempt)).toEqual([0, 1]);
   });
 
-  test("of one page's code the others stay as they are", async () => {
+  test("when one page's code failed, the other pages stay unchanged", async () => {
     const { pages } = pagesOf(async (_, attempt) => ({
       routes: [
         route("/shop"),
@@ -157,7 +157,7 @@ describe("after a failure", () => {
   });
 });
 
-test("a page that is wanted again while nothing has failed is not loaded again", async () => {
+test("does not reload a page when nothing has failed", async () => {
   const { pages, asked } = pagesOf();
   const page = pages.page(shop);
   await page.preload();
@@ -166,7 +166,7 @@ test("a page that is wanted again while nothing has failed is not loaded again",
   expect(asked).toHaveLength(1);
 });
 
-test("a page that failed while it was shown is loaded anew by a retry", async () => {
+test("a retry reloads a page that failed while it was shown", async () => {
   const { pages, asked } = pagesOf();
   await pages.page(shop).preload();
   pages.retry(shop);

@@ -26,7 +26,7 @@ function watch(html: string) {
 
 const inSite = '<a href="http://localhost:3000/shop?q=zinc"><b>Shop</b></a>';
 
-test("fetches a link that the pointer rests on, and not one that it only crosses", () => {
+test("prefetches a link under a resting pointer, not one that the pointer only crosses", () => {
   const { page, send } = watch(`${inSite}<p></p>`);
   send("pointerover");
   jest.advanceTimersByTime(39);
@@ -39,7 +39,7 @@ test("fetches a link that the pointer rests on, and not one that it only crosses
   expect(fetched).toEqual(["/shop?q=zinc"]);
 });
 
-test("fetches also when it is what the link holds that is hovered", () => {
+test("prefetches when the pointer is on the link's content", () => {
   const { page, send } = watch(inSite);
   send("pointerover", page.querySelector("b") as Element);
   jest.advanceTimersByTime(40);
@@ -51,7 +51,7 @@ test.each(["focusin", "touchstart"])("fetches at once at %s", (type) => {
   expect(fetched).toEqual(["/shop?q=zinc"]);
 });
 
-test("takes a finger's pointer for no hover", () => {
+test("does not treat a touch as a hover", () => {
   watch(inSite).send("pointerover", undefined, "touch");
   jest.advanceTimersByTime(1000);
   expect(fetched).toEqual([]);
@@ -71,7 +71,7 @@ test.each([
   expect(fetched).toEqual([]);
 });
 
-test("spares who saves data", () => {
+test("prefetches nothing when the visitor saves data", () => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   const { send } = watch(inSite);
   send("focusin");

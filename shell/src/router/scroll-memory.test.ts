@@ -29,7 +29,7 @@ function withoutScrollEnd(): Window {
   });
 }
 
-test("keeps the browser from scrolling by itself", () => {
+test("turns off the browser's own scroll restoration", () => {
   createScrollMemory(window);
   expect(history.scrollRestoration).toBe("manual");
 });
@@ -106,13 +106,13 @@ test("gives a new entry a key of its own and lets a replaced one keep it", () =>
   expect(memory.stateFor({ replace: true }, false)).not.toEqual({ key: first.key });
 });
 
-test("leaves what else stands in an entry's state", () => {
+test("keeps other values in an entry's state", () => {
   const memory = createScrollMemory(window);
   expect(memory.stateFor({ state: { from: "search" } }, false)).toMatchObject({ from: "search" });
   expect(memory.stateFor({ state: "text" }, false)).toEqual({ key: expect.any(String) });
 });
 
-test("comes back to its place after a reload", () => {
+test("restores the position after a reload", () => {
   createScrollMemory(window);
   window.scrollTo(0, 700);
   dispatchEvent(new Event("pagehide"));
@@ -145,7 +145,7 @@ test("a change of the query alone moves nothing, unless one goes back or forth",
   expect(window.scrollY).toBe(900);
 });
 
-test("a move lets go of a place that has not been reached", () => {
+test("a navigation cancels a position that is not reached yet", () => {
   const memory = createScrollMemory(window);
   const first = history.state;
   window.scrollTo(0, 2000);
@@ -168,7 +168,7 @@ test("another page in an entry's place begins at its top", () => {
   expect(window.scrollY).toBe(0);
 });
 
-test("holds on to a place while the page grows to its old height", () => {
+test("keeps scrolling to the position while the page grows to its old height", () => {
   const memory = createScrollMemory(window);
   const first = history.state;
   window.scrollTo(0, 2000);
@@ -203,7 +203,7 @@ test.each(["wheel", "touchstart", "keydown", "pointerdown"])(
   },
 );
 
-test("keeps the fifty latest places", () => {
+test("keeps the fifty latest positions", () => {
   const memory = createScrollMemory(window);
   for (let page = 0; page < 60; page++) {
     move(memory, `/product/p${page}`);
@@ -221,7 +221,7 @@ test.each(["not json", '{"a":1}', "null"])("is not led astray by %p in its stora
   expect(window.scrollY).toBe(0);
 });
 
-test("does without storage where it is refused", () => {
+test("works when storage is refused", () => {
   const refusing = new Proxy(window, {
     get(target, name) {
       if (name === "sessionStorage") throw new DOMException("Access is denied", "SecurityError");

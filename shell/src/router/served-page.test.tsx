@@ -62,7 +62,7 @@ async function serve(
 const isReadable = (heading: HTMLElement) =>
   heading.isConnected && heading.closest("[hidden], [style*='display: none']") === null;
 
-test("a page whose code does not come stays as the server sent it, under a notice", async () => {
+test("keeps the server's markup under a notice when the page's code does not load", async () => {
   const outlet = createOutletSite(failing);
   const { heading, failures } = await serve(outlet);
   await waitFor(() => expect(notice()).not.toBeNull());
@@ -72,7 +72,7 @@ test("a page whose code does not come stays as the server sent it, under a notic
   expect(failures).toEqual(["TypeError: Failed to fetch"]);
 });
 
-test("Retry brings the served page to life in its place, however often it failed", async () => {
+test("Retry hydrates the served page in place after any number of failures", async () => {
   const outlet = createOutletSite(async (_, attempt) => (attempt < 2 ? failing() : remote()));
   const { heading, failures } = await serve(outlet);
   await waitFor(() => expect(notice()).not.toBeNull());
@@ -88,7 +88,7 @@ test("Retry brings the served page to life in its place, however often it failed
   expect(outlet.attempts).toEqual([0, 1, 2]);
 });
 
-test("a page that throws while it is hydrated is put back as the server sent it", async () => {
+test("restores the server's markup when the page throws during hydration", async () => {
   let isBroken = true;
   const outlet = createOutletSite(async () => {
     const { routes } = remote();
@@ -113,7 +113,7 @@ test("a page that throws while it is hydrated is put back as the server sent it"
   expect(isReadable(screen.getByRole("heading", { name: "Page /shop" }))).toBe(true);
 });
 
-test("markup that does not fit costs a page that is late nothing of itself", async () => {
+test("keeps a late page's markup after a mismatch elsewhere", async () => {
   const late = Promise.withResolvers<ReturnType<typeof remote>>();
   const outlet = createOutletSite(() => late.promise);
   const { heading } = await serve(outlet, (html) => html.replace("The rest", "Something else"));
@@ -124,7 +124,7 @@ test("markup that does not fit costs a page that is late nothing of itself", asy
   expect(isReadable(screen.getByRole("heading", { name: "Page /shop" }))).toBe(true);
 });
 
-test("somebody who signs in meanwhile does not cost the page its markup", async () => {
+test("keeps the page's markup when somebody signs in meanwhile", async () => {
   const late = Promise.withResolvers<ReturnType<typeof remote>>();
   const outlet = createOutletSite(() => late.promise);
   const { heading, store } = await serve(outlet);
@@ -136,7 +136,7 @@ test("somebody who signs in meanwhile does not cost the page its markup", async 
   expect(screen.getByRole("heading", { name: "Page /shop" })).toBe(heading);
 });
 
-test("who leaves a page that did not come, and comes back, has it from its code", async () => {
+test("renders a page from its code when a visitor leaves a failed page and returns", async () => {
   let isDown = true;
   const outlet = createOutletSite(async () => (isDown ? failing() : remote()));
   await serve(outlet);

@@ -18,7 +18,7 @@ function countRequests(keys: readonly number[]): number {
 
 const every = (ms: number, count: number) => Array.from({ length: count }, (_, key) => key * ms);
 
-test("a key after a rest is asked for at once", () => {
+test("sends a request at once for a key after a rest", () => {
   const pace = createPace();
   expect(pace.wait(0)).toBe(0);
   pace.start(0);
@@ -30,11 +30,11 @@ test("sixty keys in three seconds make at most six requests", () => {
   expect(countRequests(every(50, 60))).toBeGreaterThan(3);
 });
 
-test("keys with pauses between them make no more either", () => {
+test("makes no more requests for keys with pauses", () => {
   expect(countRequests(every(150, 20))).toBeLessThanOrEqual(6);
 });
 
-test("what was typed last is asked for soon after the last key", () => {
+test("requests the last text soon after the last key", () => {
   const pace = createPace();
   pace.start(0);
   expect(pace.wait(200)).toBe(120);

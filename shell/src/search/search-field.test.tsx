@@ -43,7 +43,7 @@ async function type(text: string) {
   await userEvent.type(field(), text);
 }
 
-test("is a form of its own without script, and comes alive without a mismatch", async () => {
+test("is a working form without script, and hydrates without a mismatch", async () => {
   const log = spyOn(console, "error");
   const page = (
     <TestSite path="/about">
@@ -67,7 +67,7 @@ test("is a form of its own without script, and comes alive without a mismatch", 
   root.remove();
 });
 
-test("gets its code with the first focus, and no sooner", async () => {
+test("loads its code at the first focus, not earlier", async () => {
   const load = mock(() => import("./interactive-search.tsx"));
   const { site } = createSearchSite();
   render(site(<SearchField load={load} />));
@@ -154,7 +154,7 @@ test("recent searches are offered before anything is typed, and can be removed",
   expect(readRecentSearches()).toEqual([]);
 });
 
-test("an answer that comes late is not shown for a later text", async () => {
+test("does not show a late response for a newer text", async () => {
   const answers = new Map<string, (answer: ReturnType<typeof suggest>) => void>();
   await open((q) => new Promise((resolve) => answers.set(q, resolve)));
   await type("pa");
@@ -168,7 +168,7 @@ test("an answer that comes late is not shown for a later text", async () => {
   expect(options().join()).not.toContain("Pantoprazole");
 });
 
-test("while the next answer is on its way the last one stays, marked busy", async () => {
+test("keeps the last suggestions, marked busy, while the next ones load", async () => {
   await open((q) => (q === "pa" ? Promise.resolve(found) : new Promise(() => undefined)));
   await type("pa");
   await waitFor(() => expect(options()).toHaveLength(6));
@@ -177,7 +177,7 @@ test("while the next answer is on its way the last one stays, marked busy", asyn
   expect(options().join()).toContain("Paracetamol 500 mg");
 });
 
-test("a failure is silent: all results can still be gone to", async () => {
+test("hides a failure, and the link to all results still works", async () => {
   await open(async () => ({ status: 500, body: null }));
   await type("para");
   await waitFor(() => expect(options()).toEqual(["All results for “para”", "Cheapest first"]));

@@ -17,7 +17,7 @@ function takenNames(source: string): [module: string, name: string][] {
   });
 }
 
-test("every name that a remote takes from a shared package is given by the shell", async () => {
+test("the shell provides every name that a remote imports from a shared package", async () => {
   const files = ["mfe-*/src", "shared-ui/src/bundled"].flatMap((folder) => [
     ...new Glob(`${folder}/**/*.{ts,tsx}`).scanSync({ cwd: root }),
   ]);
@@ -30,7 +30,7 @@ test("every name that a remote takes from a shared package is given by the shell
   }
 });
 
-test("a name that is not given is noticed", () => {
+test("finds a name that the shell does not provide", () => {
   const source = 'import { type Atom, useQueries, useQuery as q } from "@tanstack/react-query";';
   expect(
     takenNames(source).filter(([module, name]) => !(name in (provided[module] ?? {}))),
