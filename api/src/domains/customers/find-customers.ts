@@ -2,7 +2,10 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../identity/table.ts";
 import { selectMatches } from "../orders/admin-list/build-filter.ts";
-import { buildSearch, toLatinDigits } from "../orders/admin-list/build-search.ts";
+import {
+  buildSearchExpression,
+  toLatinDigits,
+} from "../orders/admin-list/build-search-expression.ts";
 import { orders } from "../orders/table.ts";
 import { customerDocs } from "./table.ts";
 
@@ -13,7 +16,7 @@ export const maxMatches = 2000;
 export function buildCustomerFilter(q: string): SQL | undefined {
   const isCustomer = sql`${users.role} = 'customer' and ${users.erasedAt} is null`;
   if (q === "") return isCustomer;
-  const match = buildSearch(q);
+  const match = buildSearchExpression(q);
   if (match === null) return sql`0`;
   // A plus hides the role from the planner: each account that was found is looked up by its id.
   return and(
@@ -45,7 +48,7 @@ function isOfRecipient(q: string): SQL | undefined {
 
 /** Whether older matches were left out. */
 export async function isSearchCapped({ read }: Pick<Database, "read">, q: string) {
-  const match = buildSearch(q);
+  const match = buildSearchExpression(q);
   if (match === null) return false;
   const [row] = await read.all<{ most: number }>(sql`select max(
     (select count(*) from (${selectDocs(match, maxMatches + 1)})),

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { toLatinDigits } from "../orders/admin-list/build-search.ts";
+import { toLatinDigits } from "../orders/admin-list/build-search-expression.ts";
 import { orderViews } from "../orders/table.ts";
 
 /** Entries that quote what somebody has searched the orders for. */

@@ -23,7 +23,7 @@ afterEach(() => shop.remove());
 interface Call {
   name: string;
   make(as: Person, who: string): Promise<{ status: number; body: unknown }>;
-  /** Status for guest, owner, other customer, staff and admin. */
+  /** Expected status for guest, owner, other customer, staff and admin. */
   expected: [number, number, number, number, number];
 }
 
@@ -103,14 +103,13 @@ describe("guest, owner, other customer, staff and admin:", () => {
       test(`${name} answers ${who} ${expected[index]}`, async () => {
         const answer = await make(people[who] as Person, who);
         expect(answer.status).toBe(expected[index] as number);
-        const told = JSON.stringify(answer.body);
-        if (answer.status >= 400) expect(told).not.toContain("MED-");
+        if (answer.status >= 400) expect(JSON.stringify(answer.body)).not.toContain("MED-");
       });
     }
   }
 });
 
-test("another customer's order answers like one that does not exist", async () => {
+test("another customer's order gives the same response as one that does not exist", async () => {
   const other = people.other as Person;
   const answers = [
     await other.call("GET", `/orders/${id}`),
@@ -126,24 +125,24 @@ test("another customer's order answers like one that does not exist", async () =
   }
 });
 
-test("only the back office's view tells who the customer is", async () => {
-  for (const [who, isTold] of [
+test("only the back office sees who the customer is", async () => {
+  for (const [who, canSeeCustomer] of [
     ["owner", false],
     ["staff", true],
     ["admin", true],
   ] as const) {
     const { body } = await (people[who] as Person).call("GET", `/orders/${id}`);
-    expect("customer" in (body as { order: object }).order).toBe(isTold);
+    expect("customer" in (body as { order: object }).order).toBe(canSeeCustomer);
   }
 });
 
-test("a demotion counts from the next call", async () => {
+test("a demotion takes effect at the next call", async () => {
   const path = `/users/staff/role`;
   await (people.admin as Person).call("PATCH", path, { role: "customer" });
   expect((await (people.staff as Person).call("GET", "/orders/admin/all")).status).toBe(403);
 });
 
-test("a call from another site is refused before anything is done", async () => {
+test("rejects a call from another site and changes nothing", async () => {
   const headers = { origin: "https://evil.example" };
   const answer = await (people.owner as Person).call(
     "PATCH",

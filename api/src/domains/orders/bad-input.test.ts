@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** Makes a call that must be a 400 naming these fields, with nothing written. */
-const expectRefused = async (method: string, path: string, body: unknown, fields: string[]) => {
+/** Expects that a call answers 400, names these fields and writes nothing. */
+const expectRejected = async (method: string, path: string, body: unknown, fields: string[]) => {
   const answer = await staff.call(method, path, body);
   const failure = failureSchema.parse(answer.body);
   expect([answer.status, failure.code]).toEqual([400, "invalid_input"]);
@@ -55,18 +55,18 @@ const wrongOrders: [field: string, body: unknown][] = [
   ["body", null],
 ];
 
-describe("POST /orders names what is wrong:", () => {
+describe("POST /orders names the invalid field:", () => {
   test.each(wrongOrders)("%s in %j", async (field, body) => {
-    await expectRefused("POST", "/orders", body, [field]);
+    await expectRejected("POST", "/orders", body, [field]);
   });
 
-  test("everything at once", async () => {
+  test("all invalid fields at once", async () => {
     const body = { addressId: 1, paymentMethod: 2, email: 3 };
-    await expectRefused("POST", "/orders", body, ["addressId", "paymentMethod", "email"]);
+    await expectRejected("POST", "/orders", body, ["addressId", "paymentMethod", "email"]);
   });
 });
 
-describe("the back office's calls name what is wrong:", () => {
+describe("calls of the back office name the invalid field:", () => {
   const calls: [path: string, field: string, message: string, values: unknown[]][] = [
     ["status", "status", "Invalid status value", ["", "shipped", null, 3, ["pending"]]],
     [
@@ -79,7 +79,7 @@ describe("the back office's calls name what is wrong:", () => {
   ];
   for (const [path, field, message, values] of calls) {
     test.each([...values, undefined].map((value) => [value]))(`${path} %j`, async (value) => {
-      const error = await expectRefused("PATCH", `/orders/${id}/${path}`, { [field]: value }, [
+      const error = await expectRejected("PATCH", `/orders/${id}/${path}`, { [field]: value }, [
         field,
       ]);
       expect(error).toBe(message);
@@ -88,16 +88,16 @@ describe("the back office's calls name what is wrong:", () => {
 
   test("expectedStatus must be a status", async () => {
     const body = { status: "confirmed", expectedStatus: "shipped" };
-    await expectRefused("PATCH", `/orders/${id}/status`, body, ["expectedStatus"]);
+    await expectRejected("PATCH", `/orders/${id}/status`, body, ["expectedStatus"]);
   });
 
   test("restock must be yes or no", async () => {
     const body = { status: "returned", restock: "yes" };
-    await expectRefused("PATCH", `/orders/${id}/status`, body, ["restock"]);
+    await expectRejected("PATCH", `/orders/${id}/status`, body, ["restock"]);
   });
 });
 
-describe("both lists name what is wrong:", () => {
+describe("both lists name the invalid field:", () => {
   test.each([
     ["page", "page=0"],
     ["page", "page=-1"],
@@ -114,26 +114,29 @@ describe("both lists name what is wrong:", () => {
     ["paymentStatus", "paymentStatus=%00"],
   ])("%s in %s", async (field, query) => {
     for (const path of ["/orders/user/orders", "/orders/admin/all"]) {
-      await expectRefused("GET", `${path}?${query}`, undefined, [field]);
+      await expectRejected("GET", `${path}?${query}`, undefined, [field]);
     }
   });
 });
 
-test.each(["none", "%00", "x".repeat(400), "%ff", "'--"])("there is no order %s", async (name) => {
-  const answers = [
-    await staff.call("GET", `/orders/${name}`),
-    await staff.call("GET", `/orders/${name}/events`),
-    await staff.call("PATCH", `/orders/${name}/cancel`),
-    await staff.call("PATCH", `/orders/${name}/status`, { status: "confirmed" }),
-    await staff.call("PATCH", `/orders/${name}/payment-status`, { paymentStatus: "paid" }),
-    await staff.call("PATCH", `/orders/${name}/assign`, { staffId: "staff" }),
-  ];
-  for (const { status, body } of answers) {
-    expect([status, failureSchema.parse(body).error]).toEqual([404, "Order not found"]);
-  }
-});
+test.each(["none", "%00", "x".repeat(400), "%ff", "'--"])(
+  "answers 404 for the order id %s",
+  async (name) => {
+    const answers = [
+      await staff.call("GET", `/orders/${name}`),
+      await staff.call("GET", `/orders/${name}/events`),
+      await staff.call("PATCH", `/orders/${name}/cancel`),
+      await staff.call("PATCH", `/orders/${name}/status`, { status: "confirmed" }),
+      await staff.call("PATCH", `/orders/${name}/payment-status`, { paymentStatus: "paid" }),
+      await staff.call("PATCH", `/orders/${name}/assign`, { staffId: "staff" }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, failureSchema.parse(body).error]).toEqual([404, "Order not found"]);
+    }
+  },
+);
 
-test("a body that is no JSON, or far too long, is refused", async () => {
+test("rejects a body that is not JSON or is far too long", async () => {
   const cookie = `session=${staff.getSession()}`;
   const post = (type: string, body: string) =>
     shop.call("/api/orders", { method: "POST", headers: { cookie, "content-type": type }, body });

@@ -36,15 +36,15 @@ test("an order keeps name, price and picture when its product is deleted", async
   });
 });
 
-const atOnce = <T>(count: number, work: (at: number) => Promise<T>) =>
+const runConcurrently = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-test("sales, edits and settings of stock at once lose nothing of each other", async () => {
-  const buyers = await atOnce(15, (at) => shop.createBuyer(`buyer${at}`, { a: 1 }));
+test("concurrent sales, edits and stock changes do not overwrite each other", async () => {
+  const buyers = await runConcurrently(15, (at) => shop.createBuyer(`buyer${at}`, { a: 1 }));
   const form = { sku: "SKU-a", price: 100 };
   const [orders, edits] = await Promise.all([
-    atOnce(15, async (at) => shop.order(buyers[at] ?? admin, `buyer${at}`)),
-    atOnce(15, (at) =>
+    runConcurrently(15, async (at) => shop.order(buyers[at] ?? admin, `buyer${at}`)),
+    runConcurrently(15, (at) =>
       at % 3 === 0
         ? putProduct(admin, "a", {
             ...form,
@@ -54,7 +54,7 @@ test("sales, edits and settings of stock at once lose nothing of each other", as
           })
         : putProduct(admin, "a", { ...form, name: `Name ${at}` }),
     ),
-    atOnce(10, (at) => admin.call("PUT", "/products/a/stock", { quantity: 70 + at })),
+    runConcurrently(10, (at) => admin.call("PUT", "/products/a/stock", { quantity: 70 + at })),
   ]);
   expect(edits.every(({ status }) => status === 200 || status === 409)).toBe(true);
   const sold = orders.filter(({ status }) => status === 201).length;

@@ -28,7 +28,7 @@ const compose = (content: OrderMail) =>
     content,
   );
 
-test("the confirmation has number, items, amounts, what to pay, address and link, as text and as HTML", async () => {
+test("the confirmation shows number, items, amounts, total to pay, address and link, as text and as HTML", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 20, b: 1 }, { couponCode: "C" });
   const [mail] = await shop.mails();
   expect(mail?.subject).toBe("Your order MED-20260615-00001 at Aushadhi");
@@ -58,7 +58,7 @@ http://shop.test/orders/${id}
   }
 });
 
-test("no discount and no prescription are not mentioned", async () => {
+test("omits discount and prescription when there are none", async () => {
   await shop.createOrder(maya, "maya", { a: 1 });
   const [mail] = await shop.mails();
   for (const body of [mail?.text, mail?.html]) {
@@ -67,16 +67,16 @@ test("no discount and no prescription are not mentioned", async () => {
   }
 });
 
-describe("each status has a mail of its own:", () => {
+describe("each status has its own mail:", () => {
   test.each(orderStatuses)("%s", async (status) => {
     const orderId = await shop.createOrder(maya, "maya", { b: 1 });
     const words = await compose({ kind: "order-status", orderId, status });
     expect(words?.subject).toBe(`Order MED-20260615-00001: ${status.replaceAll("_", " ")}`);
     expect(words?.button.link).toBe(`https://shop.test/orders/${orderId}`);
-    const said = words?.paragraphs.join(" ");
-    expect(said).toContain("MED-20260615-00001");
+    const text = words?.paragraphs.join(" ");
+    expect(text).toContain("MED-20260615-00001");
     const isOver = ["delivered", "cancelled", "returned"].includes(status);
-    expect(said?.includes("Prescription needed at delivery")).toBe(!isOver);
+    expect(text?.includes("Prescription needed at delivery")).toBe(!isOver);
     expect(words?.lines?.at(-1)).toEqual({
       label: isOver ? "Total" : "Total to pay on delivery",
       amount: "₹300.50",
@@ -96,7 +96,7 @@ describe("each status has a mail of its own:", () => {
     expect(words?.paragraphs[1]).toBe(`Your order ${meaning}. Its number is MED-20260615-00001.`);
   });
 
-  test("with the sentences that the order's page has, too", async () => {
+  test("uses the same sentences as the order's page", async () => {
     const orderId = await shop.createOrder(maya, "maya");
     const sentence = async (status: "confirmed" | "cancelled") =>
       (await compose({ kind: "order-status", orderId, status }))?.paragraphs[1];
@@ -109,18 +109,18 @@ describe("each status has a mail of its own:", () => {
   });
 });
 
-test("what is paid already is not to be paid again", async () => {
+test("a paid order shows no amount to pay on delivery", async () => {
   const orderId = await shop.createOrder(maya, "maya");
   await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
   const words = await compose({ kind: "order-status", orderId, status: "processing" });
   expect(words?.lines?.at(-1)?.label).toBe("Total");
 });
 
-test("an order that is gone needs no mail", async () => {
+test("returns null for an order that does not exist", async () => {
   expect(await compose({ kind: "order-placed", orderId: "gone" })).toBeNull();
 });
 
-test("nothing that somebody typed is in a subject, begins a line, or is anything but text", async () => {
+test("a customer's text never appears in the subject, at the start of a line or as markup", async () => {
   const typed = "Typed\r\n\r\n<b>Pay now</b>";
   await shop.db.write((to) => [
     to.update(users).set({ name: typed }),

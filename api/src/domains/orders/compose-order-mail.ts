@@ -10,7 +10,7 @@ import { users } from "../identity/table.ts";
 import type { ItemRow, OrderRow } from "./present-order.ts";
 import { orderItems, orders } from "./table.ts";
 
-/** The mails about an order; their text is composed when they are sent. */
+/** The mails about an order. Their text is composed when they are sent. */
 export type OrderMail =
   | { kind: "order-placed"; orderId: string }
   | { kind: "order-status"; orderId: string; status: OrderStatus };
@@ -35,7 +35,7 @@ const statusWords: Record<OrderStatus, { name: string; meaning: string }> = {
   returned: { name: "returned", meaning: "Your order has been returned." },
 };
 
-/** After these statuses nothing is delivered or paid on delivery any more. */
+/** Statuses after which nothing more is delivered or paid on delivery. */
 const endedStatuses: readonly OrderStatus[] = ["delivered", "cancelled", "returned"];
 
 const orderQuery = prepareOnce((read) =>
@@ -58,7 +58,7 @@ const itemsQuery = prepareOnce((read) =>
 
 /**
  * Composes a mail about an order at the moment it is sent.
- * @returns null when the order is gone
+ * @returns null when the order no longer exists
  */
 export async function composeOrderMail(
   deps: Omit<ComposeDeps, "clock">,
@@ -126,7 +126,7 @@ function formatSums(order: OrderRow, isComing: boolean) {
   ];
 }
 
-// Line breaks become spaces: what a customer typed must not look like a line of the shop's own text.
+// Line breaks become spaces, so that a customer's text cannot look like a line of the shop's own text.
 const formatAddress = (order: OrderRow) =>
   [
     order.fullName,

@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Every total that is kept, beside what there is. */
-async function totals() {
-  const kept: Record<string, number> = {};
+/** Returns every stored total, and the same totals counted from the orders. */
+async function readTotals() {
+  const stored: Record<string, number> = {};
   const counted: Record<string, number> = {};
   for (const [whose, where] of [
     [allUsers, undefined],
@@ -30,7 +30,7 @@ async function totals() {
     for (const status of [undefined, ...orderStatuses]) {
       for (const paymentStatus of [undefined, ...paymentStatuses]) {
         const name = `${whose} ${status} ${paymentStatus}`;
-        kept[name] = await countOrders(shop.db, whose, { status, paymentStatus });
+        stored[name] = await countOrders(shop.db, whose, { status, paymentStatus });
         counted[name] = rows.filter(
           (row) =>
             (status ?? row.status) === row.status &&
@@ -39,58 +39,58 @@ async function totals() {
       }
     }
   }
-  return { kept, counted };
+  return { stored, counted };
 }
 
-async function expectKept() {
-  const { kept, counted } = await totals();
-  expect(kept).toEqual(counted);
+async function expectCorrectTotals() {
+  const { stored, counted } = await readTotals();
+  expect(stored).toEqual(counted);
 }
 
 test("a user without orders has no totals", async () => {
-  expect(Object.values((await totals()).kept).every((total) => total === 0)).toBe(true);
+  expect(Object.values((await readTotals()).stored).every((total) => total === 0)).toBe(true);
 });
 
-test("placing, changing and cancelling orders moves the totals with them", async () => {
+test("placing, changing and cancelling orders updates the totals", async () => {
   const ids: string[] = [];
   for (const person of [maya, maya, staff, maya]) {
     ids.push(await shop.createOrder(person, person === maya ? "maya" : "staff"));
-    await expectKept();
+    await expectCorrectTotals();
   }
   const [first, second, third] = ids;
   await maya.call("PATCH", `/orders/${first}/cancel`);
   await staff.call("PATCH", `/orders/${second}/status`, { status: "delivered" });
   await staff.call("PATCH", `/orders/${third}/payment-status`, { paymentStatus: "paid" });
-  await expectKept();
+  await expectCorrectTotals();
   await staff.call("PATCH", `/orders/${first}/status`, { status: "confirmed" });
   await staff.call("PATCH", `/orders/${second}/status`, { status: "delivered" });
-  await expectKept();
+  await expectCorrectTotals();
   expect(await countOrders(shop.db, "maya", {})).toBe(3);
 });
 
-test("an order that changes its owner or is removed is counted where it is", async () => {
+test("changing the owner of an order or deleting it updates the totals", async () => {
   const id = await shop.createOrder(maya, "maya");
   await shop.createOrder(maya, "maya");
   const one = eq(orders.id, id);
   await shop.db.write((to) => [
     to.update(orders).set({ userId: "staff", status: "returned" }).where(one),
   ]);
-  await expectKept();
+  await expectCorrectTotals();
   await shop.db.write((to) => [to.delete(orders).where(one)]);
-  await expectKept();
+  await expectCorrectTotals();
 });
 
-test("a write that is undone leaves the totals as they were", async () => {
+test("a rolled back write does not change the totals", async () => {
   const id = await shop.createOrder(maya, "maya");
   const undone = shop.db.write((to) => [
     to.update(orders).set({ status: "delivered" }).where(eq(orders.id, id)),
     to.update(orders).set({ totalPaisa: -1 }).where(eq(orders.id, id)),
   ]);
   expect(await undone.catch(() => "undone")).toBe("undone");
-  await expectKept();
+  await expectCorrectTotals();
 });
 
-test("the orders that a shop had before are counted when it is brought up to date", async () => {
+test("the migration counts the orders that already exist", async () => {
   await shop.createOrder(maya, "maya");
   await shop.createOrder(staff, "staff");
   const migration = new URL(
@@ -100,7 +100,7 @@ test("the orders that a shop had before are counted when it is brought up to dat
   const [fill = ""] = (await Bun.file(migration).text()).split("--> statement-breakpoint");
   const run = (text: string): Statement => ({ toSQL: () => ({ sql: text, params: [] }) });
   await shop.db.write(() => [run("delete from order_totals"), run(fill)]);
-  await expectKept();
+  await expectCorrectTotals();
   const [{ rows } = { rows: 0 }] = await shop.db.read.all<{ rows: number }>(
     sql`select count(*) as rows from order_totals`,
   );

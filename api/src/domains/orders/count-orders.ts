@@ -5,10 +5,13 @@ import { orderTotals } from "./table.ts";
 
 type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;
 
-/** The user id under which the totals of all users together are kept. */
+/** The user id under which the totals of all users together are stored. */
 export const allUsers = "";
 
-/** How many orders with this status and payment a user has, or all users; triggers of `orders` keep the counts. */
+/**
+ * Counts the orders of a user, or of `allUsers`, by status and payment status. Triggers of `orders` maintain the
+ * counts.
+ */
 export async function countOrders(db: Database, userId: string, filters: Filters): Promise<number> {
   const [row] = await db.read
     .select({ total: sql<number>`coalesce(sum(${orderTotals.total}), 0)` })
@@ -17,7 +20,7 @@ export async function countOrders(db: Database, userId: string, filters: Filters
   return row?.total ?? 0;
 }
 
-/** Selects the rows of totals to add up. */
+/** Selects the rows of `order_totals` to add up. */
 export const buildTotalsFilter = (userId: string, { status, paymentStatus }: Filters) =>
   and(
     eq(orderTotals.userId, userId),

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { MailQueue } from "../../platform/mail/queue.ts";
 
-/** What the rules of orders need of the world. */
+/** Dependencies of the order use cases. */
 export interface OrderDeps {
   db: Database;
   clock: () => Date;

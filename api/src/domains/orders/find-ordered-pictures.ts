@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { orderItems } from "./table.ts";
 
-/** Which of these pictures an order still shows: orders keep the pictures of deleted products. */
+/** Returns those of the pictures that an order still shows. Orders keep the pictures of deleted products. */
 export async function findOrderedPictures(
   db: Database,
   names: readonly string[],

@@ -16,29 +16,29 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** The products of the order's lines as it is read alone, and in the list. */
-async function productIds() {
-  const alone = orderResponseSchema.parse((await maya.call("GET", `/orders/${id}`)).body).order;
+/** Reads the product ids of the order's items, from the order and from the list. */
+async function readProductIds() {
+  const single = orderResponseSchema.parse((await maya.call("GET", `/orders/${id}`)).body).order;
   const listed = orderListResponseSchema.parse(
     (await maya.call("GET", "/orders/user/orders")).body,
   );
-  return [alone, ...listed.orders].map(({ items }) => items.map(({ product }) => product.id));
+  return [single, ...listed.orders].map(({ items }) => items.map(({ product }) => product.id));
 }
 
 const setActive = (isActive: boolean) =>
   shop.db.write((to) => [to.update(products).set({ isActive }).where(eq(products.id, "a"))]);
 
-test("a line names its product for as long as the shop shows it, and again when it is back", async () => {
-  expect(await productIds()).toEqual(Array(2).fill(["a", "b"]));
+test("an item has its product id only while the shop shows the product", async () => {
+  expect(await readProductIds()).toEqual(Array(2).fill(["a", "b"]));
   await setActive(false);
-  expect(await productIds()).toEqual(Array(2).fill([null, "b"]));
+  expect(await readProductIds()).toEqual(Array(2).fill([null, "b"]));
   await setActive(true);
-  expect(await productIds()).toEqual(Array(2).fill(["a", "b"]));
+  expect(await readProductIds()).toEqual(Array(2).fill(["a", "b"]));
 });
 
-test("a line of a deleted product keeps its own copy and names none", async () => {
+test("an item of a deleted product keeps its copy and has no product id", async () => {
   await shop.db.write((to) => [to.delete(products).where(eq(products.id, "b"))]);
-  expect(await productIds()).toEqual(Array(2).fill(["a", null]));
+  expect(await readProductIds()).toEqual(Array(2).fill(["a", null]));
   const { items } = orderResponseSchema.parse((await maya.call("GET", `/orders/${id}`)).body).order;
   expect(items[1]).toMatchObject({ product: { name: "Product b" }, quantity: 2, total: 501 });
 });

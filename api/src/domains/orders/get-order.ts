@@ -24,14 +24,14 @@ export async function getOrderRow(db: Database, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** The user's own order. @throws AppError `not_found`, also for another customer's order */
+/** Returns the user's own order. @throws AppError `not_found`, also for another customer's order */
 export async function getOwnOrderRow(db: Database, userId: string, id: string): Promise<OrderRow> {
   const order = await getOrderRow(db, id);
   if (order.userId !== userId) throw createOrderNotFoundError();
   return order;
 }
 
-/** An order that this user may see. @throws AppError `not_found`, also for one that they may not see */
+/** Returns an order that this user can see. @throws AppError `not_found`, also when they cannot see it */
 export async function getViewableOrderRow(
   db: Database,
   user: OrderViewer,
@@ -42,19 +42,19 @@ export async function getViewableOrderRow(
   return order;
 }
 
-/** Orders as their customer reads them, in the order of their rows. */
+/** Loads items and history of orders and presents them to their customer. Keeps the sequence of the rows. */
 export async function presentOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   return (await loadOrderDetails(db, rows)).map(presentOrder);
 }
 
-/** Orders as the back office reads them, in the order of their rows. */
+/** Loads items, history and people of orders and presents them to the back office. Keeps the sequence of the rows. */
 export async function presentAdminOrders(
   db: Database,
   rows: readonly OrderRow[],
 ): Promise<AdminOrder[]> {
   const details = await loadOrderDetails(db, rows);
-  const people = await loadOrderPeople(db, details);
-  return details.map((one) => presentAdminOrder(one, people(one.order)));
+  const getPeople = await loadOrderPeople(db, details);
+  return details.map((one) => presentAdminOrder(one, getPeople(one.order)));
 }
 
 /** @throws AppError `not_found` */
@@ -71,13 +71,13 @@ export async function getOwnOrder(db: Database, userId: string, id: string): Pro
   return order;
 }
 
-// One query for all items and one for all histories, however many orders there are.
+// Runs one query for all items and one for all history rows, regardless of the number of orders.
 async function loadOrderDetails(db: Database, rows: readonly OrderRow[]): Promise<OrderDetails[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [items, histories] = await Promise.all([
     db.read
-      // The product's id is given only while the product has a page.
+      // The item has a product id only while the product has a page.
       .select({ ...getTableColumns(orderItems), productId: products.id })
       .from(orderItems)
       .leftJoin(products, and(eq(products.id, orderItems.productId), eq(products.isActive, true)))

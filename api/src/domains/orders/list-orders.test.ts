@@ -14,7 +14,7 @@ import { listOwnOrders } from "./list-own-orders.ts";
 let shop: OrderShop;
 let maya: Person;
 let staff: Person;
-/** In the order in which they were placed; the last two at the same moment. */
+/** Order ids, oldest first. The last two were placed at the same moment. */
 const placed: string[] = [];
 let other: string;
 
@@ -42,25 +42,25 @@ const listOwn = async (query = "") => {
   const { orders, total } = orderListResponseSchema.parse(body);
   return { ids: orders.map(({ id }) => id), orders, total };
 };
-const all = async (query = "") => {
+const listAll = async (query = "") => {
   const { body } = await staff.call("GET", `/orders/admin/all${query}`);
   const { orders, total } = adminOrderListResponseSchema.parse(body);
   return { ids: orders.map(({ id }) => id), orders, total };
 };
 
-test("a customer's list has their own orders, newest first", async () => {
+test("a customer's list contains their own orders, newest first", async () => {
   const { ids, total } = await listOwn();
   expect(ids).toEqual(placed.toReversed());
   expect(total).toBe(5);
 });
 
-test("the back office's list has everybody's", async () => {
-  const { ids, total } = await all();
+test("the back office's list contains everybody's orders", async () => {
+  const { ids, total } = await listAll();
   expect(ids).toEqual([other, ...placed.toReversed()]);
   expect(total).toBe(6);
 });
 
-test("pages neither repeat nor skip, and one past the end is empty", async () => {
+test("pages neither repeat nor skip orders, and a page past the end is empty", async () => {
   const pages = [
     await listOwn("?limit=2"),
     await listOwn("?limit=2&page=2"),
@@ -68,10 +68,10 @@ test("pages neither repeat nor skip, and one past the end is empty", async () =>
   ];
   expect(pages.flatMap(({ ids }) => ids)).toEqual(placed.toReversed());
   expect(await listOwn("?limit=2&page=4")).toEqual({ ids: [], orders: [], total: 5 });
-  expect((await all("?page=100000")).total).toBe(6);
+  expect((await listAll("?page=100000")).total).toBe(6);
 });
 
-describe("filters narrow the list and its total:", () => {
+describe("filters apply to the list and its total:", () => {
   test.each<[string, number[]]>([
     ["?status=delivered", [1, 0]],
     ["?paymentStatus=paid", [2, 0]],
@@ -80,25 +80,25 @@ describe("filters narrow the list and its total:", () => {
     ["?status=returned", []],
   ])("%s", async (query, positions) => {
     const expected = positions.map((position) => placed[position] ?? "");
-    for (const list of [await listOwn(query), await all(query)]) {
+    for (const list of [await listOwn(query), await listAll(query)]) {
       expect([list.ids, list.total]).toEqual([expected, expected.length]);
     }
   });
 });
 
-test("an order of a list is the order itself, to customer and back office", async () => {
+test("an order in a list equals the order read by id, for customer and back office", async () => {
   for (const order of (await listOwn()).orders) {
     const { body } = await maya.call("GET", `/orders/${order.id}`);
     expect(orderResponseSchema.parse(body).order).toEqual(order);
   }
-  for (const order of (await all()).orders) {
+  for (const order of (await listAll()).orders) {
     const { body } = await staff.call("GET", `/orders/${order.id}`);
     expect(adminOrderResponseSchema.parse(body).order).toEqual(order);
   }
 });
 
-test("the back office sees who ordered and who sees to it; the customer does not", async () => {
-  const { orders } = await all("?paymentStatus=paid");
+test("the back office sees customer and assignee of an order, the customer does not", async () => {
+  const { orders } = await listAll("?paymentStatus=paid");
   expect(orders[0]).toMatchObject({
     customer: { id: "maya", name: "Person maya", email: "maya@example.com" },
     contactEmail: null,
@@ -106,17 +106,17 @@ test("the back office sees who ordered and who sees to it; the customer does not
     assignedTo: { id: "staff", name: "Person staff" },
   });
   const { body } = await maya.call("GET", `/orders/${orders[0]?.id}`);
-  const told = Object.keys((body as { order: object }).order);
-  expect(told).not.toContain("customer");
-  expect(told).not.toContain("assignedTo");
+  const fields = Object.keys((body as { order: object }).order);
+  expect(fields).not.toContain("customer");
+  expect(fields).not.toContain("assignedTo");
 });
 
-test("a page costs the same number of queries however many orders it has", async () => {
+test("a page takes the same number of queries for any number of orders", async () => {
   let queries = 0;
   const select = new Proxy(shop.db.read.select, {
-    apply: (target, _, given) => {
+    apply: (target, _, args) => {
       queries++;
-      return Reflect.apply(target, shop.db.read, given);
+      return Reflect.apply(target, shop.db.read, args);
     },
   });
   const db: Database = { ...shop.db, read: { ...shop.db.read, select } };

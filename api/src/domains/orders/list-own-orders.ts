@@ -8,10 +8,12 @@ import { orders } from "./table.ts";
 
 type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;
 
-/** Newest first; the id breaks ties, so that pages neither repeat nor skip an order. */
+/** Newest first. The id breaks ties, so that pages neither repeat nor skip an order. */
 export const newestFirst: SQL[] = [desc(orders.createdAt), desc(orders.id)];
 
-/** A customer's own orders. A plus hides a column from the planner, so that it uses the customer's index. */
+/**
+ * Selects a customer's orders. The unary plus hides a column from the planner, so that it uses the index by customer.
+ */
 export const buildOwnOrdersFilter = (userId: string, { status, paymentStatus }: Filters) =>
   and(
     eq(orders.userId, userId),
@@ -19,7 +21,7 @@ export const buildOwnOrdersFilter = (userId: string, { status, paymentStatus }: 
     paymentStatus && sql`+${orders.paymentStatus} = ${paymentStatus}`,
   );
 
-/** A page of somebody's orders, newest first, and how many there are. */
+/** Returns a page of a user's orders, newest first, and the total number. */
 export async function listOwnOrders(
   db: Database,
   userId: string,

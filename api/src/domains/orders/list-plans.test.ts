@@ -38,7 +38,7 @@ test.each<[string, SQL | undefined, RegExp]>([
     /^SEARCH orders USING INDEX orders_by_payment/,
   ],
   ["by both", buildStateFilter(both), /^SEARCH orders USING INDEX orders_by_both/],
-])("an index gives the list %s in its order", async (_, where, step) => {
+])("an index returns the list %s already sorted", async (_, where, step) => {
   const listing = opened.db.read
     .select()
     .from(orders)
@@ -51,14 +51,14 @@ test.each<[string, SQL | undefined, RegExp]>([
   expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(step)]);
 });
 
-test("an order that a filter leaves out is skipped by the index alone", async () => {
-  const left = opened.db.read
+test("the index alone skips orders that do not match the filter", async () => {
+  const query = opened.db.read
     .select({ id: orders.id })
     .from(orders)
     .where(buildOwnOrdersFilter("u", both))
     .orderBy(...newestFirst);
   const plan = await opened.db.read.all<{ detail: string }>(
-    sql`explain query plan ${left.getSQL()}`,
+    sql`explain query plan ${query.getSQL()}`,
   );
   const step = "SEARCH orders USING COVERING INDEX orders_by_user (user_id=?)";
   expect(plan.map(({ detail }) => detail)).toEqual([step]);
@@ -67,7 +67,7 @@ test("an order that a filter leaves out is skipped by the index alone", async ()
 test.each([
   ["all", {}],
   ["both", both],
-] as const)("of new orders of %s no older ones are looked at", async (_, filters) => {
+] as const)("counting new orders of %s reads no older orders", async (_, filters) => {
   const plan = await opened.db.read.all<{ detail: string }>(
     sql`explain query plan ${countNewestMatching(opened.db, 5, filters).getSQL()}`,
   );
@@ -85,7 +85,7 @@ test.each([
   ["one status", { status }],
   ["one payment", { paymentStatus }],
   ["both", both],
-] as const)("the total of %s counts no order", async (_, filters) => {
+] as const)("the total of %s reads no orders", async (_, filters) => {
   const total = opened.db.read.select().from(orderTotals).where(buildTotalsFilter("u", filters));
   const plan = await opened.db.read.all<{ detail: string }>(
     sql`explain query plan ${total.getSQL()}`,

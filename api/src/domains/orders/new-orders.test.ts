@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** What a list that is read now says for `since`. */
+/** Reads the list and returns the value for `since`. */
 const readTotalPlaced = async (query = "") => {
   const { body } = await staff.call("GET", `/orders/admin/all${query}`);
   return adminOrderListResponseSchema.parse(body).totalPlaced as number;
@@ -23,7 +23,7 @@ const countSince = async (since: number, filters = "") => {
   return newOrdersResponseSchema.parse(body).count;
 };
 
-test("orders are new that were placed after the list was read, also in the same moment", async () => {
+test("counts orders placed after the list was read, also at the same moment", async () => {
   const empty = await readTotalPlaced();
   expect([empty, await countSince(empty)]).toEqual([0, 0]);
   await shop.createOrder(maya, "maya");
@@ -34,7 +34,7 @@ test("orders are new that were placed after the list was read, also in the same 
   expect([await countSince(empty), await countSince(since)]).toEqual([3, 2]);
 });
 
-test("of new orders those count that fit the filters now, and no older ones that were changed to fit", async () => {
+test("counts only new orders that match the filters, not older ones that now match", async () => {
   const old = await shop.createOrder(maya, "maya");
   shop.passTime(1000);
   await shop.createOrder(maya, "maya");
@@ -60,7 +60,7 @@ test("of new orders those count that fit the filters now, and no older ones that
   expect(counts).toEqual([2, 1, 1, 1, 1, 0]);
 });
 
-test("of new orders those count that fit the search, the day and the person, as the list does", async () => {
+test("counts new orders by search, date and assignee like the list", async () => {
   const since = await readTotalPlaced();
   const mine = await shop.createOrder(maya, "maya");
   await shop.createOrder(maya, "maya", { b: 1 });
@@ -79,7 +79,7 @@ test("of new orders those count that fit the search, the day and the person, as 
   expect(counts).toEqual([1, 0, 1, 1, 2, 0]);
 });
 
-test("a number of more orders than there are finds none, and what is no number is refused", async () => {
+test("counts none for a number above the total, and rejects an invalid number", async () => {
   await shop.createOrder(maya, "maya");
   expect(await countSince(999_999_999)).toBe(0);
   for (const query of ["", "?since=", "?since=-1", "?since=1.5", "?since=0&status=lost"]) {

@@ -2,9 +2,9 @@ import type { OrderSums } from "../../contract/order-sums.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { isSold } from "../cart/cart-errors.ts";
 import type { CartLine } from "../cart/cart-lines.ts";
-import { presentFigures } from "./price-order.ts";
+import { presentOrderSums } from "./price-order.ts";
 
-/** There is not enough stock of a product: `available` pieces are left. */
+/** The product has too little stock. @param available pieces that are left */
 export const createShortageError = (
   product: { id: string | null; name: string },
   available: number,
@@ -16,7 +16,7 @@ export const createShortageError = (
     { available, ...(product.id !== null && { productId: product.id }) },
   );
 
-/** Why a line cannot be ordered; null when it can. `today` is the date in Kathmandu, YYYY-MM-DD. */
+/** Returns why a line cannot be ordered, or null if it can. @param today the date in Kathmandu, YYYY-MM-DD */
 export function findLineError({ product, quantity }: CartLine, today: string): AppError | null {
   if (!isSold(product, today)) {
     const message = `${product.name} is no longer available`;
@@ -25,11 +25,11 @@ export function findLineError({ product, quantity }: CartLine, today: string): A
   return quantity > product.stock ? createShortageError(product, product.stock) : null;
 }
 
-/** The customer agreed to another total; `details` has the figures as they are now, in rupees. */
+/** The customer agreed to a different total. `details` holds the current figures in rupees. */
 export const createTotalChangedError = (figures: OrderSums) =>
   new AppError(
     "total_changed",
     "The total has changed. Please check it and order again.",
     undefined,
-    presentFigures(figures),
+    presentOrderSums(figures),
   );

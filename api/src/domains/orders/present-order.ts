@@ -1,29 +1,29 @@
 import type { AdminOrder, Order, OrderItem } from "../../contract/index.ts";
 import { toRupees } from "../../platform/money.ts";
 import { buildPictureUrl } from "../catalog/present-product.ts";
-import { presentFigures } from "./price-order.ts";
+import { presentOrderSums } from "./price-order.ts";
 import type { orderHistory, orderItems, orders } from "./table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 export type HistoryRow = typeof orderHistory.$inferSelect;
 
-/** An order with what belongs to it, each list in its order. */
+/** An order with its items and history, both sorted by position. */
 export interface OrderDetails {
   order: OrderRow;
   items: readonly ItemRow[];
   history: readonly HistoryRow[];
 }
 
-/** Who ordered, and who in the back office handles it. */
+/** The customer of an order, and the staff member who handles it. */
 export interface OrderPeople {
   customer: AdminOrder["customer"];
   assignedTo: AdminOrder["assignedTo"];
-  /** Somebody by id; null when they are gone. */
+  /** Returns a user by id, or null if there is no such user. */
   findName(id: string | null): AdminOrder["assignedTo"];
 }
 
-/** An order as its customer reads it. */
+/** Converts an order to the form that its customer gets. */
 export function presentOrder({ order, items, history }: OrderDetails): Order {
   return {
     id: order.id,
@@ -31,7 +31,7 @@ export function presentOrder({ order, items, history }: OrderDetails): Order {
     status: order.status,
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
-    ...presentFigures(order),
+    ...presentOrderSums(order),
     couponCode: order.couponCode,
     specialInstructions: order.specialInstructions,
     createdAt: order.createdAt.toISOString(),
@@ -51,7 +51,7 @@ export function presentOrder({ order, items, history }: OrderDetails): Order {
   };
 }
 
-/** An order as the back office reads it. */
+/** Converts an order to the form that the back office gets. */
 export function presentAdminOrder(details: OrderDetails, people: OrderPeople): AdminOrder {
   const { order, history } = details;
   const { customer, assignedTo, findName } = people;
@@ -72,7 +72,7 @@ export function presentAdminOrder(details: OrderDetails, people: OrderPeople): A
   };
 }
 
-/** Whether money must go back: the order came to nothing, and is still paid. */
+/** Whether the customer must get money back: the order is cancelled or returned, but still marked as paid. */
 export const isRefundDue = ({ status, paymentStatus }: OrderRow): boolean =>
   paymentStatus === "paid" && (status === "cancelled" || status === "returned");
 

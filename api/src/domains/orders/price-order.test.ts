@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { chooseSize } from "../../../stress/choose-size.ts";
 import { buildCouponRow } from "../../../testing/orders.ts";
 import { computeLineTotal, limits, type PricedLine } from "../../contract/index.ts";
-import { presentFigures, priceOrder } from "./price-order.ts";
+import { presentOrderSums, priceOrder } from "./price-order.ts";
 
 const runs = chooseSize(20_000, 1_000_000);
 const timeoutMs = 60_000 + runs;
 
 const maxPaisa = limits.maxPriceRupees * 100;
-// Small prices as often as large ones: rounding shows at the small ones.
+// Small prices are as frequent as large ones, because rounding errors show at small prices.
 const paisa = fc.oneof(fc.nat(1000), fc.nat(maxPaisa));
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: limits.lineQuantity }),
@@ -30,7 +30,7 @@ const coupon = fc.option(
 );
 
 test(
-  `of ${runs} random carts, prices and coupons no paisa is lost and nothing is negative`,
+  `loses no paisa and has no negative amount in ${runs} random carts with prices and coupons`,
   () => {
     fc.assert(
       fc.property(cart, fc.nat(limits.maxDeliveryFee * 100), coupon, (lines, fee, coupon) => {
@@ -43,8 +43,8 @@ test(
         if (!coupon && discountPaisa !== 0) return false;
         const all = [...lines.map(computeLineTotal), ...Object.values(figures)];
         if (!all.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) return false;
-        // What is shown in rupees is what is charged in paisa.
-        const { subtotal, deliveryFee, discount, total } = presentFigures(figures);
+        // The amounts shown in rupees equal the amounts charged in paisa.
+        const { subtotal, deliveryFee, discount, total } = presentOrderSums(figures);
         return (
           discountPaisa <= subtotalPaisa &&
           [subtotal, deliveryFee, discount, total].every(
@@ -61,7 +61,7 @@ test(
 const sumExactly = (sum: bigint, { quantity, pricePaisa }: PricedLine) =>
   sum + BigInt(quantity) * BigInt(pricePaisa);
 
-test("a coupon pays for goods, never for their delivery", () => {
+test("a coupon reduces the price of the goods, never the delivery fee", () => {
   const everything = buildCouponRow({ id: "c", type: "fixed_amount", amount: 1_000_000 });
   expect(priceOrder([{ quantity: 2, pricePaisa: 10_050 }], 5000, everything)).toEqual({
     subtotalPaisa: 20_100,

@@ -8,8 +8,8 @@ import { toRupees } from "../../platform/money.ts";
 import { type CouponRow, computeDiscountPaisa } from "../coupons/discount.ts";
 
 /**
- * The amounts of an order with the discount of its coupon.
- * @param coupon one that is valid for this order, or null
+ * Computes the amounts of an order, including the discount of its coupon.
+ * @param coupon a coupon that is valid for this order, or null
  */
 export function priceOrder(
   lines: readonly PricedLine[],
@@ -20,8 +20,8 @@ export function priceOrder(
   return computeOrderSums(lines, deliveryFeePaisa, discountPaisa);
 }
 
-/** The amounts in rupees, as the wire carries them. */
-export function presentFigures(figures: OrderSums) {
+/** Converts the amounts to rupees for the API. */
+export function presentOrderSums(figures: OrderSums) {
   return {
     subtotal: toRupees(figures.subtotalPaisa),
     deliveryFee: toRupees(figures.deliveryFeePaisa),

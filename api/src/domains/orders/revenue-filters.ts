@@ -2,14 +2,17 @@ import { and, eq, inArray } from "drizzle-orm";
 import { orderStatuses } from "../../contract/index.ts";
 import { orders } from "./table.ts";
 
-/** An order that is not cancelled or returned. Lists the other statuses, since an index can be searched for them. */
+/**
+ * Orders that are not cancelled or returned. It lists the other statuses, so that SQLite can search an index for
+ * them.
+ */
 export const isOpenOrDelivered = inArray(
   orders.status,
   orderStatuses.filter((status) => status !== "cancelled" && status !== "returned"),
 );
 
-/** An order that is paid. */
+/** Orders that are paid. */
 export const isPaid = eq(orders.paymentStatus, "paid");
 
-/** An order whose total is revenue: paid, and neither cancelled nor returned. */
+/** Orders whose total is revenue: paid, and neither cancelled nor returned. */
 export const isRevenue = and(isOpenOrDelivered, isPaid);

@@ -15,16 +15,16 @@ import { backOfficeRoles } from "./can-view-order.ts";
 import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "./get-order.ts";
 import { listOwnOrders } from "./list-own-orders.ts";
 
-/** Reading orders: one's own, and any one for the back office. */
+/** Reads orders: customers read their own, the back office reads any. */
 export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors }) {
-  const anybody = requireSignIn(visitors);
+  const signedIn = requireSignIn(visitors);
   const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
 
   return new Hono<VisitorEnv>()
     .get(
       "/orders/user/orders",
       describeRoute("Lists one's own orders", orderListResponseSchema),
-      anybody,
+      signedIn,
       query(orderListQuerySchema),
       async (c) =>
         c.json({
@@ -38,7 +38,7 @@ export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors
         "Gets an order; the back office gets more of it",
         z.union([adminOrderResponseSchema, orderResponseSchema]),
       ),
-      anybody,
+      signedIn,
       async (c) => {
         const id = readPathName(c.req.param("id"), orderNotFoundMessage);
         const order = backOfficeRoles.includes(getUser(c).role)

@@ -14,7 +14,7 @@ const moment = () => integer({ mode: "timestamp_ms" });
 const quoted = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Orders with their own copies of address and figures: what changes elsewhere changes no order. */
+/** Orders with their own copies of address and figures, so that later changes elsewhere do not affect them. */
 export const orders = sqliteTable(
   "orders",
   {
@@ -30,7 +30,7 @@ export const orders = sqliteTable(
     deliveryFeePaisa: integer().notNull(),
     discountPaisa: integer().notNull(),
     totalPaisa: integer().notNull(),
-    /** Null without a coupon, and once the coupon was deleted; the code stays. */
+    /** Null without a coupon, and after the coupon was deleted. `couponCode` stays. */
     couponId: text().references(() => coupons.id, { onDelete: "set null" }),
     couponCode: text(),
     specialInstructions: text(),
@@ -44,18 +44,18 @@ export const orders = sqliteTable(
     district: text().notNull(),
     province: text().notNull(),
     postalCode: text(),
-    /** Who in the back office handles it. */
+    /** The staff member who handles the order. */
     assignedTo: text().references(() => users.id, { onDelete: "set null" }),
-    /** Whether any of its items needs a prescription. */
+    /** Whether at least one item needs a prescription. */
     needsPrescription: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether its stock, and its use of the coupon, have been given back. */
+    /** Whether its stock was restocked, and whether its coupon use was given back. */
     stockGivenBack: integer({ mode: "boolean" }).notNull().default(false),
     couponGivenBack: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
-    // It ends in what a customer's list filters by, so that orders that do not match are skipped without reading the table.
+    // Ends with the filter columns of a customer's list, so that SQLite skips other orders without reading the table.
     index("orders_by_user").on(
       table.userId,
       table.createdAt,
@@ -63,8 +63,8 @@ export const orders = sqliteTable(
       table.status,
       table.paymentStatus,
     ),
-    // These two end in what the statistics add up and what the back office filters by: orders that a filter leaves out are
-    // skipped without reading the table, in the order of time or state by state.
+    // The next two end with the columns that statistics add up and that the back office filters by, so that SQLite
+    // skips other orders without reading the table. One is sorted by time, the other by status and payment.
     index("orders_by_time").on(
       table.createdAt,
       table.id,
@@ -101,7 +101,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** What was ordered: names, prices and pictures as they were then. */
+/** Ordered products, with name, price and picture at the time of the order. */
 export const orderItems = sqliteTable(
   "order_items",
   {
@@ -110,10 +110,10 @@ export const orderItems = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** Null once the product was deleted. */
+    /** Null after the product was deleted. */
     productId: text().references(() => products.id, { onDelete: "set null" }),
     name: text().notNull(),
-    /** Stored picture without width and ending. */
+    /** Name of the stored picture, without width and extension. */
     picture: text(),
     prescriptionRequired: integer({ mode: "boolean" }).notNull(),
     quantity: integer().notNull(),
@@ -123,7 +123,7 @@ export const orderItems = sqliteTable(
   (table) => [
     index("order_items_by_order").on(table.orderId, table.position),
     index("order_items_by_product").on(table.productId),
-    // Cleaning up asks who still shows a picture.
+    // The picture cleaner looks up the items that show a picture.
     index("order_items_by_picture").on(table.picture),
     check("item_quantity_positive", sql`${table.quantity} > 0`),
     check("item_price_not_negative", sql`${table.pricePaisa} >= 0`),
@@ -131,7 +131,7 @@ export const orderItems = sqliteTable(
   ],
 );
 
-/** Each status an order has had: who set it, when, from what. Rows are only ever added. */
+/** Every status change of an order: old and new status, actor and time. Rows are only added. */
 export const orderHistory = sqliteTable(
   "order_history",
   {
@@ -140,7 +140,7 @@ export const orderHistory = sqliteTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     /** Counts from 0. */
     position: integer().notNull(),
-    /** Null for the first. */
+    /** Null for the first status. */
     from: text({ enum: orderStatuses }),
     to: text({ enum: orderStatuses }).notNull(),
     /** Id of the user. */
@@ -150,18 +150,20 @@ export const orderHistory = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** The last number given to an order on each day in Kathmandu. */
+/** The last order number of each day in Kathmandu. */
 export const orderNumbers = sqliteTable("order_numbers", {
   /** YYYYMMDD. */
   day: text().primaryKey(),
   last: integer().notNull(),
 });
 
-/** How many orders there are, kept by triggers of `orders`: counting ten thousand would take longer than showing ten. */
+/**
+ * Numbers of orders, maintained by triggers of `orders`: counting ten thousand orders takes longer than showing ten.
+ */
 export const orderTotals = sqliteTable(
   "order_totals",
   {
-    /** Whose; empty for everybody's together. */
+    /** The customer. Empty for all customers together. */
     userId: text().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull(),
@@ -173,9 +175,9 @@ export const orderTotals = sqliteTable(
   ],
 );
 
-/** The latest change of each order that was ever changed; a trigger of `orders` notes it, no matter who writes. */
+/** The latest change of each order that was ever changed. A trigger of `orders` writes it for every writer. */
 export const orderChanges = sqliteTable("order_changes", {
-  /** Counts the changes of all orders together and never goes back, unlike a clock. */
+  /** Counts the changes of all orders. Unlike a clock, it never goes back. */
   change: integer().primaryKey({ autoIncrement: true }),
   orderId: text()
     .notNull()
@@ -183,30 +185,30 @@ export const orderChanges = sqliteTable("order_changes", {
     .references(() => orders.id, { onDelete: "cascade" }),
 });
 
-/** The last step of an order that can still be taken back; the next one takes its place. */
+/** The last step of an order that can still be undone. The next step replaces it. */
 export const orderUndos = sqliteTable("order_undos", {
   orderId: text()
     .primaryKey()
     .references(() => orders.id, { onDelete: "cascade" }),
-  /** Who made the step. */
+  /** Id of the user who made the step. */
   by: text().notNull(),
   fromStatus: text({ enum: orderStatuses }).notNull(),
   fromPayment: text({ enum: paymentStatuses }).notNull(),
   toStatus: text({ enum: orderStatuses }).notNull(),
   toPayment: text({ enum: paymentStatuses }).notNull(),
-  /** The customer's mail about the step. It leaves when the step can no longer be taken back. */
+  /** The customer's mail about the step. It is sent when the step can no longer be undone. */
   mailId: text().notNull(),
   until: moment().notNull(),
 });
 
-/** Filters of the back office's list of orders, under a name. */
+/** Saved filters of the back office's order list. */
 export const orderViews = sqliteTable(
   "order_views",
   {
     id: text().primaryKey(),
     name: text().notNull(),
     query: text().notNull(),
-    /** Who made it; the only one who sees it unless it is shared. */
+    /** Id of the user who made it. Only they see it, unless it is shared. */
     makerId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -33,8 +33,8 @@ const cleanTwice = async () => {
   await clean();
 };
 
-/** Names of the pictures of which anything is stored. */
-async function stored(): Promise<string[]> {
+/** Lists the names of the stored pictures. */
+async function listStoredPictures(): Promise<string[]> {
   const keys = await shop.storage.list("pictures");
   return [...new Set(keys.map((key) => key.replace(/^pictures\/|-\d+\.webp$/g, "")))].sort();
 }
@@ -45,15 +45,15 @@ const store = async (colour: string) =>
   storePicture(shop.storage, await createPictureBytes(colour));
 const parseName = (url: string | null | undefined) => /[0-9a-f]{32}/.exec(url ?? "")?.[0] ?? "";
 
-test("what nothing shows is removed in every width, but not at first sight", async () => {
+test("removes an unused picture in every width, but only at the second run", async () => {
   const picture = await store("red");
   await clean();
-  expect(await stored()).toEqual([picture]);
+  expect(await listStoredPictures()).toEqual([picture]);
   await clean();
   expect(await shop.storage.list("pictures")).toEqual([]);
 });
 
-test("what a product, a category or an order shows stays", async () => {
+test("keeps pictures that a product, a category or an order shows", async () => {
   const product = await makeProduct(admin, {}, { images: [await createPicture("red")] });
   const category = await makeCategory(admin);
   const [ofCategory, ofOrder] = [await store("green"), await store("blue")];
@@ -80,29 +80,29 @@ test("what a product, a category or an order shows stays", async () => {
   await cleanTwice();
   await cleanTwice();
   const shown = [parseName(product.images[0]?.url), ofCategory, ofOrder];
-  expect(await stored()).toEqual(shown.sort());
+  expect(await listStoredPictures()).toEqual(shown.sort());
 });
 
-test("a picture that a product loses goes, one that is shown elsewhere stays", async () => {
+test("removes a product's deleted picture, unless another product shows it", async () => {
   const red = await createPicture("red");
   const one = await makeProduct(admin, {}, { images: [red, await createPicture("green")] });
   await makeProduct(admin, { sku: "OTHER" }, { images: [red] });
   const removedImages = one.images.map(({ id }) => id);
   expect((await putProduct(admin, one.id, {}, { removedImages })).status).toBe(200);
   await cleanTwice();
-  expect(await stored()).toEqual([parseName(one.images[0]?.url)]);
+  expect(await listStoredPictures()).toEqual([parseName(one.images[0]?.url)]);
 });
 
-test("a picture that is shown again between two runs stays", async () => {
+test("keeps a picture that is used again between two runs", async () => {
   const picture = await store("red");
   await clean();
   const { id } = await makeProduct(admin);
   await addPictures(shop.db, id, [picture]);
   await cleanTwice();
-  expect(await stored()).toEqual([picture]);
+  expect(await listStoredPictures()).toEqual([picture]);
 });
 
-test("a picture that is uploaded again while the job runs is kept whole", async () => {
+test("keeps all widths of a picture that is uploaded again during a run", async () => {
   const file = await createPicture("red");
   for (let round = 0; round < 20; round++) {
     await store("red");
@@ -118,7 +118,7 @@ test("a picture that is uploaded again while the job runs is kept whole", async 
   }
 });
 
-test("nothing is removed while a picture's rows are being written", async () => {
+test("removes nothing while a picture's rows are being written", async () => {
   const picture = await store("red");
   await clean();
   let cleaning: Promise<void> | undefined;
@@ -128,10 +128,10 @@ test("nothing is removed while a picture's rows are being written", async () => 
     await addPictures(shop.db, "p", [picture]);
   });
   await cleaning;
-  expect(await stored()).toEqual([picture]);
+  expect(await listStoredPictures()).toEqual([picture]);
 });
 
-test("drafts of a crash go, files that are none of ours stay", async () => {
+test("removes partial files of a crash, and keeps unknown files", async () => {
   const picture = await store("red");
   await makeProduct(admin, {}, { images: [await createPicture("red")] });
   const draft = `pictures/${picture}-640.webp.${crypto.randomUUID()}.part`;
@@ -140,5 +140,5 @@ test("drafts of a crash go, files that are none of ours stay", async () => {
   await cleanTwice();
   expect(await shop.storage.has(draft)).toBe(false);
   expect(await shop.storage.has(other)).toBe(true);
-  expect(await stored()).toContain(picture);
+  expect(await listStoredPictures()).toContain(picture);
 });

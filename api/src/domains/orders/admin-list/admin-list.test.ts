@@ -12,7 +12,7 @@ import { products } from "../../catalog/table.ts";
 
 let shop: OrderShop;
 let staff: Person;
-/** Orders by the name of their buyer, in the order in which they were placed: a minute apart. */
+/** Order ids by the name of the buyer. Each order was placed a minute after the previous one. */
 const placed: Record<string, string> = {};
 const buyers = {
   maya: { fullName: "Maya Shrestha", phoneNumber: "9812345678" },
@@ -54,10 +54,10 @@ const list = async (query: string) => {
   expect(status).toBe(200);
   return adminOrderListResponseSchema.parse(body);
 };
-const nameOf = (id: string) => Object.keys(placed).find((name) => placed[name] === id);
-const find = async (query: string) => (await list(query)).orders.map(({ id }) => nameOf(id));
+const findBuyer = (id: string) => Object.keys(placed).find((name) => placed[name] === id);
+const find = async (query: string) => (await list(query)).orders.map(({ id }) => findBuyer(id));
 
-describe("one field finds an order by", () => {
+describe("the search field finds an order by", () => {
   test.each<[string, string, Buyer[]]>([
     ["the end of its number", "2", ["ram"]],
     ["its number's five digits", "00003", ["sita"]],
@@ -91,14 +91,14 @@ describe("one field finds an order by", () => {
     },
   );
 
-  test("an order is found as soon as it is placed", async () => {
+  test("finds an order as soon as it is placed", async () => {
     const person = await shop.createBuyer("hari");
     placed.hari = await shop.createOrder(person, "hari");
     expect(await find("q=Person%20hari")).toEqual(["hari"]);
   });
 });
 
-describe("a filter lets through", () => {
+describe("filters", () => {
   test.each<[string, Buyer[]]>([
     ["assignee=staff", ["maya"]],
     ["assignee=me", ["maya"]],
@@ -115,9 +115,9 @@ describe("a filter lets through", () => {
     expect(await find(query)).toEqual(names);
   });
 
-  test("the days of Kathmandu, both included", async () => {
+  test("a date range uses days in Kathmandu and includes both ends", async () => {
     const person = await shop.createBuyer("late");
-    // One minute before midnight, and a minute after it.
+    // One minute before midnight, and one minute after it.
     shop.passTime(Date.parse("2026-06-15T18:14:00Z") - shop.clock().getTime());
     placed.late = await shop.createOrder(person, "late");
     shop.passTime(120_000);
@@ -126,7 +126,7 @@ describe("a filter lets through", () => {
     expect((await find("from=2026-06-15&to=2026-06-15"))[0]).toBe("late");
   });
 
-  test("oldest first, when asked", async () => {
+  test("sorts oldest first on request", async () => {
     expect((await find("sort=oldest&from=2026-06-15")).slice(0, 3)).toEqual([
       "maya",
       "ram",
@@ -135,14 +135,14 @@ describe("a filter lets through", () => {
   });
 
   test.each(["from=2026-02-30", "prescription=maybe", "refundDue=no", "sort=biggest"])(
-    "%s is refused",
+    "rejects %s",
     async (query) => {
       expect((await staff.call("GET", `/orders/admin/all?${query}`)).status).toBe(400);
     },
   );
 });
 
-test("the figures count each state by the other filters, and add up", async () => {
+test("the counts of all states use the other filters and add up to the total", async () => {
   const all = await list("status=cancelled");
   expect(all.total).toBe(1);
   expect(all.figures.reduce((sum, { count }) => sum + count, 0)).toBe(all.totalPlaced ?? 0);
@@ -153,21 +153,21 @@ test("the figures count each state by the other filters, and add up", async () =
   });
 });
 
-test("the ids of all that match come in the order of the list", async () => {
+test("lists the ids of all matching orders, sorted like the list", async () => {
   const { body } = await staff.call("GET", "/orders/admin/ids?q=650&to=2026-06-15");
   const { ids, isCapped } = orderIdsResponseSchema.parse(body);
   expect(isCapped).toBe(false);
   expect(ids).toEqual((await list("q=650&to=2026-06-15")).orders.map(({ id }) => id));
 });
 
-test("the export has what the list has", async () => {
+test("the export contains the same orders as the list", async () => {
   const { body } = await staff.call("GET", "/orders/admin/export.csv?q=amoxi");
   expect((body as string).split("\r\n").slice(1, -1)).toEqual([
     expect.stringContaining(`${placed.ram},`),
   ]);
 });
 
-test("an order says whether it needs a prescription, and whether money must go back", async () => {
+test("an order shows whether it needs a prescription and whether a refund is due", async () => {
   expect(await shop.getOrder(staff, placed.ram ?? "")).toMatchObject({
     needsPrescription: true,
     refundDue: false,
@@ -182,7 +182,7 @@ test("an order says whether it needs a prescription, and whether money must go b
   });
 });
 
-test("orders are read by their ids, in that order, without those that are not there", async () => {
+test("reads orders by id, in that sequence, and skips unknown ids", async () => {
   const { maya, ram } = placed;
   const { body } = await staff.call("POST", "/orders/admin/read", { ids: [ram, "gone", maya] });
   const { orders } = readOrdersResponseSchema.parse(body);

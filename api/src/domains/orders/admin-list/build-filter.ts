@@ -2,21 +2,21 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { AdminOrderFilters } from "../../../contract/index.ts";
 import { endOfDay, startOfDay } from "../../../platform/kathmandu.ts";
 import { orders } from "../table.ts";
-import { buildSearch } from "./build-search.ts";
+import { buildSearchExpression } from "./build-search-expression.ts";
 
-/** The newest orders that a search finds; older ones are not looked at. */
+/** A search returns at most this many orders, the newest ones. */
 export const maxMatches = 2000;
 
-/** What narrows the list beside status and payment. */
+/** All filters except status and payment. */
 export type NonStateFilters = Omit<AdminOrderFilters, "status" | "paymentStatus">;
 
-/** Whether the list is narrowed by no more than status and payment, whose counts and indexes there are. */
+/** Whether there are no filters except status and payment. Those two have stored counts and their own indexes. */
 export const hasOnlyStateFilters = (filters: AdminOrderFilters) =>
   buildNonStateFilter(filters) === undefined;
 
 /**
- * A plus hides a column from the planner, so that it reads the index by time, which holds every column here, and the table
- * only for orders that match.
+ * Builds the condition of all filters. The unary plus hides a column from the planner, so that it uses the index by
+ * time. That index contains every filter column, so SQLite reads the table only for orders that match.
  */
 export const buildFilter = ({ status, paymentStatus, ...others }: AdminOrderFilters) =>
   and(
@@ -26,8 +26,8 @@ export const buildFilter = ({ status, paymentStatus, ...others }: AdminOrderFilt
   );
 
 /**
- * The same without status and payment.
- * @param createdAt the column, which may be hidden too
+ * Builds the condition of all filters except status and payment.
+ * @param createdAt the column, optionally hidden from the planner
  */
 export function buildNonStateFilter(
   filters: NonStateFilters,
@@ -53,17 +53,17 @@ const buildAssigneeFilter = (assignee: string) =>
     ? sql`+${orders.assignedTo} is null`
     : sql`+${orders.assignedTo} = ${assignee}`;
 
-/** The orders that a text finds. */
+/** Selects the orders that match a search text. */
 const buildSearchFilter = (text: string) => {
-  const match = buildSearch(text);
+  const match = buildSearchExpression(text);
   return match === null ? sql`0` : sql`${orders.id} in (${selectMatches(match)})`;
 };
 
-/** Ids of the newest orders that match an FTS5 expression. */
-export const selectMatches = (match: string, most = maxMatches) =>
-  sql`select order_id from order_search where order_search match ${match} order by rowid desc limit ${most}`;
+/** Selects the ids of the newest orders that match an FTS5 expression. */
+export const selectMatches = (match: string, limit = maxMatches) =>
+  sql`select order_id from order_search where order_search match ${match} order by rowid desc limit ${limit}`;
 
-/** Whom "me" means. */
+/** Replaces the assignee "me" with the user's id. */
 export const resolveAssignee = <Filters extends AdminOrderFilters>(
   filters: Filters,
   userId: string,

@@ -6,7 +6,7 @@ import { newestFirst } from "../list-own-orders.ts";
 import { orders } from "../table.ts";
 import { buildFilter } from "./build-filter.ts";
 
-/** How many orders that match the filters were placed after the shop had `since` orders in all. */
+/** Counts orders that match the filters and were placed after the shop had `since` orders in total. */
 export async function countNewOrders(
   db: Database,
   { since, ...filters }: NewOrdersQuery,
@@ -17,7 +17,10 @@ export async function countNewOrders(
   return row?.count ?? 0;
 }
 
-/** How many of the newest `max` orders match. By number and not by time: clocks of two processes may differ. */
+/**
+ * Counts matches among the newest `max` orders. It uses a number, not a time, because clocks of two processes can
+ * differ.
+ */
 export function countNewestMatching(db: Database, max: number, filters: AdminOrderFilters) {
   const newest = db.read
     .select({ id: orders.id })

@@ -17,9 +17,9 @@ import {
   maxMatches,
   selectMatches,
 } from "./build-filter.ts";
-import { buildSearch } from "./build-search.ts";
+import { buildSearchExpression } from "./build-search-expression.ts";
 
-/** How many orders there are in one state. */
+/** Number of orders with one status and payment status. */
 export type OrderFigure = Pick<OrderRow, "status" | "paymentStatus"> & { count: number };
 
 export interface AdminOrderList {
@@ -30,12 +30,12 @@ export interface AdminOrderList {
   isCapped: boolean;
 }
 
-/** A page of everybody's orders for the back office, and how many there are in each state. */
+/** Returns a page of all orders for the back office, and the number of orders in each state. */
 export async function listAdminOrders(
   db: Database,
   query: AdminOrderListQuery,
 ): Promise<AdminOrderList> {
-  // Counted before the rows are read: an order placed in between is then shown and counted as new, never missed.
+  // Counted before the rows are read. An order placed in between is shown and also counted as new, but never missed.
   const [figures, totalPlaced, isCapped] = await Promise.all([
     countByState(db, query),
     countOrders(db, allUsers, {}),
@@ -51,7 +51,7 @@ export async function listAdminOrders(
   return { orders, total, totalPlaced, figures, isCapped };
 }
 
-/** Ids of all that match, in the order of the list. */
+/** Returns the ids of all matching orders, sorted like the list. */
 export async function listOrderIds(
   db: Database,
   filters: AdminOrderFilters,
@@ -72,11 +72,11 @@ async function selectPage(
   return (await selectIds(db, query, { offset, limit })).map(({ id }) => id);
 }
 
-/** The id breaks ties, so that pages neither repeat nor skip an order. */
+/** Sorts by time. The id breaks ties, so that pages neither repeat nor skip an order. */
 export const sortByTime = (sort: "newest" | "oldest" = "newest"): SQL[] =>
   [orders.createdAt, orders.id].map(sort === "newest" ? desc : asc);
 
-/** Selects ids alone: the indexes of both kinds of filter hold them. */
+/** Selects only ids, which the indexes of both kinds of filter contain. */
 export const selectIds = (
   db: Pick<Database, "read">,
   { sort, ...filters }: AdminOrderFilters & Partial<Pick<AdminOrderListQuery, "sort">>,
@@ -90,7 +90,7 @@ export const selectIds = (
     .limit(limit)
     .offset(offset);
 
-/** Each of status, payment and both together has an index of its own. */
+/** Builds the condition for status and payment. Each of them, and both together, have their own index. */
 export const buildStateFilter = ({ status, paymentStatus }: AdminOrderFilters): SQL | undefined =>
   sql.join(
     [
@@ -101,7 +101,7 @@ export const buildStateFilter = ({ status, paymentStatus }: AdminOrderFilters): 
     sql` and `,
   );
 
-/** Orders by their ids, in that order; one that is not there is left out. */
+/** Reads orders by their ids, in that sequence. Leaves out ids that do not exist. */
 export const readAdminOrders = async (
   db: Database,
   ids: readonly string[],
@@ -132,6 +132,7 @@ const selectTotals = (db: Database) =>
     .from(orderTotals)
     .where(eq(orderTotals.userId, allUsers));
 
+/** Counts orders by status and payment among those that match the other filters. */
 export const selectFigures = (
   db: Pick<Database, "read">,
   { status: _, paymentStatus: __, ...others }: AdminOrderFilters,
@@ -139,12 +140,12 @@ export const selectFigures = (
   db.read
     .select({ status: orders.status, paymentStatus: orders.paymentStatus, count: count() })
     .from(orders)
-    // State by state along the index: grouping what comes in any other order takes ten times as long.
+    // Reads the index state by state. Grouping rows in any other sequence takes ten times as long.
     .where(buildNonStateFilter(others, sql`+${orders.createdAt}`))
     .groupBy(orders.status, orders.paymentStatus);
 
 async function isSearchCapped(db: Database, { q = "" }: AdminOrderFilters): Promise<boolean> {
-  const match = buildSearch(q);
+  const match = buildSearchExpression(q);
   if (match === null) return false;
   const [row] = await db.read.all<{ count: number }>(
     sql`select count(*) as count from (${selectMatches(match, maxMatches + 1)})`,

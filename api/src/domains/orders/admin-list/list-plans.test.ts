@@ -26,20 +26,20 @@ const filters: AdminOrderFilters[] = [
   { refundDue: "yes" },
 ];
 
-test.each(filters)("the orders of %j are found in one index, in their order", async (filter) => {
+test.each(filters)("finds the orders of %j in one index, already sorted", async (filter) => {
   const page = { offset: 0, limit: 20 };
   expect(await explain(selectIds(opened.db, filter, page))).toEqual([
     expect.stringMatching(/^(SEARCH|SCAN) orders USING COVERING INDEX orders_by_time/),
   ]);
 });
 
-test.each(filters)("the figures of %j come from that index", async (filter) => {
+test.each(filters)("counts the orders of %j in one index", async (filter) => {
   expect(await explain(selectFigures(opened.db, filter))).toEqual([
     "SCAN orders USING COVERING INDEX orders_by_both",
   ]);
 });
 
-test("of what a search finds each order is looked up by its id", async () => {
+test("looks up each order that a search finds by its id", async () => {
   const found = await explain(
     selectIds(opened.db, { q: "maya", status: "pending" }, { offset: 0, limit: 20 }),
   );

@@ -17,7 +17,7 @@ import { resolveAssignee } from "./build-filter.ts";
 import { countNewOrders } from "./count-new-orders.ts";
 import { listAdminOrders, listOrderIds, readAdminOrders } from "./list-admin-orders.ts";
 
-/** Everybody's orders for the back office. */
+/** Lists all orders for the back office. */
 export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "visitors">) {
   const staff = requireSignIn(visitors, ...backOfficeRoles);
   return new Hono<VisitorEnv>()

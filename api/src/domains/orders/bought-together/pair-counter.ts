@@ -1,12 +1,15 @@
-/** Counts for each two products how many people have ordered both at once. */
+/** Counts for each pair of products how many people ordered both in one order. */
 export interface PairCounter {
-  /** Counts an order. The same person counts once for each two products, however often they order them. */
+  /** Counts an order. A person counts once for each pair, however often they order it. */
   add(person: string, productIds: readonly string[]): void;
-  /** For each product what at least `fewest` people ordered with it, what most ordered first. */
+  /**
+   * Returns for each product at most `most` others that at least `fewest` people ordered with it, most frequent
+   * first.
+   */
   list(fewest: number, most: number): Map<string, string[]>;
 }
 
-/** Longer orders are somebody's whole cupboard and say little of two products. */
+/** Larger orders are ignored: they say little about any two of their products. */
 const mostProducts = 20;
 
 export function createPairCounter(): PairCounter {

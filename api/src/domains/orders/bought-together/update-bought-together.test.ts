@@ -15,35 +15,35 @@ async function createOrders(shop: OrderShop, ids: readonly string[], cart: Recor
   return placed;
 }
 
-async function listTogether({ db }: OrderShop) {
+async function updateAndList({ db }: OrderShop) {
   await updateBoughtTogether(db);
   const rows = await db.read.select().from(boughtTogether);
   return Object.fromEntries(rows.map(({ productId, others }) => [productId, others]));
 }
 
-test("what three people ordered at once belongs together, what most ordered first", async () => {
+test("lists products that three people ordered together, most frequent first", async () => {
   const shop = await createOrderShop();
   await addProducts(shop.db, [{ id: "c" }]);
   await createOrders(shop, people, { a: 1, b: 2 });
   await createOrders(shop, ["dil", "esha", "fulmaya", "gita"], { a: 1, c: 1 });
-  expect(await listTogether(shop)).toEqual({ a: ["c", "b"], b: ["a"], c: ["a"] });
+  expect(await updateAndList(shop)).toEqual({ a: ["c", "b"], b: ["a"], c: ["a"] });
   await shop.remove();
 });
 
-test("three orders of one person, or of two, tell nothing", async () => {
+test("ignores pairs ordered by only one or two people", async () => {
   const shop = await createOrderShop();
   const asha = await shop.createBuyer("asha");
   for (const _ of people) await shop.createOrder(asha, "asha", { a: 1, b: 1 });
   await createOrders(shop, ["bina"], { a: 1, b: 1 });
-  expect(await listTogether(shop)).toEqual({});
+  expect(await updateAndList(shop)).toEqual({});
   await shop.remove();
 });
 
-test("what needs a prescription is left out, and so are cancelled orders", async () => {
+test("leaves out prescription products and cancelled orders", async () => {
   const shop = await createOrderShop();
   await addProducts(shop.db, [{ id: "rx", prescriptionRequired: true }]);
   const placed = await createOrders(shop, people, { a: 1, b: 1, rx: 1 });
-  expect(await listTogether(shop)).toEqual({ a: ["b"], b: ["a"] });
+  expect(await updateAndList(shop)).toEqual({ a: ["b"], b: ["a"] });
   await shop.db.write(() => [
     {
       toSQL: () => ({
@@ -52,11 +52,11 @@ test("what needs a prescription is left out, and so are cancelled orders", async
       }),
     },
   ]);
-  expect(await listTogether(shop)).toEqual({});
+  expect(await updateAndList(shop)).toEqual({});
   await shop.remove();
 });
 
-test("reads orders in an index's order, without sorting them", async () => {
+test("reads orders already sorted from an index", async () => {
   const shop = await createOrderShop();
   const page = buildOrdersPage(shop.db, { id: "x", createdAt: new Date() });
   const plan = await shop.db.read.all<{ detail: string }>(sql`explain query plan ${page.getSQL()}`);

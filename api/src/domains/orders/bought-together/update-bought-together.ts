@@ -5,31 +5,32 @@ import { isOpenOrDelivered } from "../revenue-filters.ts";
 import { orderItems, orders } from "../table.ts";
 import { createPairCounter } from "./pair-counter.ts";
 
-/** Three orders of one person are that person's habit: only what three people did is shown to others. */
+/** At least this many different people: several orders of one person are only that person's habit. */
 const fewestPeople = 3;
-/** More than a page shows, since some are sold out or need a prescription by then. */
+/** More than a page shows, because some may be sold out or need a prescription when it is shown. */
 const mostOthers = 12;
-/** Only the newest orders count: what belongs together changes, and all of them would fill the memory. */
+/** Only the newest orders count: habits change, and all orders would use too much memory. */
 const mostOrders = 20_000;
-/** Read in a few milliseconds; other requests get their turn between. */
+/** Read in a few milliseconds, with other requests in between. */
 const ordersPerBatch = 200;
 const rowsPerStatement = 500;
 
 /**
- * Writes anew which products are ordered together, from the newest orders that are neither cancelled nor returned. Only what
- * has changed is written. The catalogue's version stays: guests see it with the catalogue's next change, at most a day later.
+ * Recomputes which products are ordered together, from the newest orders that are neither cancelled nor returned.
+ * Writes only rows that changed. It does not change the catalogue's version: guests see the result after the
+ * catalogue's next change, at most a day later.
  */
 export async function updateBoughtTogether(db: Database): Promise<void> {
-  const people = createPairCounter();
+  const pairs = createPairCounter();
   let after: OrderPosition | null = null;
   for (let read = 0; read < mostOrders; read += ordersPerBatch) {
     const batch: OrderRow[] = await buildOrdersPage(db, after);
-    for (const { userId, productIds } of batch) people.add(userId, productIds);
+    for (const { userId, productIds } of batch) pairs.add(userId, productIds);
     after = batch.at(-1) ?? null;
     if (batch.length < ordersPerBatch) break;
     await setImmediate();
   }
-  await writeBoughtTogether(db, people.list(fewestPeople, mostOthers));
+  await writeBoughtTogether(db, pairs.list(fewestPeople, mostOthers));
 }
 
 interface OrderPosition {
@@ -42,7 +43,7 @@ interface OrderRow extends OrderPosition {
   productIds: string[];
 }
 
-/** The next orders, the newest first. */
+/** Selects the next orders, newest first. */
 export const buildOrdersPage = (db: Pick<Database, "read">, after: OrderPosition | null) =>
   db.read
     .select({
@@ -59,7 +60,7 @@ export const buildOrdersPage = (db: Pick<Database, "read">, after: OrderPosition
 const isBefore = ({ createdAt, id }: OrderPosition): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (${createdAt.getTime()}, ${id})`;
 
-// What needed a prescription stays out of it altogether.
+// Leaves out products that needed a prescription.
 const orderedProducts = sql<string[]>`(
   select json_group_array(distinct product_id) from ${orderItems} as item
   where item.order_id = ${orders}.id and product_id is not null and not prescription_required

@@ -47,7 +47,7 @@ const parseIds = (text: string) =>
     .slice(1, -1)
     .map((line) => line.split(",", 1)[0] ?? "");
 
-test("a file has every order, newest first, each with its ten columns", async () => {
+test("exports every order, newest first, with ten columns", async () => {
   expect((await readExport()).text).toBe(
     [
       header,
@@ -58,14 +58,14 @@ test("a file has every order, newest first, each with its ten columns", async ()
   );
 });
 
-test("it is a download with the day in its name that nobody keeps", async () => {
+test("is a download with the day in its file name, and is not cached", async () => {
   const { headers } = await readExport();
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("content-disposition")).toBe('attachment; filename="orders-2026-06-15.csv"');
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("its first bytes say that it is UTF-8", async () => {
+test("starts with a UTF-8 byte order mark", async () => {
   const answer = await shop.app.request(`/api${path}`, {
     headers: { cookie: `session=${staff.getSession()}` },
   });
@@ -77,7 +77,7 @@ test.each<[string, () => string[]]>([
   ["?status=pending", () => [second, first]],
   ["?status=pending&paymentStatus=pending", () => [second]],
   ["?status=delivered", () => []],
-])("%s narrows it as it narrows the list", async (query, ids) => {
+])("%s filters the export like the list", async (query, ids) => {
   expect(parseIds((await readExport(query)).text)).toEqual(ids());
 });
 
@@ -90,7 +90,7 @@ describe("access", () => {
     ["maya", 403],
     ["staff", 200],
     ["admin", 200],
-  ])("%s is answered %p, and only an export is noted", async (name, status) => {
+  ])("%s gets status %p, and the audit log records only a real export", async (name, status) => {
     const before = await readEntries();
     const answer = await (people[name] as Person).call("GET", path);
     expect([answer.status, (await readEntries()) - before]).toEqual([
@@ -105,7 +105,7 @@ describe("access", () => {
     ["status", "?status="],
     ["paymentStatus", "?paymentStatus=free"],
     ["paymentStatus", "?paymentStatus=paid&paymentStatus=paid"],
-  ])("a wrong %s in %s is refused and not noted", async (field, query) => {
+  ])("rejects an invalid %s in %s and writes no audit entry", async (field, query) => {
     const before = await readEntries();
     const answer = await staff.call("GET", `${path}${query}`);
     expect(answer.status).toBe(400);
@@ -116,7 +116,7 @@ describe("access", () => {
     expect(await readEntries()).toBe(before);
   });
 
-  test("who took out what is noted", async () => {
+  test("the audit log records who exported which orders", async () => {
     await shop.db.write((to) => [to.delete(auditEntries)]);
     await readExport("?status=pending");
     expect(await shop.db.read.select().from(auditEntries)).toEqual([

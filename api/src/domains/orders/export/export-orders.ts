@@ -8,10 +8,10 @@ import { buildFilter, hasOnlyStateFilters } from "../admin-list/build-filter.ts"
 import { buildStateFilter, sortByTime } from "../admin-list/list-admin-orders.ts";
 import { orders } from "../table.ts";
 
-/** Orders that are read at once: few enough that no other query waits and that memory use stays flat. */
+/** Orders per query: few enough that other queries do not wait and memory use stays flat. */
 export const chunkSize = 500;
 
-/** The columns, in their order. */
+/** Names of the columns. */
 const header = [
   "order id",
   "date",
@@ -26,15 +26,15 @@ const header = [
 ];
 
 /**
- * All orders as a CSV file, newest first, in chunks: the next chunk is read when it is asked for. Each order is
- * there once, as it is when its chunk is read. Orders that are placed meanwhile are left out.
+ * Yields all matching orders as a CSV file, newest first, in chunks. It reads a chunk when the consumer asks for it.
+ * Each order appears once, in its state when its chunk is read. Orders placed during the export are left out.
  */
 export async function* exportOrders(
   read: Database["read"],
   query: AdminOrderFilters,
 ): AsyncGenerator<string, void> {
   let text = byteOrderMark + formatCsvRow(header);
-  let last: Place | undefined;
+  let last: ListPosition | undefined;
   do {
     const rows: ExportedRow[] = await selectChunk(read, query, last);
     yield text + rows.map(formatRow).join("");
@@ -43,14 +43,18 @@ export async function* exportOrders(
   } while (last);
 }
 
-type Place = Pick<typeof orders.$inferSelect, "createdAt" | "id">;
+type ListPosition = Pick<typeof orders.$inferSelect, "createdAt" | "id">;
 type ExportedRow = Awaited<ReturnType<typeof selectChunk>>[number];
 
-// Table names are written out: Drizzle omits them in a query of one table, and `id` would then be the item's.
+// Table names are written out, because Drizzle omits them in a query of one table, and `id` would mean the item's id.
 const itemCount = sql<number>`(select sum(order_items.quantity) from order_items where order_items.order_id = orders.id)`;
 
-/** The orders that come after a place in the list; from its beginning without one. */
-export const selectChunk = (read: Database["read"], query: AdminOrderFilters, after?: Place) => {
+/** Selects the orders after a position in the list, or from the start. */
+export const selectChunk = (
+  read: Database["read"],
+  query: AdminOrderFilters,
+  after?: ListPosition,
+) => {
   const filter = hasOnlyStateFilters(query) ? buildStateFilter(query) : buildFilter(query);
   return read
     .select({
@@ -71,7 +75,7 @@ export const selectChunk = (read: Database["read"], query: AdminOrderFilters, af
     .limit(chunkSize);
 };
 
-const isAfter = ({ createdAt, id }: Place): SQL =>
+const isAfter = ({ createdAt, id }: ListPosition): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 
 const formatRow = (row: ExportedRow) =>
@@ -88,5 +92,5 @@ const formatRow = (row: ExportedRow) =>
     row.assignee,
   ]);
 
-/** With a leading plus a spreadsheet reads a formula, and without the dash it shows 9.77981E+12. */
+/** A spreadsheet reads a leading plus as a formula. Without the dash it shows 9.77981E+12. */
 const formatPhone = (phone: string) => phone.replace(/^\+?977(?=\d{10}$)/, "977-");

@@ -18,7 +18,7 @@ test.each<[AdminOrderFilters, string]>([
   [{ paymentStatus: "paid" }, "orders_by_payment"],
   [{ status: "pending", paymentStatus: "paid" }, "orders_by_both"],
   [{ prescription: "yes", status: "pending" }, "orders_by_time"],
-])("an index leads to the next piece of %j", async (query, index) => {
+])("finds the next chunk of %j through an index", async (query, index) => {
   const chunk = selectChunk(opened.db.read, query, after);
   const plan = await opened.db.read.all<{ detail: string }>(
     sql`explain query plan ${chunk.getSQL()}`,

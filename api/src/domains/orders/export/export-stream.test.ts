@@ -14,8 +14,8 @@ const path = "/api/orders/admin/export.csv";
 
 let shop: TestShop;
 let staff: Person;
-/** Queries for orders so far. */
-let asked: number;
+/** Number of order queries so far. */
+let queries: number;
 
 beforeEach(async () => {
   shop = await createTestShop();
@@ -30,61 +30,61 @@ beforeEach(async () => {
     buyers: ["staff"],
     products,
   });
-  asked = 0;
+  queries = 0;
 });
 afterEach(() => shop.remove());
 
-/** The shop's own connection; only the export's queries name the column that they count. */
-function counting(read: Database["read"]): Database["read"] {
+/** The shop's connection, which counts the export's queries. Only those select a column `items`. */
+function countQueries(read: Database["read"]): Database["read"] {
   return new Proxy(read, {
     get(target, name: keyof Database["read"]) {
       const method = target[name];
-      return (...given: [never]) => {
-        const [fields] = given as [object?];
-        if (name === "select" && fields && "items" in fields) asked++;
-        return (method as (...given: unknown[]) => unknown).apply(target, given);
+      return (...args: [never]) => {
+        const [fields] = args as [object?];
+        if (name === "select" && fields && "items" in fields) queries++;
+        return (method as (...args: unknown[]) => unknown).apply(target, args);
       };
     },
   });
 }
 
-const ask = () =>
-  createApp({ ...shop, db: { ...shop.db, read: counting(shop.db.read) } }).request(path, {
+const requestExport = () =>
+  createApp({ ...shop, db: { ...shop.db, read: countQueries(shop.db.read) } }).request(path, {
     headers: { cookie: `session=${staff.getSession()}` },
   });
 
-test("every order is in the file once, newest first, however many pieces it takes", async () => {
-  const lines = (await (await ask()).text()).split("\r\n").slice(1, -1);
+test("exports every order once, newest first, for any number of chunks", async () => {
+  const lines = (await (await requestExport()).text()).split("\r\n").slice(1, -1);
   const rows = await shop.db.read.all<{ id: string }>(
     sql`select id from orders order by created_at desc, id desc`,
   );
   expect(lines.map((line) => line.split(",", 1)[0] ?? "")).toEqual(rows.map(({ id }) => id));
-  expect([rows.length, asked]).toEqual([orderCount, 4]);
+  expect([rows.length, queries]).toEqual([orderCount, 4]);
 });
 
-test("orders that are placed meanwhile move no other", async () => {
+test("orders placed during the export do not shift the others", async () => {
   const { db } = shop;
-  const pieces = exportOrders(db.read, {});
-  const text = [(await pieces.next()).value];
+  const chunks = exportOrders(db.read, {});
+  const text = [(await chunks.next()).value];
   const now = new Date(shop.clock().getTime() + 1000);
   await generateOrders({ db, count: 20, days: 0, now, buyers: ["staff"], products });
-  for await (const piece of pieces) text.push(piece);
+  for await (const chunk of chunks) text.push(chunk);
   expect(text.join("").split("\r\n").slice(1, -1)).toHaveLength(orderCount);
 });
 
-test("nothing is read ahead of its reader, and a piece stays small", async () => {
-  const answer = await ask();
-  expect(asked).toBe(0);
+test("reads no chunk before the client asks for it, and a chunk stays small", async () => {
+  const answer = await requestExport();
+  expect(queries).toBe(0);
   const reader = answer.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
   expect(value?.byteLength).toBeLessThan(chunkSize * 150);
   await reader?.cancel();
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
 });
 
-test("when the database fails in the middle the download fails, and the log knows why", async () => {
-  const answer = await ask();
+test("a database failure aborts the download and is logged", async () => {
+  const answer = await requestExport();
   const reader = answer.body?.getReader();
   expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(10_000);
   await shop.db.close();

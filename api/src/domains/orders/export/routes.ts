@@ -13,7 +13,7 @@ import {
 import { resolveAssignee } from "../admin-list/build-filter.ts";
 import { exportOrders } from "./export-orders.ts";
 
-/** All orders as a CSV file for the back office. The audit log has the export before it is sent. */
+/** Exports orders as a CSV file for the back office. The audit log records the export before the file is sent. */
 export function orderExportRoutes(deps: RouteDeps & { log: Logger }) {
   const backOffice = requireSignIn(deps.visitors, "staff", "admin");
   const path = "/orders/admin/export.csv";
@@ -25,13 +25,19 @@ export function orderExportRoutes(deps: RouteDeps & { log: Logger }) {
     query(orderIdsQuerySchema),
     (c) => {
       const { status = null, paymentStatus = null, ...others } = c.req.valid("query");
-      const what = {
+      const exported = {
         action: "order.export",
         subject: "orders",
         filters: { status, paymentStatus, ...others },
       };
       const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
-      return sendCsv(c, deps.log, createChange(deps, c), what, exportOrders(deps.db.read, filters));
+      return sendCsv(
+        c,
+        deps.log,
+        createChange(deps, c),
+        exported,
+        exportOrders(deps.db.read, filters),
+      );
     },
   );
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await shop.remove();
 });
 
-/** Opens the events over a connection, and says when the server has dropped one. */
+/** Starts a server. `left` resolves when it unsubscribes a page. */
 function serve(live: Partial<LiveOrders> = {}) {
   const { promise: left, resolve } = Promise.withResolvers<void>();
   const app = createApp({
@@ -53,17 +53,17 @@ test("a browser that disconnects is unsubscribed", async () => {
   expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 });
 
-test("also one that disconnects while its page is being opened", async () => {
+test("a browser that disconnects while its page opens is unsubscribed", async () => {
   const browser = new AbortController();
   const { open, left } = serve({
     async subscribe(subscriber) {
       await shop.live.subscribe(subscriber);
       browser.abort();
-      await asked;
+      await response;
     },
   });
-  const asked = open(browser.signal).catch((error: Error) => error.name);
-  expect(await asked).toBe("AbortError");
+  const response = open(browser.signal).catch((error: Error) => error.name);
+  expect(await response).toBe("AbortError");
   await left;
   expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 });

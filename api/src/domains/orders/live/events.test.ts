@@ -5,7 +5,7 @@ import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { failureSchema } from "../../../contract/index.ts";
 
-/** For tests that wait for the shop's own pace on a busy machine. */
+/** For tests that wait for the default poll interval on a busy machine. */
 const timeoutMs = 20_000;
 
 let shop: OrderShop;
@@ -20,21 +20,21 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Some time later, so that the next change has another time. */
-const later = () => {
+/** Advances the clock, so that the next change has a different time. */
+const advanceClock = () => {
   shop.passTime(60_000);
   return shop.clock().toISOString();
 };
 
-test("a page gets the order's time at once, and nothing else", async () => {
-  const at = later();
+test("a page gets the time of the last change at once, and nothing else", async () => {
+  const at = advanceClock();
   await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
   const page = await openPage(shop.app, maya, id);
   expect(page.answer.status).toBe(200);
   expect(await page.next()).toBe(`event: changed\ndata: {"updatedAt":"${at}"}`);
 });
 
-test("it is not cached, compressed or buffered", async () => {
+test("the stream is not cached, compressed or buffered", async () => {
   const headers = {
     cookie: `session=${maya.getSession()}`,
     "accept-encoding": "br, gzip",
@@ -47,7 +47,7 @@ test("it is not cached, compressed or buffered", async () => {
 });
 
 test(
-  "each change is told to the order's pages",
+  "sends each change to all open pages of the order",
   async () => {
     const pages = [
       await openPage(shop.app, maya, id),
@@ -62,7 +62,7 @@ test(
       () => staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" }),
       () => maya.call("PATCH", `/orders/${id}/cancel`),
     ]) {
-      const at = later();
+      const at = advanceClock();
       expect((await change()).status).toBe(200);
       expect(await changed()).toEqual([at, at, at]);
     }
@@ -71,14 +71,14 @@ test(
 );
 
 test(
-  "a change that nobody of this process made is told too, whatever time it names",
+  "sends a change by another process, whatever time it contains",
   async () => {
     const page = await openPage(shop.app, maya, id);
     const before = await page.changed();
     const elsewhere = createClient({ url: shop.url });
     await elsewhere.execute(`update orders set status = 'processing' where id = '${id}'`);
     expect(await page.changed()).toBe(before);
-    // The clock there is behind ours.
+    // The clock of the other process is behind.
     await elsewhere.execute(`update orders set updated_at = 1000 where id = '${id}'`);
     expect(await page.changed()).toBe("1970-01-01T00:00:01.000Z");
     elsewhere.close();
@@ -87,21 +87,21 @@ test(
 );
 
 test(
-  "changes of other orders are not",
+  "does not send changes of other orders",
   async () => {
     const other = await shop.createOrder(await shop.createBuyer("ram"), "ram");
     const page = await openPage(shop.app, maya, id);
     await page.changed();
-    later();
+    advanceClock();
     await staff.call("PATCH", `/orders/${other}/status`, { status: "confirmed" });
-    const at = later();
+    const at = advanceClock();
     await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
     expect(await page.changed()).toBe(at);
   },
   timeoutMs,
 );
 
-test("an opened page is one line of the log, without who has it open", async () => {
+test("an open page is one log line, without the user", async () => {
   const logged = shop.logged().length;
   const page = await openPage(shop.app, maya, id);
   await page.changed();
@@ -127,30 +127,30 @@ test("a HEAD request opens no stream", async () => {
   expect(shop.live.subscriberCount()).toBe(0);
 });
 
-test("twenty pages of one person are enough; others still come in", async () => {
+test("rejects the twenty-first page of a user, but not pages of others", async () => {
   const pages = [];
   for (let at = 0; at < 20; at++) pages.push(await openPage(shop.app, maya, id));
-  const refused = await maya.call("GET", `/orders/${id}/events`);
-  expect([refused.status, failureSchema.parse(refused.body).code]).toEqual([429, "rate_limited"]);
-  expect(refused.headers.get("retry-after")).toBe("30");
+  const rejected = await maya.call("GET", `/orders/${id}/events`);
+  expect([rejected.status, failureSchema.parse(rejected.body).code]).toEqual([429, "rate_limited"]);
+  expect(rejected.headers.get("retry-after")).toBe("30");
   expect((await openPage(shop.app, staff, id)).answer.status).toBe(200);
   await pages[0]?.leave();
   expect((await openPage(shop.app, maya, id)).answer.status).toBe(200);
 });
 
-test("the memory of five hundred pages is freed when they are closed", async () => {
+test("releases five hundred pages when they are closed", async () => {
   const pages: OpenPage[] = [];
   for (let person = 0; person < 25; person++) {
     const one = await shop.createBuyer(`staff-${person}`, {}, "staff");
-    const theirs = Array.from({ length: 20 }, () => openPage(shop.app, one, id));
-    pages.push(...(await Promise.all(theirs)));
+    const pagesOfUser = Array.from({ length: 20 }, () => openPage(shop.app, one, id));
+    pages.push(...(await Promise.all(pagesOfUser)));
   }
   expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([500, true]);
   await Promise.all(pages.map((page) => page.leave()));
   expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
 }, 120_000);
 
-test("a server that stops ends all pages and opens no more", async () => {
+test("close() ends all pages and rejects new ones", async () => {
   const pages = [await openPage(shop.app, maya, id), await openPage(shop.app, staff, id)];
   shop.live.close();
   for (const page of pages) {
@@ -158,6 +158,6 @@ test("a server that stops ends all pages and opens no more", async () => {
     expect(await page.next()).toBeNull();
   }
   expect([shop.live.subscriberCount(), shop.live.isWatching()]).toEqual([0, false]);
-  const refused = await maya.call("GET", `/orders/${id}/events`);
-  expect([refused.status, failureSchema.parse(refused.body).code]).toEqual([503, "unavailable"]);
+  const rejected = await maya.call("GET", `/orders/${id}/events`);
+  expect([rejected.status, failureSchema.parse(rejected.body).code]).toEqual([503, "unavailable"]);
 });

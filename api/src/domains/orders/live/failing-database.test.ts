@@ -11,7 +11,7 @@ import { createLiveOrders } from "./live-orders.ts";
 let shop: OrderShop;
 let maya: Person;
 let id: string;
-/** Whether the database fails, in the way that the test says. */
+/** Whether the database fails. Each test defines how. */
 let isDown: boolean;
 beforeEach(async () => {
   isDown = false;
@@ -27,7 +27,7 @@ const createFailingDatabase = (): Database =>
     if (isDown) throw new Error("the disk is gone");
   });
 
-test("while the database fails the pages stay open, and then hear of what they missed", async () => {
+test("pages stay open while the database fails, and get missed changes afterwards", async () => {
   const live = createLiveOrders({ ...shop, db: createFailingDatabase(), pace: fastPace });
   const page = await openPage(createApp({ ...shop, live }), maya, id);
   await page.changed();
@@ -44,7 +44,7 @@ test("while the database fails the pages stay open, and then hear of what they m
   live.close();
 });
 
-test("sessions that cannot be looked up are a failure too, and the pages stay open", async () => {
+test("pages stay open when sessions cannot be read, and the failure is logged", async () => {
   const db = interceptSelect(shop.db, (columns) => {
     if (isDown && "sessionId" in columns) throw new Error("the sessions are gone");
   });
@@ -57,8 +57,8 @@ test("sessions that cannot be looked up are a failure too, and the pages stay op
   live.close();
 });
 
-test("a database that does not answer has failed, and the pages still get heartbeats", async () => {
-  // No query to it ever resolves.
+test("a database that does not answer counts as failing, and pages still get heartbeats", async () => {
+  // A query builder whose queries never resolve.
   const forever: unknown = new Proxy(() => forever, {
     get: (_, name) => (name === "then" ? () => undefined : forever),
   });
@@ -72,7 +72,7 @@ test("a database that does not answer has failed, and the pages still get heartb
   live.close();
 });
 
-test("a database that goes on failing is asked less and less often", async () => {
+test("polls less and less often while the database keeps failing", async () => {
   const pauses = spyOn(globalThis, "setTimeout");
   let times = 0;
   const { promise: enough, resolve } = Promise.withResolvers<void>();
@@ -88,12 +88,12 @@ test("a database that goes on failing is asked less and less often", async () =>
   pauses.mockClear();
   await enough;
   live.close();
-  const asked = pauses.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms > 1 && ms < 100);
+  const intervals = pauses.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms > 1 && ms < 100);
   pauses.mockRestore();
-  expect(asked.slice(0, 5)).toEqual([2, 4, 8, 16, 32]);
+  expect(intervals.slice(0, 5)).toEqual([2, 4, 8, 16, 32]);
 });
 
-test("a page that cannot be opened leaves nothing behind", async () => {
+test("a page that cannot open leaves no subscriber behind", async () => {
   const live = createLiveOrders({ ...shop, db: createFailingDatabase(), pace: fastPace });
   isDown = true;
   const both = [1, 2].map(() => live.subscribe(buildSubscriber(maya, "maya", id)).catch(String));

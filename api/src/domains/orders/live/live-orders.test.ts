@@ -37,42 +37,43 @@ afterEach(async () => {
 });
 
 const open = (person: Person) => openPage(createApp({ ...shop, live }), person, id);
-const subscriber = (given: Partial<Subscriber> = {}) => buildSubscriber(maya, "maya", id, given);
+const createSubscriber = (fields: Partial<Subscriber> = {}) =>
+  buildSubscriber(maya, "maya", id, fields);
 
-test("an open page gets heartbeats between the changes", async () => {
+test("an open page gets heartbeats between changes", async () => {
   const page = await open(maya);
   await page.next();
   expect([await page.next(), await page.next()]).toEqual([":", ":"]);
 });
 
-/** Reads on until the stream is over. */
+/** Reads until the stream ends. */
 const readToEnd = async (page: OpenPage) => {
   while ((await page.next()) !== null);
 };
 
 test.each<[string, () => unknown]>([
-  ["has signed out", () => maya.call("POST", "/auth/logout")],
-  ["was signed out elsewhere", () => shop.db.write((to) => [endSessions(to, "maya")])],
-  ["was away for a week", () => shop.passTime(8 * 24 * 3_600_000)],
-])("the page of who %s ends", async (_, happens) => {
+  ["signs out", () => maya.call("POST", "/auth/logout")],
+  ["is signed out elsewhere", () => shop.db.write((to) => [endSessions(to, "maya")])],
+  ["is away for more than a week", () => shop.passTime(8 * 24 * 3_600_000)],
+])("ends the page of a user who %s", async (_, happens) => {
   const page = await open(maya);
   await happens();
   await readToEnd(page);
   expect(live.subscriberCount()).toBe(0);
 });
 
-/** No poll and no heartbeat comes by itself while a test runs. */
+/** With this pace no scheduled poll or heartbeat runs during a test. */
 const idlePace = { pollMs: 600_000, heartbeatMs: 600_000, timeoutMs: 5000 };
 
 test.each<[string, "maya" | "staff", () => Promise<unknown>]>([
   ["signs out", "maya", () => maya.call("POST", "/auth/logout")],
   ["is signed out elsewhere", "maya", () => shop.db.write((to) => [endSessions(to, "maya")])],
   [
-    "is of the back office no more",
+    "loses the staff role",
     "staff",
     () => shop.db.write((to) => [to.update(users).set({ role: "customer" })]),
   ],
-])("the page of who %s ends at once, and nobody else's", async (_, name, happens) => {
+])("ends at once only the page of a user who %s", async (_, name, happens) => {
   live.close();
   live = createLiveOrders({ ...shop, pace: idlePace });
   const own = await shop.createOrder(staff, "staff");
@@ -83,7 +84,7 @@ test.each<[string, "maya" | "staff", () => Promise<unknown>]>([
   expect(live.subscriberCount()).toBe(2);
 });
 
-test("a session that another process ends ends its pages at the next poll", async () => {
+test("ends a page at the next poll when another process ends its session", async () => {
   live.close();
   live = createLiveOrders({ ...shop, pace: { ...idlePace, pollMs: 1 } });
   const page = await open(maya);
@@ -94,7 +95,7 @@ test("a session that another process ends ends its pages at the next poll", asyn
   expect(live.subscriberCount()).toBe(0);
 });
 
-test("a change that this process makes is told at once", async () => {
+test("sends a change by this process at once", async () => {
   live.close();
   live = createLiveOrders({ ...shop, pace: idlePace });
   const page = await open(maya);
@@ -104,50 +105,50 @@ test("a change that this process makes is told at once", async () => {
   expect(await page.changed()).toBe(shop.clock().toISOString());
 });
 
-test("after a write it polls soon once, and then at its own pace again", async () => {
+test("polls early once after a write, then at its normal interval", async () => {
   live.close();
   live = createLiveOrders({ ...shop, pace: { ...idlePace, pollMs: 70 } });
-  // Sending them writes too.
+  // Sending mails also writes.
   await shop.mails();
-  await live.subscribe(subscriber());
+  await live.subscribe(createSubscriber());
   const pauses = spyOn(globalThis, "setTimeout");
-  const asked = () =>
+  const getIntervals = () =>
     pauses.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => [50, 70].includes(ms));
   await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
-  while (asked().length < 3) await Bun.sleep(1);
-  expect(asked().slice(0, 3)).toEqual([50, 70, 70]);
+  while (getIntervals().length < 3) await Bun.sleep(1);
+  expect(getIntervals().slice(0, 3)).toEqual([50, 70, 70]);
   pauses.mockRestore();
 });
 
-test("a change from before a page was opened is told once", async () => {
+test("sends a change from before a page opened only once", async () => {
   await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
-  let told = 0;
+  let sent = 0;
   let beats = 0;
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const heartbeat = () => void (++beats === 3 && resolve());
-  await live.subscribe(subscriber({ changed: () => told++, heartbeat }));
+  await live.subscribe(createSubscriber({ changed: () => sent++, heartbeat }));
   await over;
-  expect(told).toBe(1);
+  expect(sent).toBe(1);
 });
 
-test("a session that ends while its page is being opened opens none", async () => {
-  const late = subscriber({ sessionId: "ended" });
-  const refusal = await live.subscribe(late).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: "not_signed_in" });
+test("rejects a page whose session ends while it opens", async () => {
+  const late = createSubscriber({ sessionId: "ended" });
+  const error = await live.subscribe(late).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: "not_signed_in" });
   expect([live.subscriberCount(), live.isWatching()]).toEqual([0, false]);
 });
 
-test("a demoted staff member keeps only the pages of their own orders", async () => {
+test("a demoted staff member keeps only pages of their own orders", async () => {
   const own = await shop.createOrder(staff, "staff");
-  const theirs = await open(staff);
+  const customerPage = await open(staff);
   const ownPage = await openPage(createApp({ ...shop, live }), staff, own);
   await shop.db.write((to) => [to.update(users).set({ role: "customer" })]);
-  await readToEnd(theirs);
+  await readToEnd(customerPage);
   expect(live.subscriberCount()).toBe(1);
   expect(await ownPage.changed()).toBe(shop.clock().toISOString());
 });
 
-test("a poll is one query, and so is a heartbeat, for five hundred pages as for one", async () => {
+test("a poll is one query and a heartbeat another, also for five hundred pages", async () => {
   let queries = 0;
   const many = createLiveOrders({
     ...shop,
@@ -155,13 +156,13 @@ test("a poll is one query, and so is a heartbeat, for five hundred pages as for 
     pace: fastPace,
   });
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  let told = 0;
+  let sent = 0;
   const subscribers = Array.from({ length: 499 }, (_, at) =>
-    subscriber({ userId: `maya-${at % 30}`, changed: () => told++ }),
+    createSubscriber({ userId: `maya-${at % 30}`, changed: () => sent++ }),
   );
   await Promise.all(subscribers.map(many.subscribe));
   const perBeat: number[] = [];
-  const last = subscriber({
+  const last = createSubscriber({
     heartbeat() {
       perBeat.push(queries);
       queries = 0;
@@ -172,34 +173,34 @@ test("a poll is one query, and so is a heartbeat, for five hundred pages as for 
   await over;
   many.close();
   expect(perBeat.slice(1, 6)).toEqual([2, 2, 2, 2, 2]);
-  expect(told).toBe(499);
+  expect(sent).toBe(499);
 });
 
-test("more than a thousand changes at once are all sent", async () => {
+test("sends all of more than a thousand simultaneous changes", async () => {
   const ids = await addPastOrders(shop.db, "maya", maxChanges + 1);
-  const told: string[] = [];
+  const sent: string[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();
   const subscribeTo = (orderId: string) => {
-    const changed = () => void (told.push(orderId) === 4 && resolve());
-    return live.subscribe(subscriber({ orderId, changed }));
+    const changed = () => void (sent.push(orderId) === 4 && resolve());
+    return live.subscribe(createSubscriber({ orderId, changed }));
   };
   const [first = "", last = ""] = [ids[0], ids.at(-1)];
   await Promise.all([subscribeTo(first), subscribeTo(last)]);
-  expect(told.sort()).toEqual([first, last].sort());
+  expect(sent.sort()).toEqual([first, last].sort());
   await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
   await all;
-  expect(told.slice(2).sort()).toEqual([first, last].sort());
+  expect(sent.slice(2).sort()).toEqual([first, last].sort());
 });
 
-test("five thousand pages are enough for one process", async () => {
+test("rejects a page when the process has five thousand open", async () => {
   const quiet = createLiveOrders(shop);
   const subscribers = Array.from({ length: 5000 }, (_, at) =>
-    subscriber({ userId: `maya-${at % 250}` }),
+    createSubscriber({ userId: `maya-${at % 250}` }),
   );
   await Promise.all(subscribers.map(quiet.subscribe));
-  const refusal = await quiet.subscribe(subscriber()).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(AppError);
-  expect(refusal).toMatchObject({ code: "unavailable" });
+  const error = await quiet.subscribe(createSubscriber()).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ code: "unavailable" });
   for (const one of subscribers) quiet.unsubscribe(one);
   expect([quiet.subscriberCount(), quiet.isWatching()]).toEqual([0, false]);
 }, 120_000);

@@ -8,18 +8,18 @@ import { startWatch, type Watch, type WatchDeps } from "./watch-orders.ts";
 
 export type LiveOrders = ReturnType<typeof createLiveOrders>;
 
-/** Open order pages of one user, and of all users, in one process. */
+/** Most open order pages of one user, and of all users, in one process. */
 const maxPerUser = 20;
 const maxSubscribers = 5000;
-const later = { retryAfter: 30 };
+const retryLater = { retryAfter: 30 };
 /** The heartbeat is frequent enough that neither the server nor a proxy closes the connection as idle. */
 const defaultPace = { pollMs: 1000, heartbeatMs: 25_000, timeoutMs: 5000 };
 
-/** Orders, and what decides who may see them. */
+/** Orders, and the tables that decide who can see them. */
 const watchedTables = [orders, users, sessions].map((table) => getTableName(table));
 
 /**
- * The open order pages of this process.
+ * Creates the registry of open order pages of this process.
  * @param deps.pace set by tests
  */
 export function createLiveOrders(deps: Omit<WatchDeps, "pace"> & Partial<Pick<WatchDeps, "pace">>) {
@@ -31,18 +31,23 @@ export function createLiveOrders(deps: Omit<WatchDeps, "pace"> & Partial<Pick<Wa
     if (watchedTables.some((table) => tables.has(table))) watch?.wake();
   });
 
-  const assertRoom = (userId: string) => {
+  const assertCapacity = (userId: string) => {
     if (closed || subscribers.size >= maxSubscribers) {
-      throw new AppError("unavailable", "The shop is busy. Please try again.", undefined, later);
+      throw new AppError(
+        "unavailable",
+        "The shop is busy. Please try again.",
+        undefined,
+        retryLater,
+      );
     }
-    let theirs = 0;
-    for (const one of subscribers) if (one.userId === userId) theirs++;
-    if (theirs >= maxPerUser) {
-      throw new AppError("rate_limited", "Too many order pages are open", undefined, later);
+    let pagesOfUser = 0;
+    for (const one of subscribers) if (one.userId === userId) pagesOfUser++;
+    if (pagesOfUser >= maxPerUser) {
+      throw new AppError("rate_limited", "Too many order pages are open", undefined, retryLater);
     }
   };
 
-  /** Does nothing for a subscriber that has unsubscribed already. */
+  /** Does nothing if the subscriber already unsubscribed. */
   const unsubscribe = (subscriber: Subscriber) => {
     subscribers.delete(subscriber);
     if (subscribers.size > 0) return;
@@ -52,21 +57,21 @@ export function createLiveOrders(deps: Omit<WatchDeps, "pace"> & Partial<Pick<Wa
 
   return {
     /**
-     * Sends a subscriber the present state of the order at once, and then each change until it unsubscribes.
-     * @throws AppError `rate_limited` for more pages than one person needs; `unavailable` when this process has enough,
-     * or has been closed; `not_signed_in`; `not_found`
+     * Sends a subscriber the current state of the order at once, and then each change until it unsubscribes.
+     * @throws AppError `rate_limited` when the user has too many pages open; `unavailable` when this process has too
+     * many, or was closed; `not_signed_in`; `not_found`
      */
     async subscribe(subscriber: Subscriber): Promise<void> {
-      assertRoom(subscriber.userId);
+      assertCapacity(subscriber.userId);
       subscribers.add(subscriber);
       watch ??= startWatch({ pace: defaultPace, ...deps }, subscribers);
       try {
         await watch.ready;
-        // The session may have ended before the watch began.
+        // The session may have ended before the watch started.
         if ((await findRevokedSubscribers(db, clock(), [subscriber])).length > 0) {
           throw new AppError("not_signed_in", "Please log in first");
         }
-        // Read last: the watch sees every change after this, and the row has every change before it.
+        // Read last: the watch sees every later change, and the row contains every earlier one.
         subscriber.changed((await getOrderRow(db, subscriber.orderId)).updatedAt);
       } catch (error) {
         unsubscribe(subscriber);
@@ -75,9 +80,9 @@ export function createLiveOrders(deps: Omit<WatchDeps, "pace"> & Partial<Pick<Wa
     },
     unsubscribe,
     subscriberCount: () => subscribers.size,
-    /** Whether it polls the database: only while there is a subscriber. */
+    /** Whether it polls the database, which it does only while there is a subscriber. */
     isWatching: () => watch !== undefined,
-    /** Ends all subscriptions and takes no new ones. */
+    /** Ends all subscriptions and rejects new ones. */
     close(): void {
       closed = true;
       for (const subscriber of subscribers) subscriber.end();

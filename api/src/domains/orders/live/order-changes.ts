@@ -3,27 +3,27 @@ import type { Database } from "../../../platform/db/database.ts";
 import { versions } from "../../catalog/table.ts";
 import { orderChanges, orders } from "../table.ts";
 
-/** The most changes that are read at once. */
+/** Most changes per query. */
 export const maxChanges = 1000;
 
-const isAccess = eq(versions.name, "access");
+const isAccessVersion = eq(versions.name, "access");
 
 /**
- * The latest versions that the watch compares with. `change` is the number of the last change of any order, 0 when there
- * was none. `access` moves when a session is deleted or somebody gets another role, no matter who writes it.
+ * Reads the current versions that the watch compares with. `change` is the number of the last change of any order, or
+ * 0. `access` increases when any process deletes a session or changes a role.
  */
 export async function readLiveState(db: Database): Promise<{ change: number; access: number }> {
   const change = sql<number>`coalesce((select max(${orderChanges.change}) from ${orderChanges}), 0)`;
   const [row] = await db.read
     .select({ change, access: versions.value })
     .from(versions)
-    .where(isAccess);
+    .where(isAccessVersion);
   return row ?? { change: 0, access: 0 };
 }
 
 /**
- * What has changed since that number, oldest first, and the present version of access, in one query. Of several changes
- * of an order there is the latest.
+ * Reads the changes after a number, oldest first, and the current version of access, in one query. For several
+ * changes of an order it returns only the latest.
  */
 export async function readChangesSince(db: Database, change: number) {
   const rows = await db.read
@@ -36,7 +36,7 @@ export async function readChangesSince(db: Database, change: number) {
     .from(versions)
     .leftJoin(orderChanges, gt(orderChanges.change, change))
     .leftJoin(orders, eq(orders.id, orderChanges.orderId))
-    .where(isAccess)
+    .where(isAccessVersion)
     .orderBy(asc(orderChanges.change))
     .limit(maxChanges);
   const changes = rows.flatMap(({ change, orderId, updatedAt }) =>

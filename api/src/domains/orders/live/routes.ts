@@ -8,7 +8,9 @@ import { getViewableOrderRow } from "../get-order.ts";
 import type { LiveOrders } from "./live-orders.ts";
 import type { Subscriber } from "./subscriber.ts";
 
-/** Tells an open page when its order has changed, and nothing more: the page then reads the order again. */
+/**
+ * Notifies an open page when its order changes. The event holds only the time; the page then fetches the order again.
+ */
 export function liveOrderRoutes({ db, visitors, live }: RouteDeps & { live: LiveOrders }) {
   return new Hono<VisitorEnv>().get(
     "/orders/:id/events",
@@ -21,7 +23,7 @@ export function liveOrderRoutes({ db, visitors, live }: RouteDeps & { live: Live
       const { user, sessionId } = c.get("visitor");
       const id = readPathName(c.req.param("id"), "Order not found");
       const order = await getViewableOrderRow(db, user, id);
-      // HEAD comes here too; its stream would never be read or closed.
+      // HEAD requests arrive here too. Their stream would never be read or closed.
       if (c.req.method === "HEAD") return c.body(null, 200, eventStreamHeaders);
       const stream = openEventStream(() => live.unsubscribe(subscriber));
       const subscriber: Subscriber = {

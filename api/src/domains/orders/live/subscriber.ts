@@ -6,20 +6,20 @@ import { canViewOrder } from "../can-view-order.ts";
 /** An open page of an order, and the user who has it open. */
 export interface Subscriber {
   orderId: string;
-  /** Whose order it is. */
+  /** Id of the customer who placed the order. */
   ownerId: string;
   /** The user who has it open, and their session. */
   userId: string;
   sessionId: string;
-  /** The order has changed, or the page has just been opened. */
+  /** Called when the order changes, and once when the page opens. */
   changed(updatedAt: Date): void;
   /** Keeps the connection alive. */
   heartbeat(): void;
-  /** Ends the subscription: the session ended, the user may no longer see the order, or the server stops. */
+  /** Ends the subscription, because the session ended, the user can no longer see the order, or the server stops. */
   end(): void;
 }
 
-/** Subscribers whose session has ended, or who may no longer see their order. One query for all. */
+/** Returns the subscribers whose session ended, or who can no longer see their order. Runs one query for all. */
 export async function findRevokedSubscribers(
   db: Database,
   now: Date,

@@ -9,7 +9,7 @@ export interface WatchDeps {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Milliseconds between two polls, between two heartbeats at least, and until a query times out. */
+  /** Milliseconds between two polls, at least between two heartbeats, and until a query times out. */
   pace: { pollMs: number; heartbeatMs: number; timeoutMs: number };
 }
 
@@ -17,23 +17,23 @@ export type Watch = ReturnType<typeof startWatch>;
 
 /** The longest pause between two polls while the database fails. */
 const maxPauseMs = 10_000;
-/** At most one poll in this time, however much this process writes. */
+/** Shortest time between two polls, however often this process writes. */
 const wakeMs = 50;
 
 /**
- * Sends subscribers the changes of their orders, also those of other processes, until it is stopped: one query a poll
- * for all of them. It ends subscribers whose session ended or whose role changed, and with each heartbeat also those
- * whose session has expired.
+ * Polls the database and sends subscribers the changes of their orders, including changes by other processes. Each
+ * poll is one query for all subscribers. It ends subscribers whose session ended or whose role changed, and at each
+ * heartbeat those whose session expired.
  */
 export function startWatch(
   { db, clock, log, pace }: WatchDeps,
   subscribers: ReadonlySet<Subscriber>,
 ) {
-  let seen = 0;
+  let lastChange = 0;
   let access = 0;
   let pause = pace.pollMs;
   let heartbeatAt = performance.now() + pace.heartbeatMs;
-  let failing = false;
+  let isFailing = false;
   let stopped = false;
   let isWoken = false;
   let isPolling = true;
@@ -43,8 +43,8 @@ export function startWatch(
     withTimeout(answer, pace.timeoutMs, "The database is too slow");
 
   const poll = async () => {
-    const { changes, access: accessNow } = await withDeadline(readChangesSince(db, seen));
-    seen = changes.at(-1)?.change ?? seen;
+    const { changes, access: accessNow } = await withDeadline(readChangesSince(db, lastChange));
+    lastChange = changes.at(-1)?.change ?? lastChange;
     const changed = new Map(changes.map(({ orderId, updatedAt }) => [orderId, updatedAt]));
     if (changed.size > 0 && !stopped) {
       for (const subscriber of subscribers) {
@@ -68,11 +68,11 @@ export function startWatch(
       const { isMore, accessNow } = await poll();
       if (isHeartbeatDue || accessNow !== access) await endRevoked();
       access = accessNow;
-      failing = false;
+      isFailing = false;
       pause = isMore ? 0 : pace.pollMs;
     } catch (error) {
-      if (!failing) log.error({ kind: "live_orders_failed", ...describeFailure(error) });
-      failing = true;
+      if (!isFailing) log.error({ kind: "live_orders_failed", ...describeFailure(error) });
+      isFailing = true;
       pause = Math.min(Math.max(pause, pace.pollMs) * 2, maxPauseMs);
     }
     if (isHeartbeatDue) sendHeartbeats();
@@ -93,22 +93,22 @@ export function startWatch(
   };
 
   const wake = () => {
-    // A failing database is not polled more often because of writes.
-    if (isWoken || failing) return;
+    // Writes do not make it poll a failing database more often.
+    if (isWoken || isFailing) return;
     isWoken = true;
-    // While a poll runs, its end starts the next.
+    // A running poll schedules the next one when it ends.
     if (!isPolling) schedulePoll();
   };
 
   return {
-    /** Resolves once every later change will be seen. */
+    /** Resolves when the watch will see every later change. */
     ready: readLiveState(db).then((state) => {
-      seen = state.change;
+      lastChange = state.change;
       access = state.access;
       isPolling = false;
       schedulePoll();
     }),
-    /** This process has written something: polls soon instead of at the next interval. */
+    /** Call after a write by this process. The next poll then runs soon instead of at the next interval. */
     wake,
     stop() {
       stopped = true;

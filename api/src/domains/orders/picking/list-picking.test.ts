@@ -26,7 +26,7 @@ const pick = async (query = "") => {
   return pickingListResponseSchema.parse(body);
 };
 
-test("each product stands once with its pieces, and the orders that they are for", async () => {
+test("lists each product once with its quantity and its orders", async () => {
   const first = await place({ b: 2, a: 1 }, "confirmed");
   const second = await place({ b: 3 }, "processing");
   await place({ a: 9 }, "delivered");
@@ -55,19 +55,19 @@ test("each product stands once with its pieces, and the orders that they are for
   });
 });
 
-test("the list's filters narrow it", async () => {
+test("applies the filters of the order list", async () => {
   await place({ a: 1 }, "confirmed");
   await place({ a: 2 }, "out_for_delivery");
   expect((await pick("?status=out_for_delivery")).lines).toMatchObject([{ quantity: 2 }]);
   expect((await pick("?from=2026-06-16")).lines).toEqual([]);
 });
 
-test("a product that was deleted stands under the name it was sold by", async () => {
+test("lists a deleted product under its ordered name", async () => {
   await place({ a: 1 }, "confirmed");
   await shop.db.write((to) => [to.delete(products).where(eq(products.id, "a"))]);
   expect((await pick()).lines).toMatchObject([{ productId: null, name: "Product a" }]);
 });
 
-test("customers get none", async () => {
+test("rejects customers", async () => {
   expect((await maya.call("GET", "/orders/admin/picking")).status).toBe(403);
 });

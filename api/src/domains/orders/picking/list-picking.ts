@@ -13,8 +13,8 @@ export interface PickingList {
 }
 
 /**
- * What to take from the shelf for all orders that match: each product once, by name, with the orders that it is for,
- * oldest first. Without a status these are the orders that are confirmed or being packed.
+ * Lists the products to pick for all matching orders: each product once, sorted by name, with its orders, oldest first.
+ * Without a status filter it takes the orders that are confirmed or being packed.
  */
 export async function listPicking(db: Database, filters: AdminOrderFilters): Promise<PickingList> {
   const { pickingOrders } = limits;

@@ -7,7 +7,7 @@ import { resolveAssignee } from "../admin-list/build-filter.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
 import { listPicking } from "./list-picking.ts";
 
-/** What to take from the shelf for many orders. */
+/** Lists the products to pick for many orders. */
 export function pickingRoutes({ db, visitors }: RouteDeps) {
   return new Hono<VisitorEnv>().get(
     "/orders/admin/picking",

@@ -15,7 +15,10 @@ afterEach(() => shop.remove());
 const setStock = (stock: number) =>
   shop.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, "a"))]);
 
-const buyers = (count: number, cart: Record<string, number>): Promise<[id: string, Person][]> =>
+const createBuyers = (
+  count: number,
+  cart: Record<string, number>,
+): Promise<[id: string, Person][]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index): Promise<[string, Person]> => {
       const id = `buyer-${index}`;
@@ -23,8 +26,8 @@ const buyers = (count: number, cart: Record<string, number>): Promise<[id: strin
     }),
   );
 
-/** How often each answer came: its status, or what was said. */
-const tally = (answers: readonly TestAnswer[]) => {
+/** Counts the responses by status and error. */
+const countResponses = (answers: readonly TestAnswer[]) => {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const { code, error } = body as { code?: string; error?: string };
@@ -42,22 +45,25 @@ const countSold = async () => {
   return row?.pieces;
 };
 
-test("twenty buyers of the last box: one has it, the others are told", async () => {
+test("one of twenty concurrent buyers gets the last box, the others get an error", async () => {
   await setStock(1);
-  const all = await buyers(20, { a: 1 });
+  const all = await createBuyers(20, { a: 1 });
   const answers = await Promise.all(all.map(([id, person]) => shop.order(person, id)));
-  expect(tally(answers)).toEqual({ "201": 1, "409 out_of_stock: Product a is out of stock": 19 });
+  expect(countResponses(answers)).toEqual({
+    "201": 1,
+    "409 out_of_stock: Product a is out of stock": 19,
+  });
   expect(await shop.getStock()).toEqual({ a: 0, b: 50 });
   expect(await shop.db.read.$count(orders)).toBe(1);
 });
 
-test("thirty parallel uses of a coupon with ten left", async () => {
+test("thirty concurrent orders use a coupon only ten times when ten uses are left", async () => {
   await shop.addCoupon({ id: "c", usageLimit: 12, usedCount: 2 });
-  const all = await buyers(30, { a: 1 });
+  const all = await createBuyers(30, { a: 1 });
   const answers = await Promise.all(
     all.map(([id, person]) => shop.order(person, id, { couponCode: "C" })),
   );
-  expect(tally(answers)).toEqual({
+  expect(countResponses(answers)).toEqual({
     "201": 10,
     "409 coupon_refused: This coupon has reached its usage limit": 20,
   });
@@ -65,7 +71,7 @@ test("thirty parallel uses of a coupon with ten left", async () => {
   expect(await shop.getStock()).toEqual({ a: 40, b: 50 });
 });
 
-test("one buyer in five tabs, each with a key of its own, orders the cart once", async () => {
+test("a buyer with five tabs, each with its own key, orders the cart once", async () => {
   const maya = await shop.createBuyer("maya", { a: 2 });
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, tab) => shop.order(maya, "maya", {}, `tab-${tab}`)),
@@ -76,9 +82,9 @@ test("one buyer in five tabs, each with a key of its own, orders the cart once",
   expect(await shop.getStock()).toEqual({ a: 48, b: 50 });
 });
 
-test("the stock adds up when buyers order three at a time and cancel", async () => {
+test("the stock adds up when buyers order and cancel concurrently", async () => {
   await setStock(20);
-  const all = await buyers(12, { a: 3 });
+  const all = await createBuyers(12, { a: 3 });
   const answers = await Promise.all(
     all.map(async ([id, person], index) => {
       const answer = await shop.order(person, id);

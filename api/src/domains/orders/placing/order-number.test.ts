@@ -15,7 +15,7 @@ const readNumber = async (id: string) => {
   return (body as { order: Order }).order.orderNumber;
 };
 
-test("numbers count from 1 on each day of Kathmandu, which begins at 18:15 UTC", async () => {
+test("numbers start at 1 on each Kathmandu day, which starts at 18:15 UTC", async () => {
   expect(await readNumber("u1")).toBe("MED-20260615-00001");
   shop.passTime(Date.parse("2026-06-15T18:14:59.999Z") - shop.clock().getTime());
   expect(await readNumber("u2")).toBe("MED-20260615-00002");
@@ -23,12 +23,12 @@ test("numbers count from 1 on each day of Kathmandu, which begins at 18:15 UTC",
   expect(await readNumber("u3")).toBe("MED-20260616-00001");
 });
 
-test("after the 99,999th of a day come longer ones", async () => {
+test("numbers get longer after the 99,999th of a day", async () => {
   await shop.db.write((to) => [to.insert(orderNumbers).values({ day: "20260615", last: 99_999 })]);
   expect(await readNumber("u1")).toBe("MED-20260615-100000");
 });
 
-test("orders of the same moment have numbers of their own, without a gap", async () => {
+test("concurrent orders get different numbers without a gap", async () => {
   const numbers = await Promise.all(Array.from({ length: 20 }, (_, i) => readNumber(`u${i}`)));
   expect(numbers.toSorted()).toEqual(
     Array.from({ length: 20 }, (_, i) => `MED-20260615-${String(i + 1).padStart(5, "0")}`),

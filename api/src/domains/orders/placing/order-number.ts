@@ -3,13 +3,13 @@ import { prepareStatement } from "../../../platform/db/prepared.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { orderNumbers } from "../table.ts";
 
-/** The day of an order's number, YYYYMMDD: that of Kathmandu. */
+/** Formats the day of an order number, YYYYMMDD, in Kathmandu time. */
 export const formatOrderDay = (now: Date) => formatKathmanduDay(now).replaceAll("-", "");
 
 const day = sql.placeholder("day");
 const formattedNumber = sql<string>`printf('MED-%s-%05d', ${orderNumbers.day}, ${orderNumbers.last})`;
 
-/** The statement that takes the next number of `day` and returns it. */
+/** Builds the statement that takes the next number of `day` and returns it. */
 export const takeOrderNumber = prepareStatement((to) =>
   to
     .insert(orderNumbers)
@@ -21,6 +21,6 @@ export const takeOrderNumber = prepareStatement((to) =>
     .returning({ number: formattedNumber }),
 );
 
-/** The number of `day` that was just taken, for later statements of the same write: MED-YYYYMMDD-NNNNN. */
+/** The number of `day` that this transaction has just taken, for its later statements: MED-YYYYMMDD-NNNNN. */
 export const takenOrderNumber = sql<string>`(
   select ${formattedNumber} from ${orderNumbers} where ${eq(orderNumbers.day, day)})`;

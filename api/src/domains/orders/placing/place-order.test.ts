@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("an order has the cart's lines, the figures, the address and the first status", async () => {
+test("an order contains the cart's lines, the amounts, the address and the first status", async () => {
   await addPictures(shop.db, "a", ["front", "back"]);
   await shop.addCoupon({ id: "save10" });
   const maya = await shop.createBuyer("maya", { b: 2, a: 3 });
@@ -78,7 +78,7 @@ test("an order has the cart's lines, the figures, the address and the first stat
   expect((await maya.call("GET", `/orders/${order.id}`)).body).toEqual({ success: true, order });
 });
 
-test("it takes stock and a use of the coupon, empties this cart alone and mails the account", async () => {
+test("takes stock and a coupon use, empties only this cart and mails the account", async () => {
   await shop.addCoupon({ id: "save10", usedCount: 4 });
   const maya = await shop.createBuyer("maya", { a: 3, b: 1 });
   await shop.createBuyer("ram", { a: 5 });
@@ -97,20 +97,20 @@ test("it takes stock and a use of the coupon, empties this cart alone and mails 
   ]);
 });
 
-test("fee and discount of the payload are ignored", async () => {
+test("ignores fee, discount and total of the request", async () => {
   const maya = await shop.createBuyer("maya", { a: 1 });
   const answer = await shop.order(maya, "maya", { deliveryFee: 0, discount: 1e9, total: 1 });
   expect(answer.body).toMatchObject({ order: { deliveryFee: 50, discount: 0, total: 150 } });
 });
 
-test("what the customer pays is the reduced price", async () => {
+test("charges the reduced price", async () => {
   await addProducts(shop.db, [{ id: "c", pricePaisa: 10_000, discountPricePaisa: 8_050 }]);
   const maya = await shop.createBuyer("maya", { c: 2 });
   const answer = await shop.order(maya, "maya", { expectedTotal: 211 });
   expect(answer.body).toMatchObject({ order: { subtotal: 161, total: 211 } });
 });
 
-test("an order keeps its names, prices and address, also when the product is deleted", async () => {
+test("an order keeps its names and prices when the product changes or is deleted", async () => {
   const maya = await shop.createBuyer("maya");
   const id = await shop.createOrder(maya, "maya", { a: 1 });
   const before = (await maya.call("GET", `/orders/${id}`)).body;
@@ -124,7 +124,7 @@ test("an order keeps its names, prices and address, also when the product is del
   });
 });
 
-test("the last piece can be bought, and a full cart of a hundred lines", async () => {
+test("sells the last piece, and a full cart of a hundred lines", async () => {
   const maya = await shop.createBuyer("maya", { a: 50 });
   expect((await shop.order(maya, "maya")).status).toBe(201);
   const many = Array.from({ length: 100 }, (_, index) => `p${index}`);

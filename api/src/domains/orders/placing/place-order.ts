@@ -12,7 +12,7 @@ import { type CheckoutQuote, isSameQuote, quoteCheckout } from "./quote-checkout
 import { readCheckout } from "./read-checkout.ts";
 
 export interface PlaceOrderDeps extends OrderDeps {
-  /** Unknown coupon codes that one person may try. */
+  /** Limits how many unknown coupon codes a user can try. */
   couponRateLimit: RateLimit;
   metrics: Pick<Metrics, "increase">;
   /** Set by tests: runs between reading and writing. */
@@ -22,9 +22,10 @@ export interface PlaceOrderDeps extends OrderDeps {
 const maxAttempts = 4;
 
 /**
- * Orders the buyer's cart: reads, checks, and writes everything at once if it is still as it was read.
- * @param call a repeated call gets the same answer and places no second order
- * @throws AppError what `quoteCheckout` throws; `conflict` when the cart or the address is gone meanwhile;
+ * Places an order for the buyer's cart: reads, checks, and writes everything in one transaction if nothing changed
+ * since.
+ * @param call a repeated call gets the same response and places no second order
+ * @throws AppError all errors of `quoteCheckout`; `conflict` when the cart or the address changed during the call;
  * `rate_limited` after too many unknown coupon codes
  */
 export async function placeOrder(
@@ -52,26 +53,26 @@ export async function placeOrder(
       input,
       call,
     });
-  return answerOnce(deps.db, call, () => placeQuoted(quote, write), parseKeptAnswer);
+  return answerOnce(deps.db, call, () => placeQuoted(quote, write), parseStoredOrder);
 }
 
-/** Writes the quoted order. When data changed in between it tries again, but only with the same goods and prices. */
+/** Writes the quoted order. If data changed in between, it retries, but only with the same goods and prices. */
 async function placeQuoted(
-  getQuote: () => Promise<CheckoutQuote>,
+  quote: () => Promise<CheckoutQuote>,
   write: (quote: CheckoutQuote) => Promise<Order | null>,
 ): Promise<Order> {
-  let quote = await getQuote();
+  let quoted = await quote();
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const order = await write(quote);
+    const order = await write(quoted);
     if (order) return order;
-    const now = await getQuote().catch(throwAsConflict);
-    if (!isSameQuote(quote, now)) throw createTotalChangedError(now.figures);
-    quote = now;
+    const requoted = await quote().catch(throwAsConflict);
+    if (!isSameQuote(quoted, requoted)) throw createTotalChangedError(requoted.figures);
+    quoted = requoted;
   }
   throw new AppError("conflict", "The order could not be placed just now. Please try again.");
 }
 
-/** Null when something has changed since it was read; nothing is written then. */
+/** Returns null, and writes nothing, when the data changed since it was read. */
 async function writeOrder(deps: PlaceOrderDeps, placement: Placement): Promise<Order | null> {
   const rows = buildPlacementRows(placement);
   await deps.beforeWrite?.();
@@ -88,7 +89,7 @@ async function writeOrder(deps: PlaceOrderDeps, placement: Placement): Promise<O
 
 const retryableChecks = ["guard_holds", "stock_not_negative"];
 
-/** Input that was valid a moment ago is a conflict and not the caller's mistake. */
+/** Input that was valid at the first check is reported as a conflict, not as the caller's mistake. */
 function throwAsConflict(error: unknown): never {
   if (error instanceof AppError && ["invalid_input", "not_found"].includes(error.code)) {
     throw new AppError("conflict", error.message);
@@ -96,7 +97,7 @@ function throwAsConflict(error: unknown): never {
   throw error;
 }
 
-function parseKeptAnswer(answer: string | null): Order {
-  if (answer === null) throw new Error("The answer of a placed order was not kept");
+function parseStoredOrder(answer: string | null): Order {
+  if (answer === null) throw new Error("The stored response of a placed order is missing");
   return JSON.parse(answer);
 }

@@ -13,8 +13,8 @@ import { buildPlacementPreconditions } from "./placement-preconditions.ts";
 import { type Placement, type PlacementRows, presentPlacedOrder } from "./placement-rows.ts";
 
 /**
- * All statements that place an order, in one transaction. Their number does not depend on the cart's size. The first
- * one returns the order's number.
+ * Builds all statements that place an order, for one transaction. Their number does not depend on the cart's size. The
+ * first statement returns the order number.
  */
 export function buildPlacementBatch(
   to: WriteBuilder,
@@ -24,10 +24,10 @@ export function buildPlacementBatch(
   const { id, now, buyer, call, coupon } = placement;
   const day = formatOrderDay(now);
   const userId = buyer.id;
-  const answer = () => JSON.stringify(presentPlacedOrder(rows));
+  const response = () => JSON.stringify(presentPlacedOrder(rows));
   return [
     takeOrderNumber(to, { day }),
-    ...(call ? [rememberOrder(to, call, answer(), now, { day })] : []),
+    ...(call ? [rememberOrder(to, call, response(), now, { day })] : []),
     ...buildPlacementPreconditions(to, placement),
     takeStock(to, { userId }),
     ...(coupon ? [redeemCoupon(to, { couponId: coupon.id })] : []),
@@ -46,7 +46,7 @@ const rememberOrder = createRememberCall(
   sql`json_set(${sql.placeholder("answer")}, '$.orderNumber', ${takenOrderNumber})`,
 );
 
-/** Takes the cart's quantities, which a precondition has compared. A CHECK of the table keeps stock from going below 0. */
+/** Takes the cart's quantities, which a precondition has checked. A CHECK of the table rejects stock below 0. */
 const takeStock = prepareStatement((to) =>
   to
     .update(products)
@@ -70,7 +70,7 @@ const insertOrder = prepareStatement((to) =>
   to.insert(orders).values({ ...createPlaceholders(orders), orderNumber: takenOrderNumber }),
 );
 
-// One statement however many items there are: it is prepared once.
+// One statement for any number of items, so that it is prepared only once.
 const insertItems = prepareStatement((to) => {
   const values = Object.keys(getTableColumns(orderItems)).map(
     (name) => sql`item.value ->> ${sql.raw(`'${name}'`)}`,

@@ -28,7 +28,7 @@ afterEach(() => shop.remove());
 const buyer = { id: "maya", email: "maya@example.com" };
 const call = { userId: "maya", route: "POST /orders", key: "k", bodyHash: "b" };
 
-/** Orders, with a change between the reading and the writing; only the first `times` attempts meet it. */
+/** Places an order, with a change between read and write in the first `times` attempts. */
 const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
   let attempts = 0;
   let changed = {};
@@ -49,7 +49,7 @@ const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
   return { answer, attempts, isUntouched };
 };
 
-type Refusal = (string | Record<string, string | number>)[];
+type Rejection = (string | Record<string, string | number>)[];
 const product = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
 };
@@ -63,22 +63,22 @@ const buildTotalChanged = (
   deliveryFee: number,
   discount: number,
   total: number,
-): Refusal => ["total_changed", changedTotal, { subtotal, deliveryFee, discount, total }];
-const unavailable: Refusal = [
+): Rejection => ["total_changed", changedTotal, { subtotal, deliveryFee, discount, total }];
+const unavailable: Rejection = [
   "product_unavailable",
   "Product a is no longer available",
   { productId: "a" },
 ];
 
-describe("a change between reading and writing is refused with its reason, and nothing is written:", () => {
-  test.each<[string, Build, Refusal]>([
+describe("rejects the order with a reason, and writes nothing, after a change between read and write:", () => {
+  test.each<[string, Build, Rejection]>([
     [
       "more pieces in the cart",
       (to) => [to.update(cartLines).set({ quantity: 3 }).where(line)],
       buildTotalChanged(550.5, 50, 55.05, 545.45),
     ],
     [
-      "a line gone",
+      "a line removed",
       (to) => [to.delete(cartLines).where(line)],
       buildTotalChanged(250.5, 50, 25.05, 275.45),
     ],
@@ -98,15 +98,15 @@ describe("a change between reading and writing is refused with its reason, and n
       product({ discountPricePaisa: 9000 }),
       buildTotalChanged(430.5, 50, 43.05, 437.45),
     ],
-    ["a product switched off", product({ isActive: false }), unavailable],
+    ["a product deactivated", product({ isActive: false }), unavailable],
     ["a product expired", product({ expiryDate: "2026-06-14" }), unavailable],
     [
-      "too little left",
+      "too little stock left",
       product({ stock: 1 }),
       ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
     ],
     [
-      "nothing left",
+      "no stock left",
       product({ stock: 0 }),
       ["out_of_stock", "Product a is out of stock", { available: 0, productId: "a" }],
     ],
@@ -116,7 +116,7 @@ describe("a change between reading and writing is refused with its reason, and n
       buildTotalChanged(450.5, 60, 45.05, 465.45),
     ],
     [
-      "the coupon switched off",
+      "the coupon deactivated",
       coupon({ isActive: false }),
       ["coupon_refused", "This coupon is not active"],
     ],
@@ -142,19 +142,23 @@ describe("a change between reading and writing is refused with its reason, and n
       coupon({ minOrderPaisa: 100_000 }),
       ["coupon_refused", "This coupon needs an order of at least ₹1,000.00"],
     ],
-    ["the coupon worth less", coupon({ amount: 500 }), buildTotalChanged(450.5, 50, 22.53, 477.97)],
     [
-      "the coupon turned into an amount",
+      "the coupon's value reduced",
+      coupon({ amount: 500 }),
+      buildTotalChanged(450.5, 50, 22.53, 477.97),
+    ],
+    [
+      "the coupon changed to a fixed amount",
       coupon({ type: "fixed_amount" }),
       buildTotalChanged(450.5, 50, 10, 490.5),
     ],
     [
-      "the coupon put off",
+      "the coupon's start postponed",
       coupon({ validFrom: new Date("2026-06-15T04:31:00Z") }),
       ["coupon_refused", "This coupon is not valid yet"],
     ],
     [
-      "the coupon capped",
+      "the coupon's discount limited",
       coupon({ maxDiscountPaisa: 1000 }),
       buildTotalChanged(450.5, 50, 10, 490.5),
     ],
@@ -170,7 +174,7 @@ describe("a change between reading and writing is refused with its reason, and n
     expect(isUntouched).toBe(true);
   });
 
-  test("a line more", async () => {
+  test("a line added", async () => {
     await addProducts(shop.db, [{ id: "d", pricePaisa: 100 }]);
     let changed = {};
     const beforeWrite = async () => {
@@ -186,7 +190,7 @@ describe("a change between reading and writing is refused with its reason, and n
     expect(await dumpDatabase(shop.db)).toEqual(changed);
   });
 
-  test("the address given to somebody else", async () => {
+  test("the address moved to another user", async () => {
     await shop.createBuyer("ram");
     const { answer, isUntouched } = await orderDuring((to) => [
       to
@@ -199,14 +203,14 @@ describe("a change between reading and writing is refused with its reason, and n
   });
 });
 
-describe("an order whose goods and prices stay the same is placed at the second attempt:", () => {
+describe("places the order at the second attempt when goods and prices stay the same:", () => {
   test.each<[string, Build]>([
     ["another name", product({ name: "Better name" })],
     ["a prescription needed", product({ prescriptionRequired: true })],
     ["a later expiry", product({ expiryDate: "2027-01-01" })],
     ["less stock, but enough", product({ stock: 2 })],
-    ["a neighbour's house", (to) => [to.update(addresses).set({ addressLine1: "Ghantaghar 5" })]],
-    ["a use of the coupon, but not the last", coupon({ usedCount: 9 })],
+    ["another house number", (to) => [to.update(addresses).set({ addressLine1: "Ghantaghar 5" })]],
+    ["a coupon use, but not the last", coupon({ usedCount: 9 })],
   ])("%s", async (_, change) => {
     const { answer, attempts } = await orderDuring(change);
     expect(answer).toEqual({ total: 455.45 });
@@ -216,22 +220,22 @@ describe("an order whose goods and prices stay the same is placed at the second 
   test.each([
     [{ name: "Better name" }, { name: "Better name" }],
     [{ prescriptionRequired: true }, { prescription_required: 1 }],
-  ])("and the order has %j as it was at the last read", async (change, copy) => {
+  ])("the order has %j from the last read", async (change, copy) => {
     expect((await orderDuring(product(change))).attempts).toBe(2);
     const { order_items } = await dumpDatabase(shop.db);
     expect(order_items).toContainEqual(expect.objectContaining(copy));
   });
 });
 
-test("an order whose data keeps changing is refused in the end", async () => {
-  let turn = 0;
-  const restless: Build = (to) => [
+test("rejects an order when the data changes at every attempt", async () => {
+  let version = 0;
+  const rename: Build = (to) => [
     to
       .update(products)
-      .set({ name: `Name ${++turn}` })
+      .set({ name: `Name ${++version}` })
       .where(eq(products.id, "a")),
   ];
-  const { answer, attempts, isUntouched } = await orderDuring(restless, { times: 100 });
+  const { answer, attempts, isUntouched } = await orderDuring(rename, { times: 100 });
   expect(answer).toEqual(["conflict", "The order could not be placed just now. Please try again."]);
   expect(attempts).toBe(4);
   expect(isUntouched).toBe(true);

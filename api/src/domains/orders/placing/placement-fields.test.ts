@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Orders while somebody changes something between the first reading and the first writing. */
+/** Places an order, with a change between the first read and the first write. Returns the number of attempts. */
 async function orderDuring(change: Build) {
   let attempts = 0;
   const beforeWrite = async () => {
@@ -40,7 +40,7 @@ const others: Record<string, string> = {
 };
 
 test.each(Object.keys(copied))(
-  "an order goes to the address as it is when it is written: %s",
+  "an order uses the address as it is at the time of the write: %s",
   async (field) => {
     const value = others[field] ?? `Another ${field}`;
     const attempts = await orderDuring((to) => [
@@ -55,7 +55,7 @@ test.each(Object.keys(copied))(
   },
 );
 
-test("what others change of their own addresses, carts and products does not disturb an order", async () => {
+test("changes to other users' addresses and carts and to other products cause no retry", async () => {
   const attempts = await orderDuring((to) => [
     to.update(addresses).set({ addressLine1: "Elsewhere" }).where(eq(addresses.userId, "ram")),
     to.update(products).set({ pricePaisa: 1 }).where(eq(products.id, "b")),

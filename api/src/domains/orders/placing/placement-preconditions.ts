@@ -10,7 +10,7 @@ import { orderingBlocks } from "../../identity/table.ts";
 import { settings } from "../../settings/table.ts";
 import type { Placement } from "./placement-rows.ts";
 
-/** What must still be as it was read when the order is written. */
+/** Builds the preconditions of an order: everything it depends on must still be as it was read. */
 export function buildPlacementPreconditions(to: WriteBuilder, placement: Placement): Statement[] {
   const { address, buyer, coupon, figures, lines, now } = placement;
   const read = lines.map(({ id, quantity, product }) => ({
@@ -25,8 +25,8 @@ export function buildPlacementPreconditions(to: WriteBuilder, placement: Placeme
   const userId = buyer.id;
   const { deliveryFeePaisa } = figures;
   return [
-    isBuyerAsRead(to, { userId, lines: JSON.stringify(read), deliveryFeePaisa }),
-    ...(address.id === null ? [] : [isAddressAsRead(to, { ...address, userId })]),
+    isCartUnchanged(to, { userId, lines: JSON.stringify(read), deliveryFeePaisa }),
+    ...(address.id === null ? [] : [isAddressUnchanged(to, { ...address, userId })]),
     ...(coupon ? [isCouponUsable(to, { ...coupon, now })] : []),
   ];
 }
@@ -34,11 +34,12 @@ export function buildPlacementPreconditions(to: WriteBuilder, placement: Placeme
 const value = sql.placeholder;
 const userId = value("userId");
 
-// Who is not blocked, and the cart. One statement for all lines: one per line would make a full cart delay all other writes.
-const isBuyerAsRead = prepareStatement((to) => {
+// The buyer is not blocked, and cart and fee are unchanged. It is one statement for all lines, because one per line
+// would make a full cart delay all other writes.
+const isCartUnchanged = prepareStatement((to) => {
   const hasNoOtherLines = sql`select count(*) = json_array_length(${value("lines")})
     from ${cartLines} where ${cartLines.userId} = ${userId}`;
-  const areLinesAsRead = sql`select count(*) = json_array_length(${value("lines")})
+  const areLinesUnchanged = sql`select count(*) = json_array_length(${value("lines")})
     from json_each(${value("lines")}) as line
     join ${cartLines} on ${cartLines.id} = line.value ->> 'id'
     join ${products} on ${products.id} = ${cartLines.productId}
@@ -50,16 +51,16 @@ const isBuyerAsRead = prepareStatement((to) => {
       and ${products.prescriptionRequired} = line.value ->> 'prescription'
       and ${products.expiryDate} is line.value ->> 'expiry'
       and ${products.isActive}`;
-  const isFeeAsRead = sql`select ${settings.deliveryFeePaisa} = ${value("deliveryFeePaisa")} from ${settings}`;
+  const isFeeUnchanged = sql`select ${settings.deliveryFeePaisa} = ${value("deliveryFeePaisa")} from ${settings}`;
   const isNotBlocked = sql`not exists (
     select 1 from ${orderingBlocks} where ${orderingBlocks.userId} = ${userId})`;
   return addPrecondition(
     to,
-    sql`(${isNotBlocked}) and (${hasNoOtherLines}) and (${areLinesAsRead}) and (${isFeeAsRead})`,
+    sql`(${isNotBlocked}) and (${hasNoOtherLines}) and (${areLinesUnchanged}) and (${isFeeUnchanged})`,
   );
 });
 
-const isAddressAsRead = prepareStatement((to) => {
+const isAddressUnchanged = prepareStatement((to) => {
   const copied = [
     "fullName",
     "phoneNumber",
@@ -78,7 +79,7 @@ const isAddressAsRead = prepareStatement((to) => {
   );
 });
 
-/** Its value and minimum are as they were read, and it has a use left. */
+/** The coupon's value and minimum are unchanged, and it has a use left. */
 const isCouponUsable = prepareStatement((to) => {
   const { id, code, type, amount, minOrderPaisa, maxDiscountPaisa } = coupons;
   const isUsable = and(

@@ -3,7 +3,7 @@ import type { RepeatableCall } from "../../../platform/idempotency/answer-once.t
 import { type HistoryRow, type ItemRow, type OrderRow, presentOrder } from "../present-order.ts";
 import { type CheckoutQuote, priceLine } from "./quote-checkout.ts";
 
-/** A quoted order that is about to be written. */
+/** A quoted order that will be written. */
 export interface Placement extends CheckoutQuote {
   id: string;
   now: Date;
@@ -13,13 +13,13 @@ export interface Placement extends CheckoutQuote {
 }
 
 export interface PlacementRows {
-  /** The write fills in its number. */
+  /** Without its number, which the write adds. */
   order: OrderRow;
   items: ItemRow[];
   history: HistoryRow;
 }
 
-/** The rows of a new order, with copies of everything that may change later. */
+/** Builds the rows of a new order, with copies of all data that can change later. */
 export function buildPlacementRows(placement: Placement): PlacementRows {
   const { id, now, buyer, input, address, coupon, figures } = placement;
   return {
@@ -56,7 +56,7 @@ export function buildPlacementRows(placement: Placement): PlacementRows {
   };
 }
 
-/** The new order as the answer shows it to the customer. */
+/** Converts the new order to the form that its customer gets. */
 export const presentPlacedOrder = ({ order, items, history }: PlacementRows): Order =>
   presentOrder({ order, items, history: [history] });
 

@@ -16,7 +16,7 @@ import { createTotalChangedError, findLineError } from "../order-errors.ts";
 import { priceOrder } from "../price-order.ts";
 import type { Checkout, OrderAddress } from "./read-checkout.ts";
 
-/** An order as it can be placed, and what it costs. */
+/** An order that can be placed, with its price. */
 export interface CheckoutQuote {
   lines: CartLine[];
   address: OrderAddress;
@@ -24,20 +24,20 @@ export interface CheckoutQuote {
   figures: OrderSums;
 }
 
-/** What a line costs now, with the reduced price if there is one. */
+/** Returns the quantity and current price of a line. Uses the reduced price if there is one. */
 export const priceLine = ({ quantity, product }: CartLine): PricedLine => ({
   quantity,
   pricePaisa: product.payablePaisa,
 });
 
-/** Said to somebody whom the back office has blocked; its reason is not theirs to read. */
+/** Shown to a customer whom the back office blocked. Customers do not see the reason. */
 export const blockedMessage =
   "Orders cannot be placed with this account at the moment. Please contact us.";
 
 /**
- * Checks a checkout in the order in which a customer would correct it, and prices it.
- * @throws AppError `forbidden` (blocked), `invalid_input` (empty cart, city), `not_found` (address), `product_unavailable`, `out_of_stock`,
- * `coupon_refused`, `total_changed`
+ * Checks a checkout in the sequence in which a customer would fix the problems, and computes its price.
+ * @throws AppError `forbidden` (blocked), `invalid_input` (empty cart, city), `not_found` (address),
+ * `product_unavailable`, `out_of_stock`, `coupon_refused`, `total_changed`
  */
 export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date): CheckoutQuote {
   const { lines, address, coupon } = checkout;
@@ -51,13 +51,13 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
   }
   const today = formatKathmanduDay(now);
   for (const line of lines) {
-    const refusal = findLineError(line, today);
-    if (refusal) throw refusal;
+    const error = findLineError(line, today);
+    if (error) throw error;
   }
   const priced = lines.map(priceLine);
   if (input.couponCode !== null) {
-    const refusal = findCouponErrorMessage(coupon, computeSubtotal(priced), now);
-    if (refusal !== null) throw new AppError("coupon_refused", refusal);
+    const message = findCouponErrorMessage(coupon, computeSubtotal(priced), now);
+    if (message !== null) throw new AppError("coupon_refused", message);
   }
   const figures = priceOrder(priced, checkout.deliveryFeePaisa, coupon);
   const { expectedTotal } = input;
@@ -67,7 +67,7 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
   return { lines, address, coupon, figures };
 }
 
-/** Whether both quotes have the same goods at the same prices. */
+/** Whether both quotes contain the same products at the same prices. */
 export function isSameQuote(one: CheckoutQuote, other: CheckoutQuote): boolean {
   const key = ({ lines, figures }: CheckoutQuote) =>
     JSON.stringify([figures, lines.map((line) => [line.productId, priceLine(line)])]);

@@ -10,36 +10,36 @@ import type { CouponRow } from "../../coupons/discount.ts";
 import { orderingBlocks } from "../../identity/table.ts";
 import { getDeliveryFeePaisa } from "../../settings/delivery-fee.ts";
 
-/** The delivery address; without an id when it is not in the address book. */
+/** The delivery address. Its id is null when it is not in the address book. */
 export type OrderAddress = Omit<AddressInput, "isDefault" | "type"> & { id: string | null };
 
-/** Everything that an order is made of, as it was read and not yet checked. */
+/** All data that an order is made from, not yet checked. */
 export interface Checkout {
   /** Whether the back office has blocked the buyer from ordering. */
   isBlocked: boolean;
   lines: CartLine[];
-  /** Null when it is not one of the buyer's own. */
+  /** Null when the buyer has no such address. */
   address: OrderAddress | null;
   deliveryFeePaisa: number;
-  /** Null when no coupon has the code, or none was given. */
+  /** Null when no coupon has the code, or the input has no code. */
   coupon: CouponRow | null;
 }
 
-/** In one round trip. Never reads a cache: these are the prices that the customer pays. */
+/** Reads everything in one round trip. It never uses a cache, because these are the prices that the customer pays. */
 export async function readCheckout(
   { readTogether: read }: Database,
   userId: string,
-  named: Pick<OrderInput, "addressId" | "address" | "couponCode">,
+  input: Pick<OrderInput, "addressId" | "address" | "couponCode">,
 ): Promise<Checkout> {
   const db = { read };
   const [blocks, lines, address, fee, coupon] = await Promise.all([
     blockQuery(db).all({ userId }),
     listCartLines(db, userId),
-    named.address
-      ? { ...named.address, id: null }
-      : findOwnAddress(db, userId, named.addressId ?? ""),
+    input.address
+      ? { ...input.address, id: null }
+      : findOwnAddress(db, userId, input.addressId ?? ""),
     getDeliveryFeePaisa(db),
-    named.couponCode === null ? null : findCouponByCode(db, couponCode(named.couponCode)),
+    input.couponCode === null ? null : findCouponByCode(db, couponCode(input.couponCode)),
   ]);
   return { isBlocked: blocks.length > 0, lines, address, deliveryFeePaisa: fee, coupon };
 }

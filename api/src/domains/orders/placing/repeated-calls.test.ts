@@ -16,7 +16,7 @@ afterEach(() => shop.remove());
 
 const key = "draft-1";
 
-test("fifty equal calls at once get equal answers, and one order is placed", async () => {
+test("fifty equal concurrent calls get equal responses and place one order", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => shop.order(maya, "maya", {}, key)),
   );
@@ -29,7 +29,7 @@ test("fifty equal calls at once get equal answers, and one order is placed", asy
   expect(await shop.mails()).toHaveLength(1);
 });
 
-test("the same call gets the same answer after the cart was filled anew and the order went on", async () => {
+test("a repeated call gets the same response after the cart and the order changed", async () => {
   const first = await shop.order(maya, "maya", {}, key);
   await shop.fillCart("maya", { b: 1 });
   await maya.call("PATCH", `/orders/${(first.body as { order: { id: string } }).order.id}/cancel`);
@@ -38,7 +38,7 @@ test("the same call gets the same answer after the cart was filled anew and the 
   expect(await shop.db.read.$count(orders)).toBe(1);
 });
 
-test("another body with the same key is refused, an ignored field included", async () => {
+test("rejects another body with the same key, even if only an ignored field differs", async () => {
   await shop.order(maya, "maya", {}, key);
   await shop.fillCart("maya", { a: 1 });
   for (const body of [{ specialInstructions: "x" }, { deliveryFee: 50 }]) {
@@ -49,25 +49,25 @@ test("another body with the same key is refused, an ignored field included", asy
   expect(await shop.db.read.$count(orders)).toBe(1);
 });
 
-test("what one person has used as a key is free for others", async () => {
+test("two users can use the same key", async () => {
   const ram = await shop.createBuyer("ram", { a: 1 });
   expect((await shop.order(maya, "maya", {}, key)).status).toBe(201);
   expect((await shop.order(ram, "ram", {}, key)).body).toMatchObject({ order: { total: 150 } });
 });
 
-test("a refusal is not kept: the same call can be made again once it is possible", async () => {
-  const refused = await shop.order(maya, "maya", { addressId: "none" }, key);
-  expect(refused.status).toBe(404);
+test("an error is not stored: the same call can succeed later", async () => {
+  const rejected = await shop.order(maya, "maya", { addressId: "none" }, key);
+  expect(rejected.status).toBe(404);
   expect(await shop.db.read.$count(idempotencyKeys)).toBe(0);
   expect((await shop.order(maya, "maya", {}, key)).status).toBe(201);
 });
 
-test("without a key each call is one of its own", async () => {
+test("without a key each call is separate", async () => {
   await shop.order(maya, "maya");
   expect((await shop.order(maya, "maya")).body).toMatchObject({ error: "Your cart is empty" });
 });
 
-test("the answer outlives a restart", async () => {
+test("the stored response survives a restart", async () => {
   const first = await shop.order(maya, "maya", { couponCode: null }, key);
   await shop.mail.idle();
   const db = await openDatabase({ url: shop.url });
@@ -84,7 +84,7 @@ test("the answer outlives a restart", async () => {
   expect([again.status, again.body]).toEqual([201, first.body]);
 });
 
-test.each(["", "k".repeat(256), "two words"])("%j is no key", async (bad) => {
+test.each(["", "k".repeat(256), "two words"])("rejects the key %j", async (bad) => {
   const answer = await shop.order(maya, "maya", {}, bad);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ fields: { "Idempotency-Key": expect.any(String) } });

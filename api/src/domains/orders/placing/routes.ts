@@ -7,7 +7,7 @@ import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.t
 import type { Visitors } from "../../identity/visitors.ts";
 import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 
-/** POST /orders: a customer orders what is in the cart. */
+/** POST /orders: places an order for the customer's cart. */
 export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
   return new Hono<VisitorEnv>().post(
     "/orders",

@@ -24,7 +24,7 @@ afterEach(() => shop.remove());
 const typed = { ...addressInputSchema.parse(buildHomeAddress("maya")), fullName: "Hari Rai" };
 const order = (body: object) => maya.call("POST", "/orders", body);
 
-test("an order goes to an address that is not kept in the address book", async () => {
+test("an order can use an address that is not saved in the address book", async () => {
   const { status, body } = await order({ address: typed });
   expect(status).toBe(201);
   const { type, isDefault, ...copied } = typed;
@@ -33,7 +33,7 @@ test("an order goes to an address that is not kept in the address book", async (
   expect((addresses as { id: string }[]).map(({ id }) => id)).toEqual(["maya-home"]);
 });
 
-test("also where the address book is full", async () => {
+test("an order can use such an address when the address book is full", async () => {
   for (let kept = 1; kept < 50; kept++) {
     expect((await maya.call("POST", "/addresses", typed)).status).toBe(201);
   }
@@ -42,9 +42,9 @@ test("also where the address book is full", async () => {
 });
 
 test.each([
-  ["neither of both", {}],
+  ["neither address nor address id", {}],
   ["both", { addressId: "maya-home", address: typed }],
-])("an order with %s is refused", async (_, body) => {
+])("rejects an order with %s", async (_, body) => {
   const { status, body: answer } = await order(body);
   expect(status).toBe(400);
   expect(failureSchema.parse(answer).fields).toEqual({
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test("an address outside Birgunj is refused beside its city", async () => {
+test("rejects an address outside Birgunj with an error for the city field", async () => {
   const { status, body } = await order({ address: { ...typed, city: "Kathmandu" } });
   expect(status).toBe(400);
   expect(failureSchema.parse(body)).toMatchObject({
@@ -61,7 +61,7 @@ test("an address outside Birgunj is refused beside its city", async () => {
   });
 });
 
-test("an address typed on a Nepali keyboard is delivered to, and kept in Latin letters", async () => {
+test("accepts an address typed on a Nepali keyboard, and stores it in Latin letters", async () => {
   const nepali = { city: "वीरगञ्ज", phoneNumber: "९८१२३ ४५६७८", postalCode: "४४३००" };
   const { status, body } = await order({ address: { ...typed, ...nepali } });
   expect(status).toBe(201);

@@ -27,9 +27,9 @@ const list = async (as: Person) =>
     .parse((await as.call("GET", path)).body)
     .views.map(({ name }) => name);
 
-test("the same call again keeps no second view, also of two at once", async () => {
-  const given = { "idempotency-key": "k" };
-  const saveAgain = () => staff.call("POST", path, own, undefined, given);
+test("a repeated or concurrent equal call creates no second view", async () => {
+  const headers = { "idempotency-key": "k" };
+  const saveAgain = () => staff.call("POST", path, own, undefined, headers);
   const [first, second] = await Promise.all([saveAgain(), saveAgain()]);
   expect([first?.status, second?.status]).toEqual([201, 201]);
   expect(second?.body).toEqual(first?.body);
@@ -37,7 +37,7 @@ test("the same call again keeps no second view, also of two at once", async () =
   expect(await list(staff)).toEqual(["Mine"]);
 });
 
-test("a shared view is everybody's, and one's own is nobody else's", async () => {
+test("everybody sees a shared view, and only its maker sees a private one", async () => {
   expect(await save(staff, shared)).toMatchObject({
     ...shared,
     maker: { id: "staff", name: "Person staff" },
@@ -48,7 +48,7 @@ test("a shared view is everybody's, and one's own is nobody else's", async () =>
   expect(await list(admin)).toEqual(["To confirm"]);
 });
 
-test("its maker and admins change and remove a shared view", async () => {
+test("only its maker and admins can change and remove a shared view", async () => {
   const { id } = await save(staff, shared);
   const renamed = { ...shared, name: "New today" };
   expect((await other.call("PUT", `${path}/${id}`, renamed)).status).toBe(403);
@@ -65,7 +65,7 @@ test("its maker and admins change and remove a shared view", async () => {
   ]);
 });
 
-test("nobody learns of another's own view, not even an admin", async () => {
+test("answers 404 for another user's private view, also to an admin", async () => {
   const { id } = await save(staff, own);
   expect((await admin.call("PUT", `${path}/${id}`, own)).status).toBe(404);
   expect((await admin.call("DELETE", `${path}/${id}`)).status).toBe(404);
@@ -74,9 +74,9 @@ test("nobody learns of another's own view, not even an admin", async () => {
 
 test.each([
   ["a name", { ...own, name: " " }],
-  ["filters as they stand in an address", { ...own, query: "<script>" }],
-  ["filters of a possible length", { ...own, query: "a".repeat(501) }],
-  ["whose it is", { name: "x", query: "" }],
+  ["filters in the form of a query string", { ...own, query: "<script>" }],
+  ["filters that are not too long", { ...own, query: "a".repeat(501) }],
+  ["a choice between shared and private", { name: "x", query: "" }],
 ])("a view needs %s", async (_, view) => {
   expect((await staff.call("POST", path, view)).status).toBe(400);
 });

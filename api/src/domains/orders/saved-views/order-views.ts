@@ -16,7 +16,7 @@ export interface ViewDeps {
   clock: () => Date;
 }
 
-/** Who reads or changes views. */
+/** The user who reads or changes views. */
 export interface Viewer {
   id: string;
   role: Role;
@@ -39,16 +39,16 @@ const selectViews = ({ db }: Pick<ViewDeps, "db">) =>
 const isVisibleTo = (viewer: Viewer) =>
   or(eq(orderViews.isShared, true), eq(orderViews.makerId, viewer.id));
 
-/** The views that somebody sees: everybody's and their own, by name. */
+/** Lists the views that a user sees, shared ones and their own, sorted by name. */
 export const listOrderViews = (deps: Pick<ViewDeps, "db">, viewer: Viewer): Promise<OrderView[]> =>
   selectViews(deps)
     .where(isVisibleTo(viewer))
     .orderBy(asc(sql`lower(${orderViews.name})`), asc(orderViews.id));
 
 /**
- * Keeps filters under a name.
- * @param call the repeatable call; a repeat answers the view that the first one made
- * @throws AppError `not_found` for a repeat whose view is gone
+ * Saves filters under a name.
+ * @param call the repeatable call; a repeat returns the view that the first call created
+ * @throws AppError `not_found` for a repeat whose view no longer exists
  */
 export const createOrderView = (
   { db, clock }: ViewDeps,
@@ -72,7 +72,7 @@ export const createOrderView = (
     (id) => getOrderView({ db }, viewer, id ?? ""),
   );
 
-/** @throws AppError `not_found`; `forbidden` for a view of somebody else, unless an admin changes a shared one */
+/** @throws AppError `not_found`; `forbidden` for another user's view, unless an admin changes a shared one */
 export async function replaceOrderView(
   { db, clock }: ViewDeps,
   viewer: Viewer,

@@ -18,7 +18,7 @@ import {
   viewNotFoundMessage,
 } from "./order-views.ts";
 
-/** Filters of the back office's list of orders that are kept under a name. */
+/** Saved filters of the back office's order list. */
 export function orderViewRoutes(deps: RouteDeps) {
   const staff = requireSignIn(deps.visitors, ...backOfficeRoles);
   const path = "/orders/admin/views";

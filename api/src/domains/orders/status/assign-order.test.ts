@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const audit = () => shop.db.read.select().from(auditEntries);
+const readAuditEntries = () => shop.db.read.select().from(auditEntries);
 
-test("orders can be assigned to staff and admins, listed by name and nothing more", async () => {
+test("lists staff and admins as assignees, only with id and name", async () => {
   await shop.db.write((to) => [
     to.update(users).set({ name: "zara" }).where(eq(users.id, "admin")),
     to.update(users).set({ name: "Zaki" }).where(eq(users.id, "staff")),
@@ -39,18 +39,18 @@ test("orders can be assigned to staff and admins, listed by name and nothing mor
 describe("assigning", () => {
   const assign = (staffId: string) => staff.call("PATCH", `/orders/${id}/assign`, { staffId });
 
-  test("names the staff member or admin, and is in the audit log", async () => {
+  test("sets the staff member or admin, and is in the audit log", async () => {
     expect((await assign("staff")).body).toMatchObject({
       order: { assignedTo: { id: "staff", name: "Person staff" } },
     });
     expect((await assign("admin")).body).toMatchObject({ order: { assignedTo: { id: "admin" } } });
-    expect(await audit()).toMatchObject([
+    expect(await readAuditEntries()).toMatchObject([
       { action: "order.assign", before: { assignedTo: null }, after: { assignedTo: "staff" } },
       { action: "order.assign", before: { assignedTo: "staff" }, after: { assignedTo: "admin" } },
     ]);
   });
 
-  test("to the same again writes nothing", async () => {
+  test("the same person again writes nothing", async () => {
     await assign("staff");
     const before = await dumpDatabase(shop.db);
     shop.passTime(1000);
@@ -58,7 +58,7 @@ describe("assigning", () => {
     expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
-  test("of an order that somebody else was quicker with is refused, with the name", async () => {
+  test("rejects an order that another person has meanwhile, and names them", async () => {
     await assign("admin");
     const before = await dumpDatabase(shop.db);
     const unseen = { staffId: "staff", expectedStaffId: null };
@@ -70,46 +70,49 @@ describe("assigning", () => {
     expect(await dumpDatabase(shop.db)).toEqual(before);
     const seen = { staffId: "staff", expectedStaffId: "admin" };
     expect((await staff.call("PATCH", `/orders/${id}/assign`, seen)).status).toBe(200);
-    // The answer got lost, and the same is sent again.
+    // A retry of a call whose response was lost.
     expect((await staff.call("PATCH", `/orders/${id}/assign`, seen)).status).toBe(200);
-    expect(await audit()).toHaveLength(2);
+    expect(await readAuditEntries()).toHaveLength(2);
   });
 
-  test("is taken back to nobody, unless a colleague has it by now", async () => {
+  test("unassigns an order, unless a colleague has it meanwhile", async () => {
     await assign("admin");
-    const take = (expected: string) =>
+    const unassign = (expected: string) =>
       staff.call("DELETE", `/orders/${id}/assign?expectedStaffId=${expected}`);
-    expect((await take("staff")).status).toBe(409);
-    expect((await take("admin")).body).toMatchObject({ order: { assignedTo: null } });
-    expect((await take("admin")).status).toBe(200);
-    const given = { staffId: "staff", expectedStaffId: "admin" };
-    expect((await staff.call("PATCH", `/orders/${id}/assign`, given)).body).toMatchObject({
+    expect((await unassign("staff")).status).toBe(409);
+    expect((await unassign("admin")).body).toMatchObject({ order: { assignedTo: null } });
+    expect((await unassign("admin")).status).toBe(200);
+    const outdated = { staffId: "staff", expectedStaffId: "admin" };
+    expect((await staff.call("PATCH", `/orders/${id}/assign`, outdated)).body).toMatchObject({
       error: "This order has just been taken from everybody",
     });
-    expect((await audit()).at(-1)).toMatchObject({
+    expect((await readAuditEntries()).at(-1)).toMatchObject({
       action: "order.assign",
       before: { assignedTo: "admin" },
       after: { assignedTo: null },
     });
   });
 
-  test("by two clerks at once, who both saw it as nobody's: one is told of the other", async () => {
-    const give = (staffId: string) =>
+  test("accepts one of two concurrent calls that both saw the order unassigned", async () => {
+    const assignUnassigned = (staffId: string) =>
       staff.call("PATCH", `/orders/${id}/assign`, { staffId, expectedStaffId: null });
-    const answers = await Promise.all([give("staff"), give("admin")]);
+    const answers = await Promise.all([assignUnassigned("staff"), assignUnassigned("admin")]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await audit()).toHaveLength(1);
+    expect(await readAuditEntries()).toHaveLength(1);
   });
 
-  test.each(["maya", "nobody", "' or 1=1 --"])("%s is no staff member", async (staffId) => {
-    const before = await dumpDatabase(shop.db);
-    const answer = await assign(staffId);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ error: "Staff member not found" });
-    expect(await dumpDatabase(shop.db)).toEqual(before);
-  });
+  test.each(["maya", "nobody", "' or 1=1 --"])(
+    "rejects %s, who is not a staff member",
+    async (staffId) => {
+      const before = await dumpDatabase(shop.db);
+      const answer = await assign(staffId);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ error: "Staff member not found" });
+      expect(await dumpDatabase(shop.db)).toEqual(before);
+    },
+  );
 
-  test("a former staff member stays named on the order, but gets no new one", async () => {
+  test("a former staff member stays on the order, but cannot get a new one", async () => {
     await assign("admin");
     await shop.db.write((to) => [
       to.update(users).set({ role: "admin" }).where(eq(users.id, "staff")),

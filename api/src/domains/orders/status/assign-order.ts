@@ -10,7 +10,7 @@ import {
 
 const isStaff = inArray(users.role, ["staff", "admin"]);
 
-/** The users an order can be assigned to, by name. Staff see their ids and names and nothing more. */
+/** Lists the users an order can be assigned to, sorted by name. Staff see only their ids and names. */
 export const listAssignees = ({
   db,
 }: Pick<ColumnChangeDeps, "db">): Promise<{ id: string; name: string }[]> =>
@@ -21,12 +21,13 @@ export const listAssignees = ({
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id));
 
 /**
- * Sets which member of the back office handles an order; null for nobody.
+ * Assigns an order to a staff member or admin, or to nobody.
  * @param actor id of the user who does it
- * @param expectedStaffId who handled it when the caller saw it; undefined leaves that unchecked
- * @returns id of who handled it before; null for nobody
- * @throws AppError `not_found` for the order, or when the id is no staff member's or admin's; `conflict` when somebody
- * else handles it by now
+ * @param staffId null for nobody
+ * @param expectedStaffId the assignee that the caller saw; undefined skips this check
+ * @returns id of the assignee before; null for nobody
+ * @throws AppError `not_found` for an unknown order, or when the id is not of a staff member or admin; `conflict` when
+ * the assignee is no longer the expected one
  */
 export function assignOrder(
   deps: ColumnChangeDeps,
@@ -39,7 +40,7 @@ export function assignOrder(
     column: "assignedTo",
     value: staffId,
     expected: expectedStaffId,
-    async sayChanged(now) {
+    async buildConflictMessage(now) {
       const person = now === null ? null : await findUserById(deps.db, now);
       return `This order has just been ${person ? `given to ${person.name}` : "taken from everybody"}`;
     },

@@ -26,7 +26,7 @@ const readState = async () => {
   return [status, paymentStatus];
 };
 
-describe("many orders at once", () => {
+describe("bulk change", () => {
   const bulk = async (body: object) => {
     const answer = await staff.call("POST", "/orders/admin/bulk", body);
     return bulkResponseSchema.parse(answer.body).results;
@@ -41,7 +41,7 @@ describe("many orders at once", () => {
     await maya.call("PATCH", `/orders/${others[1]}/cancel`);
   });
 
-  test("are confirmed one by one, and each refusal says why", async () => {
+  test("confirms orders one by one, and gives a reason for each rejected one", async () => {
     const results = await bulk({ action: "confirm", ids: [id, ...others, "gone"] });
     expect(results.map(({ status, error }) => [status, error])).toEqual([
       ["confirmed", null],
@@ -52,31 +52,31 @@ describe("many orders at once", () => {
     expect(await shop.db.read.$count(auditEntries)).toBe(2);
   });
 
-  test("confirmed already is done", async () => {
+  test("accepts an order that is already confirmed", async () => {
     await bulk({ action: "confirm", ids: [id] });
     expect(await bulk({ action: "confirm", ids: [id] })).toMatchObject([
       { status: "confirmed", error: null },
     ]);
   });
 
-  test("go to their own next step, and each can be taken back", async () => {
+  test("moves each order to its own next status, and each can be undone", async () => {
     await next(staff, "pending");
     const results = await bulk({ action: "next", ids: [id, others[0]] });
     expect(results.map(({ status }) => status)).toEqual(["processing", "confirmed"]);
     expect((await undo(staff, others[0])).body).toMatchObject({ order: { status: "pending" } });
   });
 
-  test("are given to somebody", async () => {
+  test("assigns all orders to a staff member", async () => {
     const results = await bulk({ action: "assign", ids: [id, ...others], staffId: "admin" });
     expect(results.map(({ error }) => error)).toEqual([null, null, null]);
     expect((await shop.getOrder(staff, id)).assignedTo?.id).toBe("admin");
     expect(results.map(({ staffIdBefore }) => staffIdBefore)).toEqual([null, null, null]);
   });
 
-  test("are taken back together: each to what it was, and what was not changed stays", async () => {
+  test("undoes all changed orders, and leaves unchanged ones as they are", async () => {
     await next(staff, "pending");
-    const [done, was] = await bulk({ action: "confirm", ids: [others[0], id] });
-    expect([done?.isChanged, was?.isChanged]).toEqual([true, false]);
+    const [changed, unchanged] = await bulk({ action: "confirm", ids: [others[0], id] });
+    expect([changed?.isChanged, unchanged?.isChanged]).toEqual([true, false]);
     expect(await undoAll({ ids: [others[0]] })).toMatchObject([
       { status: "pending", error: null, isChanged: true },
     ]);
@@ -86,7 +86,7 @@ describe("many orders at once", () => {
     expect(await readState()).toEqual(["confirmed", "pending"]);
   });
 
-  test("are not taken from a colleague who was given one meanwhile", async () => {
+  test("does not reassign an order that a colleague got meanwhile", async () => {
     await bulk({ action: "assign", ids: [id], staffId: "admin" });
     const ids = [id, others[0] ?? ""];
     const expectedStaffIds = Object.fromEntries(ids.map((one) => [one, null]));
@@ -102,18 +102,18 @@ describe("many orders at once", () => {
 
   test.each([
     ["no ids", { action: "confirm", ids: [] }],
-    ["too many", { action: "confirm", ids: Array.from({ length: 51 }, String) }],
-    ["nobody to give them to", { action: "assign", ids: ["a"] }],
+    ["too many ids", { action: "confirm", ids: Array.from({ length: 51 }, String) }],
+    ["a missing staff id", { action: "assign", ids: ["a"] }],
     [
-      "somebody of no id",
+      "an expected staff id that is not a string",
       { action: "assign", staffId: "s", ids: ["a"], expectedStaffIds: { a: 1 } },
     ],
     ["an unknown action", { action: "delete", ids: ["a"] }],
-  ])("%s is refused", async (_, body) => {
+  ])("rejects %s", async (_, body) => {
     expect((await staff.call("POST", "/orders/admin/bulk", body)).status).toBe(400);
   });
 
-  test("against single steps: every order moves once", async () => {
+  test("moves every order once when single steps run concurrently", async () => {
     const ids = [id, others[0] ?? ""];
     await Promise.all([
       bulk({ action: "confirm", ids }),

@@ -7,22 +7,23 @@ import { assignOrder } from "./assign-order.ts";
 import { takeNextStep, undoStep } from "./next-step.ts";
 import { createOrderChangedError } from "./write-status.ts";
 
-/** What a change of one order did. */
-type Done = Pick<BulkResult, "isChanged" | "staffIdBefore">;
+/** Result of the change of one order. */
+type ChangeResult = Pick<BulkResult, "isChanged" | "staffIdBefore">;
 
 /**
- * Does the same to many orders, one after the other and each by itself: what is refused stops none of the others, and
- * other people's writes go between them.
+ * Applies the same change to many orders, one after the other. Each order has its own transaction: a rejected one does
+ * not stop the others, and other users' writes can run in between.
  * @param actor id of the user who does it
  */
 export const applyBulkChange = (
   deps: OrderDeps,
   actor: string,
   { ids, ...change }: BulkInput,
-): Promise<BulkResult[]> => runForEach(deps, ids, (order) => apply(deps, actor, order, change));
+): Promise<BulkResult[]> =>
+  runForEach(deps, ids, (order) => applyChange(deps, actor, order, change));
 
 /**
- * Takes back what `applyBulkChange` did to orders: gives each to who had it, or takes back its last step.
+ * Undoes `applyBulkChange`: assigns each order to the staff member who had it before, or undoes its last step.
  * @param actor id of the user who did it
  */
 export const undoBulkChange = (
@@ -42,7 +43,7 @@ export const undoBulkChange = (
 async function runForEach(
   deps: OrderDeps,
   ids: readonly string[],
-  run: (order: OrderRow) => Promise<Done>,
+  run: (order: OrderRow) => Promise<ChangeResult>,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const id of ids) results.push(await runForOne(deps, id, run));
@@ -52,25 +53,25 @@ async function runForEach(
 async function runForOne(
   deps: OrderDeps,
   id: string,
-  run: (order: OrderRow) => Promise<Done>,
+  run: (order: OrderRow) => Promise<ChangeResult>,
 ): Promise<BulkResult> {
   let order: OrderRow | null = null;
   try {
     order = await getOrderRow(deps.db, id);
-    const done = await run(order);
-    return { ...describe(id, await getOrderRow(deps.db, id)), ...done };
+    const result = await run(order);
+    return { ...buildResult(id, await getOrderRow(deps.db, id)), ...result };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "unavailable") throw error;
-    return { ...describe(id, order), error: error.message };
+    return { ...buildResult(id, order), error: error.message };
   }
 }
 
-async function apply(
+async function applyChange(
   deps: OrderDeps,
   actor: string,
   order: OrderRow,
   { action, staffId = "", expectedStaffIds = {} }: Omit<BulkInput, "ids">,
-): Promise<Done> {
+): Promise<ChangeResult> {
   const { id, status } = order;
   if (action === "assign") {
     return assign(deps, actor, id, { staffId, expectedStaffId: expectedStaffIds[id] });
@@ -86,12 +87,12 @@ async function assign(
   actor: string,
   id: string,
   change: Parameters<typeof assignOrder>[3],
-): Promise<Done> {
+): Promise<ChangeResult> {
   const staffIdBefore = await assignOrder(deps, actor, id, change);
   return { isChanged: staffIdBefore !== change.staffId, staffIdBefore };
 }
 
-const describe = (id: string, order: OrderRow | null): BulkResult => ({
+const buildResult = (id: string, order: OrderRow | null): BulkResult => ({
   id,
   orderNumber: order?.orderNumber ?? null,
   status: order?.status ?? null,

@@ -27,7 +27,7 @@ afterEach(() => shop.remove());
 const cancel = (as: Person, id: string) => as.call("PATCH", `/orders/${id}/cancel`);
 const tooLate = { code: "conflict", error: "This order can no longer be cancelled" };
 
-test("cancelling gives back stock and the coupon use, and is in history and mail", async () => {
+test("restocks, gives back the coupon use, and adds a history row and a mail", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 2, b: 1 }, { couponCode: "C" });
   shop.passTime(60_000);
   const answer = await cancel(maya, id);
@@ -46,8 +46,8 @@ test("cancelling gives back stock and the coupon use, and is in history and mail
   expect(await shop.db.read.$count(auditEntries)).toBe(0);
 });
 
-describe("an order can be cancelled by its customer when it is", () => {
-  test.each(orderStatuses)("%s?", async (status) => {
+describe("a customer can cancel an order only in a cancellable status:", () => {
+  test.each(orderStatuses)("%s", async (status) => {
     const id = await shop.createOrder(maya, "maya");
     await staff.call("PATCH", `/orders/${id}/status`, { status });
     await shop.mails();
@@ -63,7 +63,7 @@ describe("an order can be cancelled by its customer when it is", () => {
   });
 });
 
-test("twenty cancels at once give back once", async () => {
+test("twenty concurrent cancels restock once", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 3 }, { couponCode: "C" });
   const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(maya, id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
@@ -75,7 +75,7 @@ test("twenty cancels at once give back once", async () => {
   expect(await shop.db.read.$count(mails)).toBe(0);
 });
 
-test("stock of a deleted product and the use of a deleted coupon are not given back", async () => {
+test("ignores the stock of a deleted product and the use of a deleted coupon", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 1, b: 1 }, { couponCode: "C" });
   await shop.db.write((to) => [
     to.delete(products).where(eq(products.id, "a")),
@@ -85,7 +85,7 @@ test("stock of a deleted product and the use of a deleted coupon are not given b
   expect(await shop.getStock()).toEqual({ b: 50 });
 });
 
-test("what was cancelled can be ordered again", async () => {
+test("cancelled pieces can be ordered again", async () => {
   await shop.db.write((to) => [to.update(products).set({ stock: 1 }).where(eq(products.id, "a"))]);
   const id = await shop.createOrder(maya, "maya");
   await cancel(maya, id);

@@ -7,8 +7,8 @@ import { computeRestockState } from "./restock.ts";
 import { writeStatus } from "./write-status.ts";
 
 /**
- * Cancels a customer's own order and gives back its stock and its use of a coupon, once.
- * @throws AppError `not_found`, also for another customer's order; `conflict` once it is too late
+ * Cancels a customer's own order, restocks it and gives back its coupon use, exactly once.
+ * @throws AppError `not_found`, also for another customer's order; `conflict` when it can no longer be cancelled
  */
 export async function cancelOrder(deps: OrderDeps, userId: string, id: string): Promise<void> {
   await retryOnConflict(async () => {

@@ -15,23 +15,24 @@ export type ColumnChangeDeps = Pick<OrderDeps, "db" | "clock">;
 export interface ColumnChange<Column extends "assignedTo" | "paymentStatus"> {
   column: Column;
   value: OrderRow[Column];
-  /** The value that the caller saw; undefined leaves that unchecked. */
+  /** The value that the caller saw. Undefined skips this check. */
   expected: OrderRow[Column] | undefined;
-  /** What is said to a caller who saw another value. */
-  sayChanged(now: OrderRow[Column]): Promise<string> | string;
-  /** Its name in the audit log. */
+  /** Builds the error message for a caller who saw another value. */
+  buildConflictMessage(now: OrderRow[Column]): Promise<string> | string;
+  /** Name of the action in the audit log. */
   action: string;
 }
 
 /**
- * Sets a column unless it has changed since it was read. With `isAssignee`, a user must match that filter.
- * @returns what it was before
+ * Sets a column of an order, unless the column changed since it was read.
+ * @param isAssignee with this filter, a matching user must exist
+ * @returns the value before
  */
 export const changeOrderColumn = <Column extends "assignedTo" | "paymentStatus">(
   { db, clock }: ColumnChangeDeps,
   actor: string,
   id: string,
-  { column, value, expected, sayChanged, action }: ColumnChange<Column>,
+  { column, value, expected, buildConflictMessage, action }: ColumnChange<Column>,
   isAssignee?: SQL,
 ): Promise<OrderRow[Column]> =>
   retryOnConflict(async () => {
@@ -39,10 +40,10 @@ export const changeOrderColumn = <Column extends "assignedTo" | "paymentStatus">
     if (isAssignee && (await db.read.$count(users, isAssignee)) === 0) {
       throw new AppError("not_found", "Staff member not found");
     }
-    // Also where the answer to the same call got lost.
+    // This also covers a retry of a call whose response was lost.
     if (before === value) return before;
     if (expected !== undefined && before !== expected) {
-      throw new AppError("conflict", await sayChanged(before));
+      throw new AppError("conflict", await buildConflictMessage(before));
     }
     const now = clock();
     const set = { [column]: value };

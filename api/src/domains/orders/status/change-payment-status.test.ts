@@ -16,19 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const audit = () => shop.db.read.select().from(auditEntries);
+const readAuditEntries = () => shop.db.read.select().from(auditEntries);
 
-describe("the payment's status", () => {
+describe("the payment status", () => {
   const pay = (paymentStatus: string) =>
     staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus });
 
-  test("is set freely, is in the audit log, and sends no mail", async () => {
+  test("can be set to any value, is in the audit log, and sends no mail", async () => {
     shop.passTime(1000);
     for (const status of [...paymentStatuses, ...paymentStatuses.toReversed()]) {
       expect((await pay(status)).body).toMatchObject({ order: { paymentStatus: status } });
     }
     expect((await shop.getOrder(staff, id)).updatedAt).toBe(shop.clock().toISOString());
-    const entries = await audit();
+    const entries = await readAuditEntries();
     expect(entries).toHaveLength(6);
     expect(entries[0]).toMatchObject({
       actor: "staff",
@@ -40,20 +40,20 @@ describe("the payment's status", () => {
     expect(await shop.mails()).toHaveLength(1);
   });
 
-  test("changes nothing of the order's own status or stock", async () => {
+  test("does not change the order's status or stock", async () => {
     await pay("refunded");
     const { status, history } = await shop.getOrder(staff, id);
     expect([status, history.length]).toEqual(["pending", 1]);
     expect(await shop.getStock()).toEqual({ a: 49, b: 50 });
   });
 
-  test("that it has already writes nothing", async () => {
+  test("the same value again writes nothing", async () => {
     const before = await dumpDatabase(shop.db);
     expect((await pay("pending")).status).toBe(200);
     expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
-  test("that somebody has changed since it was seen stays as it is", async () => {
+  test("rejects a change if it is no longer the expected value", async () => {
     await pay("refunded");
     const change = { paymentStatus: "paid", expectedPaymentStatus: "pending" };
     const answer = await staff.call("PATCH", `/orders/${id}/payment-status`, change);
@@ -64,15 +64,15 @@ describe("the payment's status", () => {
     const seen = { ...change, expectedPaymentStatus: "refunded" };
     expect((await staff.call("PATCH", `/orders/${id}/payment-status`, seen)).status).toBe(200);
     expect((await staff.call("PATCH", `/orders/${id}/payment-status`, seen)).status).toBe(200);
-    expect(await audit()).toHaveLength(2);
+    expect(await readAuditEntries()).toHaveLength(2);
   });
 
-  test("set by many at once is one chain of changes", async () => {
+  test("concurrent changes form one chain in the audit log", async () => {
     const wanted = [...paymentStatuses, ...paymentStatuses, ...paymentStatuses];
     const answers = await Promise.all(wanted.map(pay));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     let now: unknown = { paymentStatus: "pending" };
-    for (const { before, after } of await audit()) {
+    for (const { before, after } of await readAuditEntries()) {
       expect(before).toEqual(now);
       now = after;
     }

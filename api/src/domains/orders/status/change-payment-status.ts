@@ -4,7 +4,7 @@ import { type ColumnChangeDeps, changeOrderColumn } from "./change-order-column.
 /**
  * Sets an order's payment status.
  * @param actor id of the user who does it
- * @throws AppError `not_found`; `conflict` when its payment is no longer `expectedPaymentStatus`
+ * @throws AppError `not_found`; `conflict` when the payment status is no longer `expectedPaymentStatus`
  */
 export async function changePaymentStatus(
   deps: ColumnChangeDeps,
@@ -16,7 +16,7 @@ export async function changePaymentStatus(
     column: "paymentStatus",
     value: paymentStatus,
     expected: expectedPaymentStatus,
-    sayChanged: (now) => `The payment of this order has just become ${now}`,
+    buildConflictMessage: (now) => `The payment of this order has just become ${now}`,
     action: "order.payment",
   });
 }

@@ -22,20 +22,26 @@ afterEach(() => shop.remove());
 
 const set = (as: Person, status: string, more: object = {}) =>
   as.call("PATCH", `/orders/${id}/status`, { status, ...more });
-const history = () => shop.db.read.select().from(orderHistory).orderBy(asc(orderHistory.position));
+const readHistory = () =>
+  shop.db.read.select().from(orderHistory).orderBy(asc(orderHistory.position));
 
-test("any status can follow any other, and each change is kept: who, when, from and to", async () => {
-  const walk = [...orderStatuses, ...orderStatuses.toReversed(), "cancelled", "pending"] as const;
+test("any status can follow any other, and the history has actor, time, old and new status", async () => {
+  const sequence = [
+    ...orderStatuses,
+    ...orderStatuses.toReversed(),
+    "cancelled",
+    "pending",
+  ] as const;
   let before: string = "pending";
   let changes = 0;
-  for (const status of walk) {
+  for (const status of sequence) {
     shop.passTime(1000);
     const by = ++changes % 2 === 0 ? staff : admin;
     const answer = await set(by, status);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ order: { status, customer: { id: "maya" } } });
     if (status === before) continue;
-    expect((await history()).at(-1)).toMatchObject({
+    expect((await readHistory()).at(-1)).toMatchObject({
       from: before as "pending",
       to: status,
       by: by === staff ? "staff" : "admin",
@@ -46,7 +52,7 @@ test("any status can follow any other, and each change is kept: who, when, from 
   }
 });
 
-test("the same status again writes nothing", async () => {
+test("setting the same status again writes nothing", async () => {
   for (const status of ["pending", "returned", "cancelled"]) {
     await set(staff, status);
     await shop.mails();
@@ -57,7 +63,7 @@ test("the same status again writes nothing", async () => {
   }
 });
 
-test("a change is written down for the back office and mailed to the customer", async () => {
+test("a change is in the audit log, and the customer gets a mail", async () => {
   await set(staff, "out_for_delivery");
   expect(await shop.db.read.select().from(auditEntries)).toEqual([
     {
@@ -77,7 +83,7 @@ test("a change is written down for the back office and mailed to the customer", 
   });
 });
 
-test("a change meant for an order as it was does not reopen one that was cancelled since", async () => {
+test("rejects a change with an outdated expected status, so it does not reopen a cancelled order", async () => {
   await maya.call("PATCH", `/orders/${id}/cancel`);
   const late = await set(staff, "processing", { expectedStatus: "pending" });
   expect([late.status, late.body]).toMatchObject([
@@ -88,30 +94,30 @@ test("a change meant for an order as it was does not reopen one that was cancell
   expect((await set(staff, "processing", { expectedStatus: "cancelled" })).status).toBe(200);
 });
 
-test("a change whose answer got lost may be told again", async () => {
+test("a change can be sent again", async () => {
   const change = () => set(staff, "confirmed", { expectedStatus: "pending" });
   expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
-  expect(await history()).toHaveLength(2);
+  expect(await readHistory()).toHaveLength(2);
 });
 
-describe("at the same time", () => {
-  test("twenty equal changes are one", async () => {
+describe("concurrent changes", () => {
+  test("twenty equal changes are written once", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(staff, "confirmed")));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(await history()).toHaveLength(2);
+    expect(await readHistory()).toHaveLength(2);
     expect(await shop.db.read.$count(auditEntries)).toBe(1);
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  test("of different ones each is either kept or refused, and the history is one chain", async () => {
+  test("each different change is either written or rejected, and the history is one chain", async () => {
     const wanted = [...orderStatuses, ...orderStatuses, ...orderStatuses];
     const answers = await Promise.all(wanted.map((status) => set(staff, status)));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({
+    const rejected = answers.find(({ status }) => status === 409);
+    expect(rejected?.body).toMatchObject({
       error: expect.stringMatching(/^This order has just become [a-z ]+$/),
     });
-    const rows = await history();
+    const rows = await readHistory();
     for (const [index, { from, position }] of rows.entries()) {
       expect([position, from]).toEqual([index, rows[index - 1]?.to ?? null]);
     }
@@ -122,7 +128,7 @@ describe("at the same time", () => {
     expect(await shop.db.read.$count(auditEntries)).toBe(rows.length - 1);
   });
 
-  test("a change meant for a pending order does not reopen one that its customer just cancelled", async () => {
+  test("a change does not reopen an order that its customer cancels at the same time", async () => {
     for (let round = 0; round < 10; round++) {
       id = await shop.createOrder(maya, "maya", { a: 1 });
       const [cancelled, processed] = await Promise.all([

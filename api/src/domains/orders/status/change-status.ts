@@ -7,10 +7,10 @@ import { computeRestockState, findRestockError } from "./restock.ts";
 import { createOrderChangedError, writeStatus } from "./write-status.ts";
 
 /**
- * Gives an order any status, for the back office. Returned stock is taken again where the status wants it.
+ * Sets any status of an order, for the back office. If the new status requires it, takes restocked pieces again.
  * @param actor id of the user who does it
- * @throws AppError `not_found`; `out_of_stock`, `coupon_refused` for what cannot be taken again; `conflict` when
- * somebody else has changed the status at the same time, or since it was `expectedStatus`
+ * @throws AppError `not_found`; `out_of_stock` or `coupon_refused` when stock or coupon use cannot be taken again;
+ * `conflict` when the status is no longer `expectedStatus`, or changed at the same time
  */
 export async function changeStatus(
   deps: OrderDeps,
@@ -21,7 +21,7 @@ export async function changeStatus(
   let seen = expectedStatus;
   await retryOnConflict(async () => {
     const order = await getOrderRow(deps.db, id);
-    const wanted = computeRestockState(status, restock ?? keepRestock(status, order), order);
+    const wanted = computeRestockState(status, restock ?? getDefaultRestock(status, order), order);
     if (
       order.status === status &&
       order.stockGivenBack === wanted.stockGivenBack &&
@@ -29,7 +29,7 @@ export async function changeStatus(
     ) {
       return;
     }
-    // Else a change that was meant for a pending order could reopen one that was cancelled a moment ago.
+    // Otherwise a change meant for a pending order could reopen one that was cancelled a moment ago.
     if (seen !== undefined && seen !== order.status) {
       throw createOrderChangedError(order);
     }
@@ -41,6 +41,6 @@ export async function changeStatus(
   });
 }
 
-/** A return that is set again without `restock` leaves its stock as it is. */
-const keepRestock = (status: OrderStatus, order: OrderRow) =>
+/** The default of `restock`: setting "returned" again does not change whether the order was restocked. */
+const getDefaultRestock = (status: OrderStatus, order: OrderRow) =>
   order.status === status && order.stockGivenBack;

@@ -33,9 +33,9 @@ const readHistory = async () =>
   (await shop.db.read.select().from(orderHistory).orderBy(asc(orderHistory.position))).map(
     ({ to }) => to,
   );
-const subjects = async () => (await shop.mails()).map(({ subject }) => subject);
+const readSubjects = async () => (await shop.mails()).map(({ subject }) => subject);
 
-test("each step leads to the next, and delivered is paid", async () => {
+test("each step sets the next status, and a delivered order is paid", async () => {
   const states: unknown[] = [];
   for (const from of ["pending", "confirmed", "processing", "out_for_delivery"]) {
     const { order } = nextStepResponseSchema.parse((await next(staff, from)).body);
@@ -61,25 +61,27 @@ test.each(["delivered", "cancelled", "returned"])("%s has no next step", async (
   expect((await next(staff, status)).status).toBe(409);
 });
 
-test("a step meant for an order as it was says what it has become", async () => {
+test("a step with an outdated status names the current status", async () => {
   await maya.call("PATCH", `/orders/${id}/cancel`);
   const { status, body } = await next(staff, "pending");
   expect([status, body]).toMatchObject([409, { error: "This order has just become cancelled" }]);
 });
 
-test("the customer's mail waits until the step can no longer be taken back", async () => {
-  const before = await subjects();
+test("sends the customer's mail only when the step can no longer be undone", async () => {
+  const before = await readSubjects();
   await next(staff, "pending");
-  expect(await subjects()).toEqual(before);
+  expect(await readSubjects()).toEqual(before);
   shop.passTime(undoMs);
-  expect((await subjects()).slice(before.length)).toEqual(["Order MED-20260615-00001: confirmed"]);
+  expect((await readSubjects()).slice(before.length)).toEqual([
+    "Order MED-20260615-00001: confirmed",
+  ]);
 });
 
 describe("undo", () => {
-  test("puts an order back as it was, and its mail never leaves", async () => {
+  test("restores the order and never sends the mail", async () => {
     for (const from of ["pending", "confirmed", "processing"]) await next(staff, from);
     shop.passTime(undoMs);
-    const before = await subjects();
+    const before = await readSubjects();
     const history = await readHistory();
     await next(staff, "out_for_delivery");
     expect((await undo(staff)).body).toMatchObject({
@@ -87,7 +89,7 @@ describe("undo", () => {
     });
     expect(await readHistory()).toEqual(history);
     shop.passTime(undoMs);
-    expect(await subjects()).toEqual(before);
+    expect(await readSubjects()).toEqual(before);
     const entries = await shop.db.read.select().from(auditEntries);
     expect(entries.at(-1)).toMatchObject({
       action: "order.undo",
@@ -97,13 +99,13 @@ describe("undo", () => {
     });
   });
 
-  const refusals: [string, () => Promise<unknown>, Person | null][] = [
+  const cases: [string, () => Promise<unknown>, Person | null][] = [
     ["after ten seconds", async () => shop.passTime(undoMs), null],
     ["a second time", () => undo(staff), null],
-    ["once the order was cancelled", () => maya.call("PATCH", `/orders/${id}/cancel`), null],
-    ["once somebody went a step further", () => next(admin, "confirmed"), null],
+    ["after the order was cancelled", () => maya.call("PATCH", `/orders/${id}/cancel`), null],
+    ["after another step", () => next(admin, "confirmed"), null],
     [
-      "once somebody changed the status and set it back",
+      "after the status was changed and set back",
       async () => {
         await admin.call("PATCH", `/orders/${id}/status`, { status: "cancelled" });
         await admin.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
@@ -111,12 +113,12 @@ describe("undo", () => {
       null,
     ],
     [
-      "once the payment was changed",
+      "after the payment status was changed",
       () => admin.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "failed" }),
       null,
     ],
   ];
-  test.each(refusals)("is refused %s", async (_, change) => {
+  test.each(cases)("is rejected %s", async (_, change) => {
     await next(staff, "pending");
     await change();
     await shop.mails();
@@ -125,13 +127,13 @@ describe("undo", () => {
     expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
-  test("is for who made the step", async () => {
+  test("is only possible for the user who made the step", async () => {
     await next(staff, "pending");
     expect((await undo(admin)).status).toBe(409);
     expect(await readState()).toEqual(["confirmed", "pending"]);
   });
 
-  test("against a step further at the same moment: one of them is done", async () => {
+  test("of an undo and a concurrent next step only one succeeds", async () => {
     for (let round = 0; round < 10; round++) {
       id = await shop.createOrder(maya, "maya", { a: 1 });
       await next(staff, "pending");
@@ -145,7 +147,7 @@ describe("undo", () => {
   });
 });
 
-test("of twenty clerks who press at once each is told the same step, and it is made once", async () => {
+test("twenty concurrent calls make the step once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => next(at % 2 ? staff : admin, "pending")),
   );
@@ -155,7 +157,7 @@ test("of twenty clerks who press at once each is told the same step, and it is m
   expect(await shop.db.read.$count(mails)).toBe(1);
 });
 
-test("a step whose answer got lost may be told again", async () => {
+test("a repeated step returns the same response", async () => {
   const first = await next(staff, "pending");
   const second = await next(staff, "pending");
   expect([second.status, second.body]).toEqual([200, first.body]);

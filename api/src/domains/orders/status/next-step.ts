@@ -12,11 +12,11 @@ import { computeRestockState } from "./restock.ts";
 import { createOrderChangedError, isOrderUnchanged, writeStatus } from "./write-status.ts";
 
 /**
- * Takes an order to its next status; delivered, it is paid in cash. The customer's mail waits until the step can no
- * longer be taken back.
+ * Moves an order to its next status. A delivered order is also marked as paid. The customer's mail is sent when the
+ * step can no longer be undone.
  * @param actor id of the user who does it
- * @returns until when `undoStep` takes it back
- * @throws AppError `not_found`; `conflict` when the order is no longer what the caller saw, or has come to its end
+ * @returns until when `undoStep` can undo it
+ * @throws AppError `not_found`; `conflict` when the status is no longer `expectedStatus`, or has no next status
  */
 export async function takeNextStep(
   deps: OrderDeps,
@@ -30,7 +30,7 @@ export async function takeNextStep(
     if (status === null) throw new AppError("conflict", "This order has no next step");
     if (order.status !== expectedStatus) {
       const done = await readUndo(deps, id);
-      // The answer to the same call got lost.
+      // A retry of a call whose response was lost.
       if (done?.by === actor && done.fromStatus === expectedStatus && order.status === status) {
         return done.until;
       }
@@ -47,9 +47,9 @@ export async function takeNextStep(
 }
 
 /**
- * Takes back the last step of an order: its status and payment, and the mail about it.
+ * Undoes the last step of an order: its status, payment and history, and the mail that waits.
  * @param actor id of the user who made the step
- * @throws AppError `not_found`; `conflict` when it is too late, or when somebody has changed the order since
+ * @throws AppError `not_found`; `conflict` when it is too late, or when the order changed after the step
  */
 export const undoStep = (deps: OrderDeps, actor: string, id: string): Promise<void> =>
   retryOnConflict(async () => {
@@ -73,7 +73,7 @@ export const undoStep = (deps: OrderDeps, actor: string, id: string): Promise<vo
         .update(orders)
         .set({ status: fromStatus, paymentStatus: fromPayment, updatedAt: now })
         .where(eq(orders.id, id)),
-      to.delete(orderHistory).where(isLastOf(id)),
+      to.delete(orderHistory).where(isLastEntryOf(id)),
       to.delete(orderUndos).where(eq(orderUndos.orderId, id)),
       addAuditEntry(
         to,
@@ -91,7 +91,7 @@ async function readUndo({ db }: Pick<OrderDeps, "db">, id: string) {
   return undo;
 }
 
-const isLastOf = (id: string) =>
+const isLastEntryOf = (id: string) =>
   sql`${orderHistory.orderId} = ${id} and ${orderHistory.position} =
     (select max(position) from order_history where order_id = ${id})`;
 

@@ -25,8 +25,8 @@ const set = (status: string, restock?: boolean) =>
     status,
     ...(restock !== undefined && { restock }),
   });
-/** Pieces of both products that are out, and uses of the coupon. */
-const countOut = async () => {
+/** Counts sold pieces of both products, and uses of the coupon. */
+const countSold = async () => {
   const { a = Number.NaN, b = Number.NaN } = await shop.getStock();
   return [50 - a, 50 - b, await shop.getCouponUses("c")];
 };
@@ -34,7 +34,7 @@ const sold = [2, 1, 1];
 const allBack = [0, 0, 0];
 const couponBack = [2, 1, 0];
 
-test("an order that keeps its goods needs none in stock", async () => {
+test("changing the status of an order that keeps its goods needs no stock", async () => {
   await shop.db.write((to) => [
     to.update(products).set({ stock: 0 }),
     to.update(coupons).set({ usageLimit: 1 }),
@@ -43,13 +43,13 @@ test("an order that keeps its goods needs none in stock", async () => {
 });
 
 type Step = [status: string, restock: boolean | undefined, expected: (number | undefined)[]];
-describe("what is back with the shop follows the status:", () => {
+describe("the status decides what is given back:", () => {
   test.each<[string, Step[]]>([
     ["cancelled", [["cancelled", undefined, allBack]]],
     ["returned", [["returned", undefined, couponBack]]],
-    ["returned to stock", [["returned", true, allBack]]],
+    ["returned and restocked", [["returned", true, allBack]]],
     [
-      "returned to stock later, and taken again",
+      "restocked later, and taken again",
       [
         ["returned", false, couponBack],
         ["returned", true, allBack],
@@ -66,7 +66,7 @@ describe("what is back with the shop follows the status:", () => {
       ],
     ],
     [
-      "from one end to the other",
+      "between cancelled and returned",
       [
         ["cancelled", undefined, allBack],
         ["returned", undefined, couponBack],
@@ -76,23 +76,23 @@ describe("what is back with the shop follows the status:", () => {
       ],
     ],
     [
-      "a return set again without restock",
+      "returned again without restock",
       [
         ["returned", true, allBack],
         ["returned", undefined, allBack],
         ["returned", false, couponBack],
       ],
     ],
-    ["restock without a return", [["delivered", true, sold]]],
+    ["restock of an order that is not returned", [["delivered", true, sold]]],
   ])("%s", async (_, steps) => {
     for (const [status, restock, expected] of steps) {
       expect((await set(status, restock)).status).toBe(200);
-      expect(await countOut()).toEqual(expected);
+      expect(await countSold()).toEqual(expected);
     }
   });
 });
 
-test("stock that is returned later is in the audit log, but is no new status to the customer", async () => {
+test("restocking a return later is in the audit log, but adds no history row and no mail", async () => {
   await set("returned");
   const [mails, changes] = [(await shop.mails()).length, await shop.db.read.$count(orderHistory)];
   await set("returned", true);
@@ -110,15 +110,15 @@ const product = (to: Partial<typeof products.$inferInsert>): Build => {
 };
 const couponGone = ["coupon_refused", "The coupon of this order cannot be used again"];
 
-describe("what is gone cannot be taken again, and nothing is written:", () => {
+describe("rejects reopening, and writes nothing, when this is missing:", () => {
   test.each<[string, Build, unknown[]]>([
     [
-      "too little stock",
+      "enough stock",
       product({ stock: 1 }),
       ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
     ],
     [
-      "no box",
+      "any stock",
       product({ stock: 0 }),
       ["out_of_stock", "Product a is out of stock", { available: 0, productId: "a" }],
     ],
@@ -141,14 +141,14 @@ describe("what is gone cannot be taken again, and nothing is written:", () => {
   });
 });
 
-test("an order whose coupon was deleted before anything was given back can be reopened", async () => {
+test("reopens an order whose coupon was deleted before the order was cancelled", async () => {
   await shop.db.write((to) => [to.delete(coupons)]);
   await set("cancelled");
   expect((await set("pending")).status).toBe(200);
-  expect((await countOut()).slice(0, 2)).toEqual([2, 1]);
+  expect((await countSold()).slice(0, 2)).toEqual([2, 1]);
 });
 
-test("a cancelled order whose coupon was deleted since can be returned, and not be reopened", async () => {
+test("an order whose coupon was deleted after cancelling can be returned, but not reopened", async () => {
   await set("cancelled");
   await shop.db.write((to) => [to.delete(coupons)]);
   expect((await set("returned")).status).toBe(200);
@@ -161,11 +161,11 @@ test("restocking one order leaves the stock and coupons of other orders", async 
   await shop.addCoupon({ id: "d", usageLimit: 5 });
   await shop.createOrder(ram, "ram", { a: 3 }, { couponCode: "D" });
   await set("cancelled");
-  expect(await countOut()).toEqual([3, 0, 0]);
+  expect(await countSold()).toEqual([3, 0, 0]);
   expect(await shop.getCouponUses("d")).toBe(1);
 });
 
-test("of two orders that take the last stock again one gets it", async () => {
+test("of two orders that are reopened at once only one gets the last stock", async () => {
   const ram = await shop.createBuyer("ram");
   const other = await shop.createOrder(ram, "ram", { a: 2 });
   await set("cancelled");

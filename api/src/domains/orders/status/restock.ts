@@ -9,12 +9,12 @@ import { createShortageError } from "../order-errors.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderItems } from "../table.ts";
 
-/** Whether an order's stock, and its use of a coupon, are back with the shop. */
+/** Whether an order's stock and its coupon use have been given back. */
 export type RestockState = Pick<OrderRow, "stockGivenBack" | "couponGivenBack">;
 
 /**
- * What should be back with the shop when an order has this status. A cancelled order gives back its stock and its use
- * of a coupon. A returned order gives back its use of a coupon, and its stock only with `restock`.
+ * Computes what an order with this status has given back. A cancelled order gives back its stock and its coupon use. A
+ * returned order gives back its coupon use, and its stock only with `restock`.
  * @param restock whether the goods of a return go back into stock
  */
 export function computeRestockState(
@@ -25,12 +25,15 @@ export function computeRestockState(
   const ended = status === "cancelled" || status === "returned";
   return {
     stockGivenBack: status === "cancelled" || (status === "returned" && restock),
-    // A deleted coupon gets no use back, so none has to be taken again later.
+    // A deleted coupon gets no use back, so no use has to be taken again later.
     couponGivenBack: ended && (order.couponId !== null || order.couponGivenBack),
   };
 }
 
-/** The statements that restock an order, or take its stock and coupon use again; these fail when there is too little. */
+/**
+ * Builds statements that restock an order, or take its stock and coupon use again. The write fails if too little is
+ * left.
+ */
 export function buildRestock(to: WriteBuilder, order: OrderRow, wanted: RestockState): Statement[] {
   const statements: Statement[] = [];
   if (wanted.stockGivenBack !== order.stockGivenBack) {
@@ -46,7 +49,7 @@ export function buildRestock(to: WriteBuilder, order: OrderRow, wanted: RestockS
   return statements;
 }
 
-/** Why stock or coupon use cannot be taken again; null when they can. */
+/** Returns why stock or coupon use cannot be taken again, or null if they can. */
 export async function findRestockError(
   db: Database,
   order: OrderRow,
@@ -66,10 +69,10 @@ export async function findRestockError(
     }
   }
   if (order.couponGivenBack && !wanted.couponGivenBack) {
-    const held = await db.read.get<{ holds: number | null }>(
-      sql`select (${hasCouponUseLeft(order.couponId)}) as holds`,
+    const check = await db.read.get<{ isLeft: number | null }>(
+      sql`select (${hasCouponUseLeft(order.couponId)}) as isLeft`,
     );
-    if (!held?.holds) {
+    if (!check?.isLeft) {
       return new AppError("coupon_refused", "The coupon of this order cannot be used again");
     }
   }

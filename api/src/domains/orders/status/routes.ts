@@ -27,7 +27,7 @@ import { changePaymentStatus } from "./change-payment-status.ts";
 import { changeStatus } from "./change-status.ts";
 import { takeNextStep, undoStep } from "./next-step.ts";
 
-/** What happens to an order after it was placed: cancelled by its customer, handled by the back office. */
+/** Changes of an order after it was placed: customers cancel it, the back office handles it. */
 export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
   const { db, visitors } = deps;
   const staff = requireSignIn(visitors, ...backOfficeRoles);

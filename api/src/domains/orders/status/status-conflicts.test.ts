@@ -28,7 +28,7 @@ afterEach(() => shop.remove());
 
 let before: object;
 
-/** Deps whose database runs `change` after the code under test has read and before it writes. */
+/** Creates deps whose database runs `change` after the tested code has read and before it writes. */
 const withChangeBeforeWrite = (change: () => Promise<unknown>) => {
   let isDone = false;
   const db: Database = {
@@ -46,8 +46,8 @@ const withChangeBeforeWrite = (change: () => Promise<unknown>) => {
   return { ...shop, db };
 };
 
-/** Expects a refusal with this code, and nothing written but the disturbance. */
-const expectRefused = async (running: Promise<unknown>, code: string) => {
+/** Expects an error with this code, and that nothing is written except the injected change. */
+const expectRejected = async (running: Promise<unknown>, code: string) => {
   await expect(running).rejects.toMatchObject({ code });
   expect(await dumpDatabase(shop.db)).toEqual(before as Record<string, unknown[]>);
 };
@@ -66,15 +66,15 @@ test.each<[string, Build, string]>([
   ["last pieces", (to) => [to.update(products).set({ stock: 1 })], "out_of_stock"],
   ["coupon", (to) => [to.delete(coupons)], "coupon_refused"],
   ["coupon's last use", (to) => [to.update(coupons).set({ usedCount: 5 })], "coupon_refused"],
-])("an order whose %s goes at that moment is not reopened", async (_, change, code) => {
+])("does not reopen an order whose %s is lost at the same time", async (_, change, code) => {
   await cancelOrder(shop, "maya", id);
-  await expectRefused(reopen(change), code);
+  await expectRejected(reopen(change), code);
 });
 
-test("a status that somebody else sets at that moment stands", async () => {
+test("does not overwrite a status that another user sets at the same time", async () => {
   const cancel = () => cancelOrder(shop, "maya", id);
   const processing = { status: "processing", restock: false } as const;
-  await expectRefused(
+  await expectRejected(
     changeStatus(withChangeBeforeWrite(cancel), "staff", id, processing),
     "conflict",
   );
@@ -92,27 +92,28 @@ test("confirming an order while its customer cancels it does not undo the cancel
   expect((await shop.getStock()).a).toBe(50);
 });
 
-test("a customer cannot cancel what is taken up at that moment", async () => {
-  const takeUp = () => changeStatus(shop, "staff", id, { status: "processing", restock: false });
-  await expectRefused(cancelOrder(withChangeBeforeWrite(takeUp), "maya", id), "conflict");
+test("a customer cannot cancel an order that staff start to process at the same time", async () => {
+  const startProcessing = () =>
+    changeStatus(shop, "staff", id, { status: "processing", restock: false });
+  await expectRejected(cancelOrder(withChangeBeforeWrite(startProcessing), "maya", id), "conflict");
 });
 
-test("an order is not given to somebody who leaves the staff at that moment", async () => {
-  const leave = () =>
+test("does not assign an order to a user who loses the staff role at the same time", async () => {
+  const removeRole = () =>
     shop.db.write((to) => [
       to.update(users).set({ role: "customer" }).where(eq(users.id, "staff")),
     ]);
-  await expectRefused(
-    assignOrder(withChangeBeforeWrite(leave), "admin", id, { staffId: "staff" }),
+  await expectRejected(
+    assignOrder(withChangeBeforeWrite(removeRole), "admin", id, { staffId: "staff" }),
     "not_found",
   );
 });
 
-test("the audit log has the value before each change, whichever was first", async () => {
+test("the audit log has the correct old value when two changes overlap", async () => {
   const pay = () => changePaymentStatus(shop, "admin", id, { paymentStatus: "failed" });
   await changePaymentStatus(withChangeBeforeWrite(pay), "staff", id, { paymentStatus: "paid" });
-  const give = () => assignOrder(shop, "admin", id, { staffId: "admin" });
-  await assignOrder(withChangeBeforeWrite(give), "staff", id, { staffId: "staff" });
+  const assign = () => assignOrder(shop, "admin", id, { staffId: "admin" });
+  await assignOrder(withChangeBeforeWrite(assign), "staff", id, { staffId: "staff" });
   const { audit_entries = [] } = await dumpDatabase(shop.db);
   const ofStaff = audit_entries.filter((row) => (row as { actor: string }).actor === "staff");
   expect(ofStaff.map((row) => (row as { before: string }).before).toSorted()).toEqual([

@@ -18,23 +18,25 @@ export interface StatusChange {
   wanted: RestockState;
   /** Id of the user who does it. */
   actor: string;
-  /** Changes of the back office are in the audit log, a customer's own are not. */
+  /** The audit log records changes by the back office, not those by customers. */
   isAudited: boolean;
-  /** A step that can be taken back for a while. */
+  /** Set for a step that can be undone for a short time. */
   step?: Step;
 }
 
 export interface Step {
   paymentStatus: PaymentStatus;
-  /** Until when it can be taken back; the customer's mail waits so long. */
+  /** Until when the step can be undone. The customer's mail is sent after that. */
   until: Date;
 }
 
-/** Writes status, stock, history, mail and audit entry at once, unless the order has changed since it was read. */
+/**
+ * Writes status, stock, history, mail and audit entry in one transaction, unless the order changed since it was read.
+ */
 export async function writeStatus({ db, clock }: OrderDeps, change: StatusChange): Promise<void> {
   const { order, status, wanted, step } = change;
   const customer = await findUserById(db, order.userId);
-  if (!customer) throw new Error("The customer of an order is gone");
+  if (!customer) throw new Error("The customer of an order does not exist");
   const now = clock();
   await db.write((to) => [
     addPrecondition(to, isOrderUnchanged(order)),
@@ -48,19 +50,19 @@ export async function writeStatus({ db, clock }: OrderDeps, change: StatusChange
         updatedAt: now,
       })
       .where(eq(orders.id, order.id)),
-    // Stock of a return that comes back only later is no new status: the customer gets no mail.
-    ...(status === order.status ? [] : buildHistory(to, change, customer.email, now)),
-    ...(change.isAudited ? [buildAudit(to, change, now)] : []),
+    // Restocking a return later is not a new status, so the customer gets no mail.
+    ...(status === order.status ? [] : buildHistoryAndMail(to, change, customer.email, now)),
+    ...(change.isAudited ? [buildAuditEntry(to, change, now)] : []),
   ]);
 }
 
-/** Whether an order still is what it was when it was read. */
+/** Precondition that status, payment, stock and coupon use of an order are as they were read. */
 export const isOrderUnchanged = (order: OrderRow) =>
   sql`select ${orders.status} = ${order.status} and ${orders.paymentStatus} = ${order.paymentStatus}
     and ${orders.stockGivenBack} = ${Number(order.stockGivenBack)}
     and ${orders.couponGivenBack} = ${Number(order.couponGivenBack)} from ${orders} where ${orders.id} = ${order.id}`;
 
-function buildHistory(
+function buildHistoryAndMail(
   to: WriteBuilder,
   { order, status, actor, step }: StatusChange,
   email: string,
@@ -76,18 +78,21 @@ function buildHistory(
     ...(step
       ? [
           addMail(to, email, mail, now, { id: mailId, dueAt: step.until }),
-          ...rememberUndo(to, { order, actor, status, mailId, step }),
+          ...buildUndo(to, { order, actor, status, mailId, step }),
         ]
       : [addMail(to, email, mail, now), forgetUndo(to, order.id)]),
   ];
 }
 
-/** After any later change of the status an earlier step can no longer be undone, even when the status is the same again. */
+/**
+ * After any later change of the status an earlier step can no longer be undone, even when the status is the same
+ * again.
+ */
 const forgetUndo = (to: WriteBuilder, id: string): Statement =>
   to.delete(orderUndos).where(eq(orderUndos.orderId, id));
 
-/** Keeps what a step was from; it takes the place of the step before. */
-function rememberUndo(
+/** Stores the state before a step, so that the step can be undone. Replaces the previous step. */
+function buildUndo(
   to: WriteBuilder,
   {
     order,
@@ -112,7 +117,7 @@ function rememberUndo(
   ];
 }
 
-function buildAudit(
+function buildAuditEntry(
   to: WriteBuilder,
   { order, status, wanted, actor, step }: StatusChange,
   now: Date,
@@ -130,6 +135,6 @@ function buildAudit(
   );
 }
 
-/** Somebody else was quicker. */
+/** Another user changed the order first. */
 export const createOrderChangedError = ({ status }: OrderRow) =>
   new AppError("conflict", `This order has just become ${status.replaceAll("_", " ")}`);

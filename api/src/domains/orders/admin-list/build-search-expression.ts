@@ -1,12 +1,12 @@
-/** Letters, digits and vowel signs: what the index makes words of. */
+/** Letters, digits and vowel signs: the characters that form words in the index. */
 const wordPattern = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
 
 /**
- * The FTS5 expression that finds orders by a text that may still be typed: the last word is a beginning. Words of digits
- * are the end of an order's number, or the beginning or end of a phone number.
+ * Builds an FTS5 expression from a text that the user may still be typing: the last word is matched as a prefix. A
+ * word of digits matches the end of an order number, or the start or end of a phone number.
  * @returns null when there is nothing to search for
  */
-export function buildSearch(text: string): string | null {
+export function buildSearchExpression(text: string): string | null {
   const typed = toLatinDigits(text.replace(/[\u200c\u200d]/g, "").trim());
   const digits = typed.replace(/[\s+()-]/g, "");
   if (/^\d+$/.test(digits)) return matchNumber(digits.replace(/^977(?=\d{10}$)/, ""));
@@ -30,6 +30,6 @@ function matchNumber(digits: string): string {
 
 const quote = (word: string | undefined) => (word === undefined ? [] : [`"${word}"`]);
 
-/** Devanagari digits as Latin ones. */
+/** Converts Devanagari digits to Latin digits. */
 export const toLatinDigits = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
