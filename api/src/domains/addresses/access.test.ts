@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Statuses of guest, owner, other customer, staff, admin; `{id}` is the owner's second address. */
+/** Expected statuses of guest, owner, other customer, staff and admin. `{id}` is the owner's second address. */
 const matrix: [method: string, path: string, body: boolean, ...statuses: number[]][] = [
   ["GET", "/addresses", false, 401, 200, 200, 200, 200],
   ["GET", "/addresses/default", false, 401, 200, 200, 200, 200],
@@ -48,7 +48,7 @@ test.each(matrix)("%s %s", async (method, path, hasBody, ...statuses) => {
   }
 });
 
-test("nobody sees another user's address", async () => {
+test("users do not see addresses of others", async () => {
   await createAddress(people.owner, { addressLine1: "a secret place" });
   for (const who of ["other", "staff", "admin"] as const) {
     expect(await listAddresses(people[who])).toEqual([]);
@@ -58,7 +58,7 @@ test("nobody sees another user's address", async () => {
 });
 
 test.each(["nothing", "%00", "x".repeat(400), "default", "..%2fusers", "' or 1=1 --"])(
-  "there is no address %p",
+  "answers 404 for the address id %p",
   async (id) => {
     await createAddress(people.owner);
     const answers = [
@@ -71,12 +71,12 @@ test.each(["nothing", "%00", "x".repeat(400), "default", "..%2fusers", "' or 1=1
   },
 );
 
-test("a guest is refused before the body is validated", async () => {
+test("rejects a guest before it validates the body", async () => {
   const { status, body } = await people.guest.call("POST", "/addresses", { fullName: 7 });
   expect([status, body]).toMatchObject([401, { code: "not_signed_in" }]);
 });
 
-test("a request from another site changes nothing", async () => {
+test("rejects a request from another site", async () => {
   const from = { origin: "https://evil.example" };
   const { status } = await people.owner.call("POST", "/addresses", buildAddress(), undefined, from);
   expect(status).toBe(403);

@@ -17,7 +17,7 @@ const lines = async () =>
     ({ addressLine1, isDefault }) => addressLine1 + (isDefault ? "*" : ""),
   );
 
-/** Keeps addresses in this order, all in the same millisecond. */
+/** Creates addresses in this sequence, all in the same millisecond. */
 const createAll = async (...lines: string[]) => {
   const kept = [];
   for (const addressLine1 of lines) kept.push(await createAddress(maya, { addressLine1 }));
@@ -27,7 +27,7 @@ const createAll = async (...lines: string[]) => {
 const put = (id: string, given: Record<string, unknown>) =>
   maya.call("PUT", `/addresses/${id}`, buildAddress(given));
 
-test("an address is kept as typed, without surrounding spaces", async () => {
+test("stores an address as typed, without surrounding spaces", async () => {
   const address = await createAddress(maya, {
     fullName: "  माया शर्मा ",
     phoneNumber: "+977 981-234 5678",
@@ -58,25 +58,25 @@ test("the first address is always the default", async () => {
   expect((await createAddress(maya, { isDefault: false })).isDefault).toBe(true);
 });
 
-test("the list has the default first, then the newest", async () => {
+test("lists the default first, then the newest", async () => {
   await createAll("a", "b", "c");
   expect(await lines()).toEqual(["a*", "c", "b"]);
 });
 
-test("a new default takes it from the old one", async () => {
+test("a new default replaces the old one", async () => {
   await createAll("a", "b");
   await createAddress(maya, { addressLine1: "c", isDefault: true });
   expect(await lines()).toEqual(["c*", "b", "a"]);
 });
 
-test("another can be made the default", async () => {
+test("another address can become the default", async () => {
   const [, b = ""] = await createAll("a", "b", "c");
   const { status, body } = await maya.call("PATCH", `/addresses/${b}/default`);
   expect([status, body]).toMatchObject([200, { success: true, address: { isDefault: true } }]);
   expect(await lines()).toEqual(["b*", "c", "a"]);
 });
 
-test("when the default is removed, the newest other address becomes it", async () => {
+test("the newest other address becomes the default when the default is removed", async () => {
   const [a = ""] = await createAll("a", "b", "c");
   const { status, body } = await maya.call("DELETE", `/addresses/${a}`);
   expect([status, body]).toEqual([200, { success: true }]);
@@ -89,7 +89,7 @@ test("removing another address keeps the default", async () => {
   expect(await lines()).toEqual(["a*", "c"]);
 });
 
-test("the last address can be removed, and the next first one is the default again", async () => {
+test("the last address can be removed, and the next one is the default again", async () => {
   const [a = ""] = await createAll("a");
   await maya.call("DELETE", `/addresses/${a}`);
   expect(await lines()).toEqual([]);
@@ -97,7 +97,7 @@ test("the last address can be removed, and the next first one is the default aga
   expect(await lines()).toEqual(["b*"]);
 });
 
-test("a replaced address has all new fields and keeps its place", async () => {
+test("a replaced address has all new fields and keeps its position", async () => {
   const [a = "", b = ""] = await createAll("a", "b", "c");
   const { status, body } = await put(b, { addressLine1: "B", addressLine2: "2nd floor" });
   expect([status, body]).toMatchObject([
@@ -108,7 +108,7 @@ test("a replaced address has all new fields and keeps its place", async () => {
   expect(await lines()).toEqual(["A*", "c", "B"]);
 });
 
-test("a replaced address can take the default over", async () => {
+test("a replaced address can become the default", async () => {
   const [, b = ""] = await createAll("a", "b", "c");
   await put(b, { addressLine1: "b", isDefault: true });
   expect(await lines()).toEqual(["b*", "c", "a"]);
@@ -116,14 +116,14 @@ test("a replaced address can take the default over", async () => {
   expect(await lines()).toEqual(["b*", "c", "a"]);
 });
 
-test("when the default is switched off, the newest other address becomes it", async () => {
+test("the newest other address becomes the default when a form clears the default", async () => {
   const [a = ""] = await createAll("a", "b");
   const { body } = await put(a, { addressLine1: "a", isDefault: false });
   expect(body).toMatchObject({ address: { isDefault: false } });
   expect(await lines()).toEqual(["b*", "a"]);
 });
 
-test("also when it is the newest itself", async () => {
+test("another address becomes the default when the cleared one is the newest", async () => {
   const [a = "", b = ""] = await createAll("a", "b");
   await put(b, { addressLine1: "b", isDefault: true });
   await put(b, { addressLine1: "b", isDefault: false });
@@ -131,7 +131,7 @@ test("also when it is the newest itself", async () => {
   expect(a).not.toBe(b);
 });
 
-test("the only one stays the default", async () => {
+test("an only address stays the default", async () => {
   const [a = ""] = await createAll("a");
   const { body } = await put(a, { addressLine1: "a", isDefault: false });
   expect(body).toMatchObject({ address: { isDefault: true } });
@@ -157,7 +157,7 @@ test("each user has their own default and limit", async () => {
   expect(await lines()).toEqual(["a*"]);
 });
 
-test("fifty are kept, and one more is refused", async () => {
+test("accepts fifty addresses and rejects one more", async () => {
   await createAll(...Array.from({ length: 50 }, (_, at) => `line ${at}`));
   const { status, body } = await maya.call("POST", "/addresses", buildAddress({ isDefault: true }));
   expect([status, body]).toMatchObject([

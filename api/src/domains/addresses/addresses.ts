@@ -6,15 +6,15 @@ import { addresses } from "./table.ts";
 
 type AddressRow = typeof addresses.$inferSelect;
 
-// The rowid decides between two of the same millisecond.
+// The rowid breaks ties within a millisecond.
 export const newestFirst = sql`${addresses.createdAt} desc, rowid desc`;
 
 export const addressNotFoundMessage = "Address not found";
 
-/** An address as its owner reads it: the contract's fields, always in the same order. */
+/** Converts an address to the fields of the contract, always in the same sequence. */
 export const presentAddress = (row: AddressRow): Address => addressSchema.parse(row);
 
-/** The user's addresses: the default first, then the newest. */
+/** Returns the user's addresses: the default first, then the newest. */
 export async function listAddresses(db: Database, userId: string): Promise<Address[]> {
   const rows = await db.read
     .select()
@@ -24,7 +24,7 @@ export async function listAddresses(db: Database, userId: string): Promise<Addre
   return rows.map(presentAddress);
 }
 
-/** The user's default address; null when they have none. */
+/** Returns the user's default address, or null if they have none. */
 export async function findDefaultAddress(db: Database, userId: string): Promise<Address | null> {
   const [row] = await db.read
     .select()
@@ -37,7 +37,7 @@ export async function findDefaultAddress(db: Database, userId: string): Promise<
 export const buildOwnAddressFilter = (userId: string | Placeholder, id: string | Placeholder) =>
   and(eq(addresses.id, id), eq(addresses.userId, userId));
 
-/** Throws `not_found`, also for another user's address. */
+/** @throws AppError `not_found`, also for another user's address */
 export async function getAddress(db: Database, userId: string, id: string): Promise<Address> {
   const [row] = await db.read.select().from(addresses).where(buildOwnAddressFilter(userId, id));
   if (!row) throw new AppError("not_found", addressNotFoundMessage);

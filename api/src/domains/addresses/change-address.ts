@@ -19,9 +19,9 @@ import {
 import { addresses } from "./table.ts";
 
 /**
- * Adds an address. The first one is the default; a later one becomes the default with `isDefault`.
- * @param call the repeatable call; a repeat gets the first answer
- * @throws AppError `conflict` for one more than `limits.addressesPerUser`
+ * Adds an address. The first one is the default, a later one becomes the default with `isDefault`.
+ * @param call the repeatable call; a repeat gets the first response
+ * @throws AppError `conflict` above `limits.addressesPerUser`
  */
 export const createAddress = (
   db: Database,
@@ -46,7 +46,7 @@ export const createAddress = (
         const address = presentAddress(row);
         await db.write((to) => [
           ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
-          addPrecondition(to, isCountAsRead(userId, existing)),
+          addPrecondition(to, hasRoomForAddress(userId, existing)),
           ...(isDefault ? [clearDefault(to, userId)] : []),
           to.insert(addresses).values(row),
         ]);
@@ -55,8 +55,8 @@ export const createAddress = (
     (answer) => addressSchema.parse(JSON.parse(answer ?? "")),
   );
 
-/** The user has room for one more address, and still has none if there was none. */
-function isCountAsRead(userId: string, existing: number) {
+/** Precondition that the user can add an address, and still has none if there was none. */
+function hasRoomForAddress(userId: string, existing: number) {
   const count = sql`select count(*) from ${addresses} where ${addresses.userId} = ${userId}`;
   return existing === 0
     ? sql`(${count}) = 0`
@@ -64,8 +64,8 @@ function isCountAsRead(userId: string, existing: number) {
 }
 
 /**
- * Replaces all fields of an address. When it stops being the default, the newest other address becomes it; the only
- * address stays the default. Without `isDefault` nothing changes about that.
+ * Replaces all fields of an address. If it stops being the default, the newest other address becomes the default. An
+ * only address stays the default. Without `isDefault` the default does not change.
  * @throws AppError `not_found`, also for another user's address
  */
 export async function replaceAddress(
@@ -86,8 +86,8 @@ export async function replaceAddress(
   return getAddress(db, userId, id);
 }
 
-/** Makes an address the default. Throws `not_found`, also for another user's address. */
-export async function makeDefault(
+/** Makes an address the default. @throws AppError `not_found`, also for another user's address */
+export async function setDefaultAddress(
   db: Database,
   now: Date,
   userId: string,
@@ -101,7 +101,7 @@ export async function makeDefault(
 }
 
 /**
- * Removes an address. When it was the default, the newest other address becomes it. Orders keep their copies.
+ * Removes an address. If it was the default, the newest other address becomes the default. Orders keep their copies.
  * @throws AppError `not_found`, also for another user's address
  */
 export const removeAddress = (db: Database, userId: string, id: string): Promise<void> =>
@@ -110,16 +110,16 @@ export const removeAddress = (db: Database, userId: string, id: string): Promise
     fillDefault(to, userId),
   ]);
 
-/** Writes only if the address belongs to the user at that moment. */
+/** Writes only if the address belongs to the user at the time of the write. */
 async function writeOwnAddress(
   db: Database,
   userId: string,
   id: string,
   statements: Build,
 ): Promise<void> {
-  const isTheirs = sql`select 1 from ${addresses} where ${buildOwnAddressFilter(userId, id)}`;
+  const isOwnAddress = sql`select 1 from ${addresses} where ${buildOwnAddressFilter(userId, id)}`;
   await db
-    .write((to) => [addPrecondition(to, isTheirs), ...statements(to)])
+    .write((to) => [addPrecondition(to, isOwnAddress), ...statements(to)])
     .catch(throwOnPrecondition(() => new AppError("not_found", addressNotFoundMessage)));
 }
 
@@ -127,14 +127,15 @@ const isUsersDefault = (userId: string) =>
   and(eq(addresses.userId, userId), eq(addresses.isDefault, true));
 
 /**
- * Clears the user's default. It goes before the statement that sets another one: a unique index allows only one.
+ * Clears the user's default. It must run before the statement that sets another default: a unique index allows only
+ * one.
  */
 const clearDefault = (to: Pick<WriteBuilder, "update">, userId: string): Statement =>
   to.update(addresses).set({ isDefault: false }).where(isUsersDefault(userId));
 
 /**
- * Makes the newest address the default if there is none. It goes after a statement that may have removed it.
- * @param unlessAlone this address becomes the default only when there is no other
+ * Makes the newest address the default if there is no default. It must run after a statement that may have removed it.
+ * @param unlessAlone this address becomes the default only if there is no other
  */
 function fillDefault(
   to: Pick<WriteBuilder, "update">,

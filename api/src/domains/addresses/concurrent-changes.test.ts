@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const atOnce = <T>(count: number, make: (at: number) => Promise<T>) =>
+const runConcurrently = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
 const defaults = async () =>
@@ -19,26 +19,26 @@ const defaults = async () =>
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test("of fifty first addresses at once one is the default", async () => {
-  const answers = await atOnce(50, () => maya.call("POST", "/addresses", buildAddress()));
+test("one of fifty concurrent first addresses is the default", async () => {
+  const answers = await runConcurrently(50, () => maya.call("POST", "/addresses", buildAddress()));
   expect(count(answers, 201)).toBe(50);
   expect(await defaults()).toBe(1);
 });
 
-test("of sixty at once fifty are kept and ten refused", async () => {
+test("accepts fifty of sixty concurrent addresses and rejects ten", async () => {
   const make = (at: number) =>
     maya.call("POST", "/addresses", buildAddress({ isDefault: at % 2 > 0 }));
-  const answers = await atOnce(60, make);
+  const answers = await runConcurrently(60, make);
   expect([count(answers, 201), count(answers, 409)]).toEqual([50, 10]);
   expect((await listAddresses(maya)).length).toBe(50);
   expect(await defaults()).toBe(1);
 });
 
-test("fifty mixed calls at once leave exactly one default, round after round", async () => {
+test("fifty concurrent mixed calls always leave exactly one default", async () => {
   for (let round = 0; round < 10; round++) {
     for (let size = (await listAddresses(maya)).length; size < 8; size++) await createAddress(maya);
     const ids = (await listAddresses(maya)).map(({ id }) => id);
-    const answers = await atOnce(50, (at) => {
+    const answers = await runConcurrently(50, (at) => {
       const path = `/addresses/${ids[(at * 7 + round) % ids.length]}`;
       const body = buildAddress({ isDefault: at % 3 === 0 });
       if (at % 5 === 0) return maya.call("POST", "/addresses", body);
@@ -51,11 +51,11 @@ test("fifty mixed calls at once leave exactly one default, round after round", a
   }
 });
 
-test("all deleted at once leave nothing, and no default", async () => {
-  await atOnce(10, () => createAddress(maya));
+test("concurrent deletes of all addresses leave none", async () => {
+  await runConcurrently(10, () => createAddress(maya));
   const ids = (await listAddresses(maya)).map(({ id }) => id);
   const twice = [...ids, ...ids];
-  const answers = await atOnce(20, (at) => maya.call("DELETE", `/addresses/${twice[at]}`));
+  const answers = await runConcurrently(20, (at) => maya.call("DELETE", `/addresses/${twice[at]}`));
   expect([count(answers, 200), count(answers, 404)]).toEqual([10, 10]);
   expect(await listAddresses(maya)).toEqual([]);
 });
@@ -63,14 +63,14 @@ test("all deleted at once leave nothing, and no default", async () => {
 const post = (key: string, body = buildAddress()) =>
   maya.call("POST", "/addresses", body, undefined, { "idempotency-key": key });
 
-test("fifty calls with one key at once create one address and get equal answers", async () => {
-  const answers = await atOnce(50, () => post("k"));
+test("fifty concurrent calls with one key create one address and get equal responses", async () => {
+  const answers = await runConcurrently(50, () => post("k"));
   expect(count(answers, 201)).toBe(50);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect((await listAddresses(maya)).length).toBe(1);
 });
 
-test("a repeated call gets the first answer, also when the address was changed or removed", async () => {
+test("a repeated call gets the first response, also after the address was changed or removed", async () => {
   const first = await post("k");
   const [{ id = "" } = {}] = await listAddresses(maya);
   await maya.call("PUT", `/addresses/${id}`, buildAddress({ addressLine1: "elsewhere" }));
@@ -80,20 +80,20 @@ test("a repeated call gets the first answer, also when the address was changed o
   expect(await listAddresses(maya)).toEqual([]);
 });
 
-test("the same key with another body is refused", async () => {
+test("rejects the same key with another body", async () => {
   await post("k");
   const refused = await post("k", buildAddress({ addressLine1: "elsewhere" }));
   expect(refused.status).toBe(409);
   expect((await listAddresses(maya)).length).toBe(1);
 });
 
-test("a repeat of the fiftieth address is not refused as one too many", async () => {
-  await atOnce(49, () => createAddress(maya));
-  const answers = await atOnce(5, () => post("k"));
+test("a repeat of the fiftieth address does not exceed the limit", async () => {
+  await runConcurrently(49, () => createAddress(maya));
+  const answers = await runConcurrently(5, () => post("k"));
   expect(count(answers, 201)).toBe(5);
 });
 
-test("the same key of another user is another call", async () => {
+test("two users can use the same key", async () => {
   const bina = await createMember(shop, "bina");
   await post("k");
   const hers = await bina.call("POST", "/addresses", buildAddress(), undefined, {

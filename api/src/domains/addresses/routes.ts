@@ -11,7 +11,12 @@ import { describeRoute } from "../../platform/http/route-description.ts";
 import { readRepeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import { addressNotFoundMessage, findDefaultAddress, listAddresses } from "./addresses.ts";
-import { createAddress, makeDefault, removeAddress, replaceAddress } from "./change-address.ts";
+import {
+  createAddress,
+  removeAddress,
+  replaceAddress,
+  setDefaultAddress,
+} from "./change-address.ts";
 
 /** The address book of the signed-in user. */
 export function addressRoutes({ db, clock, visitors }: RouteDeps) {
@@ -69,7 +74,7 @@ export function addressRoutes({ db, clock, visitors }: RouteDeps) {
       describeRoute("Makes an address the default", addressResponseSchema),
       async (c) => {
         const id = parseId(c.req.param("id"));
-        return c.json({ success, address: await makeDefault(db, clock(), getUserId(c), id) });
+        return c.json({ success, address: await setDefaultAddress(db, clock(), getUserId(c), id) });
       },
     );
 }

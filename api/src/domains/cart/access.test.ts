@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Each call of the cart, on the owner's line where it is about one. */
-const calls = (line: string): [method: string, path: string, body?: unknown][] => [
+/** Every call of the cart. Calls about a line use the given one. */
+const buildCalls = (line: string): [method: string, path: string, body?: unknown][] => [
   ["GET", "/cart"],
   ["POST", "/cart/add", { productId: "p", quantity: 1 }],
   ["PUT", `/cart/items/${line}/quantity`, { quantity: 1 }],
@@ -28,14 +28,14 @@ const calls = (line: string): [method: string, path: string, body?: unknown][] =
 
 const collectStatuses = async (person: Person) => {
   const found: number[] = [];
-  for (const call of calls(lineId)) found.push((await person.call(...call)).status);
+  for (const call of buildCalls(lineId)) found.push((await person.call(...call)).status);
   return found;
 };
 const readOwnersLines = async () => (await openCart(owner).get()).lines;
 
-test("guests have no cart here", async () => {
+test("rejects guests", async () => {
   const guest = createPerson(shop);
-  for (const call of calls(lineId)) {
+  for (const call of buildCalls(lineId)) {
     const { status, body, headers } = await guest.call(...call);
     expect([status, failureSchema.parse(body).code]).toEqual([401, "not_signed_in"]);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -43,13 +43,13 @@ test("guests have no cart here", async () => {
   expect(await readOwnersLines()).toEqual([["p", 3]]);
 });
 
-test("guests are refused before their body is validated", async () => {
+test("rejects guests before it validates the body", async () => {
   const guest = createPerson(shop);
   expect((await guest.call("POST", "/cart/add", { quantity: "x" })).status).toBe(401);
   expect((await guest.call("PUT", "/cart/items/x/quantity", [])).status).toBe(401);
 });
 
-test("a session that was ended opens no cart", async () => {
+test("rejects an ended session", async () => {
   const session = owner.getSession() ?? "";
   await owner.call("POST", "/auth/logout");
   const late = createPerson(shop);
@@ -58,7 +58,7 @@ test("a session that was ended opens no cart", async () => {
 });
 
 test.each<Role>(["customer", "staff", "admin"])(
-  "a %s has a cart of their own and finds nobody else's line",
+  "a %s has their own cart and gets 404 for lines of others",
   async (role) => {
     const other = await createMember(shop, "other", role);
     expect(await collectStatuses(other)).toEqual([200, 200, 404, 404, 404, 200]);
@@ -69,7 +69,7 @@ test.each<Role>(["customer", "staff", "admin"])(
   },
 );
 
-test.each<Role>(["customer", "staff", "admin"])("a %s may do all five calls", async (role) => {
+test.each<Role>(["customer", "staff", "admin"])("a %s can make all calls", async (role) => {
   const person = await createMember(shop, "self", role);
   const cart = openCart(person);
   const id = (await cart.add("p", 2)).items[0]?.id ?? "";
@@ -80,14 +80,14 @@ test.each<Role>(["customer", "staff", "admin"])("a %s may do all five calls", as
 });
 
 test("a cart is never cached", async () => {
-  for (const call of calls(lineId).slice(0, 3)) {
+  for (const call of buildCalls(lineId).slice(0, 3)) {
     expect((await owner.call(...call)).headers.get("cache-control")).toBe("no-store");
   }
 });
 
-test("a request from another site cannot change a signed-in user's cart", async () => {
+test("rejects changes from another site", async () => {
   const foreign = { origin: "https://evil.example" };
-  for (const [method, path, body] of calls(lineId).slice(1)) {
+  for (const [method, path, body] of buildCalls(lineId).slice(1)) {
     expect((await owner.call(method, path, body, undefined, foreign)).status).toBe(403);
   }
   expect(await readOwnersLines()).toEqual([["p", 3]]);

@@ -25,11 +25,11 @@ afterEach(() => shop.remove());
 const setProduct = (id: string, to: Partial<typeof products.$inferInsert>) =>
   shop.db.write((writing) => [writing.update(products).set(to).where(eq(products.id, id))]);
 
-test("a cart is empty at first", async () => {
+test("a new cart is empty", async () => {
   expect(await cart.get()).toMatchObject({ status: 200, lines: [] });
 });
 
-test("a line carries the whole product as the catalogue has it, and when it was added", async () => {
+test("a line contains the whole product, and when it was added", async () => {
   await addPictures(shop.db, "balm", ["front", "back"]);
   const { items } = await cart.add("balm", 2);
   expect(items).toEqual([
@@ -50,7 +50,7 @@ test("a line carries the whole product as the catalogue has it, and when it was 
   expect((await cart.get()).items).toEqual(items);
 });
 
-test("adding what is there already adds to its line, which keeps its id, time and place", async () => {
+test("adding the same product again increases its line, which keeps id, time and position", async () => {
   const [first] = (await cart.add("syrup", 2)).items;
   await cart.add("balm");
   shop.passTime(60_000);
@@ -62,7 +62,7 @@ test("adding what is there already adds to its line, which keeps its id, time an
   expect(items[0]).toEqual({ ...(first ?? expect.unreachable()), quantity: 5 });
 });
 
-test("lines of one moment keep the order in which they were added", async () => {
+test("lines of the same millisecond stay in the sequence in which they were added", async () => {
   const ids = Array.from({ length: 20 }, (_, index) => `same-${(index * 7) % 20}`);
   await addProducts(
     shop.db,
@@ -72,36 +72,36 @@ test("lines of one moment keep the order in which they were added", async () => 
   expect((await cart.get()).lines.map(([id]) => id)).toEqual(ids);
 });
 
-describe("the stock", () => {
-  test("can be emptied into the cart, but not beyond", async () => {
+describe("stock", () => {
+  test("accepts all stock, but no more", async () => {
     expect((await cart.add("balm", 5)).lines).toEqual([["balm", 5]]);
-    const refused = await cart.add("balm");
-    expect(refused).toMatchObject({
+    const rejected = await cart.add("balm");
+    expect(rejected).toMatchObject({
       status: 409,
       failure: { code: "out_of_stock", error: "Only 5 left in stock", details: { available: 5 } },
     });
     expect((await cart.get()).lines).toEqual([["balm", 5]]);
   });
 
-  test("that is empty is said to be so", async () => {
+  test("rejects a product without stock", async () => {
     expect(await cart.add("empty")).toMatchObject({
       status: 409,
       failure: { code: "out_of_stock", error: "Out of stock", details: { available: 0 } },
     });
   });
 
-  test("of a single piece is said to be so", async () => {
+  test("says that only one piece is left", async () => {
     await addProducts(shop.db, [{ id: "last", stock: 1 }]);
     expect((await cart.add("last", 2)).failure?.error).toBe("Only 1 left in stock");
   });
 
-  test("counts what is in the line already", async () => {
+  test("includes the pieces already in the line", async () => {
     await cart.add("balm", 3);
     expect(await cart.add("balm", 3)).toMatchObject({ status: 409 });
     expect((await cart.add("balm", 2)).lines).toEqual([["balm", 5]]);
   });
 
-  test("is looked at itself, not at what a cache has of it", async () => {
+  test("is read from the database, not from the product cache", async () => {
     await shop.call("/api/products/balm");
     await setProduct("balm", { stock: 1 });
     expect((await cart.add("balm", 2)).failure?.details).toEqual({ available: 1 });
@@ -110,7 +110,7 @@ describe("the stock", () => {
 });
 
 test.each(["hidden", "expired", "nothing", "BALM", "' or 1=1 --"])(
-  "%s cannot be added",
+  "rejects the product id %s",
   async (id) => {
     expect(await cart.add(id)).toMatchObject({
       status: 404,
@@ -128,7 +128,7 @@ test("a line has at most 999 pieces", async () => {
   expect((await cart.get()).lines).toEqual([["pills", 999]]);
 });
 
-test("a cart has at most 100 lines; those it has can still grow", async () => {
+test("a cart has at most 100 lines, and a full cart's lines can still grow", async () => {
   const ids = Array.from({ length: 101 }, (_, index) => `many-${index}`);
   await addProducts(
     shop.db,

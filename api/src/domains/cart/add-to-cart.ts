@@ -20,9 +20,9 @@ import { isLineAvailable, isWithinCartLimit } from "./cart-preconditions.ts";
 import { cartLines } from "./table.ts";
 
 /**
- * Adds pieces of a product to the user's cart, to its line if there is one. A repeated call adds nothing.
+ * Adds pieces of a product to the user's cart, to the existing line if there is one. A repeated call adds nothing.
  * @returns the lines of the cart
- * @throws AppError `not_found` for a product that is not sold, `out_of_stock`, `conflict` at the cart's limits
+ * @throws AppError `not_found` for a product that is not sold, `out_of_stock`, `conflict` above the cart's limits
  */
 export function addToCart(
   db: Database,
@@ -32,7 +32,7 @@ export function addToCart(
   call: RepeatableCall | null,
 ): Promise<CartLine[]> {
   const today = formatKathmanduDay(now);
-  // UUIDv7 sorts by creation, so lines of the same moment keep their order.
+  // UUIDv7 sorts by creation, so lines of the same millisecond stay in sequence.
   const line = { id: Bun.randomUUIDv7(), userId, productId, quantity, addedAt: now };
   const add = async () => {
     const { rows } = await writeCart(db, userId, (to) => [
@@ -50,7 +50,7 @@ export function addToCart(
   );
 }
 
-/** Adds nothing where there is no such product, which the precondition behind it notices. */
+/** Adds nothing if the product does not exist. The next precondition then fails. */
 const addPieces = prepareStatement((to) =>
   to
     .insert(cartLines)
@@ -65,7 +65,7 @@ const addPieces = prepareStatement((to) =>
     }),
 );
 
-const ofProduct = and(
+const isOwnLine = and(
   eq(cartLines.userId, sql.placeholder("userId")),
   eq(cartLines.productId, sql.placeholder("productId")),
 );
@@ -73,18 +73,18 @@ const ofProduct = and(
 const assertAdded = prepareStatement((to) =>
   addPrecondition(
     to,
-    sql`(${isLineAvailable(ofProduct)}) and (${isWithinCartLimit(sql.placeholder("userId"))})`,
+    sql`(${isLineAvailable(isOwnLine)}) and (${isWithinCartLimit(sql.placeholder("userId"))})`,
   ),
 );
 
-/** Throws what keeps the pieces from being added, if it still does. */
+/** Throws the reason why the pieces cannot be added. Returns if there is no reason any more. */
 async function explainRejection(
   db: Database,
   userId: string,
   { productId, quantity }: CartAddInput,
   today: string,
 ): Promise<void> {
-  const isOwn = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
+  const ownLine = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId));
   const [found] = await db.read
     .select({
       stock: products.stock,
@@ -94,7 +94,7 @@ async function explainRejection(
       lines: db.read.$count(cartLines, eq(cartLines.userId, userId)),
     })
     .from(products)
-    .leftJoin(cartLines, isOwn)
+    .leftJoin(cartLines, ownLine)
     .where(and(eq(products.id, productId), isPublished));
   if (!found || !isSold(found, today)) throw new AppError("not_found", productNotFound);
   const wanted = (found.inCart ?? 0) + quantity;

@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** The database of a call that looks, and then something else is written before the call writes. */
-const withWritesBetween = (...disturbances: Build[]): Database => ({
+/** Creates a database that runs each given write before the next write of the tested call. */
+const withWritesBetween = (...writes: Build[]): Database => ({
   ...shop.db,
   async write(build) {
-    const next = disturbances.shift();
+    const next = writes.shift();
     if (next) await shop.db.write(next);
     return shop.db.write(build);
   },
@@ -35,8 +35,8 @@ const withWritesBetween = (...disturbances: Build[]): Database => ({
 const product = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "p"))];
 };
-const deleted: Build = (to) => [to.delete(products).where(eq(products.id, "p"))];
-const lineGone: Build = (to) => [to.delete(cartLines)];
+const deleteProduct: Build = (to) => [to.delete(products).where(eq(products.id, "p"))];
+const removeLines: Build = (to) => [to.delete(cartLines)];
 const setInCart = (quantity: number): Build => {
   return (to) => [to.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId))];
 };
@@ -50,24 +50,24 @@ const add = (db: Database, quantity = 2) =>
   readError(addToCart(db, testNow, "maya", { productId: "p", quantity }, null));
 const set = (db: Database, quantity = 5) =>
   readError(setQuantity(db, testNow, "maya", lineId, quantity));
-const lines = async () =>
+const readLines = async () =>
   (await listCartLines(shop.db, "maya")).map(({ productId, quantity }) => [productId, quantity]);
 
-describe("a change between reading and writing is noticed while adding", () => {
+describe("adding notices a change between read and write:", () => {
   test.each<[string, Build, string]>([
-    ["switched off", product({ isActive: false }), "not_found: Product not found"],
+    ["deactivated", product({ isActive: false }), "not_found: Product not found"],
     ["expired", product({ expiryDate: "2026-06-14" }), "not_found: Product not found"],
     ["sold down to 4", product({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
     ["sold out", product({ stock: 0 }), "out_of_stock: Out of stock"],
     ["added by another tab", setInCart(9), "out_of_stock: Only 10 left in stock"],
   ])("%s", async (_, change, reason) => {
     expect(await add(withWritesBetween(change))).toBe(reason);
-    expect((await lines())[0]).not.toEqual(["p", 5]);
+    expect((await readLines())[0]).not.toEqual(["p", 5]);
   });
 
   test("deleted", async () => {
-    expect(await add(withWritesBetween(deleted))).toBe("not_found: Product not found");
-    expect(await lines()).toEqual([]);
+    expect(await add(withWritesBetween(deleteProduct))).toBe("not_found: Product not found");
+    expect(await readLines()).toEqual([]);
   });
 
   test("the cart filled up", async () => {
@@ -76,30 +76,30 @@ describe("a change between reading and writing is noticed while adding", () => {
       shop.db,
       ids.map((id) => ({ id })),
     );
-    const filled: Build = (to) => [
-      ...lineGone(to),
+    const fillCart: Build = (to) => [
+      ...removeLines(to),
       ...ids.map((id) =>
         to
           .insert(cartLines)
           .values({ id, userId: "maya", productId: id, quantity: 1, addedAt: testNow }),
       ),
     ];
-    expect(await add(withWritesBetween(filled))).toBe(
+    expect(await add(withWritesBetween(fillCart))).toBe(
       "conflict: A cart holds at most 100 products",
     );
-    expect(await lines()).toHaveLength(100);
+    expect(await readLines()).toHaveLength(100);
   });
 
-  test("a line that was taken out is made anew", async () => {
-    expect(await add(withWritesBetween(lineGone))).toBeNull();
-    expect(await lines()).toEqual([["p", 2]]);
+  test("adding creates a line again if it was removed", async () => {
+    expect(await add(withWritesBetween(removeLines))).toBeNull();
+    expect(await readLines()).toEqual([["p", 2]]);
   });
 });
 
-describe("a change between reading and writing is noticed while setting", () => {
+describe("setting a quantity notices a change between read and write:", () => {
   test.each<[string, Build, string]>([
     [
-      "switched off",
+      "deactivated",
       product({ isActive: false }),
       "product_unavailable: This product is no longer sold",
     ],
@@ -111,16 +111,16 @@ describe("a change between reading and writing is noticed while setting", () => 
     ["sold down to 4", product({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
   ])("%s", async (_, change, reason) => {
     expect(await set(withWritesBetween(change))).toBe(reason);
-    expect(await lines()).toEqual([["p", 3]]);
+    expect(await readLines()).toEqual([["p", 3]]);
   });
 
   test.each<[string, Build]>([
-    ["the line taken out", lineGone],
-    ["the product deleted", deleted],
+    ["the line removed", removeLines],
+    ["the product deleted", deleteProduct],
     [
-      "the line taken out and added anew",
+      "the line removed and added again",
       (to) => [
-        ...lineGone(to),
+        ...removeLines(to),
         to
           .insert(cartLines)
           .values({ id: "new", userId: "maya", productId: "p", quantity: 1, addedAt: testNow }),
@@ -128,6 +128,6 @@ describe("a change between reading and writing is noticed while setting", () => 
     ],
   ])("%s", async (_, change) => {
     expect(await set(withWritesBetween(change))).toBe("not_found: Cart item not found");
-    expect(await lines()).not.toContainEqual(["p", 5]);
+    expect(await readLines()).not.toContainEqual(["p", 5]);
   });
 });

@@ -1,7 +1,7 @@
 import { AppError } from "../../platform/app-error.ts";
 import type { ProductRow } from "../catalog/present-product.ts";
 
-/** Whether a product can be bought, whatever its stock. `today` is the date in Kathmandu, YYYY-MM-DD. */
+/** Whether a product is sold, regardless of its stock. @param today the date in Kathmandu, YYYY-MM-DD */
 export const isSold = (
   { isActive, expiryDate }: Pick<ProductRow, "isActive" | "expiryDate">,
   today: string,

@@ -27,7 +27,7 @@ const put = (userId: string, productId: string, seconds: number, quantity = 1) =
     }),
   ]);
 
-test("has the person's own lines with their products, inactive ones too, oldest first", async () => {
+test("lists only the user's own lines with their products, also inactive ones, oldest first", async () => {
   await put("maya", "r", 2);
   await put("maya", "p", 3, 7);
   await put("maya", "q", 1);
@@ -45,7 +45,7 @@ test("has the person's own lines with their products, inactive ones too, oldest 
   });
 });
 
-test("a product that is deleted from the catalogue leaves the cart", async () => {
+test("a deleted product disappears from the cart", async () => {
   await put("maya", "p", 1);
   await put("maya", "r", 2);
   await shop.db.write((to) => [to.delete(products).where(eq(products.id, "p"))]);

@@ -7,7 +7,7 @@ import { picturesOfProduct } from "../catalog/read-model/product-rows.ts";
 import { products } from "../catalog/table.ts";
 import { cartLines } from "./table.ts";
 
-/** A line of a cart with its product as it is now, which may have become inactive, expired or sold out. */
+/** A line of a cart with its current product, which may be inactive, expired or sold out by now. */
 export interface CartLine {
   id: string;
   productId: string;
@@ -15,20 +15,20 @@ export interface CartLine {
   quantity: number;
   addedAt: Date;
   product: ProductRow;
-  /** Of the product, in their order. */
+  /** Pictures of the product, sorted by position. */
   pictures: Picture[];
 }
 
-/** The lines of the user's cart, oldest first. Never cached, like everything about money. */
+/** Returns the lines of the user's cart, oldest first. Never cached, because they decide what the customer pays. */
 export function listCartLines(db: Pick<Database, "read">, userId: string): Promise<CartLine[]> {
   return cartLinesQuery(db).all({ userId });
 }
 
-/** Changes the user's cart. @returns what each statement did, and the lines that the change leaves */
+/** Writes to the user's cart. @returns the result of each statement, and the lines after the write */
 export const writeCart = (db: Database, userId: string, build: (to: WriteBuilder) => Statement[]) =>
   writeAndRead<CartLine>(db, cartLinesQuery(db), { userId }, build);
 
-/** A line as the API returns it. `today` is the date in Kathmandu, YYYY-MM-DD. */
+/** Converts a line to the form of the API. @param today the date in Kathmandu, YYYY-MM-DD */
 export const presentCartLine = (
   { id, quantity, addedAt, product, pictures }: CartLine,
   today: string,

@@ -3,11 +3,11 @@ import { limits } from "../../contract/index.ts";
 import { products } from "../catalog/table.ts";
 import { cartLines } from "./table.ts";
 
-/** Preconditions: what must be true once a cart was written. `today` is a date in Kathmandu, YYYY-MM-DD. */
+/** Preconditions that must be true after a cart was written. `today` is a date in Kathmandu, YYYY-MM-DD. */
 
 /**
  * The line's product is sold today, and its stock covers the line.
- * @param line selects one line; without a match the condition is unknown
+ * @param line selects one line; without a match the condition is NULL
  */
 export const isLineAvailable = (line: SQL | undefined): SQL =>
   sql`select ${products.isActive}

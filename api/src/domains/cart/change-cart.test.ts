@@ -29,19 +29,19 @@ const untouched: [string, number][] = [
 ];
 
 describe("setting a quantity", () => {
-  test.each([1, 7, 8, 10])("to %p, which is in stock", async (quantity) => {
+  test.each([1, 7, 8, 10])("accepts %p, which is in stock", async (quantity) => {
     expect((await cart.set(lineId, quantity)).lines).toEqual([
       ["p", quantity],
       ["q", 1],
     ]);
   });
 
-  test.each([0, -1, -1e9, Number.MIN_SAFE_INTEGER])("to %p removes the line", async (quantity) => {
+  test.each([0, -1, -1e9, Number.MIN_SAFE_INTEGER])("removes the line for %p", async (quantity) => {
     expect((await cart.set(lineId, quantity)).lines).toEqual([["q", 1]]);
     expect((await cart.set(lineId, quantity)).status).toBe(404);
   });
 
-  test("above the stock is refused with what is left", async () => {
+  test("rejects a quantity above the stock and says what is left", async () => {
     expect(await cart.set(lineId, 11)).toMatchObject({
       status: 409,
       failure: { code: "out_of_stock", error: "Only 10 left in stock", details: { available: 10 } },
@@ -49,14 +49,14 @@ describe("setting a quantity", () => {
     expect((await cart.get()).lines).toEqual(untouched);
   });
 
-  test("to less but above a reduced stock is refused; down to the stock it works", async () => {
+  test("rejects a lower quantity above a reduced stock, and accepts the stock", async () => {
     await setProduct({ stock: 3 });
     expect((await cart.set(lineId, 4)).failure?.error).toBe("Only 3 left in stock");
     expect((await cart.set(lineId, 8)).failure?.error).toBe("Only 3 left in stock");
     expect((await cart.set(lineId, 3)).lines[0]).toEqual(["p", 3]);
   });
 
-  test("of what is sold out is refused, but for taking it out", async () => {
+  test("of a sold-out product can only be 0", async () => {
     await setProduct({ stock: 0 });
     expect(await cart.set(lineId, 1)).toMatchObject({
       status: 409,
@@ -68,7 +68,7 @@ describe("setting a quantity", () => {
   test.each([
     ["inactive", { isActive: false }],
     ["expired", { expiryDate: "2026-06-14" }],
-  ])("of what is %s is refused, but for taking it out", async (_, to) => {
+  ])("of an %s product can only be 0", async (_, to) => {
     await setProduct(to);
     for (const quantity of [1, 8, 9]) {
       expect(await cart.set(lineId, quantity)).toMatchObject({
@@ -82,7 +82,7 @@ describe("setting a quantity", () => {
 });
 
 describe("removing", () => {
-  test("removes one line, and a second time there is none", async () => {
+  test("removes one line, and answers 404 the second time", async () => {
     expect((await cart.remove(lineId)).lines).toEqual([["q", 1]]);
     expect(await cart.remove(lineId)).toMatchObject({
       status: 404,
@@ -90,21 +90,29 @@ describe("removing", () => {
     });
   });
 
-  test("works for what is no longer sold", async () => {
+  test("works for a product that is no longer sold", async () => {
     await setProduct({ isActive: false, stock: 0 });
     expect((await cart.remove(lineId)).lines).toEqual([["q", 1]]);
   });
 
-  test("of all empties the cart, however often", async () => {
+  test("of all lines empties the cart, also repeatedly", async () => {
     expect(await cart.clear()).toMatchObject({ status: 200, lines: [] });
     expect(await cart.clear()).toMatchObject({ status: 200, lines: [] });
     expect((await cart.get()).lines).toEqual([]);
   });
 });
 
-const noLines = ["nothing", "%00", "%ed%a0%80", "x".repeat(400), "p", "' or 1=1 --", "clear"];
+const unknownLineIds = [
+  "nothing",
+  "%00",
+  "%ed%a0%80",
+  "x".repeat(400),
+  "p",
+  "' or 1=1 --",
+  "clear",
+];
 
-test.each(noLines)("there is no line %p", async (id) => {
+test.each(unknownLineIds)("answers 404 for the line id %p", async (id) => {
   for (const answer of [await cart.set(id, 1), await cart.set(id, 0), await cart.remove(id)]) {
     expect(answer).toMatchObject({ status: 404, failure: { error: "Cart item not found" } });
   }

@@ -11,7 +11,7 @@ import { type CartLine, writeCart } from "./cart-lines.ts";
 import { isLineAvailable } from "./cart-preconditions.ts";
 import { cartLines } from "./table.ts";
 
-/** Also for lines of other people's carts. */
+/** Also used for lines of other users' carts. */
 export const lineNotFoundMessage = "Cart item not found";
 
 const ownLine = and(
@@ -22,7 +22,7 @@ const assertAvailable = prepareStatement((to) => addPrecondition(to, isLineAvail
 const deleteLine = prepareStatement((to) => to.delete(cartLines).where(ownLine));
 
 /**
- * Sets how many pieces a line has; 0 or less removes it.
+ * Sets the quantity of a line. A quantity of 0 or less removes it.
  * @returns the lines of the cart
  * @throws AppError `not_found`, `out_of_stock`, `product_unavailable` for a product that is no longer sold
  */
@@ -59,7 +59,7 @@ export function setQuantity(
   return retryOnConflict(set, explain);
 }
 
-/** @returns the lines that stay. @throws AppError `not_found`, also when it was removed already */
+/** @returns the remaining lines. @throws AppError `not_found`, also for a line that was already removed */
 export async function removeLine(
   db: Database,
   userId: string,

@@ -17,18 +17,18 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const times = <T>(count: number, make: (index: number) => T): T[] =>
+const repeat = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-test("fifty adds at once never exceed the stock, and each refusal says why", async () => {
-  expect(await countAnswers(times(50, () => cart.add("p")))).toEqual({
+test("fifty concurrent adds never exceed the stock, and each rejection has a reason", async () => {
+  expect(await countAnswers(repeat(50, () => cart.add("p")))).toEqual({
     "200": 30,
     "409 out_of_stock: Only 30 left in stock": 20,
   });
   expect((await cart.get()).lines).toEqual([["p", 30]]);
 });
 
-test("two adds at once to an empty cart make one line", async () => {
+test("two concurrent adds to an empty cart create one line", async () => {
   for (let round = 0; round < 10; round++) {
     await cart.clear();
     const found = await countAnswers([cart.add("p", 2), cart.add("p", 3)]);
@@ -37,8 +37,8 @@ test("two adds at once to an empty cart make one line", async () => {
   }
 });
 
-test("a cart never has more than 100 lines, however many are added at once", async () => {
-  const ids = times(130, (index) => `many-${index}`);
+test("concurrent adds never create more than 100 lines", async () => {
+  const ids = repeat(130, (index) => `many-${index}`);
   await addProducts(
     shop.db,
     ids.map((id) => ({ id })),
@@ -52,9 +52,9 @@ test("a cart never has more than 100 lines, however many are added at once", asy
   expect((await cart.get()).lines).toHaveLength(100);
 });
 
-test("a line never has more than 999 pieces, however many are added at once", async () => {
+test("concurrent adds never create a line of more than 999 pieces", async () => {
   await addProducts(shop.db, [{ id: "pills", stock: 5000 }]);
-  expect(await countAnswers(times(20, () => cart.add("pills", 100)))).toEqual({
+  expect(await countAnswers(repeat(20, () => cart.add("pills", 100)))).toEqual({
     "200": 9,
     "409 conflict: A cart holds at most 999 of one product": 11,
   });
@@ -62,23 +62,23 @@ test("a line never has more than 999 pieces, however many are added at once", as
 });
 
 test("users do not affect each other", async () => {
-  const people = await Promise.all(times(20, (index) => createMember(shop, `person-${index}`)));
+  const people = await Promise.all(repeat(20, (index) => createMember(shop, `person-${index}`)));
   const carts = people.map(openCart);
   const found = await countAnswers(carts.map((one, index) => one.add("p", index + 1)));
   expect(found).toEqual({ "200": 20 });
   const lines = await Promise.all(carts.map(async (one) => (await one.get()).lines));
-  expect(lines).toEqual(times(20, (index) => [["p", index + 1] as const]));
+  expect(lines).toEqual(repeat(20, (index) => [["p", index + 1] as const]));
 });
 
-test("of fifty removals of one line one succeeds", async () => {
+test("only one of fifty concurrent removals of a line succeeds", async () => {
   const id = (await cart.add("p")).items[0]?.id ?? "";
   const found = await countAnswers(
-    times(50, (index) => (index % 2 === 0 ? cart.remove(id) : cart.set(id, 0))),
+    repeat(50, (index) => (index % 2 === 0 ? cart.remove(id) : cart.set(id, 0))),
   );
   expect(found).toEqual({ "200": 1, "404 not_found: Cart item not found": 49 });
 });
 
-test("while stock runs out each answer is a cart or a clear refusal", async () => {
+test("each response is a cart or an out-of-stock error while stock runs out", async () => {
   const id = (await cart.add("p")).items[0]?.id ?? "";
   const sellOne = () =>
     shop.db.write((to) => [
@@ -87,9 +87,9 @@ test("while stock runs out each answer is a cart or a clear refusal", async () =
         .set({ stock: sql`${products.stock} - 1` })
         .where(eq(products.id, "p")),
     ]);
-  const sales = Promise.all(times(30, sellOne));
+  const sales = Promise.all(repeat(30, sellOne));
   const found = await countAnswers(
-    times(60, (index) => (index % 2 === 0 ? cart.add("p") : cart.set(id, (index % 30) + 1))),
+    repeat(60, (index) => (index % 2 === 0 ? cart.add("p") : cart.set(id, (index % 30) + 1))),
   );
   await sales;
   for (const answer of Object.keys(found)) {

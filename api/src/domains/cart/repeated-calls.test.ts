@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("a repeated add changes nothing and returns the present cart", async () => {
+test("a repeated add changes nothing and returns the current cart", async () => {
   await cart.add("p", 2, "key");
   await cart.add("q");
   const again = await cart.add("p", 2, "key");
@@ -26,18 +26,18 @@ test("a repeated add changes nothing and returns the present cart", async () => 
   ]);
 });
 
-test("without a key each add counts", async () => {
+test("without a key each add is separate", async () => {
   await cart.add("p", 2);
   expect((await cart.add("p", 2)).lines).toEqual([["p", 4]]);
 });
 
-test("fifty repeats at once add once", async () => {
+test("fifty concurrent repeats add once", async () => {
   const calls = Array.from({ length: 50 }, () => cart.add("p", 1, "key"));
   expect(await countAnswers(calls)).toEqual({ "200": 50 });
   expect((await cart.get()).lines).toEqual([["p", 1]]);
 });
 
-test("fifty repeats that take the last stock all succeed", async () => {
+test("fifty concurrent repeats that take the last stock all succeed", async () => {
   const calls = Array.from({ length: 50 }, () => cart.add("p", 30, "key"));
   expect(await countAnswers(calls)).toEqual({ "200": 50 });
   expect((await cart.get()).lines).toEqual([["p", 30]]);
@@ -49,7 +49,7 @@ test("a repeat does not bring back a removed line", async () => {
   expect((await cart.add("p", 2, "key")).lines).toEqual([]);
 });
 
-test("a key that came with another body is refused", async () => {
+test("rejects a key that was used with another body", async () => {
   await cart.add("p", 2, "key");
   expect(await cart.add("p", 3, "key")).toMatchObject({
     status: 409,
@@ -58,20 +58,20 @@ test("a key that came with another body is refused", async () => {
   expect((await cart.get()).lines).toEqual([["p", 2]]);
 });
 
-test("a key is each person's own", async () => {
+test("two users can use the same key", async () => {
   const other = openCart(await createMember(shop, "hari"));
   await cart.add("p", 2, "key");
   expect((await other.add("p", 2, "key")).lines).toEqual([["p", 2]]);
 });
 
-test("a refused add is not kept: with the same key it can succeed later", async () => {
+test("a rejected add is not stored: with the same key it can succeed later", async () => {
   await cart.add("p", 29);
   expect((await cart.add("p", 2, "key")).status).toBe(409);
   await cart.clear();
   expect((await cart.add("p", 2, "key")).lines).toEqual([["p", 2]]);
 });
 
-test.each(["", "a b", "k".repeat(256)])("%j is no key", async (key) => {
+test.each(["", "a b", "k".repeat(256)])("rejects the key %j", async (key) => {
   const { status, failure } = await cart.add("p", 1, key);
   expect([status, Object.keys(failure?.fields ?? {})]).toEqual([400, ["Idempotency-Key"]]);
 });

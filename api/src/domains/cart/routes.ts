@@ -15,7 +15,7 @@ import { addToCart } from "./add-to-cart.ts";
 import { type CartLine, listCartLines, presentCartLine } from "./cart-lines.ts";
 import { clearCart, lineNotFoundMessage, removeLine, setQuantity } from "./change-cart.ts";
 
-/** The cart of the signed-in user. Each call answers with the whole cart after the change. */
+/** The cart of the signed-in user. Each call responds with the whole cart after the change. */
 export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Visitors }) {
   const { db, clock, visitors } = deps;
   const getUserId = (c: Context<VisitorEnv>) => c.get("visitor").user.id;

@@ -22,16 +22,16 @@ afterEach(() => shop.remove());
 const setProduct = (id: string, to: Partial<typeof products.$inferInsert>) =>
   shop.db.write((writing) => [writing.update(products).set(to).where(eq(products.id, id))]);
 
-test("a product can be bought on its last day in Kathmandu and not on the next", async () => {
+test("sells a product on its last day in Kathmandu, but not on the next day", async () => {
   expect((await cart.add("last-day")).status).toBe(200);
-  // From 10:15 to a minute before midnight there, then past it.
+  // From 10:15 to a minute before midnight in Kathmandu, then to midnight.
   shop.passTime((13 * 60 + 44) * 60_000);
   expect((await cart.add("last-day")).status).toBe(200);
   shop.passTime(60_000);
   expect((await cart.add("last-day")).status).toBe(404);
 });
 
-test("a product that is no longer sold stays visible, so that the person can be told", async () => {
+test("a product that is no longer sold stays in the cart and is marked unavailable", async () => {
   await cart.add("balm");
   await cart.add("syrup");
   await setProduct("balm", { isActive: false });
@@ -43,7 +43,7 @@ test("a product that is no longer sold stays visible, so that the person can be 
   ]);
 });
 
-test("a product that is deleted from the catalogue leaves the cart", async () => {
+test("a deleted product disappears from the cart", async () => {
   await cart.add("balm");
   await cart.add("syrup");
   await shop.db.write((to) => [to.delete(products).where(eq(products.id, "balm"))]);

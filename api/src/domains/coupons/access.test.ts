@@ -17,15 +17,15 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const coupon = (at: number) => buildCoupon({ code: `NEW${at}` });
+const buildBody = (at: number) => buildCoupon({ code: `NEW${at}` });
 
-/** Statuses of guest, customer, staff, admin; `{id}` is a coupon made for each of them. */
+/** Expected statuses of guest, customer, staff and admin. `{id}` is a coupon created for each of them. */
 const matrix: [method: string, path: string, body: (at: number) => unknown, statuses: number[]][] =
   [
     ["GET", "/coupons", () => undefined, [401, 403, 200, 200]],
-    ["POST", "/coupons", coupon, [401, 403, 201, 201]],
+    ["POST", "/coupons", buildBody, [401, 403, 201, 201]],
     ["GET", "/coupons/{id}", () => undefined, [401, 403, 200, 200]],
-    ["PUT", "/coupons/{id}", coupon, [401, 403, 200, 200]],
+    ["PUT", "/coupons/{id}", buildBody, [401, 403, 200, 200]],
     ["DELETE", "/coupons/{id}", () => undefined, [401, 403, 200, 200]],
     ["GET", "/coupons/{id}/stats", () => undefined, [401, 403, 200, 200]],
     ["PATCH", "/coupons/{id}/toggle", () => undefined, [401, 403, 200, 200]],
@@ -49,7 +49,7 @@ test.each(matrix)("%s %s", async (method, path, body, statuses) => {
 });
 
 test.each(["nothing", "%00", "x".repeat(400), "validate", "' or 1=1 --"])(
-  "there is no coupon %p",
+  "answers 404 for the coupon id %p",
   async (id) => {
     await createCoupon(people.staff);
     const answers = [
@@ -65,7 +65,7 @@ test.each(["nothing", "%00", "x".repeat(400), "validate", "' or 1=1 --"])(
   },
 );
 
-test("a forbidden call is refused before its body is validated", async () => {
+test("rejects a forbidden call before it validates the body", async () => {
   for (const [person, status] of [
     [people.guest, 401],
     [people.customer, 403],
@@ -74,7 +74,7 @@ test("a forbidden call is refused before its body is validated", async () => {
   }
 });
 
-test("each change is in the audit log: who, what, before, after, when", async () => {
+test("the audit log has actor, action, old and new values and time of each change", async () => {
   const { id, usedCount, status, createdAt, updatedAt, ...made } = await createCoupon(people.staff);
   await people.admin.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 }));
   await people.admin.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 }));

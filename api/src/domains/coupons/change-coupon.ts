@@ -11,22 +11,25 @@ import { getCouponById, presentCoupon } from "./coupons.ts";
 import type { CouponRow } from "./discount.ts";
 import { coupons } from "./table.ts";
 
-/** Throws `conflict` when the code is taken, `invalid_input` when it would end before it begins. */
+/**
+ * Creates a coupon.
+ * @throws AppError `conflict` for a code that is in use, `invalid_input` if it ends before it starts
+ */
 export async function createCoupon(change: Change, input: CouponInput): Promise<Coupon> {
   const { now } = change;
   const times = { createdAt: now, updatedAt: now };
   const row = { id: crypto.randomUUID(), ...buildCouponValues(input, now), usedCount: 0, ...times };
   await writeCoupon(change, (to) => [
     to.insert(coupons).values(row),
-    auditCoupon(to, change, "coupon.create", null, row),
+    addCouponAudit(to, change, "coupon.create", null, row),
   ]);
   return presentCoupon(row, now);
 }
 
 /**
- * Replaces all of a coupon but its uses.
- * @throws AppError as `createCoupon` does; `not_found`; and `conflict`, with the present coupon, for a form that is
- * older than another edit
+ * Replaces a coupon, except its use count.
+ * @throws AppError like `createCoupon`; `not_found`; `conflict`, with the current coupon, for a form older than the
+ * last edit
  */
 export const replaceCoupon = (change: Change, id: string, input: CouponInput): Promise<Coupon> =>
   changeCoupon(change, id, "coupon.update", (before) => {
@@ -35,16 +38,16 @@ export const replaceCoupon = (change: Change, id: string, input: CouponInput): P
     return buildCouponValues(input, change.now, before);
   });
 
-/** Switches a coupon off, or on again. Throws `not_found`. */
+/** Deactivates a coupon, or activates it again. @throws AppError `not_found` */
 export const toggleCoupon = (change: Change, id: string): Promise<Coupon> =>
   changeCoupon(change, id, "coupon.toggle", ({ isActive }) => ({ isActive: !isActive }));
 
-/** Removes a coupon; orders that used it keep its code and what it took off. Throws `not_found`. */
+/** Removes a coupon. Orders that used it keep its code and discount. @throws AppError `not_found` */
 export const removeCoupon = (change: Change, id: string): Promise<void> =>
   withCoupon(change, id, async (before) => {
     await writeCoupon(change, (to) => [
-      addPrecondition(to, isAsRead(before)),
-      auditCoupon(to, change, "coupon.delete", before, null),
+      addPrecondition(to, isCouponUnchanged(before)),
+      addCouponAudit(to, change, "coupon.delete", before, null),
       to.delete(coupons).where(eq(coupons.id, id)),
     ]);
   });
@@ -53,24 +56,24 @@ const changeCoupon = (
   change: Change,
   id: string,
   action: string,
-  changesOf: (before: CouponRow) => Partial<CouponValues>,
+  buildChanges: (before: CouponRow) => Partial<CouponValues>,
 ): Promise<Coupon> =>
   withCoupon(change, id, async (before) => {
-    const changes = changesOf(before);
+    const changes = buildChanges(before);
     if (Bun.deepEquals({ ...before, ...changes }, before)) return presentCoupon(before, change.now);
-    // Each edit has a later time than the one before it.
+    // Each edit gets a later time than the previous one.
     const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
     const set = { ...changes, updatedAt };
     const after = { ...before, ...set };
     await writeCoupon(change, (to) => [
-      addPrecondition(to, isAsRead(before)),
+      addPrecondition(to, isCouponUnchanged(before)),
       to.update(coupons).set(set).where(eq(coupons.id, id)),
-      auditCoupon(to, change, action, before, after),
+      addCouponAudit(to, change, action, before, after),
     ]);
     return presentCoupon(after, change.now);
   });
 
-/** Does something about a coupon as it stands: again, if another change came between. Throws `not_found`. */
+/** Runs `work` with the current coupon. Repeats it if another change came in between. @throws AppError `not_found` */
 const withCoupon = <T>(
   { db }: Change,
   id: string,
@@ -79,8 +82,8 @@ const withCoupon = <T>(
 
 const { id, usedCount, createdAt, updatedAt, ...settableColumns } = getTableColumns(coupons);
 
-/** The condition that nobody has changed the coupon since it was read, so that the note of what it was is true. */
-function isAsRead(row: CouponRow) {
+/** Precondition that the coupon is unchanged since it was read, so that the audit entry's old values are correct. */
+function isCouponUnchanged(row: CouponRow) {
   const same = Object.entries(settableColumns).map(
     ([name, column]) => sql`${column} is ${sql.param(row[name as keyof CouponValues], column)}`,
   );
@@ -95,8 +98,8 @@ const auditedCouponSchema = z.omit(couponSchema, {
   updatedAt: true,
 });
 
-/** The statement that adds a change of a coupon to the audit log, in the API's fields. */
-function auditCoupon(
+/** Builds the audit entry of a coupon's change, with the fields of the API. */
+function addCouponAudit(
   to: WriteBuilder,
   change: Change,
   action: string,

@@ -15,7 +15,7 @@ afterEach(() => shop.remove());
 
 const nothing = { isValid: false, discountAmount: 0, coupon: null };
 
-test.each(["DASHAIN", "dashain", "  Dashain "])("%p is the code of a coupon", async (code) => {
+test.each(["DASHAIN", "dashain", "  Dashain "])("accepts the code %p", async (code) => {
   await createCoupon(staff, { value: 12.5 });
   expect(await checkCoupon(maya, code, 99.99)).toEqual({
     isValid: true,
@@ -34,7 +34,7 @@ test.each([
   [{ type: "fixed_amount", value: 200 }, 150.5, 150.5],
   [{ minOrderAmount: 500 }, 500, 50],
   [{ value: 33.33 }, 1_000_000_000, 333_300_000],
-])("%p takes off what it should of %p rupees: %p", async (given, orderAmount, discountAmount) => {
+])("computes the discount of %p for %p rupees: %p", async (given, orderAmount, discountAmount) => {
   await createCoupon(staff, given);
   expect(await checkCoupon(maya, "DASHAIN", orderAmount)).toMatchObject({
     isValid: true,
@@ -51,7 +51,7 @@ test.each([
   expect(await checkCoupon(maya, "DASHAIN", 100)).toEqual({ ...nothing, error });
 });
 
-test("an expired coupon says so", async () => {
+test("reports an expired coupon", async () => {
   await createCoupon(staff, { validUntil: "2026-06-15" });
   shop.passTime(24 * 3_600_000);
   expect(await checkCoupon(maya, "DASHAIN", 100)).toEqual({
@@ -61,7 +61,7 @@ test("an expired coupon says so", async () => {
 });
 
 test.each(["NOTHING", "DASHAI", "DASHAIN%", "' or 1=1 --", "%", "ＤＡＳＨＡＩＮ"])(
-  "%p is no code",
+  "rejects the unknown code %p",
   async (code) => {
     await createCoupon(staff);
     expect(await checkCoupon(maya, code, 100)).toEqual({
@@ -71,12 +71,12 @@ test.each(["NOTHING", "DASHAI", "DASHAIN%", "' or 1=1 --", "%", "ＤＡＳＨＡ
   },
 );
 
-test("a user is limited after sixty codes, for ten minutes, and no other user is", async () => {
+test("limits a user after sixty codes for ten minutes, but not other users", async () => {
   const { code } = await createCoupon(staff);
   for (let at = 0; at < 60; at++) await checkCoupon(maya, `GUESS${at}`, 100);
-  const refused = await maya.call("POST", "/coupons/validate", { code, orderAmount: 100 });
-  expect([refused.status, refused.body]).toMatchObject([429, { code: "rate_limited" }]);
-  expect(refused.headers.get("retry-after")).toBe("600");
+  const rejected = await maya.call("POST", "/coupons/validate", { code, orderAmount: 100 });
+  expect([rejected.status, rejected.body]).toMatchObject([429, { code: "rate_limited" }]);
+  expect(rejected.headers.get("retry-after")).toBe("600");
   expect((await checkCoupon(await createMember(shop, "bina"), code, 100)).isValid).toBe(true);
   shop.passTime(10 * 60_000);
   expect((await checkCoupon(maya, code, 100)).isValid).toBe(true);

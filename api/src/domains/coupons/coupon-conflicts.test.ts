@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 type Values = Omit<typeof coupons.$inferInsert, "id" | "usedCount" | "createdAt" | "updatedAt">;
-/** Another value for each column that a form sets; a column without one does not compile. */
+/** A different value for each column that a form sets. A missing column is a type error. */
 const others: Required<Values> = {
   code: "TIHAR",
   description: "Lights",
@@ -37,11 +37,11 @@ const others: Required<Values> = {
 const columns = Object.keys(others) as (keyof Values)[];
 
 const readLatestEntry = async () => {
-  const [note] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
-  return note;
+  const [entry] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
+  return entry;
 };
 
-describe("the audit log has the coupon as it was when written, not as it was read:", () => {
+describe("the audit log has the coupon as it was at the write, not at the read:", () => {
   test.each(columns)("%s", async (column) => {
     const seen = await getCoupon(staff, id);
     let found: Coupon = seen;
@@ -62,7 +62,7 @@ describe("the audit log has the coupon as it was when written, not as it was rea
   });
 });
 
-test("a change of one coupon leaves the others", async () => {
+test("a change of one coupon does not affect others", async () => {
   const other = await createCoupon(staff, { code: "OTHER" });
   await staff.call("PATCH", `/coupons/${id}/toggle`);
   expect(await getCoupon(staff, other.id)).toEqual(other);

@@ -4,13 +4,13 @@ import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { toPaisa } from "../../platform/money.ts";
 import type { CouponRow } from "./discount.ts";
 
-/** What the back office sets of a coupon; uses are counted by orders alone. */
+/** The columns that the back office sets. Only orders change the use count. */
 export type CouponValues = Omit<CouponRow, "id" | "usedCount" | "createdAt" | "updatedAt">;
 
 /**
- * A coupon's columns from the form's fields.
- * @param before the coupon that is edited; null for a new one
- * @throws AppError `invalid_input` when it would end before it begins
+ * Converts the form's fields to columns.
+ * @param before the edited coupon; null for a new one
+ * @throws AppError `invalid_input` if the coupon ends before it starts
  */
 export function buildCouponValues(
   input: CouponInput,
@@ -32,7 +32,7 @@ export function buildCouponValues(
     code,
     description,
     type,
-    // A percentage is kept in hundredths, as rupees are in paisa.
+    // Percentages are stored in hundredths, like rupees in paisa.
     amount: toPaisa(value),
     minOrderPaisa: toPaisa(minOrderAmount),
     maxDiscountPaisa: maxDiscountPaisa || null,
@@ -43,7 +43,7 @@ export function buildCouponValues(
   };
 }
 
-/** The moment of a validated text: start or end of that day, or a time, in Kathmandu unless it names its zone. */
+/** Parses a validated day or time. A day means its start or end. A time without a zone is Kathmandu time. */
 function parseMoment(text: string, edge: (day: string) => Date): Date {
   if (!text.includes("T")) return edge(text);
   return new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+05:45`);

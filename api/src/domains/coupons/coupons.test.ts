@@ -40,7 +40,7 @@ describe("a new coupon", () => {
     expect(await getCoupon(staff, coupon.id)).toEqual(coupon);
   });
 
-  test("keeps all fields, but never its uses", async () => {
+  test("stores all fields, but ignores the use count", async () => {
     const given = {
       description: "For Dashain",
       value: 12.25,
@@ -59,7 +59,7 @@ describe("a new coupon", () => {
     expect(coupon.id).not.toBe("mine");
   });
 
-  test.each([0, null, 1e-9])("a maximum of %p is none", async (maxDiscountAmount) => {
+  test.each([0, null, 1e-9])("a maximum of %p means no maximum", async (maxDiscountAmount) => {
     expect((await createCoupon(staff, { maxDiscountAmount })).maxDiscountAmount).toBeNull();
   });
 
@@ -68,20 +68,23 @@ describe("a new coupon", () => {
     expect(await createCoupon(staff, given)).toMatchObject({ value: 200, maxDiscountAmount: null });
   });
 
-  test("a fixed amount may be above a hundred", async () => {
+  test("a fixed amount can be above a hundred", async () => {
     expect((await createCoupon(staff, { type: "fixed_amount", value: 10_000_000 })).value).toBe(
       10_000_000,
     );
   });
 
-  test.each(["DASHAIN", "dashain", " Dashain "])("cannot have a taken code: %p", async (code) => {
-    await createCoupon(staff);
-    const { status, body } = await staff.call("POST", "/coupons", buildCoupon({ code }));
-    expect([status, body]).toMatchObject([409, taken]);
-  });
+  test.each(["DASHAIN", "dashain", " Dashain "])(
+    "cannot have a code that is in use: %p",
+    async (code) => {
+      await createCoupon(staff);
+      const { status, body } = await staff.call("POST", "/coupons", buildCoupon({ code }));
+      expect([status, body]).toMatchObject([409, taken]);
+    },
+  );
 });
 
-describe("dates are those of Kathmandu", () => {
+describe("dates are in Kathmandu time", () => {
   test.each([
     ["2026-07-01", "2026-06-30T18:15:00.000Z"],
     ["2026-07-01T10:00", "2026-07-01T04:15:00.000Z"],
@@ -95,7 +98,7 @@ describe("dates are those of Kathmandu", () => {
     });
   });
 
-  test("a last day counts to its end", async () => {
+  test("a coupon is valid until the end of its last day", async () => {
     const { id } = await createCoupon(staff, { validUntil: "2026-06-15" });
     const end = new Date("2026-06-15T18:15:00.000Z").getTime();
     shop.passTime(end - 1 - shop.clock().getTime());
@@ -104,12 +107,12 @@ describe("dates are those of Kathmandu", () => {
     expect((await getCoupon(staff, id)).status).toBe("expired");
   });
 
-  test("a coupon of one day holds on it", async () => {
+  test("a coupon of one day is valid on that day", async () => {
     const day = { validFrom: "2026-06-15", validUntil: "2026-06-15" };
     expect((await createCoupon(staff, day)).status).toBe("active");
   });
 
-  test("a coupon may end at the moment in which it begins, and not before it", async () => {
+  test("a coupon can end at the moment it starts, but not earlier", async () => {
     const validFrom = "2026-06-15T10:15";
     const { status } = await createCoupon(staff, { validFrom, validUntil: validFrom });
     expect(status).toBe("active");
@@ -119,7 +122,7 @@ describe("dates are those of Kathmandu", () => {
 });
 
 describe("the list", () => {
-  test("has the newest first, twenty a page, and how many there are", async () => {
+  test("has the newest first, twenty per page, and the total", async () => {
     for (let at = 1; at <= 21; at++) {
       shop.passTime(1);
       await createCoupon(staff, { code: `C${at}` });
@@ -137,7 +140,7 @@ describe("the list", () => {
 });
 
 describe("an edited coupon", () => {
-  test("has all of the new form", async () => {
+  test("has all values of the new form", async () => {
     const { id } = await createCoupon(staff, {
       description: "old",
       usageLimit: 5,
@@ -155,7 +158,7 @@ describe("an edited coupon", () => {
     });
   });
 
-  test("has a later time, and its uses are not edited", async () => {
+  test("has a later time, unless nothing changed", async () => {
     const made = await createCoupon(staff);
     await put(made.id, { value: 20 });
     const { updatedAt } = await getCoupon(staff, made.id);
@@ -164,7 +167,7 @@ describe("an edited coupon", () => {
     expect((await getCoupon(staff, made.id)).updatedAt).toBe(updatedAt);
   });
 
-  test("is refused when the form is older than another edit, with the present coupon", async () => {
+  test("is rejected with the current coupon when the form is older than another edit", async () => {
     const { id, updatedAt: expectedUpdatedAt } = await createCoupon(staff);
     expect((await put(id, { value: 20, expectedUpdatedAt })).status).toBe(200);
     const { status, body } = await put(id, { value: 30, expectedUpdatedAt });
@@ -181,14 +184,14 @@ describe("an edited coupon", () => {
     expect(await getCoupon(staff, id)).toMatchObject({ value: 30 });
   });
 
-  test("is also refused when a colleague has toggled it meanwhile", async () => {
+  test("is rejected when a colleague toggled the coupon in between", async () => {
     const { id, updatedAt: expectedUpdatedAt } = await createCoupon(staff);
     await staff.call("PATCH", `/coupons/${id}/toggle`);
     expect((await put(id, { expectedUpdatedAt })).status).toBe(409);
     expect((await getCoupon(staff, id)).isActive).toBe(false);
   });
 
-  test("keeps its start, its switch and its uses when the form omits them", async () => {
+  test("keeps its start, state and use count when the form omits them", async () => {
     const { id } = await createCoupon(staff, { validFrom: "2026-07-01", isActive: false });
     shop.passTime(1000);
     await put(id, { value: 20, usedCount: 7 });
@@ -200,7 +203,7 @@ describe("an edited coupon", () => {
     });
   });
 
-  test("may keep its own code, not take another's", async () => {
+  test("can keep its own code, but not take another coupon's code", async () => {
     await createCoupon(staff);
     const { id } = await createCoupon(staff, { code: "TIHAR" });
     expect((await put(id, { code: "tihar", value: 5 })).status).toBe(200);
@@ -210,7 +213,7 @@ describe("an edited coupon", () => {
   });
 });
 
-test("the toggle switches a coupon off and on", async () => {
+test("the toggle deactivates and activates a coupon", async () => {
   const { id } = await createCoupon(staff);
   const toggle = () => staff.call("PATCH", `/coupons/${id}/toggle`);
   const off = { isActive: false, status: "inactive" };
@@ -219,7 +222,7 @@ test("the toggle switches a coupon off and on", async () => {
   expect((await toggle()).body).toMatchObject({ coupon: { isActive: true, status: "active" } });
 });
 
-test("a deleted coupon is gone, and its code free again", async () => {
+test("a deleted coupon is gone, and its code can be used again", async () => {
   const { id } = await createCoupon(staff);
   const { status, body } = await staff.call("DELETE", `/coupons/${id}`);
   expect([status, body]).toEqual([200, { success: true }]);

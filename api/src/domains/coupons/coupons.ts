@@ -18,11 +18,11 @@ import { coupons } from "./table.ts";
 
 export const couponNotFoundMessage = "Coupon not found";
 
-/** A coupon's amount as the API has it: rupees or percent. The column has hundredths of either. */
+/** Converts a coupon's amount to rupees or percent. The column has hundredths of both. */
 export const presentCouponValue = ({ amount }: Pick<CouponRow, "amount">): number =>
   toRupees(amount);
 
-/** A coupon as the back office reads it. */
+/** Converts a coupon to the form that the back office gets. */
 export function presentCoupon(row: CouponRow, now: Date): Coupon {
   const { id, code, description, type, usageLimit, usedCount, isActive } = row;
   return {
@@ -44,14 +44,14 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
   };
 }
 
-/** Throws `not_found`. */
+/** @throws AppError `not_found` */
 export async function getCouponById(db: Database, id: string): Promise<CouponRow> {
   const [row] = await db.read.select().from(coupons).where(eq(coupons.id, id));
   if (!row) throw new AppError("not_found", couponNotFoundMessage);
   return row;
 }
 
-/** Null when no coupon has this code. @param code as `couponCode` of the contract makes it */
+/** Returns null if no coupon has this code. @param code normalised by `couponCode` of the contract */
 export async function findCouponByCode(
   { read }: Pick<Database, "read">,
   code: string,
@@ -60,7 +60,7 @@ export async function findCouponByCode(
   return row ?? null;
 }
 
-/** A page of all coupons, newest first. */
+/** Returns a page of all coupons, newest first, and the total number. */
 export async function listCoupons(
   db: Database,
   now: Date,
@@ -78,7 +78,9 @@ export async function listCoupons(
   };
 }
 
-/** Whether a code holds for goods of that price now, and what it takes off. Of one that does not, only the reason. */
+/**
+ * Checks whether a code is valid now for this subtotal. Returns the discount, or only the reason if it is not valid.
+ */
 export async function checkCoupon(
   db: Database,
   now: Date,

@@ -10,7 +10,7 @@ import {
 } from "./discount.ts";
 
 const hour = 3_600_000;
-const later = (ms: number) => new Date(testNow.getTime() + ms);
+const addMs = (ms: number) => new Date(testNow.getTime() + ms);
 
 const buildRow = (given: Partial<CouponRow> = {}): CouponRow => ({
   id: "c",
@@ -22,8 +22,8 @@ const buildRow = (given: Partial<CouponRow> = {}): CouponRow => ({
   maxDiscountPaisa: null,
   usageLimit: null,
   usedCount: 0,
-  validFrom: later(-hour),
-  validUntil: later(hour),
+  validFrom: addMs(-hour),
+  validUntil: addMs(hour),
   isActive: true,
   createdAt: testNow,
   updatedAt: testNow,
@@ -45,7 +45,7 @@ describe("the discount", () => {
   const assertProperty = (property: Parameters<typeof fc.assert>[0]) =>
     fc.assert(property, { numRuns: 5000 });
 
-  test("is a whole number of paisa from nothing to the whole price", () => {
+  test("is an integer of paisa from 0 to the subtotal", () => {
     assertProperty(
       fc.property(fc.oneof(percentage, fixed), paisa, (coupon, subtotal) => {
         const discount = computeDiscountPaisa(coupon, subtotal);
@@ -56,7 +56,7 @@ describe("the discount", () => {
     );
   });
 
-  test("a percentage is at most half a paisa from the exact share, and never above its maximum", () => {
+  test("of a percentage is at most half a paisa from the exact share, and never above its maximum", () => {
     assertProperty(
       fc.property(percentage, paisa, (coupon, subtotal) => {
         const discount = computeDiscountPaisa(coupon, subtotal);
@@ -71,7 +71,7 @@ describe("the discount", () => {
     );
   });
 
-  test("grows with the price and with the percentage, or stays", () => {
+  test("never decreases when the price or the percentage grows", () => {
     assertProperty(
       fc.property(percentage, paisa, paisa, (coupon, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -86,7 +86,7 @@ describe("the discount", () => {
     );
   });
 
-  test("a fixed amount is taken off whole, unless the goods are cheaper", () => {
+  test("of a fixed amount is the whole amount, unless the goods are cheaper", () => {
     assertProperty(
       fc.property(fixed, paisa, (coupon, subtotal) => {
         expect(computeDiscountPaisa(coupon, subtotal)).toBe(Math.min(coupon.amount, subtotal));
@@ -95,18 +95,23 @@ describe("the discount", () => {
   });
 
   test.each([
-    ["half a paisa counts as one", { amount: 1000 }, 105, 11],
-    ["less than half as none", { amount: 1000 }, 104, 10],
-    ["a hundredth of a percent is something", { amount: 1 }, 10_000, 1],
-    ["everything at 100 %", { amount: 10_000 }, 99_999, 99_999],
-    ["nothing of nothing", { amount: 10_000 }, 0, 0],
-    ["no more than the maximum", { amount: 5000, maxDiscountPaisa: 20_000 }, 100_000, 20_000],
-    ["beyond exact floats", { amount: 3333 }, 9_007_199_254_740_991, 3_002_099_511_605_172],
+    ["rounds half a paisa up", { amount: 1000 }, 105, 11],
+    ["rounds less than half a paisa down", { amount: 1000 }, 104, 10],
+    ["supports a hundredth of a percent", { amount: 1 }, 10_000, 1],
+    ["is the whole price at 100 %", { amount: 10_000 }, 99_999, 99_999],
+    ["is 0 for a subtotal of 0", { amount: 10_000 }, 0, 0],
+    ["is not above the maximum", { amount: 5000, maxDiscountPaisa: 20_000 }, 100_000, 20_000],
+    [
+      "is exact beyond the precision of floats",
+      { amount: 3333 },
+      9_007_199_254_740_991,
+      3_002_099_511_605_172,
+    ],
   ])("%s", (_, given, subtotal, discount) => {
     expect(computeDiscountPaisa(buildRow(given), subtotal)).toBe(discount);
   });
 
-  test("a maximum left over from a percentage does not bind a fixed amount", () => {
+  test("of a fixed amount ignores a maximum", () => {
     const coupon = buildRow({ type: "fixed_amount", amount: 500, maxDiscountPaisa: 100 });
     expect(computeDiscountPaisa(coupon, 1000)).toBe(500);
   });
@@ -118,31 +123,31 @@ describe("the status of a coupon", () => {
     ["active", { validFrom: testNow }],
     ["active", { validUntil: testNow }],
     ["active", { usageLimit: 2, usedCount: 1 }],
-    ["upcoming", { validFrom: later(1) }],
-    ["expired", { validUntil: later(-1) }],
+    ["upcoming", { validFrom: addMs(1) }],
+    ["expired", { validUntil: addMs(-1) }],
     ["limit_reached", { usageLimit: 1, usedCount: 1 }],
     ["limit_reached", { usageLimit: 1, usedCount: 9 }],
-    ["inactive", { isActive: false, validFrom: later(1) }],
-    ["upcoming", { validFrom: later(1), validUntil: later(-1) }],
-    ["expired", { validUntil: later(-1), usageLimit: 1, usedCount: 1 }],
+    ["inactive", { isActive: false, validFrom: addMs(1) }],
+    ["upcoming", { validFrom: addMs(1), validUntil: addMs(-1) }],
+    ["expired", { validUntil: addMs(-1), usageLimit: 1, usedCount: 1 }],
   ] satisfies [CouponStatus, Partial<CouponRow>][])("%s: %p", (status, given) => {
     expect(computeCouponStatus(buildRow(given), testNow)).toBe(status);
   });
 });
 
-describe("why a coupon is not valid", () => {
+describe("the reason why a coupon is not valid", () => {
   test.each([
     ["Invalid coupon code", null],
     ["This coupon is not active", buildRow({ isActive: false })],
-    ["This coupon is not valid yet", buildRow({ validFrom: later(1) })],
-    ["This coupon has expired", buildRow({ validUntil: later(-1) })],
+    ["This coupon is not valid yet", buildRow({ validFrom: addMs(1) })],
+    ["This coupon has expired", buildRow({ validUntil: addMs(-1) })],
     ["This coupon has reached its usage limit", buildRow({ usageLimit: 1, usedCount: 1 })],
     ["This coupon needs an order of at least ₹100.01", buildRow({ minOrderPaisa: 10_001 })],
   ])("%s", (words, coupon) => {
     expect(findCouponErrorMessage(coupon, 10_000, testNow)).toBe(words);
   });
 
-  test("a coupon whose minimum is just reached is valid", () => {
+  test("is null when the minimum is exactly reached", () => {
     expect(findCouponErrorMessage(buildRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { coupons } from "./table.ts";
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** The status of a coupon at that moment. */
+/** Computes the status of a coupon at a time. */
 export function computeCouponStatus(
   coupon: Pick<CouponRow, "isActive" | "validFrom" | "validUntil" | "usageLimit" | "usedCount">,
   now: Date,
@@ -16,7 +16,7 @@ export function computeCouponStatus(
   return "active";
 }
 
-/** The message for a code that no coupon has. */
+/** Message for an unknown code. */
 export const unknownCodeMessage = "Invalid coupon code";
 
 const statusMessages: Record<Exclude<CouponStatus, "active">, string> = {
@@ -26,7 +26,7 @@ const statusMessages: Record<Exclude<CouponStatus, "active">, string> = {
   limit_reached: "This coupon has reached its usage limit",
 };
 
-/** Why a coupon is not valid for this subtotal, as a message; null when it is valid. */
+/** Returns a message why a coupon is not valid for this subtotal, or null if it is valid. */
 export function findCouponErrorMessage(
   coupon: CouponRow | null,
   subtotalPaisa: number,
@@ -42,8 +42,8 @@ export function findCouponErrorMessage(
 const wholePercentage = 10_000n;
 
 /**
- * The discount in paisa on this subtotal, whether or not the coupon is valid: a whole number from 0 to the subtotal,
- * rounded once, half a paisa up.
+ * Computes the discount in paisa, without checking whether the coupon is valid. The result is an integer from 0 to the
+ * subtotal, rounded once, half a paisa up.
  * @param subtotalPaisa integer of at least 0
  */
 export function computeDiscountPaisa(
@@ -51,7 +51,7 @@ export function computeDiscountPaisa(
   subtotalPaisa: number,
 ): number {
   if (type === "fixed_amount") return Math.min(amount, subtotalPaisa);
-  // An expensive cart times hundredths of a percent exceeds the safe integers.
+  // The product of an expensive cart and hundredths of a percent can exceed the safe integers.
   const exact = BigInt(subtotalPaisa) * BigInt(amount);
   const rounded = Number((exact + wholePercentage / 2n) / wholePercentage);
   return Math.min(rounded, maxDiscountPaisa ?? rounded);

@@ -26,7 +26,7 @@ import {
   presentCoupon,
 } from "./coupons.ts";
 
-/** Coupons. They are for the back office, except the check whether a code is valid. */
+/** Coupons. Only the check of a code is open to all signed-in users, the rest is for the back office. */
 export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
   const { db, clock, visitors, couponRateLimit } = deps;
   const success = true;

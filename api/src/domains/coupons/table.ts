@@ -6,19 +6,19 @@ export const coupons = sqliteTable(
   "coupons",
   {
     id: text().primaryKey(),
-    /** In upper case: unique without regard to case. */
+    /** In upper case, so that it is unique regardless of case. */
     code: text().notNull().unique(),
     description: text(),
     type: text({ enum: couponTypes }).notNull(),
-    /** Paisa off, or hundredths of a percent. */
+    /** Discount in paisa, or in hundredths of a percent. */
     amount: integer().notNull(),
     minOrderPaisa: integer().notNull().default(0),
     maxDiscountPaisa: integer(),
     usageLimit: integer(),
-    /** May be above the limit, which can be lowered afterwards; each use is guarded when it is written. */
+    /** Can exceed the limit, which may be lowered later. A precondition checks the limit at each use. */
     usedCount: integer().notNull().default(0),
     validFrom: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Last moment at which it holds. */
+    /** The last moment at which the coupon is valid. */
     validUntil: integer({ mode: "timestamp_ms" }).notNull(),
     isActive: integer({ mode: "boolean" }).notNull().default(true),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),

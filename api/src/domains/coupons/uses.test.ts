@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const used = (usedCount: number) =>
+const setUses = (usedCount: number) =>
   shop.db.write((to) => [to.update(coupons).set({ usedCount }).where(eq(coupons.id, id))]);
 
 const readStats = async () => (await staff.call("GET", `/coupons/${id}/stats`)).body;
 
-test("a limit may be lowered below the uses, and is then reached", async () => {
-  await used(5);
+test("a limit can be lowered below the use count, and is then reached", async () => {
+  await setUses(5);
   const lowered = await staff.call("PUT", `/coupons/${id}`, buildCoupon({ usageLimit: 2 }));
   expect(lowered.status).toBe(200);
   expect(await getCoupon(staff, id)).toMatchObject({ usedCount: 5, status: "limit_reached" });
@@ -38,8 +38,8 @@ test("a limit may be lowered below the uses, and is then reached", async () => {
   );
 });
 
-test("no form sets the uses", async () => {
-  await used(5);
+test("no form changes the use count", async () => {
+  await setUses(5);
   await staff.call("PUT", `/coupons/${id}`, buildCoupon({ value: 1, usedCount: 0 }));
   await staff.call("PATCH", `/coupons/${id}/toggle`);
   expect((await getCoupon(staff, id)).usedCount).toBe(5);
@@ -50,7 +50,7 @@ test("an unused coupon has empty statistics", async () => {
   expect(await readStats()).toEqual({ success: true, stats: nothing });
 });
 
-test("the statistics count every order, discounts of orders that are not cancelled, and paid revenue", async () => {
+test("statistics count all orders, discounts of open and delivered orders, and paid revenue", async () => {
   const kinds: [OrderStatus, PaymentStatus][] = [
     ["pending", "pending"],
     ["delivered", "paid"],
@@ -70,14 +70,14 @@ test("the statistics count every order, discounts of orders that are not cancell
     });
   }
   await insertOrder(shop.db, { id: "without", userId: "sita", paymentStatus: "paid" });
-  await used(3);
+  await setUses(3);
   expect(await readStats()).toEqual({
     success: true,
     stats: { uses: 3, orders: 6, discountGiven: 300, revenue: 1900 },
   });
 });
 
-test("a deleted coupon leaves the orders' copies of code and discount", async () => {
+test("orders keep code and discount of a deleted coupon", async () => {
   await insertOrder(shop.db, { id: "o", userId: "sita", couponId: id, couponCode: "DASHAIN" });
   expect((await staff.call("DELETE", `/coupons/${id}`)).status).toBe(200);
   const [order] = await shop.db.read.select().from(orders);
