@@ -9,7 +9,7 @@ import { expect, open } from "../support/site.ts";
 const home = { fullName: "Asha Rai", addressLine1: "Ghantaghar 4" };
 const shop = { fullName: "Rai Stores", addressLine1: "Maisthan 2", city: "Kathmandu" };
 
-test("the address book works by keyboard alone and is accessible @phone", async ({
+test("the address book works with the keyboard alone and is accessible @phone", async ({
   page,
   context,
   buyer: _,

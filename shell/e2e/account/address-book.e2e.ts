@@ -116,10 +116,10 @@ test("deleting the default address makes the newest one the default @phone", asy
   await expect.poll(() => addressesOf(page.request)).toEqual([]);
 });
 
-test.describe("the connection breaks", () => {
+test.describe("a broken connection", () => {
   test.use({ allowed: either(brokenOff, /Failed to load resource/) });
 
-  test("keeps everything typed, also for an unknown address, and reports each error @phone", async ({
+  test("keeps the typed text and reports each error, also for an unknown address @phone", async ({
     page,
     context,
     buyer: _,
@@ -158,7 +158,7 @@ test.describe("the connection breaks", () => {
   });
 });
 
-test("what was changed here is what the checkout delivers to", async ({
+test("the checkout uses addresses changed in the address book", async ({
   page,
   context,
   buyer: _,
@@ -207,10 +207,10 @@ test("a guest logs in at the address book and sees their own addresses @phone", 
   await expect(names(page)).toHaveText(["Asha Rai"]);
 });
 
-test.describe("the session has ended elsewhere", () => {
+test.describe("a session that ended elsewhere", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("the next action asks to log in, and the addresses of a signed-out user are gone", async ({
+  test("the next action asks the user to log in, and a signed-out user sees no addresses", async ({
     page,
     context,
     buyer: _,

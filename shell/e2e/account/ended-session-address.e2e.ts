@@ -15,12 +15,12 @@ import { makeAccount, post, signIn, signOut } from "../support/people.ts";
 import { saveAddress } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
 
-// The browser notes each call that was answered 401.
+// The browser logs each 401 response.
 test.use({ allowed: /status of 401/ });
 
 const home = { fullName: "Bina Thapa", addressLine1: "Maisthan 2" };
 
-/** Opens the form of an address and types another name into it. */
+/** Opens an address form and types another name. */
 async function changeName(page: Page, context: BrowserContext) {
   await saveAddress(context.request, home);
   await open(page, links.addresses);
@@ -28,7 +28,7 @@ async function changeName(page: Page, context: BrowserContext) {
   await dialogField(page, "Full name").fill("Bina Gurung");
 }
 
-test("an address is saved after signing in again with a password changed elsewhere @phone", async ({
+test("an address is saved after the user signs in again with a password changed elsewhere @phone", async ({
   page,
   context,
   elsewhere,
@@ -47,7 +47,7 @@ test("an address is saved after signing in again with a password changed elsewhe
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("who closes the dialog keeps what was typed, and can send it later", async ({
+test("closing the dialog keeps the typed text, which can be sent later", async ({
   page,
   context,
   buyer,
@@ -66,7 +66,7 @@ test("who closes the dialog keeps what was typed, and can send it later", async 
   await expect(cards(page, "Bina Gurung")).toBeVisible();
 });
 
-test("another person who signs in neither sends nor sees anything of the first", async ({
+test("another user who signs in neither sends nor sees the first user's input", async ({
   page,
   context,
   buyer,
@@ -92,7 +92,7 @@ test("another person who signs in neither sends nor sees anything of the first",
   ]);
 });
 
-test("signed out in another tab, a form keeps what was typed and asks when it is sent", async ({
+test("a form keeps its text after a sign-out in another tab, and asks the user to log in on submit", async ({
   page,
   secondTab,
   context,

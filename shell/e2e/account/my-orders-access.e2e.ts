@@ -17,7 +17,7 @@ import { makeAccount, signIn, signOut } from "../support/people.ts";
 import { placeOrders } from "../support/placed-order.ts";
 import { expect, heading, open } from "../support/site.ts";
 
-test("a guest logs in at a filtered list and stays at it @phone", async ({
+test("a guest who logs in at a filtered list stays there @phone", async ({
   page,
   context,
   shop,
@@ -46,15 +46,11 @@ test("a guest logs in at a filtered list and stays at it @phone", async ({
   await expect(page).toHaveTitle("My Orders – Aushadhi");
 });
 
-test.describe("the session has ended", () => {
-  // The browser notes the answer for whom it took for signed in.
+test.describe("an ended session", () => {
+  // The browser logs the 401 for the user it believed to be signed in.
   test.use({ allowed: /status of 401/ });
 
-  test("whose orders were asked for ahead finds the link to log in", async ({
-    page,
-    context,
-    buyer: _,
-  }) => {
+  test("prefetched orders show the login link", async ({ page, context, buyer: _ }) => {
     await open(page, links.about);
     await signOut(context);
     await page.getByRole("banner").getByRole("link", { name: "My Orders" }).hover();
@@ -65,7 +61,7 @@ test.describe("the session has ended", () => {
     await expect(mainLink(page, "Login")).toBeVisible();
   });
 
-  test("who does not know it yet is asked to log in, and stays at the list", async ({
+  test("an unnoticed end asks the user to log in and stays at the list", async ({
     page,
     context,
     shop,
@@ -74,7 +70,7 @@ test.describe("the session has ended", () => {
     await placeOrders(context.request, wanted(shop, 9), 1);
     await open(page, links.about);
     await signOut(context);
-    // Without a pointer over its link, nothing of the page is asked for ahead.
+    // Nothing is prefetched, because no pointer was over the link.
     await page.evaluate((orders) => history.pushState(null, "", orders), links.orders);
     await comeBack(page, buyer);
     await expect(page).toHaveURL(links.orders);
@@ -82,7 +78,7 @@ test.describe("the session has ended", () => {
   });
 });
 
-test("orders are only in their customer's document, which no cache keeps", async ({
+test("only the customer's own document contains their orders, and no cache stores it", async ({
   page,
   context,
   shop,
@@ -98,7 +94,7 @@ test("orders are only in their customer's document, which no cache keeps", async
   expect([own.status, own.cache]).toEqual([200, "private, no-store"]);
   expect(own.text).toContain(order.orderNumber);
   expect(own.text).toContain("noindex");
-  // Of the whole order only what its card shows.
+  // The document contains only what the order card shows.
   expect(own.text).not.toContain(order.address.addressLine1);
 
   await signOut(context);
@@ -113,11 +109,11 @@ test("orders are only in their customer's document, which no cache keeps", async
   expect(others.text).not.toContain(order.orderNumber);
 });
 
-test.describe("without script", () => {
-  // That is how Chromium puts it that it fetches no script.
+test.describe("without JavaScript", () => {
+  // Chromium reports scripts that it does not fetch as blocked by CSP.
   test.use({ javaScriptEnabled: false, allowed: /^failed: .*\.js csp$/ });
 
-  test("orders are filtered and gone through by form and links @phone", async ({
+  test("the form filters orders and links page through them @phone", async ({
     page,
     context,
     shop,

@@ -19,7 +19,7 @@ import { breakOff, brokenOff, hold } from "../support/network.ts";
 import { placeOrders } from "../support/placed-order.ts";
 import { expect, heading, open } from "../support/site.ts";
 
-test("who has not ordered yet is led to the shop @phone", async ({ page, buyer: _ }) => {
+test("a customer without orders gets a link to the shop @phone", async ({ page, buyer: _ }) => {
   await open(page, links.orders);
   await expect(page.getByText("No orders found")).toBeVisible();
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
@@ -45,7 +45,7 @@ test("filters that match no order can be cleared @phone", async ({
   await expect(heading(page)).toBeFocused();
 });
 
-test("skeleton rows have the height of the rows, and nothing moves @phone", async ({
+test("skeleton rows are as high as real rows, and nothing moves @phone", async ({
   page,
   context,
   shop,
@@ -56,19 +56,19 @@ test("skeleton rows have the height of the rows, and nothing moves @phone", asyn
   await open(page, links.about);
   await goToOrders(page);
   const rows = page.getByRole("main").locator("ul > li:has(> article), ul > li:has(> div)");
-  const boxes = () =>
+  const readBoxes = () =>
     rows.evaluateAll((all) => all.map((row) => JSON.stringify(row.getBoundingClientRect())));
   await expect(page.getByText("Loading orders...")).toBeAttached();
   await expect(rows).toHaveCount(3);
-  const before = await boxes();
+  const before = await readBoxes();
   const foot = await page.getByRole("contentinfo").boundingBox();
   release();
   await expect(cards(page)).toHaveCount(3);
-  expect(await boxes()).toEqual(before);
+  expect(await readBoxes()).toEqual(before);
   expect((await page.getByRole("contentinfo").boundingBox())?.y).toBe(foot?.y);
 });
 
-test("old rows stay, marked as busy, while new ones load", async ({
+test("old rows stay and are marked as busy while new rows load", async ({
   page,
   context,
   shop,
@@ -89,7 +89,7 @@ test("old rows stay, marked as busy, while new ones load", async ({
   await expect(list).toHaveCSS("opacity", "1");
 });
 
-test.describe("the API cannot be had", () => {
+test.describe("an unreachable API", () => {
   test.use({ allowed: brokenOff });
 
   test("the list shows the error in red with Retry @phone", async ({
@@ -113,7 +113,7 @@ test.describe("the API cannot be had", () => {
   });
 });
 
-test("filters, pages and orders work by keyboard alone, and each step is accessible @phone", async ({
+test("filters, paging and orders work with the keyboard alone, and each step is accessible @phone", async ({
   page,
   context,
   admin,

@@ -18,10 +18,10 @@ import { hold } from "../support/network.ts";
 import { placeOrder, placeOrders } from "../support/placed-order.ts";
 import { expect, heading, open } from "../support/site.ts";
 
-/** How far the page is scrolled, in pixels. */
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Returns the vertical scroll position in pixels. */
+const readScrollY = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("an order is found from the bar, opened by its card and cancelled in the list @phone", async ({
+test("the bar leads to an order, its card opens it, and the list cancels it @phone", async ({
   page,
   context,
   buyer: _,
@@ -61,7 +61,7 @@ test("an order is found from the bar, opened by its card and cancelled in the li
   await expect(card.getByText("Cancelled")).toBeVisible();
 });
 
-test("filters are in the URL and survive going back, a reload and a new browser @phone", async ({
+test("the URL keeps filters across Back, a reload and a new browser @phone", async ({
   page,
   context,
   admin,
@@ -103,12 +103,7 @@ test("filters are in the URL and survive going back, a reload and a new browser 
   await expect(numbers(secondTab)).toHaveText(numbersOf([first]));
 });
 
-test("what makes no sense in the address counts as not said", async ({
-  page,
-  context,
-  shop,
-  buyer: _,
-}) => {
+test("invalid URL parameters are ignored", async ({ page, context, shop, buyer: _ }) => {
   await placeOrders(context.request, wanted(shop, 2), 1);
   await open(page, "/orders?status=lost&paymentStatus=__proto__&limit=1000&page=-1");
   await expect(cards(page)).toHaveCount(1);
@@ -121,12 +116,7 @@ test("what makes no sense in the address counts as not said", async ({
   }
 });
 
-test("twenty-three orders are gone through page by page", async ({
-  page,
-  context,
-  shop,
-  buyer: _,
-}) => {
+test("paging goes through twenty-three orders", async ({ page, context, shop, buyer: _ }) => {
   const orders = await placeOrders(context.request, wanted(shop, 3), 23);
   await open(page, links.orders);
   await expect(pageLine(page)).toHaveText("Page 1 of 3Showing 1 to 10 of 23 orders");
@@ -141,14 +131,14 @@ test("twenty-three orders are gone through page by page", async ({
       "request",
       (request) => request.url().includes("/user/orders") && asked.push(request.url()),
     );
-    const before = await scrolled(page);
+    const before = await readScrollY(page);
     await mainLink(page, "Next").click();
     await expect(page).toHaveURL("/orders?page=2");
     await expect(numbers(page)).toHaveText(numbersOf(orders.slice(10, 20)));
     expect(asked).toEqual([]);
     await expect(heading(page)).toBeFocused();
     await expect(heading(page)).toBeInViewport();
-    expect(await scrolled(page)).toBeLessThan(before);
+    expect(await readScrollY(page)).toBeLessThan(before);
     await expect(
       page.getByRole("status").filter({ hasText: "Page 2 of 3. Showing 11 to 20 of 23 orders" }),
     ).toBeAttached();
@@ -168,12 +158,12 @@ test("twenty-three orders are gone through page by page", async ({
 
   await test.step("going back brings back page and place", async () => {
     await cards(page).nth(15).scrollIntoViewIfNeeded();
-    const place = await scrolled(page);
+    const place = await readScrollY(page);
     await cards(page).nth(15).click();
     await expect(heading(page)).toHaveText(`Order id: #${orders[15]?.id}`);
     await page.goBack();
     await expect(numbers(page)).toHaveText(numbersOf(orders.slice(0, 20)));
-    await expect.poll(() => scrolled(page)).toBe(place);
+    await expect.poll(() => readScrollY(page)).toBe(place);
   });
 
   await test.step("past the end is the last page", async () => {
@@ -183,12 +173,7 @@ test("twenty-three orders are gone through page by page", async ({
   });
 });
 
-test("what was chosen before the page was alive counts", async ({
-  page,
-  context,
-  shop,
-  buyer: _,
-}) => {
+test("a filter chosen before hydration is applied", async ({ page, context, shop, buyer: _ }) => {
   await placeOrders(context.request, wanted(shop, 11), 1);
   const release = await hold(page, "**/mfe/**");
   await page.goto("/orders?page=1", { waitUntil: "commit" });

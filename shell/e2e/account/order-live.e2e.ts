@@ -8,12 +8,12 @@ import { tabTo } from "../support/keyboard.ts";
 import { placeOrder } from "../support/placed-order.ts";
 import { expect, heading, open } from "../support/site.ts";
 
-/** A test of a customer who has an order's page open, and is told of its changes. */
+/** Extends the test with a customer whose open order page receives live updates. */
 const test = buyerTest.extend<{ order: Order; connection: Connection }>({
   order: async ({ context, buyer: _, shop }, use) =>
     use(await placeOrder(context.request, plentiful(shop).slice(0, 1))),
   connection: async ({ page, order }, use) => {
-    const connection = watch(page, order);
+    const connection = watchConnection(page, order);
     await open(page, links.order(order.id));
     await expect.poll(connection.isOpen).toBe(true);
     await use(connection);
@@ -22,12 +22,12 @@ const test = buyerTest.extend<{ order: Order; connection: Connection }>({
 
 interface Connection {
   isOpen(): boolean;
-  /** Calls to the API so far. */
+  /** API calls so far. */
   calls: string[];
 }
 
-/** Notes what the page asks for, and whether its connection for events stands. */
-function watch(page: Page, { id }: Order): Connection {
+/** Records the page's API calls and whether its event stream is open. */
+function watchConnection(page: Page, { id }: Order): Connection {
   const calls: string[] = [];
   const isEvents = (url: string) => url.endsWith(`/api/orders/${id}/events`);
   let open = 0;
@@ -50,9 +50,10 @@ async function setStatus(admin: APIRequestContext, { id }: Order, status: OrderS
   await expect(await admin.patch(`/api/orders/${id}/status`, { data: { status } })).toBeOK();
 }
 
-const present = (page: Page) => page.getByRole("listitem").and(page.locator("[aria-current=step]"));
+const findCurrentStep = (page: Page) =>
+  page.getByRole("listitem").and(page.locator("[aria-current=step]"));
 
-test("what the shop does with an order shows on its open page, and is said, while the keyboard stays @phone", async ({
+test("a status change shows on the open order page, is announced, and keeps the focus @phone", async ({
   page,
   admin,
   order,
@@ -63,7 +64,7 @@ test("what the shop does with an order shows on its open page, and is said, whil
   await tabTo(page, print);
   await setStatus(admin, order, "out_for_delivery");
   await expect(page.getByRole("status").getByText("Order is now: Out for Delivery")).toBeAttached();
-  await expect(present(page)).toContainText("Out for Delivery");
+  await expect(findCurrentStep(page)).toContainText("Out for Delivery");
   await expect(page.getByText("Out for Delivery", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Order" })).toBeHidden();
   await expect(print).toBeFocused();
@@ -77,7 +78,7 @@ test("a payment change is announced like a status change", async ({
   connection,
 }) => {
   await setStatus(admin, order, "delivered");
-  await expect(present(page)).toContainText("Delivered");
+  await expect(findCurrentStep(page)).toContainText("Delivered");
   const data = { paymentStatus: "paid" };
   await expect(await admin.patch(`/api/orders/${order.id}/payment-status`, { data })).toBeOK();
   await expect(page.getByText("Payment paid")).toBeVisible();
@@ -85,7 +86,7 @@ test("a payment change is announced like a status change", async ({
   expect(asked).toHaveLength(2);
 });
 
-test("a page in the background has no connection and sends no request, and updates when it is back", async ({
+test("a background page closes its event stream, sends no request, and updates when visible again", async ({
   page,
   admin,
   order,
@@ -95,23 +96,23 @@ test("a page in the background has no connection and sends no request, and updat
   await becomes(page, "hidden");
   await expect.poll(connection.isOpen).toBe(false);
   await setStatus(admin, order, "processing");
-  // A person who opens it now sees it already.
+  // A newly opened page already shows the change.
   const lookingOn = await page.context().newPage();
   await open(lookingOn, links.order(order.id));
-  await expect(present(lookingOn)).toContainText("Processing");
+  await expect(findCurrentStep(lookingOn)).toContainText("Processing");
   await lookingOn.close();
   expect(connection.calls).toEqual([]);
-  await expect(present(page)).toContainText("Order Placed");
+  await expect(findCurrentStep(page)).toContainText("Order Placed");
 
   await becomes(page, "visible");
-  await expect(present(page)).toContainText("Processing");
+  await expect(findCurrentStep(page)).toContainText("Processing");
   expect(connection.calls.filter((call) => call.includes(order.id))).toEqual([
     `GET /api/orders/${order.id}/events`,
     `GET /api/orders/${order.id}`,
   ]);
 });
 
-test("who goes to My Orders finds it as the page had it, and holds no connection there", async ({
+test("My Orders shows the order's latest status and opens no event stream", async ({
   page,
   admin,
   order,
@@ -125,22 +126,22 @@ test("who goes to My Orders finds it as the page had it, and holds no connection
   await card.getByRole("link").click();
   await expect.poll(connection.isOpen).toBe(true);
   await setStatus(admin, order, "confirmed");
-  await expect(present(page)).toContainText("Order Confirmed");
+  await expect(findCurrentStep(page)).toContainText("Order Confirmed");
   await account.getByRole("link", { name: "My Orders" }).click();
   await expect(card).toContainText("Confirmed");
 });
 
-test("who signs out is told nothing more", async ({ page, connection }) => {
+test("signing out closes the event stream", async ({ page, connection }) => {
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await expect(heading(page)).toHaveText("Sign in required");
   await expect.poll(connection.isOpen).toBe(false);
 });
 
-test.describe("without events", () => {
-  // The browser notes the refusals.
+test.describe("without an event stream", () => {
+  // The browser logs the rejected requests.
   test.use({ allowed: /status of 503/ });
 
-  test("the page is fetched again from time to time", async ({ page, admin, order }) => {
+  test("the page polls the order", async ({ page, admin, order }) => {
     await page.route("**/events", (route) => route.fulfill({ status: 503 }));
     await page.clock.install();
     const refused = page.waitForResponse(/\/events$/);
@@ -148,6 +149,6 @@ test.describe("without events", () => {
     await refused;
     await setStatus(admin, order, "delivered");
     await page.clock.runFor(15_000);
-    await expect(present(page)).toContainText("Delivered");
+    await expect(findCurrentStep(page)).toContainText("Delivered");
   });
 });

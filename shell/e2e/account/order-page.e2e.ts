@@ -8,8 +8,8 @@ import type { Shop } from "../support/shop.ts";
 import { expect, heading, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-/** Something that needs a prescription and something that does not. */
-const wanted = ({ product }: Shop) =>
+/** Returns a product that needs a prescription and one that does not. */
+const pickProducts = ({ product }: Shop) =>
   (["yes", "no"] as const).map((prescription) =>
     product(
       ({ availability, prescriptionRequired }) =>
@@ -17,14 +17,14 @@ const wanted = ({ product }: Shop) =>
     ),
   );
 
-test("a guest signs in at an order's page and is back at it @phone", async ({
+test("a guest who signs in at an order page returns to it @phone", async ({
   page,
   context,
   shop,
 }) => {
   const person = await makeAccount();
   await signIn(context, person);
-  const order = await placeOrder(context.request, wanted(shop));
+  const order = await placeOrder(context.request, pickProducts(shop));
   await signOut(context);
 
   await open(page, links.order(order.id));
@@ -38,13 +38,9 @@ test("a guest signs in at an order's page and is back at it @phone", async ({
   await expect(page).toHaveTitle(`Order ${order.orderNumber} – Aushadhi`);
 });
 
-test("an order is in its customer's document, and nobody else's", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("only the customer's own document contains an order", async ({ page, context, shop }) => {
   await signIn(context, await makeAccount());
-  const order = await placeOrder(context.request, wanted(shop), {
+  const order = await placeOrder(context.request, pickProducts(shop), {
     specialInstructions: "Ring twice",
   });
   const read = async () => {
@@ -71,13 +67,13 @@ test("an order is in its customer's document, and nobody else's", async ({
   expect(others.text).not.toContain(order.orderNumber);
 });
 
-test("an order is cancelled by keyboard alone, and each step is accessible @phone", async ({
+test("the keyboard alone cancels an order, and each step is accessible @phone", async ({
   page,
   context,
   shop,
 }) => {
   await signIn(context, await makeAccount());
-  const { id } = await placeOrder(context.request, wanted(shop), {
+  const { id } = await placeOrder(context.request, pickProducts(shop), {
     specialInstructions: "Ring twice",
   });
   await open(page, links.order(id));
@@ -100,17 +96,17 @@ test("an order is cancelled by keyboard alone, and each step is accessible @phon
   await expectNoViolations(page);
 });
 
-test.describe("the API refuses", () => {
-  // The browser notes the answer for somebody else's order.
+test.describe("a rejected request", () => {
+  // The browser logs the error response for another customer's order.
   test.use({ allowed: /status of 404/ });
 
-  test("what one customer has read is gone for the next in the same tab", async ({
+  test("the next customer in the same tab does not see the previous customer's order", async ({
     page,
     context,
     shop,
   }) => {
     await signIn(context, await makeAccount());
-    const order = await placeOrder(context.request, wanted(shop));
+    const order = await placeOrder(context.request, pickProducts(shop));
     await open(page, links.order(order.id));
     await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
     await expect(heading(page)).toHaveText("Sign in required");

@@ -7,8 +7,8 @@ import { expect, open } from "../support/site.ts";
 
 const a4 = "595 x 842";
 
-/** Every text that has a place on the page. */
-const shownText = (page: Page) =>
+/** Returns all visible text of the page. */
+const readShownText = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
@@ -20,7 +20,7 @@ const shownText = (page: Page) =>
   });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`an order is printed black on white, whole and alone, with the ${colorScheme} theme on @phone`, async ({
+  test(`an order prints black on white, complete and without the page around it, in the ${colorScheme} theme @phone`, async ({
     page,
     context,
     buyer: _,
@@ -44,9 +44,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       "Buy again",
       "Cancel Order",
     ];
-    const shown = await shownText(page);
+    const shown = await readShownText(page);
     await page.emulateMedia({ media: "print", colorScheme });
-    const printed = await shownText(page);
+    const printed = await readShownText(page);
 
     const { contact } = await page.evaluate(() => {
       const [address, ...links] = [...document.querySelectorAll("footer address > *")];
@@ -75,7 +75,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
     expect(printed).toMatch(/Ordered\s+\d+ \w+ \d{4}, \d+:\d\d [ap]m/);
     expect(around.filter((text) => printed.includes(text))).toEqual([]);
-    // As a whole screen has them.
+    // The screen does show these texts.
     expect(around.filter((text) => shown.includes(text))).toContain("Buy again");
 
     const colours = await page.evaluate(() => {
@@ -97,13 +97,13 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("each line of a long order is printed once, wherever pages break", async ({
+test("a long order prints each line once across page breaks", async ({
   page,
   context,
   buyer: _,
   shop,
 }) => {
-  // With a note below its name a line could be cut between the two.
+  // These lines have a note below the name, so a page break could split them.
   const products = shop.products.filter(
     ({ availability, prescriptionRequired }) =>
       availability === "in_stock" && prescriptionRequired === "yes",
@@ -111,14 +111,14 @@ test("each line of a long order is printed once, wherever pages break", async ({
   const { id } = await placeOrder(context.request, products);
   await open(page, links.order(id));
   await expect(page.getByRole("main").locator("ul > li")).toHaveCount(products.length);
-  // Each line with a ground of its own, by which it is found on the paper.
+  // Gives each line its own background colour, to find it in the PDF.
   const grounds = products.map(
     (_, place) => `main li:nth-child(${place + 1}) { --line: rgb(${place + 1} 0 255); }`,
   );
   await page.addStyleTag({
     content: `${grounds.join("")} #main ul > li { background: var(--line) !important; }`,
   });
-  const linesOf = ({ drawing }: PrintedPage) =>
+  const findLines = ({ drawing }: PrintedPage) =>
     new Set([...drawing.matchAll(/([\d.]+) 0 1 rg/g)].map(([, red]) => Number(red) * 255));
   for (const lower of [0, 10, 20, 30, 40]) {
     await page.evaluate((lower) => {
@@ -126,15 +126,12 @@ test("each line of a long order is printed once, wherever pages break", async ({
     }, lower);
     const pages = printedPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     expect(pages.length).toBeGreaterThan(1);
-    const lines = pages.flatMap((printed) => [...linesOf(printed)].map(Math.round));
+    const lines = pages.flatMap((printed) => [...findLines(printed)].map(Math.round));
     expect(lines, `${lower} px lower`).toEqual(products.map((_, place) => place + 1));
   }
 });
 
-test("what is around a page is not printed with it, whatever page it is", async ({
-  page,
-  shop,
-}) => {
+test("a product page prints without the site's header and footer", async ({ page, shop }) => {
   await open(page, links.product(shop.products[0]?.id ?? ""));
   await expect(page.getByRole("banner")).toBeVisible();
   await page.emulateMedia({ media: "print" });

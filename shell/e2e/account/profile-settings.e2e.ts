@@ -22,7 +22,7 @@ async function changePassword(page: Page, present: string) {
   await button(page, "Change Password").click();
 }
 
-test("a new name is on the page at once, in every tab, and stays @phone", async ({
+test("a new name shows at once in every tab, and stays @phone", async ({
   page,
   buyer: _,
   secondTab,
@@ -47,10 +47,10 @@ test("a new name is on the page at once, in every tab, and stays @phone", async 
   await expect(card(page, "Asha Thapa")).toBeVisible();
 });
 
-test.describe("the API refuses", () => {
+test.describe("a rejected request", () => {
   test.use({ allowed: /status of 40[01] .*\/api\/auth\/(password|sessions)$/ });
 
-  test("a new password needs the present one, and signs out everywhere else @phone", async ({
+  test("a new password needs the current one, and signs out all other devices @phone", async ({
     page,
     buyer: person,
     elsewhere,
@@ -88,7 +88,7 @@ test.describe("the API refuses", () => {
   });
 });
 
-test("another device is signed out by keyboard alone @phone", async ({
+test("the keyboard alone signs out another device @phone", async ({
   page,
   buyer: person,
   elsewhere,
@@ -96,7 +96,7 @@ test("another device is signed out by keyboard alone @phone", async ({
   await signIn(elsewhere.context(), person);
   await open(page, links.accountSettings);
   const devices = page.getByRole("region", { name: "Where you are signed in" });
-  // Here, there, and where the account was made.
+  // This browser, the other one, and the one that created the account.
   await expect(devices.getByRole("listitem")).toHaveCount(3);
   await expect(devices.getByRole("listitem").first()).toContainText("This device");
   await expectNoViolations(page);
@@ -108,7 +108,7 @@ test("another device is signed out by keyboard alone @phone", async ({
   expect(await userId(elsewhere.request)).toBeNull();
 });
 
-test("with the keyboard alone to the settings, through both forms and back", async ({
+test("the keyboard alone opens the settings, fills in both forms and returns", async ({
   page,
   buyer: { password },
 }) => {
@@ -126,7 +126,7 @@ test("with the keyboard alone to the settings, through both forms and back", asy
   await expect(field(page, "Full Name")).toBeFocused();
   await page.keyboard.type("sha Thapa");
   await page.keyboard.press("Enter");
-  // Behind an open dialog the page has no roles.
+  // An open dialog hides the page's roles.
   await expect(page.locator("main h2").first()).toHaveText("Asha Thapa");
   for (const [label, text] of [
     ["Current Password", password],
@@ -149,7 +149,7 @@ test("with the keyboard alone to the settings, through both forms and back", asy
   await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
 });
 
-test("profile and settings are accessible, and fit with the longest name @phone", async ({
+test("profile and settings are accessible and fit the longest name @phone", async ({
   page,
   buyer: _,
 }) => {
@@ -183,7 +183,7 @@ test("fields have the types and autocomplete values that phones need @small", as
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${control}`).toBeGreaterThanOrEqual(least);
   }
   await expect(field(page, "Phone (optional)")).toHaveAttribute("inputmode", "tel");
-  // Below 16 px a phone enlarges the page when a field is touched.
+  // Phones zoom in on a focused field whose text is smaller than 16 px.
   await expect(field(page, "Full Name")).toHaveCSS("font-size", "16px");
   await button(page, "Mail me a link to set a password").scrollIntoViewIfNeeded();
   await expect(button(page, "Mail me a link to set a password")).toBeInViewport({ ratio: 1 });
@@ -205,7 +205,7 @@ test.describe("without the settings' code", () => {
   });
 });
 
-test("the settings open with the address that names them", async ({ page, buyer: _ }) => {
+test("the settings URL opens the settings", async ({ page, buyer: _ }) => {
   await page.goto(links.accountSettings);
   await alive(page);
   await expect(settings(page)).toBeVisible();
@@ -214,7 +214,7 @@ test("the settings open with the address that names them", async ({ page, buyer:
   await expect(settingsLink(page)).toBeFocused();
 });
 
-test("their code, and that of forms, comes when a hand is near them and not before", async ({
+test("hovering the settings link loads the code of settings and forms, and nothing loads it earlier", async ({
   page,
   buyer: _,
 }) => {

@@ -20,7 +20,7 @@ test("Logout ends the session in every tab and goes home @phone", async ({
   expect(await userId(page.request)).toBeNull();
 });
 
-test("a guest logs in at the profile and stays there, or goes home @phone", async ({ page }) => {
+test("a guest logs in at the profile and stays there, or returns home @phone", async ({ page }) => {
   const person = await makeAccount();
   await open(page, links.profile);
   await expect(heading(page)).toHaveText("Please Log In");
@@ -37,7 +37,7 @@ test("a guest logs in at the profile and stays there, or goes home @phone", asyn
   await expect(page.getByRole("region", { name: "Asha Rai" })).toContainText(person.email);
 });
 
-test("a profile is only in its owner's document, which no cache keeps", async ({
+test("only the owner's document contains a profile, and no cache stores it", async ({
   page,
   context,
   buyer: { email },

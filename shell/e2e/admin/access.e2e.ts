@@ -5,7 +5,7 @@ import { alive, expect, heading, open } from "../support/site.ts";
 
 const screens = ["/admin/dashboard", "/admin/orders", "/admin/statistics"] as const;
 
-test("its files are there for staff and for nobody else", async ({
+test("the server sends the admin remote's files only to staff", async ({
   page,
   staff: _,
   admin,
@@ -26,7 +26,11 @@ test("its files are there for staff and for nobody else", async ({
   }
 });
 
-test("guests and customers see and load nothing of it @phone", async ({ page, context, buyer }) => {
+test("guests and customers see and load nothing of the admin remote @phone", async ({
+  page,
+  context,
+  buyer,
+}) => {
   for (const path of ["/", "/orders", "/admin/nowhere"]) {
     await open(page, path);
     expect(await hasAdminCode(page)).toBe(false);
@@ -42,7 +46,11 @@ test("guests and customers see and load nothing of it @phone", async ({ page, co
   expect(await hasAdminCode(page)).toBe(false);
 });
 
-test("staff who sign in reach each screen by a full load", async ({ page, context, staff }) => {
+test("staff who sign in open each screen with a document load", async ({
+  page,
+  context,
+  staff,
+}) => {
   await context.clearCookies();
   await open(page, "/about");
   await openLogin(page);
@@ -69,7 +77,7 @@ test("the phone's bottom bar leads to orders and products @small", async ({ page
   await expect(heading(page)).toHaveText("Order Management");
 });
 
-test("each screen shows a skeleton without the shop's frame first, then itself @phone", async ({
+test("each screen first shows a skeleton without the shop's header and footer @phone", async ({
   page,
   staff: _,
 }) => {
@@ -85,7 +93,7 @@ test("each screen shows a skeleton without the shop's frame first, then itself @
   }
 });
 
-test("its screens change without a document load, with the focus on the new heading", async ({
+test("navigation between screens loads no document and focuses the new heading", async ({
   page,
   staff: _,
 }) => {
@@ -103,7 +111,7 @@ test("its screens change without a document load, with the focus on the new head
   expect(await page.evaluate(() => "isOld" in globalThis)).toBe(true);
 });
 
-test("signing out removes it in this tab and in others @phone", async ({
+test("signing out removes the admin pages from all tabs @phone", async ({
   page,
   secondTab,
   staff: _,
@@ -121,15 +129,15 @@ test("signing out removes it in this tab and in others @phone", async ({
     await expect.poll(() => hasAdminCode(tab)).toBe(false);
   }
   await expect(secondTab).toHaveURL("/about");
-  // The dashboard is still the page before this one.
+  // The dashboard is still the previous history entry.
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
   expect(await hasAdminCode(page)).toBe(false);
 });
 
-test.describe("whose role was taken away", () => {
-  // What they ask for by then is refused, and the browser says so.
+test.describe("a user whose role was removed", () => {
+  // The server rejects further requests, and the browser logs that.
   test.use({
     allowed: /status of 40[34]|Failed to (fetch|load)|error loading|RUNTIME-|Federation/,
   });
@@ -139,7 +147,7 @@ test.describe("whose role was taken away", () => {
     await expect(page.getByLabel("Delivery fee (₹)")).toBeVisible();
     await become(admin, staff, "customer");
     await page.getByRole("tab", { name: "Coupons" }).click();
-    // Its code is refused, so the tab checks who is signed in.
+    // The server rejects the tab's code, so the page checks the session.
     await expect(page).toHaveURL("/");
     await expectSignedIn(page);
     expect(await hasAdminCode(page)).toBe(false);

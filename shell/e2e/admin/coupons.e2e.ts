@@ -6,11 +6,11 @@ import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
 import { breakOff, brokenOff } from "../support/network.ts";
 import { expect, heading, open } from "../support/site.ts";
 
-// Other tests make coupons meanwhile: the newest come first, and fifty are room enough.
+// Other tests create coupons at the same time. The newest come first, so fifty rows are enough.
 const coupons = "/admin/dashboard?tab=coupons&limit=50";
 const settings = "/admin/dashboard?tab=settings";
 
-const newCode = () => `E2E${crypto.randomUUID().slice(0, 8)}`;
+const createCode = () => `E2E${crypto.randomUUID().slice(0, 8)}`;
 const row = (page: Page, code: string) =>
   page.getByRole("row", { name: new RegExp(`^${code.toUpperCase()}`) });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -18,7 +18,7 @@ const press = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true }).click();
 
 test("a coupon is created, edited, switched off and deleted @phone", async ({ page, staff: _ }) => {
-  const code = newCode();
+  const code = createCode();
   await open(page, coupons);
   await press(page, "Create Coupon");
   const create = dialog(page, "Create Coupon");
@@ -63,10 +63,10 @@ test("a coupon is created, edited, switched off and deleted @phone", async ({ pa
   await expect(heading(page)).toBeFocused();
 });
 
-test.describe("what the server refuses", () => {
+test.describe("rejected changes", () => {
   test.use({ allowed: /status of 409 .*\/api\/coupons(\/[^/]*)?$/ });
 
-  test("a taken coupon code shows its error beside the field and keeps everything typed", async ({
+  test("a taken coupon code shows its error beside the field and keeps the typed text", async ({
     page,
     staff: _,
     admin,
@@ -85,7 +85,7 @@ test.describe("what the server refuses", () => {
     await expect(create.getByLabel("Value (%) *")).toHaveValue("15");
   });
 
-  test("what another admin has changed meanwhile is written over only knowingly @phone", async ({
+  test("overwriting another admin's change needs a confirmation @phone", async ({
     page,
     staff: _,
     admin,
@@ -115,7 +115,7 @@ test("a coupon is created, switched and deleted with the keyboard alone", async 
   page,
   staff: _,
 }) => {
-  const code = newCode().toUpperCase();
+  const code = createCode().toUpperCase();
   await open(page, "/admin/dashboard");
   await tabTo(page, page.getByRole("tab", { name: "Coupons" }));
   await page.keyboard.press("ArrowRight");
@@ -131,7 +131,7 @@ test("a coupon is created, switched and deleted with the keyboard alone", async 
   await page.keyboard.press("Enter");
   await expect(create.getByLabel("Code *")).toHaveAccessibleDescription("Coupon code is required");
   await expect(create.getByLabel("Code *")).toBeFocused();
-  // The form library gives the first wrong field the focus once more, in a timer of its own.
+  // The form library focuses the first invalid field again from its own timer.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.type(code);
   await tabTo(page, create.getByLabel("Value (%) *"));
@@ -159,7 +159,7 @@ test("a coupon is created, switched and deleted with the keyboard alone", async 
   await expect(row(page, code)).toHaveCount(0);
 });
 
-test("the delivery fee shows what customers pay, and an invalid value is not sent", async ({
+test("the delivery fee field shows the current fee and does not send an invalid value", async ({
   page,
   staff: _,
 }) => {
@@ -179,7 +179,7 @@ test("the delivery fee shows what customers pay, and an invalid value is not sen
 test.describe("without a connection", () => {
   test.use({ allowed: brokenOff });
 
-  test("the delivery fee says that it could not be set, and keeps what was typed", async ({
+  test("the delivery fee reports the failure and keeps the typed text", async ({
     page,
     staff: _,
   }) => {

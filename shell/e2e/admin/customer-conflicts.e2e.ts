@@ -7,19 +7,22 @@ import { expect } from "../support/site.ts";
 
 adminTest.use({ allowed: either(/status of 40[19]/, brokenOff) });
 
-adminTest("a note is added after signing in again", async ({ page, context, boss, shop }) => {
-  await openCustomer(page, await makeCustomer(shop));
-  const note = page.getByLabel("Note", { exact: true });
-  await note.fill("Wants the\nblue strip");
-  await signOut(context);
-  await page.getByRole("button", { name: "Add note" }).click();
-  await comeBack(page, boss);
-  await expect(page.getByText("blue strip", { exact: false }).last()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Edit note: Wants the/ })).toBeVisible();
-  await expect(note).toHaveValue("");
-});
+adminTest(
+  "a note is added after the user signs in again",
+  async ({ page, context, boss, shop }) => {
+    await openCustomer(page, await makeCustomer(shop));
+    const note = page.getByLabel("Note", { exact: true });
+    await note.fill("Wants the\nblue strip");
+    await signOut(context);
+    await page.getByRole("button", { name: "Add note" }).click();
+    await comeBack(page, boss);
+    await expect(page.getByText("blue strip", { exact: false }).last()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Edit note: Wants the/ })).toBeVisible();
+    await expect(note).toHaveValue("");
+  },
+);
 
-adminTest("without a connection a note stays in its box", async ({ page, boss: _, shop }) => {
+adminTest("a note stays in its text box without a connection", async ({ page, boss: _, shop }) => {
   await openCustomer(page, await makeCustomer(shop));
   const note = page.getByLabel("Note", { exact: true });
   await note.fill("Call after five");
@@ -35,7 +38,7 @@ adminTest("without a connection a note stays in its box", async ({ page, boss: _
 });
 
 adminTest(
-  "a note that was changed meanwhile is not overwritten, and what was typed stays",
+  "a note changed meanwhile is not overwritten, and the typed text stays",
   async ({ page, context, boss: _, shop }) => {
     const customer = await makeCustomer(shop);
     const notes = `/api/customers/${customer.id}/notes`;
@@ -58,7 +61,7 @@ adminTest(
 );
 
 adminTest(
-  "who was blocked meanwhile is shown so, with the other's reason",
+  "a customer blocked meanwhile is shown as blocked, with the other admin's reason",
   async ({ page, boss: _, admin, shop }) => {
     const customer = await makeCustomer(shop);
     await openCustomer(page, customer);

@@ -9,7 +9,7 @@ import { closeToasts } from "../support/toasts.ts";
 const search = "Name, e-mail or phone";
 
 adminTest(
-  "a caller is found by their number, noted, blocked and let order again @phone",
+  "a customer is found by phone number, gets a note, is blocked and unblocked @phone",
   async ({ page, boss, shop }) => {
     const customer = await makeCustomer(shop);
     await open(page, "/admin/customers");
@@ -38,19 +38,22 @@ adminTest(
   },
 );
 
-adminTest("the list is sorted by a column title, and the URL keeps it", async ({ page, boss }) => {
-  await open(page, "/admin/customers");
-  const title = page.getByRole("columnheader", { name: /^Spent/ });
-  await title.getByRole("button").click();
-  await expect(title).toHaveAttribute("aria-sort", /ending$/);
-  const sorted = await title.getAttribute("aria-sort");
-  await expect(page).toHaveURL(/sort=spent-/);
-  await page.reload();
-  await expect(title).toHaveAttribute("aria-sort", sorted ?? "");
-  expect(boss.id).not.toBe("");
-});
+adminTest(
+  "a column title sorts the list, and the URL keeps the sort order",
+  async ({ page, boss }) => {
+    await open(page, "/admin/customers");
+    const title = page.getByRole("columnheader", { name: /^Spent/ });
+    await title.getByRole("button").click();
+    await expect(title).toHaveAttribute("aria-sort", /ending$/);
+    const sorted = await title.getAttribute("aria-sort");
+    await expect(page).toHaveURL(/sort=spent-/);
+    await page.reload();
+    await expect(title).toHaveAttribute("aria-sort", sorted ?? "");
+    expect(boss.id).not.toBe("");
+  },
+);
 
-adminTest("all data of a person is exported as a file", async ({ page, boss: _, shop }) => {
+adminTest("a file export contains all data of a customer", async ({ page, boss: _, shop }) => {
   const customer = await makeCustomer(shop);
   await openCustomer(page, customer);
   const download = page.waitForEvent("download");
@@ -62,11 +65,11 @@ adminTest("all data of a person is exported as a file", async ({ page, boss: _, 
   expect(about.orders[0].address.phoneNumber).toContain(customer.phone.slice(-5));
 });
 
-adminTest.describe("an order that is not delivered yet", () => {
+adminTest.describe("an undelivered order", () => {
   adminTest.use({ allowed: /status of 409/ });
 
   adminTest(
-    "keeps a person from being erased; then nothing finds them @phone",
+    "prevents erasing a customer, who can be erased later and is not found again @phone",
     async ({ page, boss: _, admin, shop }) => {
       const customer = await makeCustomer(shop);
       await openCustomer(page, customer);

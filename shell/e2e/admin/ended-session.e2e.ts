@@ -7,7 +7,7 @@ import { makeAccount, type Person, signIn, signOut } from "../support/people.ts"
 import { placeOrder } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
 
-// The browser notes each call that was answered 401.
+// The browser logs each 401 response.
 test.use({ allowed: /status of 401/ });
 
 const asAdmin = test.extend<{ boss: Person & { id: string } }>({
@@ -19,12 +19,12 @@ const asAdmin = test.extend<{ boss: Person & { id: string } }>({
   },
 });
 
-const newWord = () => `E2E${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+const createWord = () => `E2E${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
 const press = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true }).click();
-const dashboard = (query: string) => `/admin/dashboard?tab=${query}`;
+const buildDashboardUrl = (query: string) => `/admin/dashboard?tab=${query}`;
 
-/** Opens the orders and waits until nothing of them is still asked for. */
+/** Opens the orders and waits until all their requests have finished. */
 async function openAllOrders(page: Page) {
   await openOrders(page);
   await expect(page.getByText("Total Orders").locator("..")).toContainText(/\d/);
@@ -32,10 +32,10 @@ async function openAllOrders(page: Page) {
 
 interface Work {
   name: string;
-  /** Opens a form and fills it in. */
+  /** Opens and fills in a form. */
   begin(page: Page, word: string): Promise<void>;
   send(page: Page): Promise<void>;
-  /** Says that it has been done. */
+  /** Checks that the change was saved. */
   done: RegExp;
 }
 
@@ -43,7 +43,7 @@ const works: readonly Work[] = [
   {
     name: "a coupon",
     async begin(page, word) {
-      await open(page, dashboard("coupons"));
+      await open(page, buildDashboardUrl("coupons"));
       await press(page, "Create Coupon");
       const form = page.getByRole("dialog");
       await form.getByLabel("Code *").fill(word);
@@ -56,9 +56,9 @@ const works: readonly Work[] = [
   {
     name: "the delivery fee",
     async begin(page) {
-      await open(page, dashboard("settings"));
+      await open(page, buildDashboardUrl("settings"));
       const box = page.getByLabel("Delivery fee (₹)");
-      // Other tests go by the fee as it is.
+      // Other tests depend on the current fee.
       const fee = await box.inputValue();
       await box.fill(`${fee}.0`);
     },
@@ -68,22 +68,22 @@ const works: readonly Work[] = [
   {
     name: "a file to import",
     async begin(page) {
-      await open(page, dashboard("products&view=import"));
+      await open(page, buildDashboardUrl("products&view=import"));
       await expect(page.locator("input[type=file]")).toBeAttached();
     },
     send: (page) =>
       page.locator("input[type=file]").setInputFiles({
         name: "products.csv",
         mimeType: "text/csv",
-        buffer: Buffer.from(`name,sku,price,stock\n${newWord()},${newWord()},10,1\n`),
+        buffer: Buffer.from(`name,sku,price,stock\n${createWord()},${createWord()},10,1\n`),
       }),
     done: /columns/i,
   },
 ];
 
 for (const { name, begin, send, done } of works) {
-  asAdmin(`${name} is sent once its admin is back`, async ({ page, context, boss }) => {
-    await begin(page, newWord());
+  asAdmin(`${name} is sent after the admin signs in again`, async ({ page, context, boss }) => {
+    await begin(page, createWord());
     await signOut(context);
     await send(page);
     await comeBack(page, boss);
@@ -92,9 +92,9 @@ for (const { name, begin, send, done } of works) {
   });
 }
 
-asAdmin("a role is given once its admin is back", async ({ page, context, boss }) => {
+asAdmin("a role is changed after the admin signs in again", async ({ page, context, boss }) => {
   const somebody = await makeAccount();
-  await open(page, dashboard(`settings&part=people&q=${somebody.email}`));
+  await open(page, buildDashboardUrl(`settings&part=people&q=${somebody.email}`));
   await page.getByRole("button", { name: /^Change role of/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Role").selectOption("Staff");
@@ -104,7 +104,7 @@ asAdmin("a role is given once its admin is back", async ({ page, context, boss }
   await expect(page.getByText("Asha Rai is now Staff")).toBeVisible();
 });
 
-test("an order's status is changed after signing in again", async ({
+test("an order's status is changed after the user signs in again", async ({
   page,
   context,
   staff,
@@ -114,7 +114,7 @@ test("an order's status is changed after signing in again", async ({
   const order = await placeOrder(rival, plentiful(shop).slice(-1));
   await openOrders(page);
   const card = await openCard(page, order);
-  // What the card still reads would ask who is there before anything is sent.
+  // Pending reads of the card would detect the ended session before the change is sent.
   await page.waitForLoadState("networkidle");
   await signOut(context);
   await choose(card, "Set status", "Confirmed", "Update Status");
@@ -122,7 +122,11 @@ test("an order's status is changed after signing in again", async ({
   await expect(card).toContainText("Confirmed");
 });
 
-test("the orders' CSV is exported after signing in again", async ({ page, context, staff }) => {
+test("the orders' CSV is exported after the user signs in again", async ({
+  page,
+  context,
+  staff,
+}) => {
   await openAllOrders(page);
   await signOut(context);
   const file = page.waitForEvent("download");
@@ -131,7 +135,7 @@ test("the orders' CSV is exported after signing in again", async ({ page, contex
   expect((await file).suggestedFilename()).toContain(".csv");
 });
 
-test("who does not sign in again leaves nothing of the admin pages", async ({
+test("the admin pages disappear when the user does not sign in again", async ({
   page,
   context,
   staff: _,
@@ -144,11 +148,11 @@ test("who does not sign in again leaves nothing of the admin pages", async ({
   await expect(page).toHaveURL("/");
 });
 
-test.describe("code of the admin pages", () => {
-  // Without a session its files are not served.
+test.describe("the code of the admin pages", () => {
+  // The server sends these files only with a session.
   test.use({ allowed: /status of 40[14]|Failed to fetch|dynamically imported|already registered/ });
 
-  test("is fetched again after signing in again", async ({ page, context, staff }) => {
+  test("is fetched again after the user signs in again", async ({ page, context, staff }) => {
     await openAllOrders(page);
     await signOut(context);
     await page.getByRole("link", { name: "Statistics" }).click();

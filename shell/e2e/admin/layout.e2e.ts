@@ -6,11 +6,11 @@ import { alive, expect, heading, open } from "../support/site.ts";
 
 const nav = (page: Page) => page.getByRole("navigation", { name: "Back office" });
 const current = (page: Page) => nav(page).locator("[aria-current]");
-/** Pixels by which something reaches past the window. */
-const sideways = (page: Page) =>
+/** Returns the pixels by which the page is wider than the window. */
+const measureOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-adminTest("the side bar leads to every screen without a load", async ({ page, boss: _ }) => {
+adminTest("the side bar opens every screen without a document load", async ({ page, boss: _ }) => {
   await open(page, "/admin/orders");
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   const screens: [name: string, address: string, heading: RegExp][] = [
@@ -33,7 +33,11 @@ adminTest("the side bar leads to every screen without a load", async ({ page, bo
   expect(await page.evaluate(() => "isOld" in globalThis)).toBe(true);
 });
 
-test("staff who sign in at home begin at the orders @phone", async ({ page, context, staff }) => {
+test("staff who sign in on the home page start at the orders @phone", async ({
+  page,
+  context,
+  staff,
+}) => {
   await context.clearCookies();
   await open(page, "/");
   await openLogin(page);
@@ -44,7 +48,10 @@ test("staff who sign in at home begin at the orders @phone", async ({ page, cont
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
 
-test("View shop leads to the shop with its bar, and back again", async ({ page, staff: _ }) => {
+test("View shop opens the shop with its navigation bar, and Back returns", async ({
+  page,
+  staff: _,
+}) => {
   await open(page, "/admin/orders");
   await page.getByRole("link", { name: "View shop" }).click();
   await expect(page).toHaveURL("/");
@@ -57,7 +64,7 @@ test("View shop leads to the shop with its bar, and back again", async ({ page, 
   await expect(page.getByRole("button", { name: /^Cart/ })).toHaveCount(0);
 });
 
-test("the way past the navigation leads into the main area", async ({ page, staff: _ }) => {
+test("the skip link leads to the main area", async ({ page, staff: _ }) => {
   await open(page, "/admin/orders");
   await expect(heading(page)).toHaveText("Order Management");
   await page.keyboard.press("Tab");
@@ -85,7 +92,7 @@ test("nothing moves while a screen loads @phone", async ({ page, staff: _ }) => 
 });
 
 adminTest(
-  "a phone has its bar below, and nothing is pushed sideways @small",
+  "a phone shows the navigation bar at the bottom, and no screen is wider than the window @small",
   async ({ page, boss }) => {
     await open(page, "/admin/orders");
     await expect(nav(page).getByRole("link")).toHaveText([
@@ -99,7 +106,7 @@ adminTest(
     for (const name of ["Products", "Categories", "Coupons", "Orders"]) {
       await nav(page).getByRole("link", { name }).click();
       await expect(current(page)).toHaveText(name);
-      expect([name, await sideways(page)]).toEqual([name, 0]);
+      expect([name, await measureOverflow(page)]).toEqual([name, 0]);
     }
     await nav(page).getByRole("button", { name: "More" }).click();
     const more = page.getByRole("dialog", { name: "More" });
@@ -107,7 +114,7 @@ adminTest(
     await more.getByRole("link", { name: "Statistics" }).click();
     await expect(heading(page)).toHaveText("Analytics Dashboard");
     await expect(more).toBeHidden();
-    expect(await sideways(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   },
 );
 
@@ -116,28 +123,31 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  adminTest(`is accessible at ${width} pixels, in both themes`, async ({ page, boss: _ }) => {
-    adminTest.slow();
-    await page.setViewportSize({ width, height });
-    await open(page, "/admin/orders");
-    await expect(nav(page)).toBeVisible();
-    await expect(page.getByText("Total Orders")).toBeVisible();
-    expect(await sideways(page)).toBe(0);
-    await expectNoViolations(page);
-    const overlays: [open: () => Promise<void>, name: string][] = [
-      [() => page.keyboard.press("Control+k"), "Search"],
-      [() => page.keyboard.press("?"), "Keyboard shortcuts"],
-    ];
-    if (width === 390) {
-      overlays.push([() => nav(page).getByRole("button", { name: "More" }).click(), "More"]);
-    }
-    for (const [show, name] of overlays) {
-      await show();
-      const dialog = page.getByRole("dialog", { name });
-      await expect(dialog).toBeVisible();
+  adminTest(
+    `the admin pages are accessible at ${width} pixels, in both themes`,
+    async ({ page, boss: _ }) => {
+      adminTest.slow();
+      await page.setViewportSize({ width, height });
+      await open(page, "/admin/orders");
+      await expect(nav(page)).toBeVisible();
+      await expect(page.getByText("Total Orders")).toBeVisible();
+      expect(await measureOverflow(page)).toBe(0);
       await expectNoViolations(page);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-    }
-  });
+      const overlays: [open: () => Promise<void>, name: string][] = [
+        [() => page.keyboard.press("Control+k"), "Search"],
+        [() => page.keyboard.press("?"), "Keyboard shortcuts"],
+      ];
+      if (width === 390) {
+        overlays.push([() => nav(page).getByRole("button", { name: "More" }).click(), "More"]);
+      }
+      for (const [show, name] of overlays) {
+        await show();
+        const dialog = page.getByRole("dialog", { name });
+        await expect(dialog).toBeVisible();
+        await expectNoViolations(page);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      }
+    },
+  );
 }

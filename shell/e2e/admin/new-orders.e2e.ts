@@ -9,14 +9,15 @@ import { signOut } from "../support/people.ts";
 import { placeCalls, placeOrder, putIntoCart, saveAddress } from "../support/placed-order.ts";
 import { expect, heading } from "../support/site.ts";
 
-// Other tests order at the same time: there may be more of them than the test's own.
-const line = (page: Page) => page.getByText(/^[\d,]+ new orders?$/).and(page.locator("strong"));
-const isLook = (url: string) => url.includes("/api/orders/admin/new?");
-const nextLook = (page: Page, status = 200) =>
-  page.waitForResponse((answer) => isLook(answer.url()) && answer.status() === status);
-const table = (page: Page) => page.getByRole("table", { name: "Orders" });
+// Other tests place orders at the same time, so the count may include theirs.
+const findNotice = (page: Page) =>
+  page.getByText(/^[\d,]+ new orders?$/).and(page.locator("strong"));
+const isPoll = (url: string) => url.includes("/api/orders/admin/new?");
+const waitForPoll = (page: Page, status = 200) =>
+  page.waitForResponse((answer) => isPoll(answer.url()) && answer.status() === status);
+const findTable = (page: Page) => page.getByRole("table", { name: "Orders" });
 
-test("an open list says within five seconds that an order has come, and shows it by keyboard @phone", async ({
+test("an open list announces a new order within five seconds, and the keyboard shows it @phone", async ({
   page,
   context,
   admin,
@@ -26,14 +27,14 @@ test("an open list says within five seconds that an order has come, and shows it
   await signInAsStaff(context, admin);
   // An empty list has no table.
   await placeOrder(rival, [wanted(shop, 15)]);
-  const looked = nextLook(page);
+  const looked = waitForPoll(page);
   await openOrders(page, "&status=pending");
   await looked;
   await page.getByRole("combobox", { name: "Order Status" }).focus();
-  const before = await table(page).boundingBox();
+  const before = await findTable(page).boundingBox();
   const order = await placeOrder(rival, [wanted(shop, 15)]);
-  await expect(line(page)).toBeVisible({ timeout: 5000 });
-  expect(await table(page).boundingBox()).toEqual(before);
+  await expect(findNotice(page)).toBeVisible({ timeout: 5000 });
+  expect(await findTable(page).boundingBox()).toEqual(before);
   await expect(row(page, order)).toBeHidden();
   await expectNoViolations(page);
 
@@ -53,14 +54,14 @@ test("a list does not announce orders that its filters exclude", async ({
   await signInAsStaff(context, admin);
   await openOrders(page, "&paymentStatus=refunded");
   const placed = await placeOrder(rival, [wanted(shop, 16)]);
-  const look = await nextLook(page);
+  const look = await waitForPoll(page);
   expect(new URL(look.url()).searchParams.get("paymentStatus")).toBe("refunded");
   expect((await look.json()).count).toBe(0);
-  await expect(line(page)).toBeHidden();
+  await expect(findNotice(page)).toBeHidden();
   await expect(row(page, placed)).toBeHidden();
 });
 
-test("a hidden tab sends no request, and shows new orders when it is back", async ({
+test("a hidden tab sends no request, and shows new orders when visible again", async ({
   page,
   context,
   admin,
@@ -68,7 +69,7 @@ test("a hidden tab sends no request, and shows new orders when it is back", asyn
   shop,
 }) => {
   await signInAsStaff(context, admin);
-  const looked = nextLook(page);
+  const looked = waitForPoll(page);
   await page.clock.install();
   await openOrders(page);
   await looked;
@@ -82,7 +83,7 @@ test("a hidden tab sends no request, and shows new orders when it is back", asyn
   await expect(row(page, order)).toBeVisible();
 });
 
-test("with the sound on a hidden tab asks on, and rings", async ({
+test("a hidden tab with the sound on keeps polling and rings", async ({
   page,
   context,
   admin,
@@ -101,7 +102,7 @@ test("with the sound on a hidden tab asks on, and rings", async ({
     };
   });
   const countRung = () => page.evaluate(() => (window as unknown as { rung: number }).rung);
-  const looked = nextLook(page);
+  const looked = waitForPoll(page);
   await openOrders(page, "&assignee=none");
   await looked;
   await page.getByRole("button", { name: "Sound for new orders" }).click();
@@ -120,31 +121,31 @@ test("the notice of new orders counts only orders that match the search and the 
 }) => {
   await signInAsStaff(context, admin);
   const { phoneNumber } = await placeCalls(rival, wanted(shop, 19), 1);
-  const looked = nextLook(page);
+  const looked = waitForPoll(page);
   await openOrders(page, `&date=today&assignee=none&q=${phoneNumber}`);
   await looked;
   await placeOrder(rival, [wanted(shop, 19)]);
-  const look = await nextLook(page);
+  const look = await waitForPoll(page);
   expect((await look.json()).count).toBe(0);
   const address = await saveAddress(rival, { phoneNumber });
   await putIntoCart(rival, wanted(shop, 19).id);
   const placed = await rival.post("/api/orders", { data: { addressId: address.id } });
   await expect(placed).toBeOK();
-  await expect(line(page)).toHaveText("1 new order", { timeout: 5000 });
+  await expect(findNotice(page)).toHaveText("1 new order", { timeout: 5000 });
   await page.getByRole("button", { name: "Show 1 new order" }).click();
   await expect(row(page, (await placed.json()).order)).toBeVisible();
 });
 
-test.describe("the session has ended", () => {
-  // The browser notes each call that was answered 401.
+test.describe("an ended session", () => {
+  // The browser logs each 401 response.
   test.use({ allowed: /status of 401/ });
 
   test("polling for new orders opens no dialog", async ({ page, context, admin }) => {
     await signInAsStaff(context, admin);
-    const looked = nextLook(page);
+    const looked = waitForPoll(page);
     await openOrders(page);
     await looked;
-    const refused = nextLook(page, 401);
+    const refused = waitForPoll(page, 401);
     await signOut(context);
     await refused;
     await expect(heading(page)).toHaveText("Order Management");

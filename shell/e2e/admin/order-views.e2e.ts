@@ -9,7 +9,7 @@ import { expect } from "../support/site.ts";
 
 const list = (page: Page) => page.getByRole("combobox", { name: "Saved view" });
 
-/** Types the name of the filters that are set; nobody else has a view of this name. */
+/** Types a unique name for a view of the current filters. */
 async function typeName(page: Page) {
   const name = `To confirm ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByRole("button", { name: "Save view" }).click();
@@ -20,7 +20,7 @@ async function typeName(page: Page) {
 const save = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
 
-test("a view is saved under a name, chosen, seen by a colleague and deleted @phone", async ({
+test("a named view is saved, chosen, shown to a colleague and deleted @phone", async ({
   page,
   browser,
   staff: _,
@@ -70,10 +70,10 @@ test("a private view is not in a colleague's list", async ({ page, browser, staf
   await colleague.close();
 });
 
-test.describe("the connection breaks", () => {
+test.describe("a broken connection", () => {
   test.use({ allowed: brokenOff });
 
-  test("a view whose answer was lost is saved once, also after a second try", async ({
+  test("a view whose response was lost is saved once, also after a second try", async ({
     page,
     staff: _,
     admin,
@@ -95,10 +95,10 @@ test.describe("the connection breaks", () => {
   });
 });
 
-test.describe("the session has ended", () => {
+test.describe("an ended session", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("a view is saved after signing in again", async ({ page, context, staff }) => {
+  test("a view is saved after the user signs in again", async ({ page, context, staff }) => {
     await openOrders(page, "&status=pending");
     const name = await typeName(page);
     await signOut(context);

@@ -15,7 +15,7 @@ import { placeOrder, putIntoCart } from "../support/placed-order.ts";
 import { expect } from "../support/site.ts";
 import { closeToasts } from "../support/toasts.ts";
 
-test("an order is found, opened and changed by keyboard alone", async ({
+test("the keyboard alone finds, opens and changes an order", async ({
   page,
   context,
   admin,

@@ -8,11 +8,11 @@ import { signOut } from "../support/people.ts";
 import { placeCalls } from "../support/placed-order.ts";
 import { expect } from "../support/site.ts";
 
-const result = (page: Page) => page.getByRole("group", { name: /What became/ });
+const findResult = (page: Page) => page.getByRole("group", { name: /What became/ });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Opens orders that no other test has, all of them ticked. */
+/** Opens orders that no other test uses, and selects all of them. */
 async function openChosen(
   page: Page,
   rival: APIRequestContext,
@@ -25,15 +25,15 @@ async function openChosen(
   return orders;
 }
 
-async function giveAll(page: Page) {
+async function assignAll(page: Page) {
   await press(page, "Assign");
   await page.getByRole("dialog").getByRole("button", { name: "Asha Rai" }).first().click();
 }
 
-const read = async (admin: APIRequestContext, { id }: Order): Promise<AdminOrder> =>
+const readOrder = async (admin: APIRequestContext, { id }: Order): Promise<AdminOrder> =>
   (await (await admin.get(`/api/orders/${id}`)).json()).order;
 
-test("what was confirmed together is taken back together, and no mail has left", async ({
+test("undo reverts a bulk confirmation before any mail is sent", async ({
   page,
   staff: _,
   admin,
@@ -42,17 +42,17 @@ test("what was confirmed together is taken back together, and no mail has left",
 }) => {
   const orders = await openChosen(page, rival, commonProduct(shop, 4), 3);
   await press(page, "Confirm");
-  await expect(result(page)).toContainText("3 confirmed");
-  await result(page).getByRole("button", { name: "Undo" }).click();
-  await expect(result(page)).toContainText("3 taken back");
-  await expect(result(page).getByRole("button", { name: "Undo" })).toBeHidden();
+  await expect(findResult(page)).toContainText("3 confirmed");
+  await findResult(page).getByRole("button", { name: "Undo" }).click();
+  await expect(findResult(page)).toContainText("3 taken back");
+  await expect(findResult(page).getByRole("button", { name: "Undo" })).toBeHidden();
   for (const order of orders) {
     await expect(row(page, order)).toContainText("Pending");
-    expect(await read(admin, order)).toMatchObject({ status: "pending", history: [{}] });
+    expect(await readOrder(admin, order)).toMatchObject({ status: "pending", history: [{}] });
   }
 });
 
-test("what was given to somebody is taken back: nobody's are nobody's again", async ({
+test("undo reverts a bulk assignment: the orders are unassigned again", async ({
   page,
   staff: _,
   admin,
@@ -61,15 +61,15 @@ test("what was given to somebody is taken back: nobody's are nobody's again", as
 }) => {
   const [order] = await openChosen(page, rival, commonProduct(shop, 4), 2);
   if (!order) throw new Error("No order was placed");
-  await giveAll(page);
-  await expect(result(page)).toContainText("2 given to Asha Rai");
-  expect((await read(admin, order)).assignedTo?.name).toBe("Asha Rai");
-  await result(page).getByRole("button", { name: "Undo" }).click();
-  await expect(result(page)).toContainText("2 taken back");
-  expect((await read(admin, order)).assignedTo).toBeNull();
+  await assignAll(page);
+  await expect(findResult(page)).toContainText("2 given to Asha Rai");
+  expect((await readOrder(admin, order)).assignedTo?.name).toBe("Asha Rai");
+  await findResult(page).getByRole("button", { name: "Undo" }).click();
+  await expect(findResult(page)).toContainText("2 taken back");
+  expect((await readOrder(admin, order)).assignedTo).toBeNull();
 });
 
-test("an order assigned to a colleague meanwhile stays theirs, and the others are assigned", async ({
+test("bulk assignment skips an order that a colleague got meanwhile", async ({
   page,
   staff,
   admin,
@@ -85,18 +85,18 @@ test("an order assigned to a colleague meanwhile stays theirs, and the others ar
   await press(page, "Assign");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Asha Rai" }).first().click();
-  await expect(result(page)).toContainText("1 refused");
-  await expect(result(page).getByRole("listitem")).toContainText(
+  await expect(findResult(page)).toContainText("1 refused");
+  await expect(findResult(page).getByRole("listitem")).toContainText(
     `${order.orderNumber} This order has just been given to ${colleague.name}`,
   );
-  expect((await read(admin, order)).assignedTo?.id).toBe(colleague.id);
-  expect((await read(admin, other)).assignedTo).not.toBeNull();
+  expect((await readOrder(admin, order)).assignedTo?.id).toBe(colleague.id);
+  expect((await readOrder(admin, other)).assignedTo).not.toBeNull();
 });
 
-test.describe("the connection breaks", () => {
+test.describe("a broken connection", () => {
   test.use({ allowed: brokenOff });
 
-  test("shows nothing as done, keeps the selection, and works at the next press", async ({
+  test("shows nothing as done, keeps the selection, and works on the next press", async ({
     page,
     staff: _,
     rival,
@@ -106,20 +106,15 @@ test.describe("the connection breaks", () => {
     if (!order) throw new Error("No order was placed");
     const mend = await breakOff(page, "**/api/orders/admin/{bulk,read}");
     await press(page, "Confirm");
-    await expect(result(page)).toContainText("stopped before 2");
+    await expect(findResult(page)).toContainText("stopped before 2");
     await expect(row(page, order)).toContainText("Pending");
     await mend();
     await expect(page.getByText("2 selected")).toBeVisible();
     await press(page, "Confirm");
-    await expect(result(page)).toContainText("2 confirmed");
+    await expect(findResult(page)).toContainText("2 confirmed");
   });
 
-  test("when only the answer is lost, the rows show what was done", async ({
-    page,
-    staff: _,
-    rival,
-    shop,
-  }) => {
+  test("a lost response still updates the rows", async ({ page, staff: _, rival, shop }) => {
     const [order] = await openChosen(page, rival, commonProduct(shop, 4), 2);
     if (!order) throw new Error("No order was placed");
     await page.route("**/api/orders/admin/bulk", async (route) => {
@@ -127,15 +122,15 @@ test.describe("the connection breaks", () => {
       await route.abort("failed");
     });
     await press(page, "Confirm");
-    await expect(result(page)).toContainText("stopped before 2");
+    await expect(findResult(page)).toContainText("stopped before 2");
     await expect(row(page, order)).toContainText("Confirmed");
   });
 });
 
-test.describe("the session has ended", () => {
+test.describe("an ended session", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("many orders are confirmed after signing in again", async ({
+  test("orders are confirmed in bulk after the user signs in again", async ({
     page,
     context,
     staff,
@@ -146,10 +141,10 @@ test.describe("the session has ended", () => {
     await signOut(context);
     await press(page, "Confirm");
     await comeBack(page, staff);
-    await expect(result(page)).toContainText("2 confirmed");
+    await expect(findResult(page)).toContainText("2 confirmed");
   });
 
-  test("an order is assigned after signing in again", async ({
+  test("an order is assigned after the user signs in again", async ({
     page,
     context,
     staff,
@@ -164,6 +159,6 @@ test.describe("the session has ended", () => {
     await signOut(context);
     await person.click();
     await comeBack(page, staff);
-    await expect(result(page)).toContainText("1 given to Asha Rai");
+    await expect(findResult(page)).toContainText("1 given to Asha Rai");
   });
 });

@@ -5,8 +5,8 @@ import { placeOrders } from "../support/placed-order.ts";
 import { expect } from "../support/site.ts";
 
 /**
- * Lists the facts of the newest order that are cut or lie over each other, with the longest age that is told in
- * minutes and an amount of five digits.
+ * Lists the cells of the newest order that are cut or overlap. Uses the longest age in minutes and an amount of
+ * five digits.
  */
 const findFaults = (page: Page) =>
   page.evaluate(() => {
@@ -55,7 +55,7 @@ for (const [width, where] of [
   [1366, ""],
   [1440, ""],
 ] as const) {
-  test(`number, phone, age, amount and states of an order are whole at ${width} pixels ${where}`, async ({
+  test(`an order row shows number, phone, age, amount and states uncut at ${width} pixels ${where}`, async ({
     page,
     staff: _,
     rival,

@@ -49,7 +49,7 @@ test("an order's slip opens in a new window under the site's script policy @phon
     await expect(slip.locator("body")).toContainText(text);
   }
   await expect(slip.locator(".collect")).toHaveText(new RegExp(`Amount to collect\\s+\\${total}`));
-  // Its style has come through the policy, and a script would not.
+  // The policy allows the slip's style and would block a script.
   await expect(slip.locator(".collect")).toHaveCSS("border-top-width", "2px");
   const ran = await slip.evaluate(() => {
     const script = document.createElement("script");
@@ -62,7 +62,7 @@ test("an order's slip opens in a new window under the site's script policy @phon
   await expect(slip.locator("body")).toContainText(order.orderNumber);
 });
 
-test("a blocked window is reported", async ({ page, context, admin, rival, shop }) => {
+test("a blocked print window is reported", async ({ page, context, admin, rival, shop }) => {
   await signInAsStaff(context, admin);
   const order = await placeOrder(rival, [wanted(shop, 9)]);
   await page.addInitScript(() => {
@@ -73,7 +73,7 @@ test("a blocked window is reported", async ({ page, context, admin, rival, shop 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Allow pop-ups");
 });
 
-test("a picking list has each product of the orders found once, with its pieces and orders @phone", async ({
+test("a picking list has each product of the found orders once, with its quantity and orders @phone", async ({
   page,
   context,
   admin,
@@ -96,11 +96,11 @@ test("a picking list has each product of the orders found once, with its pieces 
   await expect(line).toHaveCount(1);
   await expect(line).toContainText("2");
   for (const { orderNumber } of orders.slice(1)) await expect(line).toContainText(orderNumber);
-  // What nobody has confirmed yet is not packed.
+  // Unconfirmed orders are not packed.
   await expect(picking.locator("body")).not.toContainText(orders[0]?.orderNumber ?? "");
 });
 
-test("when nothing waits to be packed, that is said, and no window stays open", async ({
+test("an empty picking list shows a message and leaves no window open", async ({
   page,
   context,
   admin,
@@ -115,7 +115,7 @@ test("when nothing waits to be packed, that is said, and no window stays open", 
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
-test("what the filters find is exported whole, as spreadsheets read it @phone", async ({
+test("the CSV export contains all filtered orders in a form that spreadsheets read @phone", async ({
   page,
   context,
   admin,

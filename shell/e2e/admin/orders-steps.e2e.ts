@@ -7,7 +7,7 @@ import { signOut } from "../support/people.ts";
 import { placeOrder, placeOrders } from "../support/placed-order.ts";
 import { expect } from "../support/site.ts";
 
-test("a step is taken from the row, undone within ten seconds, and taken by keyboard", async ({
+test("a step taken from the row can be undone within ten seconds, and the keyboard can take it", async ({
   page,
   staff: _,
   admin,
@@ -36,7 +36,7 @@ test("a step is taken from the row, undone within ten seconds, and taken by keyb
 test.describe("two clerks at once", () => {
   test.use({ allowed: /status of 409/ });
 
-  test("a step that a colleague took first is rejected, and the row shows the present status", async ({
+  test("a step that a colleague took first is rejected, and the row shows the current status", async ({
     page,
     staff: _,
     admin,
@@ -56,7 +56,7 @@ test.describe("two clerks at once", () => {
   });
 });
 
-test.describe("the connection breaks", () => {
+test.describe("a broken connection", () => {
   test.use({ allowed: brokenOff });
 
   test("a failed step is not shown as done and can be repeated", async ({
@@ -78,10 +78,16 @@ test.describe("the connection breaks", () => {
   });
 });
 
-test.describe("the session has ended", () => {
+test.describe("an ended session", () => {
   test.use({ allowed: /status of 401/ });
 
-  test("a step is taken after signing in again", async ({ page, context, staff, rival, shop }) => {
+  test("a step is taken after the user signs in again", async ({
+    page,
+    context,
+    staff,
+    rival,
+    shop,
+  }) => {
     const order = await placeOrder(rival, [commonProduct(shop)]);
     await openOrders(page);
     await expect(row(page, order)).toBeVisible();

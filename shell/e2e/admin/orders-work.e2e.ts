@@ -13,7 +13,7 @@ import {
 import { placeCalls, placeOrder, placeOrders } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
 
-/** Rows that are seen whole without scrolling. */
+/** Counts the rows that are fully visible without scrolling. */
 const countSeen = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll("[data-order]")];
@@ -25,7 +25,7 @@ const countSeen = (page: Page) =>
     return rows.filter(isSeen).length;
   });
 
-test("twelve orders are seen without scrolling, on a phone five @phone", async ({
+test("the list shows twelve orders without scrolling, five on a phone @phone", async ({
   page,
   staff: _,
   rival,
@@ -38,7 +38,7 @@ test("twelve orders are seen without scrolling, on a phone five @phone", async (
   await expect.poll(() => countSeen(page)).toBeGreaterThanOrEqual(isPhone ? 5 : 12);
 });
 
-test("a caller's order is found, confirmed, assigned and printed in five clicks", async ({
+test("five clicks find, confirm, assign and print a caller's order", async ({
   page,
   context,
   staff,
@@ -76,7 +76,7 @@ test("a caller's order is found, confirmed, assigned and printed in five clicks"
   expect(actions).toBeLessThanOrEqual(5);
 });
 
-test("the same by keyboard alone, from another screen", async ({
+test("the keyboard alone finds, confirms, assigns and prints a caller's order from another screen", async ({
   page,
   context,
   staff: _,
@@ -101,7 +101,7 @@ test("the same by keyboard alone, from another screen", async ({
   await expect(page.getByRole("combobox", { name: "What are you looking for?" })).toBeFocused();
   await type(phoneNumber);
   await expect(palette.getByRole("option", { name: order.orderNumber })).toBeVisible();
-  // Enter ends what is typed.
+  // Enter ends the typed text.
   await page.keyboard.press("Enter");
   const card = page.getByRole("region", { name: `Order ${order.orderNumber}` });
   await expect(card).toContainText(order.id);
@@ -119,7 +119,7 @@ test("the same by keyboard alone, from another screen", async ({
   expect(actions).toBeLessThanOrEqual(5);
 });
 
-test("twenty orders are confirmed and their slips printed with four presses", async ({
+test("four presses confirm twenty orders and print their slips", async ({
   page,
   context,
   staff: _,
@@ -143,7 +143,7 @@ test("twenty orders are confirmed and their slips printed with four presses", as
   expect(actions).toBeLessThanOrEqual(4);
 });
 
-test("an order has a URL: it survives a reload and going back, and Escape returns the focus to its row @phone", async ({
+test("an order's URL survives a reload and Back, and Escape returns the focus to its row @phone", async ({
   page,
   staff: _,
   rival,

@@ -14,7 +14,7 @@ import { owner, signIn } from "../support/people.ts";
 import { placeOrder } from "../support/placed-order.ts";
 import { expect, heading } from "../support/site.ts";
 
-test("staff find orders by filters that are in the address, and hold after a reload @phone", async ({
+test("order filters are in the URL and survive a reload @phone", async ({
   page,
   context,
   admin,
@@ -39,7 +39,7 @@ test("staff find orders by filters that are in the address, and hold after a rel
   await expect(page).toHaveURL(`${links.adminOrders}?limit=50`);
 });
 
-test("an order gets its status, payment and staff from its card @phone", async ({
+test("an order's card sets its status, payment and staff member @phone", async ({
   page,
   context,
   admin,
@@ -74,7 +74,7 @@ test("an order gets its status, payment and staff from its card @phone", async (
   });
 });
 
-test("an admin assigns an order to a person of the list", async ({
+test("an admin assigns an order to a staff member from the list", async ({
   page,
   context,
   admin,
@@ -87,7 +87,7 @@ test("an admin assigns an order to a person of the list", async ({
   await openOrders(page);
   const card = await openCard(page, order);
   const list = card.getByRole("combobox", { name: "Assign staff" });
-  // Other tests make staff members meanwhile: these at least are there.
+  // Other tests create staff members at the same time, so the list may be longer.
   const ids = assignees.map(({ id }: { id: string }) => id);
   const offered = () =>
     list.locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
@@ -98,7 +98,7 @@ test("an admin assigns an order to a person of the list", async ({
 });
 
 for (const restock of [true, false]) {
-  test(`a return asks about the boxes: back in stock ${restock} @phone`, async ({
+  test(`a return asks whether to restock the items: ${restock} @phone`, async ({
     page,
     context,
     admin,
@@ -106,7 +106,7 @@ for (const restock of [true, false]) {
     shop,
   }) => {
     await signInAsStaff(context, admin);
-    // Each run of each test its own, since the stock is counted.
+    // Each test run uses its own product, because the test counts its stock.
     const phone = test.info().project.name === "phone";
     const product = wanted(shop, 3 + (restock ? 1 : 0) + (phone ? 2 : 0));
     const order = await placeOrder(rival, [product], { quantity: 3 });
@@ -124,7 +124,7 @@ for (const restock of [true, false]) {
   });
 }
 
-test("cancelling asks first, and an order that no longer matches the filter stays until the next visit", async ({
+test("cancelling asks for confirmation, and the order stays in the filtered list until the next visit", async ({
   page,
   context,
   admin,
@@ -149,10 +149,10 @@ test("cancelling asks first, and an order that no longer matches the filter stay
   await expect(row(page, order)).toBeHidden();
 });
 
-test.describe("the connection breaks", () => {
+test.describe("a broken connection", () => {
   test.use({ allowed: brokenOff });
 
-  test("a failed change shows an alert above the filters and works at the next try", async ({
+  test("a failed change shows an alert above the filters and works on the next try", async ({
     page,
     context,
     admin,

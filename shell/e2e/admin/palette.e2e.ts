@@ -3,7 +3,7 @@ import { plentiful } from "../support/cart.ts";
 import { placeOrder } from "../support/placed-order.ts";
 import { expect, heading, open } from "../support/site.ts";
 
-adminTest("a screen is found and opened by the keyboard alone", async ({ page, boss: _ }) => {
+adminTest("the keyboard alone finds and opens a screen", async ({ page, boss: _ }) => {
   await open(page, "/admin/orders");
   await expect(heading(page)).toHaveText("Order Management");
   await page.keyboard.press("Control+k");
@@ -18,7 +18,7 @@ adminTest("a screen is found and opened by the keyboard alone", async ({ page, b
 });
 
 adminTest(
-  "a product is found as one types, and opened in a new tab",
+  "the palette finds a product while the user types, and opens it in a new tab",
   async ({ page, context, boss: _, shop }) => {
     const [product] = plentiful(shop);
     await open(page, "/admin/orders");
@@ -37,7 +37,12 @@ adminTest(
   },
 );
 
-test("an order is found by its number and opened", async ({ page, staff: _, rival, shop }) => {
+test("the palette finds an order by its number and opens it", async ({
+  page,
+  staff: _,
+  rival,
+  shop,
+}) => {
   const order = await placeOrder(rival, plentiful(shop).slice(-1));
   await open(page, "/admin/statistics");
   await expect(heading(page)).toHaveText("Analytics Dashboard");
@@ -49,7 +54,7 @@ test("an order is found by its number and opened", async ({ page, staff: _, riva
   await expect(page).toHaveURL(`/admin/orders/${order.id}`);
 });
 
-test("Escape closes it, with the focus where it was", async ({ page, staff: _ }) => {
+test("Escape closes the palette and returns the focus", async ({ page, staff: _ }) => {
   await open(page, "/admin/orders");
   const search = page.getByRole("button", { name: "Search" });
   await search.focus();
@@ -60,22 +65,28 @@ test("Escape closes it, with the focus where it was", async ({ page, staff: _ })
   await expect(search).toBeFocused();
 });
 
-test.describe("while a part of the shop fails", () => {
+test.describe("a failed search request", () => {
   test.use({ allowed: /status of 500/ });
 
-  adminTest("each kind reports its own failure", async ({ page, boss: _, shop }) => {
-    await page.route(
-      (url) => url.pathname === "/api/orders/admin/all" && url.searchParams.has("q"),
-      (route) =>
-        route.fulfill({ status: 500, json: { success: false, error: "", message: "", code: "x" } }),
-    );
-    await open(page, "/admin/statistics");
-    await expect(heading(page)).toHaveText("Analytics Dashboard");
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type(plentiful(shop)[0]?.name ?? "");
-    await expect(page.getByText(/^Orders could not be searched/)).toBeVisible();
-    await expect(page.getByRole("group", { name: "Products" })).toBeVisible();
-  });
+  adminTest(
+    "one kind of result reports its failure while the others stay",
+    async ({ page, boss: _, shop }) => {
+      await page.route(
+        (url) => url.pathname === "/api/orders/admin/all" && url.searchParams.has("q"),
+        (route) =>
+          route.fulfill({
+            status: 500,
+            json: { success: false, error: "", message: "", code: "x" },
+          }),
+      );
+      await open(page, "/admin/statistics");
+      await expect(heading(page)).toHaveText("Analytics Dashboard");
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type(plentiful(shop)[0]?.name ?? "");
+      await expect(page.getByText(/^Orders could not be searched/)).toBeVisible();
+      await expect(page.getByRole("group", { name: "Products" })).toBeVisible();
+    },
+  );
 });
 
 test("shortcuts open screens, and a dialog lists them", async ({ page, staff: _ }) => {

@@ -5,7 +5,7 @@ import { expect, open } from "../support/site.ts";
 
 const releases = "/admin/dashboard?tab=settings&part=releases";
 
-/** What a person does, counted. */
+/** Creates a user that counts its actions. */
 function createHands() {
   let actions = 0;
   return {
@@ -22,10 +22,10 @@ function createHands() {
 }
 
 adminTest(
-  "a token is made in five actions, works, is seen in none, and is revoked in two @phone",
+  "a token takes five actions to create and two to revoke, and its secret shows only once @phone",
   async ({ page, boss: _ }) => {
     const name = `CI ${crypto.randomUUID().slice(0, 8)}`;
-    // Other tests make tokens meanwhile: the newest come first.
+    // Other tests create tokens at the same time. The newest come first.
     await open(page, `${releases}&limit=50`);
     const making = createHands();
     await making.press(page, "Create Token");
@@ -36,12 +36,12 @@ adminTest(
     const shown = page.getByRole("dialog", { name: "Token Created" });
     const secret = await shown.getByLabel("Token").inputValue();
     expect(secret).toMatch(/^aushadhi_[\w-]{43}$/);
-    // A touch leaves the focus with the dialog, so that no keyboard covers it.
+    // On touch screens the dialog itself gets the focus, so that no on-screen keyboard covers it.
     const hasFocus = () => shown.evaluate((dialog) => dialog.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);
     await making.press(shown, "Copy");
     expect(making.count()).toBe(5);
-    // Not every browser allows it here; then it says so.
+    // Some browsers forbid copying here. The dialog then says so.
     await expect(shown.getByText(/^Copied$|copy it by hand/)).toBeVisible();
     await expectNoViolations(page);
     await shown.getByRole("button", { name: "Done" }).click();

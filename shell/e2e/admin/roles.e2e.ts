@@ -5,7 +5,7 @@ import { test } from "../support/visitor.ts";
 
 const adminPaths = ["/admin/dashboard", "/admin/orders", "/admin/statistics"];
 
-test("guests who ask for the admin pages land on the home page @phone", async ({ page }) => {
+test("the admin pages redirect guests to the home page @phone", async ({ page }) => {
   for (const path of adminPaths) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], path).toEqual([303, "/"]);
@@ -16,7 +16,10 @@ test("guests who ask for the admin pages land on the home page @phone", async ({
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("customers do too, and see no link to them", async ({ page, context }) => {
+test("the admin pages redirect customers to the home page, which shows no link to them", async ({
+  page,
+  context,
+}) => {
   await signIn(context, await makeAccount());
   for (const path of adminPaths) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
@@ -37,7 +40,7 @@ test("an admin stays on the admin pages", async ({ page, context }) => {
   }
 });
 
-test("an admin's bar is one line on a tablet", async ({ page, context }) => {
+test("an admin's navigation bar fits on one line on a tablet", async ({ page, context }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(context, owner);
   await open(page, "/terms");
@@ -50,19 +53,19 @@ test("an admin's bar is one line on a tablet", async ({ page, context }) => {
   expect(heights).toEqual([44, 44, 44]);
 });
 
-test("a removed role counts from the next document", async ({ page, context, elsewhere }) => {
+test("a changed role takes effect with the next document", async ({ page, context, elsewhere }) => {
   const person = await makeAccount();
   await signIn(context, person);
   await signIn(elsewhere.context(), owner);
-  const become = async (role: string) => {
+  const setRole = async (role: string) => {
     const path = `/api/users/${person.id}/role`;
     await expect(await elsewhere.request.patch(path, { data: { role } })).toBeOK();
   };
   const isSentAway = async (path: string) =>
     (await page.request.get(path, { maxRedirects: 0 })).status() === 303;
   expect(await isSentAway("/admin/orders")).toBe(true);
-  await become("staff");
+  await setRole("staff");
   expect(await isSentAway("/admin/orders")).toBe(false);
-  await become("customer");
+  await setRole("customer");
   expect(await isSentAway("/admin/orders")).toBe(true);
 });

@@ -5,7 +5,7 @@ import { expect, open } from "../support/site.ts";
 const words = "/admin/dashboard?tab=settings&part=words&limit=50";
 
 adminTest(
-  "words that a pharmacist adds are understood in the shop, and no more once they are deleted @phone",
+  "the shop search understands words that a pharmacist adds, until they are deleted @phone",
   async ({ page, boss: _ }) => {
     const word = `gardan${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
     const readShownFor = async () => {

@@ -7,7 +7,7 @@ import { breakOff, brokenOff, either } from "../support/network.ts";
 import { placeOrder } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
 
-test("an order of today is in the chart, and in its table by keyboard @phone", async ({
+test("the chart and its keyboard-opened table show an order of today @phone", async ({
   page,
   rival,
   staff: _,
@@ -26,7 +26,7 @@ test("an order of today is in the chart, and in its table by keyboard @phone", a
   await expect(rows.last()).not.toHaveText(/\D0$/);
 });
 
-test("every picture stands still while it comes, on any width @phone", async ({
+test("charts cause no layout shift while they load, at any width @phone", async ({
   page,
   staff: _,
 }) => {
@@ -60,7 +60,7 @@ test("the statistics with an open table are accessible @phone", async ({ page, s
 test.describe("without a connection", () => {
   test.use({ allowed: either(brokenOff, /Failed to load the statistics/) });
 
-  test("the screen says that the figures are missing, and fetches them when told", async ({
+  test("the screen reports the missing figures and loads them on request", async ({
     page,
     staff: _,
   }) => {

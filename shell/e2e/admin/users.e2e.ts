@@ -12,7 +12,7 @@ const row = (page: Page, { email }: Person) => page.getByRole("row").filter({ ha
 const changer = (place: Locator) => place.getByRole("button", { name: /^Change role of/ });
 
 adminTest(
-  "somebody is found, made staff, and that is told in the activity @phone",
+  "an admin finds a user and makes them staff, and the activity log shows it @phone",
   async ({ page, boss }) => {
     const somebody = await makeAccount();
     await open(page, people);
@@ -32,7 +32,7 @@ adminTest(
     const what = page.getByRole("combobox", { name: "What", exact: true });
     await what.selectOption("Role changed");
     const choices = await what.getByRole("option").allTextContents();
-    // Said in words, what the start of the site has done too.
+    // The names are readable, also those of actions from the site's start.
     expect(choices).toContain("Release published");
     expect(choices.filter((choice) => /^[a-z]/.test(choice))).toEqual([]);
     const about = page.locator(`a[href*="subject=${somebody.id}"]`);
@@ -40,7 +40,7 @@ adminTest(
     await about.click();
     await expect(page).toHaveURL(new RegExp(`subject=${somebody.id}`));
     const details = page.getByRole("button", { name: /^Details of Role changed/ });
-    // Until the filter has its answer, everybody's rows stay.
+    // Rows of other users stay until the filtered response arrives.
     await expect(details).toHaveCount(1);
     await details.click();
     const changes = page.getByRole("list", { name: "What changed" });
@@ -53,7 +53,7 @@ adminTest(
 );
 
 adminTest(
-  "who gives their own role away is warned, and is staff at once, by keyboard",
+  "an admin who lowers their own role by keyboard sees a warning, and is staff at once",
   async ({ page, boss }) => {
     await open(page, `${people}&q=${boss.email}`);
     const opener = changer(row(page, boss));
@@ -76,19 +76,16 @@ adminTest(
   },
 );
 
-adminTest(
-  "the list of people and the confirmation are accessible @phone",
-  async ({ page, boss }) => {
-    await open(page, `${people}&q=${boss.email}`);
-    await expect(row(page, boss)).toBeVisible();
-    await expectNoViolations(page);
-    await changer(row(page, boss)).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoViolations(page);
-  },
-);
+adminTest("the user list and the confirmation are accessible @phone", async ({ page, boss }) => {
+  await open(page, `${people}&q=${boss.email}`);
+  await expect(row(page, boss)).toBeVisible();
+  await expectNoViolations(page);
+  await changer(row(page, boss)).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoViolations(page);
+});
 
-adminTest("the activity with an open row is accessible @phone", async ({ page, boss }) => {
+adminTest("the activity log with an open row is accessible @phone", async ({ page, boss }) => {
   await open(page, `${activity}&subject=${boss.id}`);
   await page.getByRole("button", { name: /^Details of Role changed/ }).click();
   await expectNoViolations(page);

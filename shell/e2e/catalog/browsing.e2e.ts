@@ -44,7 +44,7 @@ test("SHOP NOW leads to the shop @phone", async ({ page }) => {
   await expect(heading(page)).toHaveText("Shop Products");
 });
 
-test("home shows the newest products, nine a page", async ({ page, shop }) => {
+test("home shows the newest products, nine per page", async ({ page, shop }) => {
   const pages = Math.ceil(shop.products.length / 9);
   await open(page, "/");
   const products = page.getByRole("region", { name: "Our Products" });
@@ -76,7 +76,7 @@ test("home shows the newest products, nine a page", async ({ page, shop }) => {
   await expect(names).toHaveText(shop.products.slice((pages - 1) * 9).map(({ name }) => name));
 });
 
-test("a page of home that does not exist leads to the first", async ({ page }) => {
+test("a home page number that does not exist shows the first page", async ({ page }) => {
   await open(page, "/?page=999");
   await expect(page.getByText("There is nothing on this page")).toBeVisible();
   await page.getByRole("link", { name: "Go to the first page" }).click();
@@ -110,7 +110,7 @@ test("a product page shows all facts and each picture @phone", async ({ page, sh
   );
 });
 
-test("Back on a product that was opened directly leads to the shop", async ({ page, shop }) => {
+test("Back on a directly opened product leads to the shop", async ({ page, shop }) => {
   await open(page, `/product/${shop.products[0]?.id}`);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL("/shop");
@@ -131,7 +131,7 @@ test("the footer leads to every page it names @phone", async ({ page }) => {
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(heading(page)).toHaveText(title);
-    // A list that grows takes its footer with it.
+    // A growing list moves the footer down.
     if (title === "Shop Products") await page.goBack();
   }
 });

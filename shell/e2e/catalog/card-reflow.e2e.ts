@@ -5,7 +5,7 @@ import { cards, expect, open, test } from "../support/site.ts";
 
 const card = "main article";
 
-test.describe("every name and pack of the shop can be read on a phone", () => {
+test.describe("a phone shows every product name and pack uncut", () => {
   test.slow();
 
   test("in the listing", async ({ page, shop }) => {
@@ -27,7 +27,7 @@ test.describe("every name and pack of the shop can be read on a phone", () => {
   });
 });
 
-/** Goes through a list page by page, in one document, once all products of a page are there. */
+/** Visits each page of a list in one document, and waits until all its products are shown. */
 async function expectEachPageWhole(
   page: Page,
   path: string,
@@ -44,7 +44,7 @@ async function expectEachPageWhole(
 }
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`cards beside one another are of one height and their buttons of one line at ${width} pixels`, async ({
+  test(`cards of a row have the same height and aligned buttons at ${width} pixels`, async ({
     page,
     shop,
   }) => {
@@ -52,13 +52,13 @@ for (const width of [320, 390, 768, 1440]) {
     for (const path of ["/", "/shop", `/category/${shop.categories[0]?.id}`]) {
       await open(page, path);
       await page.addStyleTag({ content: "*{content-visibility:visible!important}" });
-      for (const row of await rowsOf(page)) expect(new Set(row).size, path).toBe(1);
+      for (const row of await readRows(page)) expect(new Set(row).size, path).toBe(1);
     }
   });
 }
 
-/** Each row of cards as it lies: where each card ends, and where its button does. */
-const rowsOf = (page: Page) =>
+/** Reads the bottom edge of each card and of its button, in pixels, row by row. */
+const readRows = (page: Page) =>
   page.evaluate(() => {
     const rows = new Map<number, string[]>();
     for (const card of document.querySelectorAll("main article")) {
@@ -72,7 +72,7 @@ const rowsOf = (page: Page) =>
   });
 
 for (const width of [390, 800]) {
-  test(`no card is alone beside an empty place at ${width} pixels`, async ({ page, shop }) => {
+  test(`the last card fills its row at ${width} pixels`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     const odd = shop.categories.find(
       ({ id }) => shop.products.filter(({ categoryId }) => categoryId === id).length % 2 === 1,
@@ -82,8 +82,8 @@ for (const width of [390, 800]) {
       const [list, last] = [page.locator("main .products"), cards(page).last()];
       await last.scrollIntoViewIfNeeded();
       const [outer, inner] = [await list.boundingBox(), await last.boundingBox()];
-      const end = (box: typeof outer) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
-      expect(end(inner), path).toBe(end(outer));
+      const findRightEdge = (box: typeof outer) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+      expect(findRightEdge(inner), path).toBe(findRightEdge(outer));
     }
   });
 }

@@ -3,21 +3,21 @@ import { categoryRow, expect, open, test } from "../support/site.ts";
 
 const slides = (page: Page) => categoryRow(page).getByRole("listitem");
 
-/** Sets the page's time, so that no test waits for a step of the carousel. */
+/** Opens the page with a fake clock, so that no test waits for the carousel. */
 async function openWithClock(page: Page) {
   await page.clock.install();
   await open(page, "/");
   await page.mouse.move(0, 0);
 }
 
-test("goes on by itself", async ({ page }) => {
+test("the carousel moves automatically", async ({ page }) => {
   await openWithClock(page);
   await expect(slides(page).first()).toBeInViewport();
   await page.clock.runFor(6000);
   await expect(slides(page).first()).not.toBeInViewport();
 });
 
-test("stops when it is paused and continues when it is played @phone", async ({ page }) => {
+test("the carousel stops on Pause and continues on Play @phone", async ({ page }) => {
   await openWithClock(page);
   await page.getByRole("button", { name: "Pause the categories" }).click();
   const play = page.getByRole("button", { name: "Play the categories" });
@@ -31,7 +31,7 @@ test("stops when it is paused and continues when it is played @phone", async ({ 
   await expect(slides(page).first()).not.toBeInViewport();
 });
 
-test("stops under the pointer and under the focus", async ({ page }) => {
+test("the carousel stops while it has the pointer or the focus", async ({ page }) => {
   await openWithClock(page);
   await slides(page).first().hover();
   await page.clock.runFor(30_000);
@@ -42,7 +42,7 @@ test("stops under the pointer and under the focus", async ({ page }) => {
   await expect(slides(page).first()).toBeInViewport();
 });
 
-test("goes round in both directions", async ({ page, shop }) => {
+test("the carousel wraps around in both directions", async ({ page, shop }) => {
   await open(page, "/");
   const previous = page.getByRole("button", { name: "Previous categories" });
   await page.getByRole("button", { name: "Pause the categories" }).click();
@@ -59,7 +59,7 @@ for (const [width, count] of [
   [1024, 4],
   [1440, 6],
 ] as const) {
-  test(`shows ${count} categories on ${width} pixels`, async ({ page }) => {
+  test(`the carousel shows ${count} categories at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "/");
     await expect(slides(page).nth(count - 1)).toBeInViewport({ ratio: 0.99 });
@@ -70,7 +70,7 @@ for (const [width, count] of [
 test.describe("for a visitor who prefers reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("stops until it is played, and moves without animation", async ({ page }) => {
+  test("the carousel stands still until Play, and moves without animation", async ({ page }) => {
     await openWithClock(page);
     await expect(page.getByRole("button", { name: "Play the categories" })).toBeVisible();
     await page.clock.runFor(30_000);

@@ -5,10 +5,10 @@ import { cards, expect, heading, open, test } from "../support/site.ts";
 const calls = "**/api/**";
 const retry = (page: Page) => page.getByRole("button", { name: "Retry" });
 
-test.describe("calls that do not answer", () => {
+test.describe("failed API calls", () => {
   test.use({ allowed: either(brokenOff, /^console error: (products|product|category)/) });
 
-  test("leave a listing that says so and can be tried again @phone", async ({ page, shop }) => {
+  test("show an error with Retry in the listing @phone", async ({ page, shop }) => {
     await open(page, "/shop");
     const restore = await breakOff(page, calls);
     await page.getByRole("searchbox").fill("zinc");
@@ -21,7 +21,7 @@ test.describe("calls that do not answer", () => {
     expect(shop.products.length).toBeGreaterThan(0);
   });
 
-  test("leave a product page that says so and can be tried again", async ({ page, shop }) => {
+  test("show an error with Retry on the product page", async ({ page, shop }) => {
     const category = shop.categories[0]?.id;
     await open(page, `/category/${category}`);
     const restore = await breakOff(page, calls);
@@ -33,7 +33,7 @@ test.describe("calls that do not answer", () => {
     await expect(heading(page)).toHaveText(name);
   });
 
-  test("leave the loaded products when the next ones fail", async ({ page }) => {
+  test("keep the loaded products when the next page fails", async ({ page }) => {
     await open(page, "/shop");
     const restore = await breakOff(page, calls);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -50,7 +50,7 @@ test.describe("calls that do not answer", () => {
 test.describe("a lost connection", () => {
   test.use({ allowed: brokenOff });
 
-  test("is shown, and so is its return @phone", async ({ page, context }) => {
+  test("shows a notice, and another when it is restored @phone", async ({ page, context }) => {
     await open(page, "/");
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();

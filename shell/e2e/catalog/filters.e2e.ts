@@ -8,22 +8,22 @@ const count = (page: Page) =>
 
 const toggle = (page: Page) => page.getByRole("button", { name: /^Filters/ });
 
-/** Shows the filters; a small screen has them in a sheet. */
+/** Shows the filters, which a small screen has in a sheet. */
 async function openFilters(page: Page) {
   if (await toggle(page).isVisible()) await toggle(page).click();
   await expect(page.getByLabel("Stock Status")).toBeVisible();
 }
 
-/** Closes the sheet of a small screen. */
+/** Closes the filter sheet of a small screen. */
 async function closeFilters(page: Page) {
   const sheet = page.getByRole("dialog");
-  // The button has its number only when the products are counted.
+  // The button shows the count only after the products are counted.
   const show = sheet.getByRole("button", { name: /^Show \d+ product/ });
   if (await sheet.isVisible()) await show.click();
   await expect(sheet).toBeHidden();
 }
 
-test("filters and sort order are in the URL and survive a reload and a new browser @phone", async ({
+test("the URL keeps filters and sort order across a reload and a new browser @phone", async ({
   page,
   shop,
   browser,
@@ -65,27 +65,29 @@ test("filters and sort order are in the URL and survive a reload and a new brows
   await elsewhere.close();
 });
 
-test("each filter narrows the list to what it says", async ({ page, shop }) => {
-  const amount = (where: (product: (typeof shop.products)[number]) => boolean) =>
+test("each filter narrows the list to matching products", async ({ page, shop }) => {
+  const countProducts = (where: (product: (typeof shop.products)[number]) => boolean) =>
     shop.products.filter(where).length;
   await open(page, "/shop");
   await page.getByLabel("Featured Products Only").check();
   await expect(page).toHaveURL("/shop?featured=true");
-  await expect(count(page)).toContainText(`of ${amount(({ isFeatured }) => isFeatured)} products`);
+  await expect(count(page)).toContainText(
+    `of ${countProducts(({ isFeatured }) => isFeatured)} products`,
+  );
   await page.getByLabel("Featured Products Only").uncheck();
   await expect(page).toHaveURL("/shop");
   await page.getByLabel("Stock Status").selectOption("Out of Stock");
   await expect(count(page)).toContainText(
-    `of ${amount(({ availability }) => availability === "out_of_stock")} products`,
+    `of ${countProducts(({ availability }) => availability === "out_of_stock")} products`,
   );
   await page.getByLabel("Stock Status").selectOption("All");
   await page.getByLabel("Prescription").selectOption("Prescription Required");
   await expect(count(page)).toContainText(
-    `of ${amount(({ prescriptionRequired }) => prescriptionRequired === "yes")} products`,
+    `of ${countProducts(({ prescriptionRequired }) => prescriptionRequired === "yes")} products`,
   );
 });
 
-test("every order sorts by what it says", async ({ page, shop }) => {
+test("every sort order sorts the list", async ({ page, shop }) => {
   const prices = shop.products.map(paid).sort((a, b) => a - b);
   await open(page, "/shop");
   await page.getByLabel("Sort By").selectOption("Price High to Low");
@@ -112,7 +114,7 @@ test("every order sorts by what it says", async ({ page, shop }) => {
   }
 });
 
-test("the price slider moves by keyboard and sets the bound at the end", async ({ page }) => {
+test("the keyboard moves the price slider and sets the price bound", async ({ page }) => {
   await open(page, "/shop");
   const lowest = page.getByRole("slider", { name: "Lowest price" });
   await lowest.focus();
@@ -137,9 +139,7 @@ test("the middle of the price slider leaves about half of the products", async (
   expect(left / shop.products.length).toBeLessThan(0.65);
 });
 
-test("one adjustment of the price slider is one request and one entry in the history", async ({
-  page,
-}) => {
+test("one move of the price slider is one request and one history entry", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -178,7 +178,7 @@ test("one adjustment of the price slider is one request and one entry in the his
   expect(asked).toHaveLength(2);
 });
 
-test("Clear All Filters brings everything back and keeps the search", async ({ page }) => {
+test("Clear All Filters shows all products again and keeps the search", async ({ page }) => {
   await open(page, "/shop?q=tablets&featured=true&minPrice=10");
   await page.getByRole("button", { name: "Clear All Filters" }).click();
   await expect(page).toHaveURL("/shop?q=tablets");
@@ -186,7 +186,7 @@ test("Clear All Filters brings everything back and keeps the search", async ({ p
   await expect(page.getByLabel("From ₹")).toHaveValue("0");
 });
 
-test("filters that match nothing say so and can be cleared @phone", async ({ page, shop }) => {
+test("filters without matches show a message and can be cleared @phone", async ({ page, shop }) => {
   await open(page, "/shop?minPrice=9000&maxPrice=9001");
   await expect(page.getByText("No products found")).toBeVisible();
   await expect(page.getByText("Try adjusting your filters or search terms")).toBeVisible();
@@ -196,7 +196,7 @@ test("filters that match nothing say so and can be cleared @phone", async ({ pag
   await expect(heading(page)).toBeFocused();
 });
 
-test("on a small screen the filters are a sheet that says what they find @small", async ({
+test("a small screen shows the filters in a sheet with the number of matches @small", async ({
   page,
   shop,
 }) => {

@@ -3,9 +3,9 @@ import { cards, expect, heading, open, test } from "../support/site.ts";
 
 const end = "You've reached the end of the results";
 
-const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const readScrollY = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Goes down a listing until so many cards are there. */
+/** Scrolls a listing down until it has at least the given number of cards. */
 async function scrollUntil(page: Page, count: number) {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -13,7 +13,7 @@ async function scrollUntil(page: Page, count: number) {
   }).toPass({ intervals: [50] });
 }
 
-/** Runs in the page: each card's link and its place among all. */
+/** Runs in the page: returns each card's link and its place in the list. */
 const readPlaces = (cards: Element[]) =>
   cards.map(
     (card) =>
@@ -23,22 +23,19 @@ const readPlaces = (cards: Element[]) =>
       ] as const,
   );
 
-/** Scrolls to the card at a place. Answers that very card: when others before it are dropped, another has its place. */
+/** Scrolls to the card at a place and returns a locator for that card, also after cards before it are removed. */
 async function scrollToCard(page: Page, place: number): Promise<Locator> {
   let card = cards(page).nth(place);
   await expect(async () => {
     const link = await cards(page).nth(place).getByRole("link").first().getAttribute("href");
     card = cards(page).filter({ has: page.locator(`a[href="${link}"]`) });
-    // It may be dropped itself before the page has come to it.
+    // The list may remove this card before the scroll reaches it.
     await card.scrollIntoViewIfNeeded({ timeout: 1000 });
   }).toPass({ intervals: [50] });
   return card;
 }
 
-test("scrolling brings product after product, each once, to the end @phone", async ({
-  page,
-  shop,
-}) => {
+test("scrolling to the end shows each product once @phone", async ({ page, shop }) => {
   const total = shop.products.length;
   await open(page, "/shop");
   const places = new Map<string | null, string | null>();
@@ -73,43 +70,43 @@ test("the link after the last card leads to the next page, also in a new tab @ph
 });
 
 for (const way of ["the browser's back button", "the page's Back button"]) {
-  test(`${way} leads from a product far down to the same place in the list @phone`, async ({
+  test(`${way} returns from a product far down to the same place in the list @phone`, async ({
     page,
   }) => {
     await open(page, "/shop");
     await scrollUntil(page, 48);
     const count = await cards(page).count();
     const card = await scrollToCard(page, 30);
-    const before = await position(page);
+    const before = await readScrollY(page);
     expect(before).toBeGreaterThan(1000);
 
     const name = (await card.getByRole("heading").textContent()) ?? "";
     await card.click();
     await expect(heading(page)).toHaveText(name);
-    expect(await position(page)).toBe(0);
+    expect(await readScrollY(page)).toBe(0);
 
     if (way.startsWith("the browser's")) await page.goBack();
     else await page.getByRole("button", { name: "Back" }).click();
     await expect(heading(page)).toHaveText("Shop Products");
-    await expect.poll(() => position(page)).toBe(before);
+    await expect.poll(() => readScrollY(page)).toBe(before);
     expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
     await expect(card).toBeInViewport();
   });
 }
 
-test("going back restores the place in a long list also after a reload of the product", async ({
+test("going back restores the place in a long list, also after a reload of the product", async ({
   page,
 }) => {
   await open(page, "/shop");
   await scrollUntil(page, 24);
   const card = await scrollToCard(page, 15);
-  const before = await position(page);
+  const before = await readScrollY(page);
   await card.click();
   await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
   await page.reload();
   await page.goBack();
   await expect(heading(page)).toHaveText("Shop Products");
-  await expect.poll(() => position(page)).toBe(before);
+  await expect.poll(() => readScrollY(page)).toBe(before);
 });
 
 test("going back from a product restores filters, search and loaded results", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, heading, open, test } from "../support/site.ts";
 
 const maxNodes = 3000;
 
-/** Goes down the list until it has shown so many products. */
+/** Scrolls down until the list has shown the given number of products. */
 async function scrollUntilShown(page: Page, products: number) {
   await page.evaluate(async (products) => {
     const readShown = () =>
@@ -16,17 +16,17 @@ async function scrollUntilShown(page: Page, products: number) {
   }, products);
 }
 
-/** The list item that says this place among all products. */
-const placed = (page: Page, place: number) => page.locator(`[aria-posinset="${place}"]`);
+/** Finds the list item at this place among all products. */
+const findCardAt = (page: Page, place: number) => page.locator(`[aria-posinset="${place}"]`);
 
-const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const pageInAddress = (page: Page) => Number(new URL(page.url()).searchParams.get("page"));
+const readScrollY = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const readPageNumber = (page: Page) => Number(new URL(page.url()).searchParams.get("page"));
 
-/** Where a list item is on the screen, in whole px. */
+/** Returns the top edge of a list item in the viewport, in whole pixels. */
 const readTop = (page: Page, place: number) =>
-  placed(page, place).evaluate((item) => Math.round(item.getBoundingClientRect().top));
+  findCardAt(page, place).evaluate((item) => Math.round(item.getBoundingClientRect().top));
 
-/** Answers further pages of the list with copies of the shop's products: so many pages as no demo shop has. */
+/** Answers further pages of the list with copies of the shop's products, for more pages than the demo shop has. */
 async function lengthenList(page: Page, { products }: Shop, pages: number) {
   await page.route(/\/api\/products\?/, async (route) => {
     const wanted = Number(new URL(route.request().url()).searchParams.get("page"));
@@ -40,7 +40,10 @@ async function lengthenList(page: Page, { products }: Shop, pages: number) {
   });
 }
 
-test("sixty pages of cards are never in the document at once @phone", async ({ page, shop }) => {
+test("the document never contains all sixty pages of cards at once @phone", async ({
+  page,
+  shop,
+}) => {
   await lengthenList(page, shop, 100);
   await open(page, "/shop");
   let most = 0;
@@ -50,29 +53,29 @@ test("sixty pages of cards are never in the document at once @phone", async ({ p
   }
   expect(most).toBeLessThan(maxNodes);
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByRole("listitem").and(placed(page, 1))).toBeInViewport();
+  await expect(page.getByRole("listitem").and(findCardAt(page, 1))).toBeInViewport();
 });
 
-test("a reload far down shows the same cards, and scrolling up shows the earlier ones @phone", async ({
+test("a reload far down shows the same cards, and scrolling up shows earlier ones @phone", async ({
   page,
 }) => {
   await open(page, "/shop");
   await scrollUntilShown(page, 108);
-  await placed(page, 90).scrollIntoViewIfNeeded();
-  await expect.poll(() => pageInAddress(page)).toBe(8);
+  await findCardAt(page, 90).scrollIntoViewIfNeeded();
+  await expect.poll(() => readPageNumber(page)).toBe(8);
   const top = await readTop(page, 90);
   await page.reload();
-  await expect(placed(page, 80)).toBeAttached();
+  await expect(findCardAt(page, 80)).toBeAttached();
   await expect.poll(async () => Math.abs((await readTop(page, 90)) - top)).toBeLessThanOrEqual(2);
   await expect(async () => {
     await page.mouse.move(100, 400);
     await page.mouse.wheel(0, -3000);
-    await expect(placed(page, 1)).toBeInViewport({ timeout: 200 });
+    await expect(findCardAt(page, 1)).toBeInViewport({ timeout: 200 });
   }).toPass();
-  expect(await position(page)).toBeLessThan(1000);
+  expect(await readScrollY(page)).toBeLessThan(1000);
 });
 
-test("the page in the address shows that page, and earlier ones above it @phone", async ({
+test("the page number in the URL shows that page, with earlier ones above it @phone", async ({
   page,
 }) => {
   await open(page, "/shop?page=5");
@@ -81,16 +84,16 @@ test("the page in the address shows that page, and earlier ones above it @phone"
     "49",
   );
   await page.getByRole("link", { name: "Show earlier products" }).click();
-  await expect(placed(page, 37)).toBeVisible();
-  await expect(placed(page, 49)).toBeAttached();
+  await expect(findCardAt(page, 37)).toBeVisible();
+  await expect(findCardAt(page, 49)).toBeAttached();
   await expect(page).toHaveURL("/shop?page=4");
 });
 
-test("Tab goes from card to card through pages that come and go @phone", async ({ page }) => {
+test("Tab moves from card to card while pages are added and removed @phone", async ({ page }) => {
   await open(page, "/shop");
   await scrollUntilShown(page, 96);
   await page.evaluate(() => scrollTo(0, 0));
-  await placed(page, 1).getByRole("link").focus();
+  await findCardAt(page, 1).getByRole("link").focus();
   const seen: number[] = [];
   while (seen.at(-1) !== 72) {
     const place = await page.evaluate(() =>

@@ -10,7 +10,7 @@ for (const [name, answer] of [
   ["503", { status: 503, json: { success: false, error: "Busy" } }],
   ["a lost connection", null],
 ] as const) {
-  test(`a product is not called missing after ${name}, and comes with Retry @phone`, async ({
+  test(`a product page shows an error, not a missing product, after ${name}, and Retry loads it @phone`, async ({
     page,
   }) => {
     await open(page, "/shop");

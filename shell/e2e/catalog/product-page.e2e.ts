@@ -11,12 +11,12 @@ test("a quantity typed by keyboard goes into the cart", async ({ page, shop }) =
   await expect(quantity).toHaveValue("5");
   await page.getByRole("button", { name: /^Add to Cart/ }).press("Enter");
   await expectPieces(page, 5);
-  // How many there are is then the cart's to say.
+  // From then on the cart shows the quantity.
   await expect(page.getByRole("button", { name: /^In Cart/ })).toBeVisible();
   await expect(quantity).toBeHidden();
 });
 
-test("price and button stay at the bottom of a phone and cover neither focus nor footer @phone", async ({
+test("price and button stay at the bottom of a phone screen and cover neither focus nor footer @phone", async ({
   page,
   shop,
 }) => {
@@ -40,10 +40,10 @@ test("price and button stay at the bottom of a phone and cover neither focus nor
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
-/** Rupees for one piece of a pack. */
-const piece = (product: Product) => paid(product) / (product.packSize ?? 1);
+/** Returns the price of one piece of a pack, in rupees. */
+const pricePerPiece = (product: Product) => paid(product) / (product.packSize ?? 1);
 
-test("the same medicine of another maker is a press away, with what a piece costs there", async ({
+test("a product links to the same medicine of another maker, with its price per piece", async ({
   page,
   shop,
 }) => {
@@ -57,14 +57,16 @@ test("the same medicine of another maker is a press away, with what a piece cost
     );
   const dear = shop.product((product) => {
     const other = product.strength ? findOther(product) : undefined;
-    return other !== undefined && piece(other) < piece(product);
+    return other !== undefined && pricePerPiece(other) < pricePerPiece(product);
   });
   const cheap = findOther(dear) as Product;
   await open(page, `/product/${dear.id}`);
   const heading = page.getByRole("heading", { name: "Same medicine, other makers" });
   const others = page.locator("section", { has: heading });
-  const less = (piece(dear) - piece(cheap)).toFixed(2);
-  await expect(others).toContainText(`₹${piece(cheap).toFixed(2)} per tablet · ₹${less} less`);
+  const less = (pricePerPiece(dear) - pricePerPiece(cheap)).toFixed(2);
+  await expect(others).toContainText(
+    `₹${pricePerPiece(cheap).toFixed(2)} per tablet · ₹${less} less`,
+  );
   await expect(others).toContainText("is for your doctor or pharmacist to say");
   await others.getByRole("link", { name: cheap.name }).click();
   await expect(page).toHaveURL(`/product/${cheap.id}`);

@@ -3,7 +3,7 @@ import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
 import { openSearch, searchButton, searchField, suggestion } from "../support/search-field.ts";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
-test("suggests while typing and leads to the product @phone", async ({ page }) => {
+test("the search field suggests while typing and leads to the product @phone", async ({ page }) => {
   await open(page, "/about");
   const field = await openSearch(page);
   await field.pressSequentially("paracetamol");
@@ -17,7 +17,7 @@ test("suggests while typing and leads to the product @phone", async ({ page }) =
   await expect(page.getByRole("listbox")).toBeHidden();
 });
 
-test("is used with the keyboard alone", async ({ page }) => {
+test("the search field works with the keyboard alone", async ({ page }) => {
   await open(page, "/about");
   const field = searchField(page);
   await tabTo(page, field);
@@ -35,7 +35,7 @@ test("is used with the keyboard alone", async ({ page }) => {
   await expect(heading(page)).toHaveText("Tramadol 50 mg");
 });
 
-test("Enter goes to the listing, which is offered again as a recent search @phone", async ({
+test("Enter opens the listing, and the field offers the query as a recent search @phone", async ({
   page,
 }) => {
   await open(page, "/");
@@ -52,13 +52,13 @@ test("Enter goes to the listing, which is offered again as a recent search @phon
   await expect(field).toBeFocused();
 });
 
-test("sixty keys in three seconds make at most six requests", async ({ page }) => {
+test("sixty keys in three seconds send at most six requests", async ({ page }) => {
   await page.clock.install();
   await open(page, "/");
   const field = await openSearch(page);
   await field.fill("pa");
   await expect(suggestion(page, "Cheapest first")).toBeVisible();
-  // Of its own accord no time passes any more.
+  // From here on only the test moves the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -77,7 +77,7 @@ test("sixty keys in three seconds make at most six requests", async ({ page }) =
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-test("on a phone it is as large as the screen, and Escape gives the focus back @small", async ({
+test("the search field fills a phone screen, and Escape returns the focus @small", async ({
   page,
 }) => {
   await open(page, "/about");
@@ -90,7 +90,7 @@ test("on a phone it is as large as the screen, and Escape gives the focus back @
   await expect(searchButton(page)).toBeFocused();
 });
 
-test("is accessible, closed and open @phone", async ({ page }) => {
+test("the search field is accessible, closed and open @phone", async ({ page }) => {
   await open(page, "/about");
   await expectNoViolations(page);
   const field = await openSearch(page);
@@ -106,10 +106,10 @@ test("is accessible, closed and open @phone", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowed: /^failed: .*\.js csp$/ });
 
-  test("the field is a form", async ({ page }) => {
+  test("the search field is a form", async ({ page }) => {
     await page.goto("/about");
     await searchField(page).fill("paracetamol");
     await searchField(page).press("Enter");
@@ -117,7 +117,7 @@ test.describe("without script", () => {
     await expect(cards(page).first()).toContainText("Paracetamol");
   });
 
-  test("the button leads to the listing and its search @small", async ({ page }) => {
+  test("the search button leads to the listing and its search field @small", async ({ page }) => {
     await page.goto("/about");
     await searchButton(page).click();
     await expect(heading(page)).toHaveText("Shop Products");

@@ -4,7 +4,7 @@ import { searchButton, searchField, suggestion } from "../support/search-field.t
 import { paid } from "../support/shop.ts";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
-/** Presses, and counts them. */
+/** Creates a finger that counts its presses. */
 function createFinger() {
   const finger = {
     presses: 0,
@@ -16,7 +16,7 @@ function createFinger() {
   return finger;
 }
 
-test("a medicine by a misspelt name is in the cart after at most four presses @small", async ({
+test("at most four presses put a medicine with a misspelt name into the cart @small", async ({
   page,
 }) => {
   await open(page, "/");
@@ -35,7 +35,7 @@ test("a medicine by a misspelt name is in the cart after at most four presses @s
   expect(finger.presses).toBeLessThanOrEqual(4);
 });
 
-test("the cheapest pack of paracetamol 500 stands first after at most four presses @small", async ({
+test("at most four presses show the cheapest pack of paracetamol 500 first @small", async ({
   page,
   shop,
 }) => {

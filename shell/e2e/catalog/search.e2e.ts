@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
-test("what is typed is searched for after a pause, without a button @phone", async ({ page }) => {
+test("the search starts after a pause in typing, without a button @phone", async ({ page }) => {
   await open(page, "/shop");
   await page.getByRole("searchbox", { name: "Search products" }).pressSequentially("paracetamol");
   await expect(page).toHaveURL("/shop?q=paracetamol");
@@ -27,7 +27,7 @@ test("Enter and the button search at once @phone", async ({ page }) => {
   await expect(heading(page)).toHaveText("Shop Products");
 });
 
-test("a typo finds the meant products and says which word was used @phone", async ({ page }) => {
+test("a typo finds the intended products and shows the corrected word @phone", async ({ page }) => {
   await open(page, "/shop");
   await page.getByRole("searchbox").fill("paracetmol");
   await expect(heading(page)).toHaveText("Search Results for paracetmol");
@@ -40,7 +40,7 @@ test("a typo finds the meant products and says which word was used @phone", asyn
   await expect(page.getByText("Did you mean")).toBeHidden();
 });
 
-test("a brand that the shop lacks offers look-alikes as links, and nothing to buy @phone", async ({
+test("an unknown brand shows similar names as links, and nothing to buy @phone", async ({
   page,
 }) => {
   await open(page, "/shop");
@@ -77,18 +77,18 @@ test("a search without results says so and can be cleared @phone", async ({ page
   await expect(cards(page)).toHaveCount(12);
 });
 
-/** Types and sends in one go: after a pause between them the search would take the place of the page before it. */
+/** Types and submits at once. After a pause, the search would replace the previous history entry. */
 const searchAtOnce = (box: Locator, text: string) =>
   box.evaluate(async (input: HTMLInputElement, text) => {
     input.focus();
     input.select();
     document.execCommand("insertText", false, text);
-    // React takes it in before anything else happens.
+    // React processes the input before the submit.
     await null;
     input.form?.requestSubmit();
   }, text);
 
-test("going back over searches brings each of them back, title and all", async ({ page }) => {
+test("going back through searches restores each of them with its title", async ({ page }) => {
   await open(page, "/shop");
   const box = page.getByRole("searchbox");
   await searchAtOnce(box, "zinc");
@@ -116,9 +116,7 @@ test("a search keeps filters and sort order", async ({ page, shop }) => {
   expect(shop.product(({ name }) => name === first).prescriptionRequired).toBe("yes");
 });
 
-test("words that only look like markup or a query are searched for as they are", async ({
-  page,
-}) => {
+test("words that look like markup or a query are searched for literally", async ({ page }) => {
   for (const q of ['"', "<script>alert(1)</script>", "' OR 1=1 --", "a* NEAR b", "%"]) {
     await open(page, `/shop?q=${encodeURIComponent(q)}`);
     await expect(heading(page)).toHaveText(`Search Results for ${q}`);

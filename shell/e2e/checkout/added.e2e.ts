@@ -3,7 +3,7 @@ import { drawer, expectPieces } from "../support/cart.ts";
 import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
 import { alive, cards, expect, open, test } from "../support/site.ts";
 
-test("what was added leads into the cart, and back to the page, by keyboard alone @phone", async ({
+test("the keyboard alone opens the cart from the added toast and returns to the page @phone", async ({
   page,
 }) => {
   await open(page, "/shop");
@@ -16,7 +16,7 @@ test("what was added leads into the cart, and back to the page, by keyboard alon
   const view = page.getByRole("button", { name: "View cart" });
   await expect(view).toBeVisible();
   await expectPieces(page, 1);
-  // Pressed again, the same toast stays: a second would hide more of the page.
+  // A second press reuses the toast. Another toast would cover more of the page.
   await page.keyboard.press("Enter");
   await expectPieces(page, 2);
   await expect(view).toHaveCount(1);
@@ -30,7 +30,7 @@ test("what was added leads into the cart, and back to the page, by keyboard alon
   await expect(add).toBeFocused();
 });
 
-test("the notice never lies over the bar, not even as it comes and goes @phone", async ({
+test("the toast never covers the navigation bar, not even while it moves @phone", async ({
   page,
 }) => {
   await open(page, "/shop");

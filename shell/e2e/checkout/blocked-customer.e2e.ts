@@ -8,7 +8,7 @@ import { expect, open } from "../support/site.ts";
 
 test.use({ allowed: /status of 403 .*\/api\/orders$/ });
 
-test("a blocked customer reads why, and keeps cart and orders @phone", async ({
+test("a blocked customer sees the reason, and keeps cart and orders @phone", async ({
   page,
   context,
   buyer,

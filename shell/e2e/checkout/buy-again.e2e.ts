@@ -18,16 +18,16 @@ import { expect, open } from "../support/site.ts";
 
 const button = (page: Page, name: string) =>
   page.getByRole("region", { name: "Order Items" }).getByRole("button", { name });
-const said = (page: Page) =>
+const findMessages = (page: Page) =>
   page.getByRole("region", { name: "Order Items" }).getByRole("status").locator("p");
 
-/** Opens the page of an order of these products, two of each. */
+/** Places an order with two of each product and opens its page. */
 async function openOrder(page: Page, context: BrowserContext, products: readonly Product[]) {
   const { id } = await placeOrder(context.request, products, { quantity: 2 });
   await open(page, links.order(id));
 }
 
-test("buying again works by keyboard alone, and only once however often it is pressed @phone", async ({
+test("Buy again works with the keyboard alone, and repeated presses add the products once @phone", async ({
   page,
   context,
   buyer: _,
@@ -42,13 +42,13 @@ test("buying again works by keyboard alone, and only once however often it is pr
   await expectPieces(page, 0);
   expect(code).toEqual([]);
 
-  // Afterwards the same button opens the cart, so both presses have to come before.
+  // Later the same button opens the cart, so both presses must come first.
   const release = await hold(page, "**/api/cart/add");
   await tabTo(page, button(page, "Buy again"));
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   release();
-  await expect(said(page)).toHaveText(["2 products added to your cart."]);
+  await expect(findMessages(page)).toHaveText(["2 products added to your cart."]);
   expect(code).toHaveLength(1);
   await expectPieces(page, 4);
   await expect(button(page, "Open Cart")).toBeFocused();
@@ -62,15 +62,15 @@ test("buying again works by keyboard alone, and only once however often it is pr
   await expectPieces(page, 4);
 });
 
-/** Takes pieces of a product out of stock. */
+/** Orders a quantity of a product to reduce its stock. */
 const buyUp = (rival: APIRequestContext, product: Product, quantity: number): Promise<Order> =>
   placeOrder(rival, [product], { quantity });
 
-test.describe("the stock is nearly empty", () => {
-  // The browser notes each refusal.
+test.describe("low stock", () => {
+  // The browser logs each rejected request.
   test.use({ allowed: /status of 409 .*\/api\/cart\/add$/ });
 
-  test("what is left is bought, and what is not is named", async ({
+  test("Buy again adds what is in stock and names what is not", async ({
     page,
     context,
     buyer: _,
@@ -85,7 +85,7 @@ test.describe("the stock is nearly empty", () => {
       await buyUp(rival, soldOut, await stockOf(rival, soldOut)),
     ];
     await button(page, "Buy again").click();
-    await expect(said(page)).toHaveText([
+    await expect(findMessages(page)).toHaveText([
       "2 products added to your cart.",
       `Only 1 left of ${scarce.name}, so 1 was added.`,
       `Out of stock: ${soldOut.name}.`,
@@ -97,10 +97,10 @@ test.describe("the stock is nearly empty", () => {
   });
 });
 
-test.describe("the line breaks", () => {
+test.describe("a broken connection", () => {
   test.use({ allowed: brokenOff });
 
-  test("what did not get through is named, and trying again adds it once", async ({
+  test("Buy again names the products that failed, and Try again adds them once", async ({
     page,
     context,
     buyer: _,
@@ -111,7 +111,7 @@ test.describe("the line breaks", () => {
     const mend = await breakOff(page, "**/api/cart/add");
     await button(page, "Buy again").click();
     await expect(button(page, "Adding to cart...")).toHaveAttribute("aria-busy", "true");
-    await expect(said(page)).toHaveText(
+    await expect(findMessages(page)).toHaveText(
       [
         "Nothing was added to your cart.",
         `The shop could not be reached. Still to be added: ${products.map(({ name }) => name).join(", ")}.`,
@@ -120,7 +120,7 @@ test.describe("the line breaks", () => {
     );
     await mend();
     await button(page, "Try again").click();
-    await expect(said(page)).toHaveText(["2 products added to your cart."]);
+    await expect(findMessages(page)).toHaveText(["2 products added to your cart."]);
     await expectPieces(page, 4);
   });
 });

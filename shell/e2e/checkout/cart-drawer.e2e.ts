@@ -17,17 +17,14 @@ import { putIntoCart } from "../support/placed-order.ts";
 import type { Shop } from "../support/shop.ts";
 import { expect, open } from "../support/site.ts";
 
-const wanted = (shop: Shop) => {
+const pickProducts = (shop: Shop) => {
   const [first, second] = plentiful(shop).slice(20);
   if (!first || !second) throw new Error("The demo shop has too little in stock");
   return [first, second] as const;
 };
 
-test("the cart is opened, changed, emptied and closed with the keyboard alone", async ({
-  page,
-  shop,
-}) => {
-  const [first, second] = wanted(shop);
+test("the keyboard alone opens, changes, empties and closes the cart", async ({ page, shop }) => {
+  const [first, second] = pickProducts(shop);
   for (const { id } of [first, second]) {
     await open(page, links.product(id));
     await tabTo(page, page.getByRole("main").getByRole("button", { name: "Add to Cart" }));
@@ -70,8 +67,8 @@ test("the cart is opened, changed, emptied and closed with the keyboard alone", 
   await expectPieces(page, 0);
 });
 
-test("a guest's cart is the same in two tabs", async ({ page, secondTab, shop }) => {
-  const [first, second] = wanted(shop);
+test("two tabs show the same guest cart", async ({ page, secondTab, shop }) => {
+  const [first, second] = pickProducts(shop);
   await open(page, links.product(first.id));
   await open(secondTab, links.product(second.id));
   await page.bringToFront();
@@ -93,13 +90,13 @@ test("a guest's cart is the same in two tabs", async ({ page, secondTab, shop })
   await expectPieces(secondTab, 2);
 });
 
-test("signing out leads back to the guest's cart, and the account keeps its own @phone", async ({
+test("signing out shows the guest's cart again, and the account keeps its own @phone", async ({
   page,
   context,
   buyer: _,
   shop,
 }) => {
-  const [first, second] = wanted(shop);
+  const [first, second] = pickProducts(shop);
   await putIntoCart(context.request, first.id, 3);
   await open(page, links.product(second.id));
   await expectPieces(page, 3);
@@ -112,8 +109,8 @@ test("signing out leads back to the guest's cart, and the account keeps its own 
   await expectPieces(page, 1);
 });
 
-test("fifty clicks on + are two requests at most", async ({ page, context, buyer: _, shop }) => {
-  const [product] = wanted(shop);
+test("fifty clicks on + send at most two requests", async ({ page, context, buyer: _, shop }) => {
+  const [product] = pickProducts(shop);
   await putIntoCart(context.request, product.id);
   await open(page, "/about");
   await openDrawer(page);
@@ -121,7 +118,7 @@ test("fifty clicks on + are two requests at most", async ({ page, context, buyer
   page.on("request", (request) => {
     if (request.method() !== "GET") requests.push(`${request.method()} ${request.postData()}`);
   });
-  // In the page, as evenly as a finger: the test's own way to it may falter.
+  // The clicks run in the page at an even pace. Clicks sent by the test could be delayed.
   await inDrawer(page, `One more of ${product.name}`).evaluate(async (button: HTMLElement) => {
     for (let clicks = 0; clicks < 50; clicks++) {
       button.click();
@@ -130,13 +127,13 @@ test("fifty clicks on + are two requests at most", async ({ page, context, buyer
   });
   await expect(quantityOf(page, product)).toHaveText("51");
   await expect.poll(() => requests).toEqual(['PUT {"quantity":2}', 'PUT {"quantity":51}']);
-  const inCart = async () =>
+  const readQuantity = async () =>
     (await (await page.request.get("/api/cart")).json()).data.items[0].quantity;
-  await expect.poll(inCart).toBe(51);
+  await expect.poll(readQuantity).toBe(51);
   await expect(quantityOf(page, product)).toHaveText("51");
 });
 
-test("what is sold out cannot be put into the cart @phone", async ({ page, shop }) => {
+test("a sold-out product cannot be added to the cart @phone", async ({ page, shop }) => {
   const product = shop.product(({ availability }) => availability === "out_of_stock");
   await open(page, links.product(product.id));
   const add = page.getByRole("main").getByRole("button", { name: "Out of Stock" });
@@ -148,19 +145,19 @@ test("what is sold out cannot be put into the cart @phone", async ({ page, shop 
   await expect(card.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
 });
 
-test.describe("the server refuses", () => {
+test.describe("a rejected change", () => {
   test.use({ allowed: /^console error: (Only \d+ left in stock|.* 409 .*\/api\/cart\/add$)/ });
 
-  test("one piece more than in stock is undone with the reason", async ({
+  test("a quantity above the stock is undone, with the reason", async ({
     page,
     context,
     buyer: _,
     shop,
   }) => {
-    const [product] = wanted(shop);
+    const [product] = pickProducts(shop);
     await open(page, links.product(product.id));
     const stock = await stockOf(context.request, product);
-    // In another browser of the same customer, of which this page has not heard.
+    // The same customer in another browser. This page does not know of the change.
     await putIntoCart(context.request, product.id, stock);
     const release = await hold(page, "**/api/cart/add");
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).click();

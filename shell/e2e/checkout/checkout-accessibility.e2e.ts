@@ -8,8 +8,8 @@ import type { Shop } from "../support/shop.ts";
 import { expect, heading, open } from "../support/site.ts";
 import { closeToasts } from "../support/toasts.ts";
 
-/** Something that needs a prescription, which has most to say. */
-const onPrescription = (shop: Shop) =>
+/** Returns the id of a prescription product, whose notices are the longest. */
+const findPrescriptionProduct = (shop: Shop) =>
   shop.product(
     ({ availability, prescriptionRequired }) =>
       availability === "in_stock" && prescriptionRequired === "yes",
@@ -24,7 +24,7 @@ test("the cart is accessible: empty, filled and with its confirmation @phone", a
   await open(page, "/about");
   await expect(await openDrawer(page)).toContainText("Your cart is empty");
   await expectNoViolations(page);
-  await putIntoCart(context.request, onPrescription(shop));
+  await putIntoCart(context.request, findPrescriptionProduct(shop));
   await page.reload();
   await openDrawer(page);
   await expect(inDrawer(page, "Proceed to Checkout")).toBeVisible();
@@ -40,7 +40,7 @@ test("the checkout's first step is accessible, also with errors @phone", async (
   buyer: _,
   shop,
 }) => {
-  await putIntoCart(context.request, onPrescription(shop));
+  await putIntoCart(context.request, findPrescriptionProduct(shop));
   await open(page, links.checkout);
   await expect(field(page, "Phone")).toBeVisible();
   await expectNoViolations(page);
@@ -52,10 +52,10 @@ test("the checkout's first step is accessible, also with errors @phone", async (
   await expectNoViolations(page);
 });
 
-test.describe("the server refuses", () => {
+test.describe("a rejected order", () => {
   test.use({ allowed: /status of 409 .*\/api\/orders$/ });
 
-  test("the second step is accessible, also with the reason why an order failed @phone", async ({
+  test("the second step is accessible, also with the reason for the failure @phone", async ({
     page,
     context,
     buyer: _,
@@ -64,12 +64,12 @@ test.describe("the server refuses", () => {
   }) => {
     const coupon = await makeCoupon(admin, { type: "fixed_amount", value: 1 });
     await saveAddress(context.request, { isDefault: true });
-    await putIntoCart(context.request, onPrescription(shop));
+    await putIntoCart(context.request, findPrescriptionProduct(shop));
     await open(page, links.checkout);
     await expect(page.getByRole("radio", { name: /^Asha Rai/ })).toBeChecked();
     await applyCoupon(page, coupon.code);
     await expect(button(page, `Remove coupon ${coupon.code}`)).toBeFocused();
-    // Audited by themselves; one that fades away meanwhile has no contrast.
+    // Toasts have their own audit. A toast that fades out would fail on contrast.
     await closeToasts(page);
     await expectNoViolations(page);
     await goToReview(page);

@@ -19,7 +19,7 @@ interface CartAnswer {
   data: { items: { product: object }[] };
 }
 
-/** Has the server asked, and changes fields of its answer. */
+/** Creates a route handler that calls the server and changes fields of its response. */
 const answerWith =
   <T>(changed: object | ((answer: T) => object)) =>
   async (route: Route) => {
@@ -29,10 +29,10 @@ const answerWith =
     await route.fulfill({ response, json: { ...answer, ...fields } });
   };
 
-test.describe("the server refuses", () => {
+test.describe("a rejected order", () => {
   test.use({ allowed: /status of 409 .*\/api\/orders$/ });
 
-  test("a coupon switched off during the checkout is removed, and the order goes without it @phone", async ({
+  test("removes a coupon that was switched off during the checkout, and can be placed without it @phone", async ({
     page,
     context,
     buyer: _,
@@ -61,7 +61,7 @@ test.describe("the server refuses", () => {
     expect(await ordersOf(page.request)).toMatchObject([{ discount: 0, couponCode: null }]);
   });
 
-  test("more than another customer left, and takes the rest", async ({
+  test("names a quantity above the remaining stock, and can be placed with the rest", async ({
     page,
     context,
     buyer: _,
@@ -79,7 +79,7 @@ test.describe("the server refuses", () => {
     await place(page);
     await expect(problem(page)).toContainText(`${product.name}: Only 1 left in stock`);
     await expect(problem(page)).toContainText("Change these in the order summary");
-    // Back in stock, for the next customer.
+    // Returns the stock for other tests.
     await rival.patch(`/api/orders/${id}/cancel`);
     await (await summary(page)).getByRole("button", { name: "Order 1", exact: true }).click();
     await expectPieces(page, 1);
@@ -88,7 +88,7 @@ test.describe("the server refuses", () => {
     expect(await ordersOf(page.request)).toMatchObject([{ items: [{ quantity: 1 }] }]);
   });
 
-  test("a changed total until the customer agrees to it", async ({
+  test("names a changed total, and can be placed after the customer confirms it", async ({
     page,
     context,
     buyer: _,
@@ -97,7 +97,7 @@ test.describe("the server refuses", () => {
     const product = oldProduct(shop, 2);
     await saveAddress(context.request);
     await open(page, links.product(product.id));
-    // The page is told what held a moment ago: a cheaper product and a cheaper delivery.
+    // The page gets outdated prices: a cheaper product and a cheaper delivery.
     const fee = "**/api/settings/delivery-fee";
     const cart = /\/api\/cart/;
     await page.route(fee, answerWith({ deliveryFee: 1 }));

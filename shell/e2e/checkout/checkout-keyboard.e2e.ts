@@ -5,7 +5,7 @@ import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
 import { ordersOf, putIntoCart } from "../support/placed-order.ts";
 import { expect, heading, open } from "../support/site.ts";
 
-test("from the cart to the order with the keyboard alone", async ({
+test("the keyboard alone leads from the cart to the order", async ({
   page,
   context,
   buyer: _,
@@ -22,7 +22,7 @@ test("from the cart to the order with the keyboard alone", async ({
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Checkout");
   await expect(heading(page)).toBeFocused();
-  // Nothing is covered any more once it has faded away.
+  // Waits until the drawer has faded out and covers nothing.
   await expect(drawer(page)).toBeHidden();
 
   await tabTo(page, field(page, "Coupon code"));

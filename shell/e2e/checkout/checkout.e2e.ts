@@ -73,7 +73,7 @@ test("a guest fills the cart, signs in on the way to the checkout and orders wit
   await test.step("filling the form and applying a coupon", async () => {
     await fill(page, typed);
     await field(page, "Phone").fill("");
-    // Pasted as it stands in somebody's address book.
+    // A phone number as pasted from a contact list.
     await page.keyboard.insertText(" +977 98123 45678 ");
     await applyCoupon(page, coupon.code.toLowerCase());
     await expect(page.getByText("Coupon applied successfully!").last()).toBeVisible();
@@ -91,7 +91,7 @@ test("a guest fills the cart, signs in on the way to the checkout and orders wit
     await expect(page.getByRole("radio", { name: "Card / UPI coming soon" })).toBeDisabled();
     await button(page, "Place order").dblclick();
     await expect(page).toHaveURL(/\/orders\/./);
-    // The order begins at its top, however far down the checkout was.
+    // The order page starts at its top, even if the checkout was scrolled down.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByText("Order placed successfully!").last()).toBeVisible();
     await expectPieces(page, 0);
@@ -158,7 +158,7 @@ test("adding an address without an order ends at the address book", async ({ pag
   expect(addresses).toMatchObject([{ fullName: "Asha Rai", phoneNumber: "9812345678" }]);
 });
 
-test("a guest who opens the checkout by its address is back there after signing in", async ({
+test("a guest who opens the checkout by its URL returns there after signing in", async ({
   page,
 }) => {
   const person = await makeAccount();
@@ -170,7 +170,7 @@ test("a guest who opens the checkout by its address is back there after signing 
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("what keeps an order from being delivered is said beside its field", async ({
+test("a detail that prevents delivery shows its error beside the field", async ({
   page,
   context,
   buyer: _,

@@ -7,14 +7,14 @@ import { placeOrder, putIntoCart } from "../support/placed-order.ts";
 import { paid, type Shop } from "../support/shop.ts";
 import { expect, open } from "../support/site.ts";
 
-/** Something dear enough for a cap to be below its half. */
-const wanted = (shop: Shop) => {
+/** Picks a product whose half price is above the discount cap. */
+const pickProduct = (shop: Shop) => {
   const product = plentiful(shop).find((product) => paid(product) >= 50);
   if (!product) throw new Error("The demo shop has nothing of that price");
   return product;
 };
 
-test("an invalid coupon says why beside its field and in a toast", async ({
+test("an invalid coupon shows the reason beside its field and in a toast", async ({
   page,
   context,
   buyer: _,
@@ -22,7 +22,7 @@ test("an invalid coupon says why beside its field and in a toast", async ({
   admin,
   shop,
 }) => {
-  const product = wanted(shop);
+  const product = pickProduct(shop);
   const make = async (fields: Partial<CouponInput>) => (await makeCoupon(admin, fields)).code;
   const off = await makeCoupon(admin);
   await toggleCoupon(admin, off);
@@ -61,7 +61,7 @@ test("a percentage coupon stops at its cap, and an applied coupon can be removed
   admin,
   shop,
 }) => {
-  const product = wanted(shop);
+  const product = pickProduct(shop);
   const [half, capped, dearer] = await Promise.all([
     makeCoupon(admin, { value: 50 }),
     makeCoupon(admin, { value: 50, maxDiscountAmount: 12.34 }),
@@ -76,7 +76,7 @@ test("a percentage coupon stops at its cap, and an applied coupon can be removed
   for (const [{ code }, discount] of [
     [half, Math.round(subtotal / 2)],
     [capped, 1234],
-    // Goods may be free, their delivery is not.
+    // A discount can cover the goods but not the delivery.
     [dearer, subtotal],
   ] as const) {
     await applyCoupon(page, code);

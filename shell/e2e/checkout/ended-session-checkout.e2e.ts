@@ -19,11 +19,11 @@ import { signOut } from "../support/people.ts";
 import { ordersOf, putIntoCart, saveAddress } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
 
-// The browser notes each call that was answered 401.
+// The browser logs each 401 response.
 test.use({ allowed: /status of 401/ });
 
 const home = { fullName: "Bina Thapa", addressLine1: "Maisthan 2" };
-const given = (page: Page) => page.getByRole("region", { name: "Your details" });
+const findDetails = (page: Page) => page.getByRole("region", { name: "Your details" });
 
 test.describe("in the checkout", () => {
   test.beforeEach(async ({ context, buyer: _, shop }) => {
@@ -32,14 +32,14 @@ test.describe("in the checkout", () => {
   });
   const note = { "Special instructions (optional)": "Ring twice" };
 
-  /** Step 1 with an address that is not the default. */
+  /** Fills in step 1 with an address that is not the default. */
   async function typeAddress(page: Page) {
     await open(page, links.checkout);
     await page.getByRole("radio", { name: /new address/i }).check();
     await fill(page, { ...typed, ...note });
   }
 
-  test("a coupon is applied once its customer is back, and what was typed stays @phone", async ({
+  test("a coupon is applied after the customer signs in again, and the typed text stays @phone", async ({
     page,
     context,
     buyer,
@@ -53,10 +53,10 @@ test.describe("in the checkout", () => {
     await expect(button(page, `Remove coupon ${code}`)).toBeVisible();
     await expect(field(page, "Address")).toHaveValue(typed.Address);
     await goToReview(page);
-    await expect(given(page)).toContainText(typed.Address);
+    await expect(findDetails(page)).toContainText(typed.Address);
   });
 
-  test("an order goes once to the typed address, never to the default one", async ({
+  test("an order is placed once, for the typed address and not the default one", async ({
     page,
     context,
     buyer,
@@ -78,7 +78,7 @@ test.describe("in the checkout", () => {
     expect(await addressesOf(page.request)).toHaveLength(2);
   });
 
-  test("who closes the dialog and signs in later finds the address that was typed", async ({
+  test("the typed address stays when the customer closes the dialog and signs in later", async ({
     page,
     context,
     buyer,
@@ -97,11 +97,11 @@ test.describe("in the checkout", () => {
     await logIn(page, buyer);
     await expectSignedIn(page);
     await open(page, "/checkout?step=review");
-    await expect(given(page)).toContainText(typed.Address);
-    await expect(given(page)).toContainText("Ring twice");
+    await expect(findDetails(page)).toContainText(typed.Address);
+    await expect(findDetails(page)).toContainText("Ring twice");
   });
 
-  test("a reload after the session ended keeps the typed text, also after signing in", async ({
+  test("a reload after the session ended keeps the typed text, also after a sign-in", async ({
     page,
     context,
     buyer,
@@ -112,8 +112,8 @@ test.describe("in the checkout", () => {
     await page.reload();
     await expect(dialog(page, "login")).toBeVisible();
     await logIn(page, buyer);
-    await expect(given(page)).toContainText(typed.Address);
-    await expect(given(page)).toContainText("Ring twice");
+    await expect(findDetails(page)).toContainText(typed.Address);
+    await expect(findDetails(page)).toContainText("Ring twice");
   });
 
   test("a review without an address asks for one first", async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe("in the checkout", () => {
     await open(page, links.checkout);
     await page.getByRole("radio", { name: /Rai Stores/ }).check();
     await goToReview(page);
-    await expect(given(page)).toContainText("Rai Stores");
+    await expect(findDetails(page)).toContainText("Rai Stores");
     await expect(await context.request.delete(`/api/addresses/${shop.id}`)).toBeOK();
     await page.reload();
     await expect(page).toHaveURL(links.checkout);

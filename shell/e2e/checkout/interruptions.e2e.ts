@@ -19,10 +19,10 @@ import { signIn } from "../support/people.ts";
 import { ordersOf, putIntoCart, saveAddress } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
 
-test.describe("an answer that is lost", () => {
+test.describe("a lost response", () => {
   test.use({ allowed: either(brokenOff, /Failed to load resource/) });
 
-  /** Lets an order reach the server once, and its answer nobody. */
+  /** Sends the next order to the server and drops the response. */
   const loseAnswer = (page: Page) =>
     page.route(
       "**/api/orders",
@@ -33,7 +33,7 @@ test.describe("an answer that is lost", () => {
       { times: 1 },
     );
 
-  test("places no second order, neither by a second press nor after coming back", async ({
+  test("places no second order after a second press or a return to the page", async ({
     page,
     context,
     buyer: _,
@@ -64,7 +64,7 @@ test.describe("an answer that is lost", () => {
   });
 });
 
-test("of two tabs in the checkout one places the order, and the other says so", async ({
+test("with two checkout tabs, one places the order and the other reports it", async ({
   page,
   secondTab,
   context,
@@ -90,7 +90,7 @@ test("of two tabs in the checkout one places the order, and the other says so", 
 test.describe("on another device", () => {
   test.use({ allowed: /status of 400 .*\/api\/orders$/ });
 
-  test("what has been ordered is not ordered again, and that is said", async ({
+  test("a cart that is already ordered is not ordered again, and the page reports it", async ({
     page,
     elsewhere,
     context,
@@ -112,7 +112,7 @@ test.describe("on another device", () => {
   });
 });
 
-test("what was typed survives a reload in both steps, and going back and forth @phone", async ({
+test("typed text survives a reload in both steps, and Back and Forward @phone", async ({
   page,
   context,
   buyer: _,

@@ -7,8 +7,8 @@ import { button, expectPlaced } from "../support/checkout-page.ts";
 import { placeOrder, putIntoCart, saveAddress } from "../support/placed-order.ts";
 import { alive, expect, open } from "../support/site.ts";
 
-/** Presses like a person, and counts. */
-function finger() {
+/** Creates a finger that counts its presses. */
+function createFinger() {
   let presses = 0;
   return {
     press: async (target: Locator) => {
@@ -19,7 +19,7 @@ function finger() {
   };
 }
 
-test("last month's order is in the cart again within three presses from the home page @phone", async ({
+test("three presses from the home page put the last order into the cart @phone", async ({
   page,
   context,
   buyer: _,
@@ -29,14 +29,14 @@ test("last month's order is in the cart again within three presses from the home
   await placeOrder(context.request, products, { quantity: 2 });
   await open(page, links.home);
   await alive(page);
-  const { press, presses } = finger();
+  const { press, presses } = createFinger();
   await press(page.getByRole("banner").getByRole("button", { name: /^Cart/ }));
   await press(inDrawer(page, "Buy your last order again"));
   for (const product of products) await expect(quantityOf(page, product)).toContainText("2");
   expect(presses()).toBeLessThanOrEqual(3);
 });
 
-test("last month's order joins what is in the cart within three presses from the home page @phone", async ({
+test("three presses from the home page add the last order to a filled cart @phone", async ({
   page,
   context,
   buyer: _,
@@ -47,7 +47,7 @@ test("last month's order joins what is in the cart within three presses from the
   await putIntoCart(context.request, other.id);
   await open(page, links.home);
   await alive(page);
-  const { press, presses } = finger();
+  const { press, presses } = createFinger();
   await press(page.getByRole("banner").getByRole("button", { name: /^Cart/ }));
   await press(inDrawer(page, "Buy your last order again"));
   await expect(quantityOf(page, product)).toContainText("2");
@@ -55,7 +55,7 @@ test("last month's order joins what is in the cart within three presses from the
   expect(presses()).toBeLessThanOrEqual(3);
 });
 
-test("a returning customer's cart is ordered within four presses from the home page @phone", async ({
+test("four presses from the home page order a returning customer's cart @phone", async ({
   page,
   context,
   buyer: _,
@@ -66,7 +66,7 @@ test("a returning customer's cart is ordered within four presses from the home p
   await saveAddress(context.request, { isDefault: true });
   await open(page, links.home);
   await alive(page);
-  const { press, presses } = finger();
+  const { press, presses } = createFinger();
   await press(page.getByRole("banner").getByRole("button", { name: /^Cart/ }));
   await press(inDrawer(page, "Proceed to Checkout"));
   await press(button(page, "Continue to Review & Pay"));
@@ -98,9 +98,7 @@ test("undo restores a removed line, also on the server @phone", async ({
   await expect(quantityOf(page, product)).toContainText("2");
 });
 
-test("whether and when it is delivered is read on the home page without a press @phone", async ({
-  page,
-}) => {
+test("the home page shows delivery area and time without a press @phone", async ({ page }) => {
   await open(page, links.home);
   await expect(page.getByRole("list", { name: "Our promises" })).toContainText(
     "Delivered in Birgunjby the next day",

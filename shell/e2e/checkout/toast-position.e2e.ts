@@ -4,8 +4,8 @@ import { plentiful } from "../support/cart.ts";
 import { putIntoCart } from "../support/placed-order.ts";
 import { expect, open } from "../support/site.ts";
 
-/** Names of what a visitor needs and a toast lies over, as far as there is any of it. */
-async function hiddenUnder(page: Page, toast: Locator): Promise<string[]> {
+/** Returns the names of the steps and controls that a toast covers. */
+async function findCovered(page: Page, toast: Locator): Promise<string[]> {
   const box = await toast.boundingBox();
   if (!box) throw new Error("No toast is on the screen");
   return page
@@ -42,8 +42,8 @@ for (const [width, height] of [
     await expect(steps).toHaveCount(2);
     await page.evaluate(() => dispatchEvent(new Event("offline")));
     const toast = page.getByRole("listitem").filter({ hasText: "You are offline" });
-    // The pointer waits until it has arrived, and keeps it there.
+    // Hovering waits until the toast stops moving, and keeps it open.
     await toast.hover();
-    expect(await hiddenUnder(page, toast)).toEqual([]);
+    expect(await findCovered(page, toast)).toEqual([]);
   });
 }

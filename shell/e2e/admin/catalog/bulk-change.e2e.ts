@@ -11,9 +11,9 @@ import { expect, open } from "../../support/site.ts";
 
 adminTest.use({ allowed: either(/status of 401/, brokenOff) });
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Change Price or Stock" });
+const findDialog = (page: Page) => page.getByRole("dialog", { name: "Change Price or Stock" });
 
-/** Makes three products of one name that nothing else has, selects them and asks for ten percent more. */
+/** Creates three products with one unique name, selects them and enters a price increase of ten percent. */
 async function beginChange(page: Page): Promise<string> {
   const name = newName("Bulk");
   for (const word of ["one", "two", "three"]) {
@@ -23,7 +23,7 @@ async function beginChange(page: Page): Promise<string> {
   await expect(rowOf(page, `${name} one`)).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Change price or stock" }).click();
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await dialog.getByRole("combobox", { name: /^Price/ }).selectOption("Raise by percent");
   await dialog.getByRole("spinbutton", { name: "Percent" }).fill("10");
   return name;
@@ -37,10 +37,10 @@ async function readPrices(page: Page, name: string): Promise<number[]> {
 }
 
 adminTest(
-  "prices are previewed, nothing is written before, and then they are changed",
+  "a price change shows a preview, and writes nothing before the confirmation",
   async ({ page, boss: _ }) => {
     const name = await beginChange(page);
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     await expectNoViolations(page);
     await dialog.getByRole("button", { name: "Preview" }).click();
     await expect(dialog.getByText("3 products will be changed.")).toBeVisible();
@@ -52,25 +52,28 @@ adminTest(
   },
 );
 
-adminTest("preview and change work after signing in again", async ({ page, context, boss }) => {
-  const name = await beginChange(page);
-  const dialog = dialogOf(page);
-  await signOut(context);
-  await dialog.getByRole("button", { name: "Preview" }).click();
-  await comeBack(page, boss);
-  await expect(dialog.getByText("3 products will be changed.")).toBeVisible();
-  await signOut(context);
-  await dialog.getByRole("button", { name: "Change 3 products" }).click();
-  await comeBack(page, boss);
-  await expect(dialog.getByText("3 products changed.")).toBeVisible();
-  expect(await readPrices(page, name)).toEqual([110, 110, 110]);
-});
+adminTest(
+  "preview and change work after the admin signs in again",
+  async ({ page, context, boss }) => {
+    const name = await beginChange(page);
+    const dialog = findDialog(page);
+    await signOut(context);
+    await dialog.getByRole("button", { name: "Preview" }).click();
+    await comeBack(page, boss);
+    await expect(dialog.getByText("3 products will be changed.")).toBeVisible();
+    await signOut(context);
+    await dialog.getByRole("button", { name: "Change 3 products" }).click();
+    await comeBack(page, boss);
+    await expect(dialog.getByText("3 products changed.")).toBeVisible();
+    expect(await readPrices(page, name)).toEqual([110, 110, 110]);
+  },
+);
 
 adminTest(
-  "a lost connection leaves all or nothing, keeps what was typed, and goes on",
+  "a lost connection changes all prices or none, keeps the input, and allows a retry",
   async ({ page, boss: _ }) => {
     const name = await beginChange(page);
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     const mend = await breakOff(page, /\/bulk\//);
     await dialog.getByRole("button", { name: "Preview" }).click();
     await expect(dialog.getByText("The preview is not complete.")).toBeVisible();
@@ -78,7 +81,7 @@ adminTest(
     await expect(dialog.getByRole("spinbutton", { name: "Percent" })).toHaveValue("10");
     await mend();
     await dialog.getByRole("button", { name: "Preview" }).click();
-    // The server does it, and its answer is lost.
+    // The server applies the change, but its response is lost.
     await page.route(/\/bulk\/apply$/, async (route) => {
       await route.fetch();
       await route.abort("failed");
@@ -93,15 +96,12 @@ adminTest(
   },
 );
 
-adminTest(
-  "what will expire leads from the statistics to its product",
-  async ({ page, boss: _ }) => {
-    const name = newName("Expiring");
-    const expiryDate = "2001-01-01";
-    await makeProduct(page.context(), { name, stock: 9, expiryDate, isActive: true });
-    await open(page, links.adminStatistics);
-    await page.getByRole("main").getByRole("link", { name }).click();
-    const form = page.getByRole("dialog");
-    await expect(form.getByLabel("Product name *")).toHaveValue(name);
-  },
-);
+adminTest("the statistics link an expiring product to its form", async ({ page, boss: _ }) => {
+  const name = newName("Expiring");
+  const expiryDate = "2001-01-01";
+  await makeProduct(page.context(), { name, stock: 9, expiryDate, isActive: true });
+  await open(page, links.adminStatistics);
+  await page.getByRole("main").getByRole("link", { name }).click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabel("Product name *")).toHaveValue(name);
+});

@@ -13,7 +13,7 @@ import { owner, signIn } from "../../support/people.ts";
 import { expect } from "../../support/site.ts";
 import { test } from "../../support/visitor.ts";
 
-test("a category is made with its image, changed, and deleted again", async ({ page, shop }) => {
+test("a category is created with an image, edited and deleted", async ({ page, shop }) => {
   const [url = ""] = shop.product(({ images }) => images.length > 0).images.map(({ url }) => url);
   const name = newName("Herbal Tea");
   await openDashboard(page);
@@ -48,7 +48,7 @@ test("a category is made with its image, changed, and deleted again", async ({ p
 test.describe("a category with products", () => {
   test.use({ allowed: /status of 409/ });
 
-  test("stays, and says how many are in it", async ({ page, context }) => {
+  test("cannot be deleted and shows the number of its products", async ({ page, context }) => {
     await signIn(context, owner);
     const { id, name } = await makeCategory(context);
     await makeProduct(context, { categoryId: id });
@@ -61,7 +61,7 @@ test.describe("a category with products", () => {
   });
 });
 
-test("axe finds nothing in the list of categories", async ({ page }) => {
+test("the category list is accessible", async ({ page }) => {
   await openDashboard(page, "?view=categories");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await expectNoViolations(page);

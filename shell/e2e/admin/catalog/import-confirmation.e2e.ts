@@ -11,7 +11,7 @@ const widths = [390, 768, 1440];
 const stage = (page: Page, name: string) => page.getByRole("heading", { level: 3, name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Brings a file and has it checked with the columns that are guessed. */
+/** Uploads a file and checks it with the guessed columns. */
 async function checkFile(page: Page, lines: readonly string[]) {
   await openDashboard(page, "?view=import");
   await page.locator('input[type="file"]').setInputFiles({
@@ -24,7 +24,7 @@ async function checkFile(page: Page, lines: readonly string[]) {
   await expect(stage(page, "What the import would do")).toBeFocused();
 }
 
-/** Nothing is wider than the screen, and axe finds nothing, in light and dark. */
+/** Checks that nothing is wider than the screen, and that light and dark themes are accessible. */
 async function expectItFits(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -34,7 +34,7 @@ async function expectItFits(page: Page) {
   }
 }
 
-test("open questions and new names are answered by keyboard before an import", async ({
+test("the keyboard answers open questions and new names before an import", async ({
   page,
   context,
 }) => {

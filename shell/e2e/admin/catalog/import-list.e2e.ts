@@ -20,7 +20,7 @@ async function uploadList(page: Page, lines: readonly string[]) {
 const chosenFor = (page: Page, field: string) =>
   page.getByRole("combobox", { name: `Column for ${field}` }).locator("option:checked");
 
-test("a pharmacy program's list is imported, and importing it again changes nothing", async ({
+test("importing a pharmacy program's list twice changes nothing the second time", async ({
   page,
 }) => {
   const own = newName("Group");

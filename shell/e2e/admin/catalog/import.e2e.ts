@@ -12,7 +12,7 @@ import { test } from "../../support/visitor.ts";
 const narrowed = { width: 390, height: 844 };
 const start = "?view=import";
 
-const csv = (lines: readonly string[]) => ({
+const createCsv = (lines: readonly string[]) => ({
   name: "list.csv",
   mimeType: "text/csv",
   buffer: Buffer.from(`${lines.join("\r\n")}\r\n`),
@@ -22,8 +22,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const figure = (page: Page, name: string) =>
   page.locator("dl > div").filter({ hasText: name }).locator("dd");
 
-/** Rows of one kind of the import that is open. */
-async function rowsOf(page: Page, kind: ImportKind) {
+/** Reads the rows of one kind from the open import. */
+async function readRows(page: Page, kind: ImportKind) {
   const id: Import["id"] = new URL(page.url()).searchParams.get("import") ?? "";
   const answer = await page.request.get(`/api/imports/${id}/rows?kind=${kind}&limit=100`);
   return importRowsResponseSchema.parse(await answer.json()).data.rows;
@@ -41,7 +41,7 @@ test("an import creates, changes and rejects products, and the shop shows the re
   await page
     .locator('input[type="file"]')
     .setInputFiles(
-      csv([
+      createCsv([
         "Item Code,Brand Name,Strength,MRP,Colour",
         `${sku},${name},500 mg,"Rs 1,249.50",red`,
         `${known.sku},${known.name},,90,blue`,
@@ -62,7 +62,7 @@ test("an import creates, changes and rejects products, and the shop shows the re
   await expect(dialog).toContainText("1 product will be created and 1 changed, all at once.");
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(stage(page, "The import is done")).toBeVisible();
-  const [made] = await rowsOf(page, "created");
+  const [made] = await readRows(page, "created");
   await open(page, links.product(made?.productId ?? ""));
   await expect(heading(page)).toHaveText(`${name} 500 mg`);
   await expect(page.getByRole("main")).toContainText("₹1,249.50");
@@ -70,7 +70,7 @@ test("an import creates, changes and rejects products, and the shop shows the re
   expect(data.product.price).toBe(90);
 });
 
-test("what was exported changes nothing when it comes back, as another admin sees from its address", async ({
+test("importing an export changes nothing, and another admin can open the import by its URL", async ({
   page,
   elsewhere,
   shop,
@@ -82,15 +82,15 @@ test("what was exported changes nothing when it comes back, as another admin see
   ]);
   expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
   await page.locator('input[type="file"]').setInputFiles({
-    ...csv([]),
+    ...createCsv([]),
     buffer: await readFile(await download.path()),
   });
   await button(page, "Check").click();
   await expect(stage(page, "What the import would do")).toBeVisible();
-  // Other tests make and delete products of their own meanwhile.
+  // Other tests create and delete products at the same time.
   const skus = shop.products.map(({ sku }) => sku);
   for (const kind of ["created", "changed", "refused"] as const) {
-    const found = (await rowsOf(page, kind)).filter(({ sku }) => skus.includes(sku));
+    const found = (await readRows(page, kind)).filter(({ sku }) => skus.includes(sku));
     expect(found, kind).toEqual([]);
   }
   const unchanged = await figure(page, "Unchanged").textContent();
@@ -101,9 +101,9 @@ test("what was exported changes nothing when it comes back, as another admin see
   await expect(figure(elsewhere, "Unchanged")).toHaveText(unchanged ?? "");
 });
 
-test("a file is uploaded, checked and cancelled by keyboard alone", async ({ page }) => {
+test("the keyboard alone uploads, checks and cancels a file", async ({ page }) => {
   const sku = newName("K");
-  // From before the page: asked for beside the press it may begin to wait after it.
+  // Start waiting first: the file chooser may open before a later wait begins.
   const chooser = page.waitForEvent("filechooser");
   await openDashboard(page);
   await tabTo(page, page.getByRole("link", { name: "Import / Export" }));
@@ -111,7 +111,7 @@ test("a file is uploaded, checked and cancelled by keyboard alone", async ({ pag
   await expect(heading(page)).toBeFocused();
   await tabTo(page, button(page, "Choose CSV file"));
   await page.keyboard.press("Enter");
-  await (await chooser).setFiles(csv(["sku,name,price", `${sku},Kapur,12`]));
+  await (await chooser).setFiles(createCsv(["sku,name,price", `${sku},Kapur,12`]));
   await expect(stage(page, "Match the columns")).toBeFocused();
   await tabTo(page, button(page, "Check"));
   await page.keyboard.press("Enter");
@@ -133,7 +133,7 @@ test("a file is uploaded, checked and cancelled by keyboard alone", async ({ pag
   expect((await (await page.request.get(path)).json()).data.pagination.total).toBe(0);
 });
 
-test("on a phone each field and each row is a card, and nothing is wider than the screen", async ({
+test("a phone shows each field and each row as a card, and nothing is wider than the screen", async ({
   page,
 }) => {
   await page.setViewportSize(narrowed);
@@ -146,7 +146,7 @@ test("on a phone each field and each row is a card, and nothing is wider than th
   const long = "Paracetamol-and-nothing-else-".repeat(8);
   await page
     .locator('input[type="file"]')
-    .setInputFiles(csv([`sku,name,price,${long}`, `${newName("P")},${long},,1`]));
+    .setInputFiles(createCsv([`sku,name,price,${long}`, `${newName("P")},${long},,1`]));
   await expect(stage(page, "Match the columns")).toBeVisible();
   await page.getByLabel("Column for Manufacturer").selectOption(long);
   await fits();

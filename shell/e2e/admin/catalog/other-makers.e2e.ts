@@ -3,7 +3,7 @@ import { expectNothingCut } from "../../support/cut-text.ts";
 import { owner, signIn } from "../../support/people.ts";
 import { expect, open, test } from "../../support/site.ts";
 
-test("names show strength and pack, also those of other makers and packs", async ({ page }) => {
+test("names show strength and pack size, also for other makers and packs", async ({ page }) => {
   await signIn(page.context(), owner);
   const genericName = newName("Amoxicillin");
   const medicine = {
@@ -17,7 +17,7 @@ test("names show strength and pack, also those of other makers and packs", async
   const make = (manufacturer: string, packSize: number) =>
     makeProduct(page.context(), {
       ...medicine,
-      // Nothing random: by chance it could spell a way of release (`1ec0`), which another medicine has.
+      // Not random: random text could contain a release form of another medicine (`1ec0`).
       name: `${long} ${packSize} ml`,
       manufacturer,
       packSize,

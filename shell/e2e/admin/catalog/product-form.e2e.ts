@@ -8,7 +8,7 @@ for (const [width, height] of [
   [1440, 480],
   [390, 560],
 ] as const) {
-  test(`the button that saves a product is in view at ${width} × ${height}, also while its last field is filled in`, async ({
+  test(`the product form's save button stays in view at ${width} × ${height}, also in the last field`, async ({
     page,
     context,
   }) => {
@@ -26,7 +26,7 @@ for (const [width, height] of [
   });
 }
 
-test("a long SKU stays in one line of the table and widens nothing", async ({ page, context }) => {
+test("a long SKU stays on one line and does not widen the table", async ({ page, context }) => {
   await signIn(context, owner);
   const name = newName("Long Balm");
   const sku = `PARA-500 TAB/10 ${crypto.randomUUID()}`;

@@ -6,7 +6,7 @@ import { test } from "../../support/visitor.ts";
 
 const narrowed = { width: 390, height: 844 };
 
-test("on a phone each product is a card, and nothing is wider than the screen", async ({
+test("a phone shows each product as a card, and nothing is wider than the screen", async ({
   page,
 }) => {
   await page.setViewportSize(narrowed);
@@ -20,7 +20,7 @@ test("on a phone each product is a card, and nothing is wider than the screen", 
   expect(await width()).toBeLessThanOrEqual(narrowed.width);
 });
 
-test("axe finds nothing in the list and in a row with the stock form", async ({ page }) => {
+test("the product list and a row with the stock form are accessible", async ({ page }) => {
   await openDashboard(page, "?limit=10");
   await page
     .getByRole("button", { name: /^Change stock/ })
@@ -34,7 +34,7 @@ for (const [opener, title] of [
   [/^View/, "Product Details"],
   [/^Edit/, "Edit Product"],
 ] as const) {
-  test(`axe finds nothing in the dialog ${title}`, async ({ page }) => {
+  test(`the dialog ${title} is accessible`, async ({ page }) => {
     await openDashboard(page, "?limit=10");
     await page.getByRole("button", { name: opener }).first().click();
     await hasTheKeyboard(page.getByRole("dialog", { name: title }));

@@ -12,7 +12,7 @@ import { owner, signIn } from "../../support/people.ts";
 import { expect, heading } from "../../support/site.ts";
 import { test } from "../../support/visitor.ts";
 
-test("a product is created with pictures, ordered by keyboard, and appears in the shop", async ({
+test("a product is created with pictures, which the keyboard sorts, and appears in the shop", async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test("a product is created with pictures, ordered by keyboard, and appears in th
   await expect(page.getByRole("main").getByRole("img", { name }).first()).toBeVisible();
 });
 
-test("pictures are dragged into order", async ({ page, context, shop }) => {
+test("dragging sorts the pictures", async ({ page, context, shop }) => {
   const files = await pictureFiles(
     page,
     shop.product(({ images }) => images.length > 1).images.map(({ url }) => url),
@@ -77,10 +77,10 @@ test("pictures are dragged into order", async ({ page, context, shop }) => {
   expect(data.product.images).toHaveLength(files.length);
 });
 
-test.describe("what is refused", () => {
+test.describe("rejected input", () => {
   test.use({ allowed: /status of (400|409)|Failed to create product/ });
 
-  test("a taken SKU keeps the dialog open with everything typed", async ({ page, shop }) => {
+  test("a taken SKU keeps the dialog open with the typed text", async ({ page, shop }) => {
     await openDashboard(page);
     await page.getByRole("button", { name: "List Products" }).click();
     const dialog = page.getByRole("dialog", { name: "Add New Product" });
@@ -92,7 +92,7 @@ test.describe("what is refused", () => {
     await expect(dialog.getByLabel("Product name *")).toHaveValue("Green Balm");
   });
 
-  test("stock changed by another admin is reported, and a second try sets it", async ({
+  test("a stock change by another admin is reported, and the second try sets the stock", async ({
     page,
     elsewhere,
   }) => {
@@ -110,7 +110,7 @@ test.describe("what is refused", () => {
     await expect(rowOf(page, name)).toContainText("55");
   });
 
-  test("two admins who edit at once see what the other has done", async ({ page, elsewhere }) => {
+  test("two admins who edit at once see each other's changes", async ({ page, elsewhere }) => {
     await signIn(elsewhere.context(), owner);
     const { id, name } = await makeProduct(elsewhere.context());
     const find = `?q=${encodeURIComponent(name)}`;
@@ -139,7 +139,10 @@ test.describe("what is refused", () => {
   });
 });
 
-test("deleting a product asks first and removes it everywhere", async ({ page, context }) => {
+test("deleting a product asks for confirmation and removes it everywhere", async ({
+  page,
+  context,
+}) => {
   await signIn(context, owner);
   const { id, name } = await makeProduct(context);
   await openDashboard(page, `?q=${encodeURIComponent(name)}`);
@@ -157,7 +160,7 @@ test("deleting a product asks first and removes it everywhere", async ({ page, c
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 });
 
-test("a hundred products are paged, searched, sorted and filtered, and a reload keeps the view", async ({
+test("paging, search, sorting and filters work on a hundred products, and a reload keeps the view", async ({
   page,
   shop,
 }) => {
