@@ -7,9 +7,9 @@ import { leaveSession } from "./ended-session.ts";
 const latest = new WeakMap<Store, object>();
 
 /**
- * Updates the store with the user who is signed in now. Nothing changes when the server cannot tell, or when the answer
- * comes after a sign-in or sign-out here, or after a later question.
- * @param onSignedOut what is done when the server knows of nobody
+ * Updates the store with the user who is signed in now. Changes nothing when the request fails, or when the answer is
+ * older than a sign-in, a sign-out or another question in this tab.
+ * @param onSignedOut called when the server says that nobody is signed in
  */
 export async function askSession(
   store: Store,

@@ -8,8 +8,8 @@ export interface EndedSession {
 }
 
 /**
- * Which sign-in dialog is open, with what it knows. Beside it the user is `sessionAtom`; what is being sent and
- * what went wrong belongs to the open form and goes with it.
+ * Which sign-in dialog is open, and its data. The user is in `sessionAtom`. Requests and errors belong to the open form
+ * and disappear with it.
  */
 export type AuthState =
   | { dialog: "none" }
@@ -26,9 +26,7 @@ export type AuthState =
 
 export const authAtom = atom<AuthState>({ dialog: "none" });
 
-/**
- * Opens the login dialog. `returnTo` is where to go afterwards; anything that is not a path of this site is left out.
- */
+/** Opens the login dialog. `returnTo` is the path to open afterwards; anything but a path on this site is ignored. */
 export function openLogin(store: Store, returnTo: string | null = null): void {
   store.set(authAtom, { dialog: "login", returnTo: sameSitePath(returnTo) });
 }

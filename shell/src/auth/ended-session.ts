@@ -6,8 +6,8 @@ import { authAtom } from "./auth-state.ts";
 export type Outcome = "again" | "refused" | "takenOver";
 
 /**
- * Notes that the person of this tab has signed out elsewhere. Their page goes with them, but a form stays with what
- * was typed: the dialog opens when it is sent.
+ * Handles a sign-out in another tab. The page becomes a guest's, but an open form keeps what was typed: the login
+ * dialog opens when it is sent.
  */
 export function leaveSession(store: Store): void {
   const user = store.get(sessionAtom);

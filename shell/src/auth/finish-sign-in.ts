@@ -20,9 +20,9 @@ const homeWithLogin = `${links.home}?login=`;
 const finished = new WeakSet<Store>();
 
 /**
- * Says how a sign-in by Google, by a mailed link or of staff has ended, and moves on. The server has told it in the
- * query; who is signed in came with the document. Only the first call in a document does anything.
- * @param start page on which this person begins who was not on the way to one
+ * Reports the result of a sign-in (Google, mailed link or staff) and moves on. The result is in the query; the user
+ * came with the document. Only the first call in a document has an effect.
+ * @param start page for a user who was not on the way to another page
  */
 export function finishSignIn(
   store: Store,

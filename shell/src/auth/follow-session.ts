@@ -2,8 +2,8 @@ import { type ApiClient, sessionAtom, sessionChannel } from "@aushadhi/shared-ui
 import type { Store } from "jotai";
 
 /**
- * Keeps this tab's user up to date: asks the server again when another tab has signed in or out, and when the page
- * comes back from the browser's memory. Returns how to stop.
+ * Keeps the user of this tab up to date: asks the server when another tab signs in or out, and when the page returns
+ * from the back/forward cache. Returns a function that stops it.
  */
 export function followSession(store: Store, api: ApiClient): () => void {
   const ask = () =>

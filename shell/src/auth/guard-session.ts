@@ -3,9 +3,9 @@ import type { Store } from "jotai";
 import { answerChangedSession } from "./session-changed.ts";
 
 /**
- * What carries every call of this tab. A call that is refused because the session has ended waits for its person to
- * sign in again, and is then made again just as it was.
- * @param isPersonalPage whether the page on the screen waits for something of the signed-in user
+ * Creates the transport for all calls of this tab. A call that is refused because the session has ended waits until its
+ * user signs in again, and is then repeated unchanged.
+ * @param isPersonalPage whether the current page waits for data of the signed-in user
  */
 export function guardSession(store: Store, isPersonalPage: () => boolean) {
   return (transport: ApiTransport): ApiTransport =>

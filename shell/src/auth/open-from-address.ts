@@ -4,8 +4,8 @@ import { authAtom, openLogin } from "./auth-state.ts";
 import { goTo, sameSitePath } from "./return-path.ts";
 
 /**
- * Opens the dialog that the address asks for: `?reset=token` of a mailed link, or `?login=path`, where the server
- * sends guests who may not see that page. What it has read it takes out of the address at once.
+ * Opens the dialog named in the address: `?reset=token` of a mailed link, or `?login=path` of a redirect for guests.
+ * Removes the parameter from the address at once.
  */
 export function openFromAddress(store: Store, navigate: (path: string) => void): void {
   const url = new URL(location.href);

@@ -21,9 +21,8 @@ interface RefusedCall {
 }
 
 /**
- * Answers a call that was refused with 401: by making it again once its person is back, otherwise by the refusal.
- * Another person never sends it. A call in the background just fails: the next one that somebody waits for opens the
- * dialog.
+ * Handles a call that was refused with 401: repeats it once its user is back, otherwise returns the refusal. The call
+ * is never sent as another user. A background call just fails, and the next call in the foreground opens the dialog.
  */
 export async function recoverCall(call: RefusedCall): Promise<ApiAnswer> {
   const { store, transport, request, answer } = call;

@@ -4,8 +4,8 @@ import { sameSitePath } from "./return-path.ts";
 const returnKey = "aushadhi-return";
 
 /**
- * Keeps a path over a full load; null keeps where one is. Storage may be refused to this site: then one comes back
- * to the home page.
+ * Stores a path across a full page load. Null stores the current page. If the browser forbids storage, the user returns
+ * to the home page instead.
  */
 export function rememberReturn(path: string | null): void {
   try {

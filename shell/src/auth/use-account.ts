@@ -8,9 +8,9 @@ import { openLogin } from "./auth-state.ts";
 import { loadAuthDialogs } from "./load-auth-dialogs.ts";
 
 /**
- * What makes a button the one that signs in, or out where somebody is signed in. One button for both, so that
- * the focus has a place to come back to. Busy while the dialog's code comes and while the server is told.
- * @param load gets the dialogs' code
+ * Props of the button that signs in, or signs out when somebody is signed in. It is one button, so that the focus has a
+ * place to return to. It is busy while the dialogs load and during the request.
+ * @param load loads the code of the dialogs
  */
 export function useAccount(load = loadAuthDialogs) {
   const { navbar, auth } = useMessages(messages);

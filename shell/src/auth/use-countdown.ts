@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whole seconds that are left of so many, and how to start over. Counted from the time at which it ends, so that a
- * tab that was asleep is not late.
+ * Counts down from `seconds`. Returns the whole seconds left and a function that restarts. Measures against the end
+ * time, so that a tab that slept is on time.
  */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
