@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 const countEntries = () => shop.db.read.$count(auditEntries);
-const latest = async () => {
+const readLatestEntry = async () => {
   const [entry] = await shop.db.read.select().from(auditEntries).orderBy(desc(sql`rowid`)).limit(1);
   return entry;
 };
 
-describe("is in the audit log when an admin does it, and never when it is refused:", () => {
+describe("the audit log records a call that succeeds, and not one that is rejected:", () => {
   for (const action of backOfficeActions) {
     const [method = "", route = ""] = action.call.split(" ");
     const path = () => action.path?.(orderId) ?? route;
@@ -46,15 +46,15 @@ describe("is in the audit log when an admin does it, and never when it is refuse
         const { status } = await people[who].call(method, path(), action.body);
         expect(status).toBe(who === "guest" ? 401 : 403);
       }
-      const refused = await people.admin.call(method, action.missing ?? path(), action.wrong);
-      expect([400, 404]).toContain(refused.status);
+      const rejectedCall = await people.admin.call(method, action.missing ?? path(), action.wrong);
+      expect([400, 404]).toContain(rejectedCall.status);
       expect(await countEntries()).toBe(before);
 
       shop.passTime(1000);
-      const done = await people.admin.call(method, path(), action.body);
-      expect(done.status).toBeLessThan(300);
+      const accepted = await people.admin.call(method, path(), action.body);
+      expect(accepted.status).toBeLessThan(300);
       expect(await countEntries()).toBe(before + 1);
-      expect(await latest()).toEqual({
+      expect(await readLatestEntry()).toEqual({
         id: expect.any(String),
         actor: "admin",
         action: action.action,
@@ -67,7 +67,7 @@ describe("is in the audit log when an admin does it, and never when it is refuse
   }
 });
 
-test("no call of the back office is missing here", () => {
+test("this test covers every call of the back office", () => {
   const calls = shop.app.routes
     .filter(({ method }) => !["ALL", "GET"].includes(method))
     .map(({ method, path }) => `${method} ${path.replace(/^\/api/, "")}`);

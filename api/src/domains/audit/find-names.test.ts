@@ -23,7 +23,7 @@ async function list() {
   return auditListResponseSchema.parse(body);
 }
 
-test("names what an entry is about, and the person an order was given to", async () => {
+test("names the subject of an entry, and the person to whom an order was assigned", async () => {
   await admin.call("PATCH", `/orders/${order.id}/assign`, { staffId: "bina" });
   await admin.call("PATCH", "/coupons/c/toggle");
   await admin.call("PATCH", "/users/maya/role", { role: "staff" });
@@ -36,7 +36,7 @@ test("names what an entry is about, and the person an order was given to", async
   });
 });
 
-test("names a deleted category as it was called last", async () => {
+test("names a deleted category by its last name", async () => {
   await admin.call("DELETE", "/categories/gone");
   expect((await list()).names?.gone).toBe("Category gone");
 });

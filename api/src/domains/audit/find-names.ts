@@ -5,24 +5,24 @@ import type { Database } from "../../platform/db/database.ts";
 
 type Entry = Pick<typeof auditEntries.$inferSelect, "action" | "subject" | "before" | "after">;
 
-/** Where names are found by their ids. */
+/** A table in which names are found by id. */
 export interface NamedTable {
   table: SQLiteTable;
   id: SQLiteColumn;
   name: SQLiteColumn;
 }
 
-/** Tables of the domains that write audit entries. */
+/** Tables of all domains that write audit entries. */
 export interface AuditNameTables {
-  /** Table of an entry's subject, by the first word of its action. */
+  /** Table of an entry's subject. The key is the first word of the action. */
   subjects: Readonly<Record<string, NamedTable>>;
-  /** Table of a changed value that is an id, by its field. */
+  /** Table of a changed value that is an id. The key is the field's name. */
   values: Readonly<Record<string, NamedTable>>;
 }
 
 /**
- * Finds the names of the things that entries are about and of the people and categories that their values refer to,
- * by id. A deleted thing has the name that the entry of its deletion kept. Ids without a name are left out.
+ * Finds the names of the subjects of entries, and of the people and categories in their values. Returns them by id. A
+ * deleted subject gets its name from the audit entry of its deletion. Ids without a name are left out.
  */
 export async function findNames(
   { read }: Pick<Database, "read">,
@@ -51,16 +51,21 @@ export async function findNames(
     for (const one of ids) if (names[one] === undefined) missing.add(one);
   }
   if (missing.size === 0) return names;
-  const gone = await read.all<{ id: string; name: string | null }>(findDeleted([...missing]));
-  for (const { id, name } of gone) if (name) names[id] = name;
+  const deleted = await read.all<{ id: string; name: string | null }>(
+    selectDeletedNames([...missing]),
+  );
+  for (const { id, name } of deleted) if (name) names[id] = name;
   return names;
 }
 
 const readField = (side: unknown, field: string): unknown =>
   typeof side === "object" && side !== null ? (side as Record<string, unknown>)[field] : undefined;
 
-/** Reads by the index of subjects: a plus hides the action from the planner. */
-export const findDeleted = (ids: readonly string[]): SQL => sql`
+/**
+ * Selects names of deleted subjects. The unary plus hides the action from the planner, so that it uses the index of
+ * subjects.
+ */
+export const selectDeletedNames = (ids: readonly string[]): SQL => sql`
   select ${auditEntries.subject} as id,
     coalesce(json_extract(${auditEntries.before}, '$.name'), json_extract(${auditEntries.before}, '$.code')) as name
   from ${auditEntries}

@@ -34,17 +34,17 @@ const list = async (query = "") => {
   const { body } = await admin.call("GET", `/audit${query}`);
   return auditListResponseSchema.parse(body);
 };
-/** Positions of the listed ones among `entries`. */
-const found = async (query: string) => {
+/** Lists the audit log. Returns the positions of its entries in `entries`. */
+const listPositions = async (query: string) => {
   const answer = await list(query);
   return answer.entries.map(({ after }) => (after as { index: number }).index);
 };
 
-test("the latest entry comes first, also within one moment", async () => {
-  expect(await found("")).toEqual([5, 4, 3, 2, 1, 0]);
+test("lists the latest entry first, also within one millisecond", async () => {
+  expect(await listPositions("")).toEqual([5, 4, 3, 2, 1, 0]);
 });
 
-test("an entry has who, what, before, after and when; a command is its own actor", async () => {
+test("an entry has actor, action, old and new values and time, and a command is its own actor", async () => {
   const { entries: rows, total } = await list();
   expect([rows.at(0), rows.at(3)]).toEqual([
     {
@@ -61,7 +61,7 @@ test("an entry has who, what, before, after and when; a command is its own actor
   expect(total).toBe(6);
 });
 
-test("a token is called by its name, also once it is revoked; one that is not there has none", async () => {
+test("a token has its name, also after it is revoked, and an unknown token has none", async () => {
   const { db, clock } = shop;
   await addToken(shop, { id: "ci", name: "CI of offers", revokedAt: clock() });
   for (const actor of ["token:ci", "token:none"]) {
@@ -77,7 +77,7 @@ test("a token is called by its name, also once it is revoked; one that is not th
   await db.write((to) => [to.delete(auditEntries).where(eq(auditEntries.subject, "mfe-offers"))]);
 });
 
-test("the list of actions has every known action, whatever the filter", async () => {
+test("lists all known actions, regardless of the filter", async () => {
   const actions = ["coupon.create", "order.payment", "order.status", "release.promote"];
   expect((await list()).actions).toEqual(actions);
   expect((await list("?action=none")).actions).toEqual(actions);
@@ -91,18 +91,18 @@ test.each([
   ["?actor=asha&action=order.status", [5, 4]],
   ["?action=nothing", []],
   ["?subject=%27+or+1%3D1", []],
-  // Days of Kathmandu, both included.
+  // Days in Kathmandu, both included.
   ["?from=2026-06-14", [5, 4, 3, 2, 1]],
   ["?to=2026-06-14", [2, 1, 0]],
   ["?from=2026-06-14&to=2026-06-14", [2, 1]],
   ["?from=2026-06-15&actor=sita", [3]],
 ])("%s", async (query, positions) => {
-  expect(await found(query)).toEqual(positions);
+  expect(await listPositions(query)).toEqual(positions);
   expect((await list(query)).total).toBe(positions.length);
 });
 
-test("pages neither repeat nor skip, and one past the end is empty", async () => {
-  const pages = [await found("?limit=4"), await found("?limit=4&page=2")];
+test("pages neither repeat nor skip entries, and a page past the end is empty", async () => {
+  const pages = [await listPositions("?limit=4"), await listPositions("?limit=4&page=2")];
   expect(pages).toEqual([
     [5, 4, 3, 2],
     [1, 0],
@@ -122,7 +122,7 @@ test.each([
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
 });
 
-describe("a wrong field is named:", () => {
+describe("names an invalid field:", () => {
   test.each([
     ["page", "page=0"],
     ["limit", "limit=101"],

@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
 import { type AuditNameTables, findNames } from "./find-names.ts";
 
-/** Names of actors that are no users, by actor. */
+/** Finds the names of actors that are not users. Returns them by actor. */
 export type FindActorNames = (
   db: Pick<Database, "read">,
   actors: Iterable<string>,
@@ -18,9 +18,9 @@ export interface AuditNames {
 }
 
 /**
- * A page of the audit log, newest first, with the number of entries, the known actions, and the names of the things
- * that the entries refer to by their ids.
- * @param names where names are found; `findActorNames` is asked for actors that are no users
+ * Returns a page of the audit log, newest first, with the number of entries, the known actions, and the names for the
+ * ids in the entries.
+ * @param names sources of names; `findActorNames` is called with actors that are not users
  */
 export async function listAudit(
   db: Pick<Database, "read">,
@@ -55,14 +55,14 @@ export const selectAuditPage = (read: Database["read"], query: AuditListQuery) =
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor))
     .where(buildAuditFilter(query))
-    // Rows are only ever added, so the rowid orders entries of the same moment.
+    // Rows are only added, so the rowid sorts entries of the same millisecond.
     .orderBy(desc(auditEntries.at), sql`${auditEntries}.rowid desc`)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
 
 type Filters = Omit<AuditListQuery, "page" | "limit">;
 
-/** The narrowest filter finds the rows by its index. A plus hides the others from the planner. */
+/** The most selective filter uses its index. The unary plus hides the others from the planner. */
 function buildAuditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
   const hideFromPlanner = (isHidden: unknown) => (isHidden ? sql`+` : sql``);
   return and(
@@ -76,7 +76,7 @@ function buildAuditFilter({ subject, actor, action, from, to }: Filters): SQL | 
   );
 }
 
-/** Goes from each action to the next along the index; a plain `distinct` would read all rows. */
+/** Jumps from each action to the next in the index. A plain `distinct` would read all rows. */
 export const knownActions = sql`
   with recursive known(action) as (
     select min(action) from audit_entries

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { auditListQuerySchema } from "../../contract/index.ts";
-import { findDeleted } from "./find-names.ts";
+import { selectDeletedNames } from "./find-names.ts";
 import { knownActions, selectAuditPage } from "./list-audit.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
@@ -28,13 +28,13 @@ test.each([
     { subject: "a", actor: "a", action: "a", from: "2026-06-14" },
     /^SEARCH audit_entries USING INDEX audit_entries_by_subject/,
   ],
-])("an index gives the list by %j in its order", async (given, step) => {
-  expect(await explain(selectAuditPage(opened.db.read, auditListQuerySchema.parse(given)))).toEqual(
+])("an index returns the list for %j already sorted", async (query, step) => {
+  expect(await explain(selectAuditPage(opened.db.read, auditListQuerySchema.parse(query)))).toEqual(
     [expect.stringMatching(step), expect.stringMatching(/^SEARCH users USING INDEX/)],
   );
 });
 
-test("the known actions are found without reading every entry", async () => {
+test("finds the known actions without reading every entry", async () => {
   const reads = (await explain(knownActions)).filter((step) => step.includes("audit_entries"));
   expect(reads).toEqual([
     expect.stringMatching(/^SEARCH audit_entries USING COVERING INDEX audit_entries_by_action/),
@@ -42,8 +42,8 @@ test("the known actions are found without reading every entry", async () => {
   ]);
 });
 
-test("the names of deleted things are found by the index of subjects", async () => {
-  expect(await explain(findDeleted(["a", "b"]))).toEqual([
+test("finds the names of deleted subjects through the index of subjects", async () => {
+  expect(await explain(selectDeletedNames(["a", "b"]))).toEqual([
     expect.stringMatching(/^SEARCH audit_entries USING INDEX audit_entries_by_subject/),
   ]);
 });

@@ -5,7 +5,7 @@ import { describeRoute } from "../../platform/http/route-description.ts";
 import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/require-sign-in.ts";
 import { type AuditNames, listAudit } from "./list-audit.ts";
 
-/** The audit log of the back office; for admins. */
+/** The audit log of the back office, for admins. */
 export function auditRoutes({ db, visitors, ...names }: RouteDeps & AuditNames) {
   return new Hono<VisitorEnv>().get(
     "/audit",

@@ -6,19 +6,19 @@ import { orderingBlocks, users } from "../identity/table.ts";
 import { getCustomerRow } from "./get-customer.ts";
 
 /**
- * Keeps a customer from ordering, from the next order that is written on. What they have ordered goes on.
- * @throws AppError `not_found`; `conflict` for staff and admins, and for who is blocked already
+ * Blocks a customer from placing orders. Existing orders are not affected.
+ * @throws AppError `not_found`; `conflict` for staff and admins, and for a customer who is already blocked
  */
 export async function blockCustomer(change: Change, userId: string, reason: string): Promise<void> {
   const { db, now, actor } = change;
   const { role } = await getCustomerRow(db, userId);
   if (role !== "customer") throw new AppError("conflict", "Only customers can be blocked");
-  const isOpen = sql`select ${users.role} = 'customer' and not exists (
+  const isUnblockedCustomer = sql`select ${users.role} = 'customer' and not exists (
     select 1 from ${orderingBlocks} where ${orderingBlocks.userId} = ${userId})
     from ${users} where ${users.id} = ${userId}`;
   await db
     .write((to) => [
-      addPrecondition(to, isOpen),
+      addPrecondition(to, isUnblockedCustomer),
       to.insert(orderingBlocks).values({ userId, reason, by: actor, at: now }),
       addAuditEntry(to, change, "customer.block", userId, null, { reason }),
     ])
@@ -26,8 +26,8 @@ export async function blockCustomer(change: Change, userId: string, reason: stri
 }
 
 /**
- * Lets a customer order again.
- * @throws AppError `not_found`; `conflict` for who is not blocked
+ * Lets a customer place orders again.
+ * @throws AppError `not_found`; `conflict` for a customer who is not blocked
  */
 export async function unblockCustomer(change: Change, userId: string): Promise<void> {
   const { db } = change;

@@ -7,16 +7,16 @@ import { getCustomerRow } from "./get-customer.ts";
 import { customerNotes } from "./table.ts";
 
 export const noteNotFoundMessage = "Note not found";
-const createChangedError = () =>
+const createNoteChangedError = () =>
   new AppError("conflict", "This note has been changed or removed meanwhile");
 
-/** Where a note is. */
+/** Identifies a note. */
 export interface NotePath {
   userId: string;
   noteId: string;
 }
 
-/** Adds a note about a customer. The audit log says that there is one, not what it says. @throws AppError `not_found` */
+/** Adds a note about a customer. The audit log records the note's id, not its text. @throws AppError `not_found` */
 export async function addNote(change: Change, userId: string, { text }: CustomerNoteInput) {
   const { db, now, actor } = change;
   await getCustomerRow(db, userId);
@@ -28,8 +28,8 @@ export async function addNote(change: Change, userId: string, { text }: Customer
 }
 
 /**
- * Changes a note; its writer alone may.
- * @throws AppError `not_found`, `forbidden`; `conflict` when it is no longer the one that was edited
+ * Changes a note. Only its writer can do this.
+ * @throws AppError `not_found`, `forbidden`; `conflict` when the text is no longer `expectedText`
  */
 export async function changeNote(
   change: Change,
@@ -51,10 +51,10 @@ export async function changeNote(
       to.update(customerNotes).set({ text, editedAt: now }).where(isNote),
       addAuditEntry(to, change, "customer.note-change", path.userId, null, { note: note.id }),
     ])
-    .catch(throwOnPrecondition(createChangedError));
+    .catch(throwOnPrecondition(createNoteChangedError));
 }
 
-/** Removes a note; its writer and admins may. @throws AppError `not_found`, `forbidden` */
+/** Removes a note. Only its writer and admins can do this. @throws AppError `not_found`, `forbidden`, `conflict` */
 export async function removeNote(change: Change, path: NotePath, role: Role) {
   const { db, actor } = change;
   const note = await getNote(change, path);
@@ -68,7 +68,7 @@ export async function removeNote(change: Change, path: NotePath, role: Role) {
       to.delete(customerNotes).where(isNote),
       addAuditEntry(to, change, "customer.note-remove", path.userId, { note: note.id }, null),
     ])
-    .catch(throwOnPrecondition(createChangedError));
+    .catch(throwOnPrecondition(createNoteChangedError));
 }
 
 async function getNote({ db }: Pick<Change, "db">, { userId, noteId }: NotePath) {

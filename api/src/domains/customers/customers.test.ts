@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test("customers are listed newest first, with what they ordered and spent", async () => {
+test("lists customers newest first, with their number of orders and spending", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 2 });
   await shop.createOrder(maya, "maya", { a: 1 });
   await staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "paid" });
@@ -67,7 +67,7 @@ test("customers are listed newest first, with what they ordered and spent", asyn
   expect(pagination).toMatchObject({ page: 1, total: 2 });
 });
 
-test("a paid order that was cancelled is not spent", async () => {
+test("a cancelled order does not count as spending, even if it was paid", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 2 });
   await staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "paid" });
   await staff.call("PATCH", `/orders/${id}/status`, {
@@ -77,7 +77,7 @@ test("a paid order that was cancelled is not spent", async () => {
   expect(await get()).toMatchObject({ orders: 1, spent: 0 });
 });
 
-test("a customer is found by account, address and order, a phone number in any spelling", async () => {
+test("finds a customer by account, address and order, and by a phone number in any spelling", async () => {
   const { db } = shop;
   await db.write((to) => [
     to.update(users).set({ phone: "+9779800000011" }).where(eq(users.id, "maya")),
@@ -99,7 +99,7 @@ test("a customer is found by account, address and order, a phone number in any s
   }
 });
 
-test("what an account or address was called before finds nobody", async () => {
+test("does not find a customer by an old name or address", async () => {
   await shop.db.write((to) => [
     to.update(users).set({ name: "Gita Rai" }).where(eq(users.id, "maya")),
     to.delete(addresses).where(eq(addresses.userId, "maya")),
@@ -109,7 +109,7 @@ test("what an account or address was called before finds nobody", async () => {
   expect(await names("9812345678")).toEqual([]);
 });
 
-test("a customer has addresses, and orders page by page", async () => {
+test("shows a customer's addresses, and orders in pages", async () => {
   const first = await shop.createOrder(maya, "maya");
   const second = await shop.createOrder(maya, "maya");
   expect(await get()).toMatchObject({
@@ -128,7 +128,7 @@ test("a customer has addresses, and orders page by page", async () => {
   expect((await staff.call("GET", "/customers/none/orders")).status).toBe(404);
 });
 
-test("a blocked customer cannot order, and reads what was ordered", async () => {
+test("a blocked customer cannot order, but can read their orders", async () => {
   const id = await shop.createOrder(maya, "maya");
   expect((await staff.call("PUT", "/customers/maya/block", block)).status).toBe(200);
   expect((await get()).block).toMatchObject({ ...block, by: { id: "staff" } });
@@ -143,7 +143,7 @@ test("a blocked customer cannot order, and reads what was ordered", async () => 
   expect((await shop.order(maya, "maya")).status).toBe(201);
 });
 
-test("a block that is written before the order wins", async () => {
+test("a block written before the order wins", async () => {
   await shop.fillCart("maya", { a: 1 });
   const beforeWrite = () =>
     shop.db.write((to) => [
@@ -165,7 +165,7 @@ test("a block that is written before the order wins", async () => {
   expect(await get()).toMatchObject({ orders: 0 });
 });
 
-test("of two who block at once one is told; who is not blocked cannot be unblocked", async () => {
+test("rejects the second of two concurrent blocks, and unblocking an unblocked customer", async () => {
   const answers = await Promise.all(
     [staff, admin].map((as) => as.call("PUT", "/customers/maya/block", block)),
   );
@@ -179,7 +179,7 @@ test.each(["staff", "admin"])("%s cannot be blocked", async (id) => {
   expect([status, body]).toMatchObject([409, { message: "Only customers can be blocked" }]);
 });
 
-test("a note is changed by its writer alone, and never over a newer text", async () => {
+test("only its writer can change a note, and never overwrites a newer text", async () => {
   const path = await note(staff, "Ring twice");
   const change = { text: "Ring\nonce", expectedText: "Ring twice" };
   for (const as of [other, admin]) {
@@ -192,7 +192,7 @@ test("a note is changed by its writer alone, and never over a newer text", async
   ]);
 });
 
-test("a note is removed by its writer or an admin, once", async () => {
+test("its writer or an admin can remove a note, once", async () => {
   const path = await note(staff, "Ring twice");
   expect((await other.call("DELETE", path)).status).toBe(403);
   expect((await admin.call("DELETE", path)).status).toBe(200);
@@ -200,7 +200,7 @@ test("a note is removed by its writer or an admin, once", async () => {
   expect((await get()).notes).toEqual([]);
 });
 
-test("changed and removed notes are in the audit log, without their texts", async () => {
+test("the audit log records changed and removed notes without their texts", async () => {
   const path = await note(staff, "Ring twice");
   await staff.call("PUT", path, { text: "Ring once", expectedText: "Ring twice" });
   await staff.call("DELETE", path);

@@ -19,7 +19,7 @@ const erase = (as = admin, id = "maya") => as.call("DELETE", `/customers/${id}`)
 const deliver = (id: string) =>
   admin.call("PATCH", `/orders/${id}/status`, { status: "delivered" });
 
-/** Every text of every table, those behind the searches too. */
+/** Reads all texts of all tables, including the search indexes. */
 async function readAllTexts(): Promise<string> {
   const { read } = shop.db;
   const tables = await read.all<{ name: string }>(
@@ -39,7 +39,7 @@ async function placeAndDeliver() {
   return id;
 }
 
-test("of an erased person nothing is left in any table, and their orders keep figures and town", async () => {
+test("removes personal data from every table, and keeps figures and town of the orders", async () => {
   const id = await placeAndDeliver();
   await admin.call("POST", "/customers/maya/notes", { text: "Maya rings twice" });
   await admin.call("PUT", "/customers/maya/block", { reason: "Maya took no parcel" });
@@ -66,7 +66,7 @@ test("of an erased person nothing is left in any table, and their orders keep fi
   });
 });
 
-test("what the back office has searched for to find them goes too", async () => {
+test("removes searches of the back office for the person", async () => {
   const id = await placeAndDeliver();
   const { address } = await shop.getOrder(admin, id);
   const phone = `${address.phoneNumber.slice(0, 5)} ${address.phoneNumber.slice(5)}`;
@@ -90,12 +90,12 @@ test("what the back office has searched for to find them goes too", async () => 
   expect(await findTexts()).toEqual([false, false, true, true]);
 });
 
-test("nobody gives an erased account a role", async () => {
+test("an erased account cannot get a role", async () => {
   await erase();
   expect((await admin.call("PATCH", "/users/maya/role", { role: "staff" })).status).toBe(409);
 });
 
-test("they are signed out, and in no list of people", async () => {
+test("an erased person is signed out and appears in no list", async () => {
   await placeAndDeliver();
   await erase();
   expect((await maya.call("GET", "/orders/user/orders")).status).toBe(401);
@@ -105,7 +105,7 @@ test("they are signed out, and in no list of people", async () => {
   expect(people.body).toMatchObject({ users: [{ id: "admin" }], pagination: { total: 1 } });
 });
 
-test("an order under way keeps its person, and says why", async () => {
+test("rejects erasing a customer with an open order, with the reason", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 1 });
   const { status, body } = await erase();
   expect([status, failureSchema.parse(body).error]).toEqual([
@@ -116,7 +116,7 @@ test("an order under way keeps its person, and says why", async () => {
   expect((await erase()).status).toBe(200);
 });
 
-test("an order's number and products still find it, the person's name and phone do not", async () => {
+test("an order is still found by number and products, but not by the person's name or phone", async () => {
   const id = await placeAndDeliver();
   const { orderNumber, address } = await shop.getOrder(admin, id);
   const find = async (q: string) => {
@@ -130,7 +130,7 @@ test("an order's number and products still find it, the person's name and phone 
   expect(await find(address.phoneNumber)).toEqual([]);
 });
 
-test("staff, admins and who is erased already are refused", async () => {
+test("rejects staff, admins and erased customers", async () => {
   const staff = await shop.createBuyer("staff", {}, "staff");
   expect((await erase(staff)).status).toBe(403);
   expect((await erase(admin, "staff")).status).toBe(409);
@@ -144,7 +144,7 @@ test("staff, admins and who is erased already are refused", async () => {
   ]);
 });
 
-test("of two admins at once one erases, and a customer's order never comes between", async () => {
+test("only one of two admins erases at once, and no order is placed in between", async () => {
   await placeAndDeliver();
   const [first, second, placed] = await Promise.all([
     erase(),

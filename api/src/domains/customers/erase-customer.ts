@@ -18,17 +18,17 @@ import {
   users,
 } from "../identity/table.ts";
 import { orders, orderViews } from "../orders/table.ts";
-import { findTypedTraces } from "./find-typed-traces.ts";
+import { findSearchTraces } from "./find-search-traces.ts";
 import { getCustomerRow } from "./get-customer.ts";
 import { customerNotes } from "./table.ts";
 
 const erasedName = "Erased customer";
-const running = ["pending", "confirmed", "processing", "out_for_delivery"] as const;
+const openStatuses = ["pending", "confirmed", "processing", "out_for_delivery"] as const;
 
 /**
- * Removes all that the shop knows of a person. Their orders stay for the books, with figures, products and town, and
- * say nothing of who had them. The audit log keeps that it was done, by whom and when.
- * @throws AppError `not_found`; `conflict` for staff, for who was erased before, and while an order is under way
+ * Removes all personal data of a customer. Their orders stay for accounting, with figures, products and town, but
+ * without personal data. The audit log records who erased the customer and when.
+ * @throws AppError `not_found`; `conflict` for staff, for an erased customer, and while an order is open
  */
 export async function eraseCustomer(change: Change, userId: string): Promise<void> {
   const { db } = change;
@@ -36,24 +36,24 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
   if (user.role !== "customer") throw new AppError("conflict", "Only customers can be erased");
   if (user.erasedAt) throw new AppError("conflict", "This customer has been erased already");
   const { fullName, phoneNumber, contactEmail } = orders;
-  const own = await db.read
+  const ownOrders = await db.read
     .select({ fullName, phoneNumber, contactEmail })
     .from(orders)
     .where(eq(orders.userId, userId));
-  const contactEmails = own.flatMap((order) => order.contactEmail ?? []);
+  const contactEmails = ownOrders.flatMap((order) => order.contactEmail ?? []);
   const words = [
     user.name,
     user.email,
     user.phone,
-    ...own.flatMap((order) => Object.values(order)),
+    ...ownOrders.flatMap((order) => Object.values(order)),
   ];
-  const traces = await findTypedTraces(
+  const traces = await findSearchTraces(
     db,
     words.flatMap((word) => word ?? []),
   );
   await db
     .write((to) => [
-      addPrecondition(to, isErasable(userId, own.length)),
+      addPrecondition(to, isErasable(userId, ownOrders.length)),
       ...removePersonalRows(to, user, contactEmails),
       ...eraseAccount(to, change, userId),
       eraseOrders(to, userId),
@@ -62,7 +62,7 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
         .update(auditEntries)
         .set({ before: null, after: null })
         .where(or(isAbout(userId), inArray(auditEntries.id, traces.entries))),
-      addAuditEntry(to, change, "customer.erase", userId, null, { orders: own.length }),
+      addAuditEntry(to, change, "customer.erase", userId, null, { orders: ownOrders.length }),
     ])
     .catch(
       throwOnPrecondition(
@@ -75,15 +75,15 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
     );
 }
 
-/** Nobody is erased whose parcel still has to find them. An order that was placed meanwhile counts too. */
-const isErasable = (userId: string, ownOrders: number): SQL => sql`
+/** Precondition that no order is open. It also fails if the customer placed an order since their orders were read. */
+const isErasable = (userId: string, orderCount: number): SQL => sql`
   select ${users.role} = 'customer' and ${users.erasedAt} is null
-    and (select count(*) from ${orders} where ${eq(orders.userId, userId)}) = ${ownOrders}
+    and (select count(*) from ${orders} where ${eq(orders.userId, userId)}) = ${orderCount}
     and not exists (select 1 from ${orders}
-      where ${and(eq(orders.userId, userId), inArray(orders.status, running))})
+      where ${and(eq(orders.userId, userId), inArray(orders.status, openStatuses))})
   from ${users} where ${eq(users.id, userId)}`;
 
-/** What is of use to the person alone. */
+/** Deletes the rows that only the person needs. */
 function removePersonalRows(
   to: WriteBuilder,
   { id, email }: UserRow,
@@ -102,7 +102,10 @@ function removePersonalRows(
   ];
 }
 
-/** A trigger has their words in the search follow, which have the account's name too: it must be another by then. */
+/**
+ * Removes personal data from the orders. A trigger then updates the search index, which also contains the account's
+ * name, so the account must be erased first.
+ */
 const eraseOrders = (to: WriteBuilder, userId: string) =>
   to
     .update(orders)
@@ -112,7 +115,7 @@ const eraseOrders = (to: WriteBuilder, userId: string) =>
     })
     .where(eq(orders.userId, userId));
 
-/** The row stays, for the orders that name it. Nobody can sign in or order with it again. */
+/** Keeps the row for the orders that refer to it. Nobody can sign in or order with it again. */
 function eraseAccount(to: WriteBuilder, { now, actor }: Change, id: string) {
   const email = `${id}@erased.invalid`;
   const block = { reason: "Erased", by: actor, at: now };
@@ -131,5 +134,5 @@ function eraseAccount(to: WriteBuilder, { now, actor }: Change, id: string) {
   ];
 }
 
-/** Reasons and old values of the person; who did what and when stays. */
+/** Entries about the person. Their reasons and values are removed; actor, action and time stay. */
 const isAbout = (userId: string) => eq(auditEntries.subject, userId);

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Fills every table that says something of a customer. */
-async function liveALittle() {
+/** Writes to every table with personal data of a customer. */
+async function fillPersonalData() {
   const phone = "+9779800000011";
   await shop.db.write((to) => [to.update(users).set({ phone }).where(eq(users.id, "maya"))]);
   const more = { email: "office@clinic.example", specialInstructions: "Ring the lower bell" };
@@ -34,10 +34,10 @@ const exportMaya = async () => {
   return customerExportSchema.parse(body);
 };
 
-test("an export has all that was kept, and not who noted it", async () => {
-  await liveALittle();
-  const about = await exportMaya();
-  expect(about).toMatchObject({
+test("the export contains all stored data, but not who wrote notes", async () => {
+  await fillPersonalData();
+  const exported = await exportMaya();
+  expect(exported).toMatchObject({
     account: { id: "maya", email: "maya@example.com", phone: "+9779800000011" },
     addresses: [{ addressLine1: "Ghantaghar 4" }],
     cart: [{ product: { id: "b" }, quantity: 3 }],
@@ -54,11 +54,11 @@ test("an export has all that was kept, and not who noted it", async () => {
     orderingBlock: { reason: "Took no parcel" },
     notes: [{ text: "Rings twice" }],
   });
-  expect(JSON.stringify(about)).not.toContain("Person admin");
+  expect(JSON.stringify(exported)).not.toContain("Person admin");
 });
 
-/** What says nothing more of a person: keys, hashes, and what belongs to the shop or to a colleague. */
-const ownToTheShop: Record<string, readonly string[]> = {
+/** Columns without further personal data: keys, hashes, and ids of the shop or of staff. */
+const internalColumns: Record<string, readonly string[]> = {
   users: ["email_key", "password_hash"],
   sessions: ["id", "secret_hash", "user_id"],
   orders: ["user_id"],
@@ -80,33 +80,38 @@ const selections: Record<string, string> = {
   ordering_blocks: "user_id = 'maya'",
 };
 
-test.each(Object.entries(selections))("every text of %s is in the export", async (table, where) => {
-  await liveALittle();
-  const about = JSON.stringify(await exportMaya());
-  const rows = await shop.db.read.all<Record<string, unknown>>(
-    sql`select * from ${sql.identifier(table)} where ${sql.raw(where)}`,
-  );
-  expect(rows.length).toBeGreaterThan(0);
-  const missing = rows.flatMap((row) =>
-    Object.entries(row)
-      .filter(([name, value]) => typeof value === "string" && !ownToTheShop[table]?.includes(name))
-      .filter(([, value]) => !about.includes(JSON.stringify(value)))
-      .map(([name, value]) => `${name}: ${value}`),
-  );
-  expect(missing).toEqual([]);
-});
+test.each(Object.entries(selections))(
+  "the export contains every text of %s",
+  async (table, where) => {
+    await fillPersonalData();
+    const exported = JSON.stringify(await exportMaya());
+    const rows = await shop.db.read.all<Record<string, unknown>>(
+      sql`select * from ${sql.identifier(table)} where ${sql.raw(where)}`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const missing = rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(
+          ([name, value]) => typeof value === "string" && !internalColumns[table]?.includes(name),
+        )
+        .filter(([, value]) => !exported.includes(JSON.stringify(value)))
+        .map(([name, value]) => `${name}: ${value}`),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
-test("no table with a user's id is forgotten", async () => {
+test("the export tests cover every table with a user id", async () => {
   const rows = await shop.db.read.all<{ name: string }>(sql`
     select m.name from sqlite_master m join pragma_table_info(m.name) c
     where m.type = 'table' and c.name = 'user_id'`);
-  // The others hold counts, hashes, waiting links and the index that finds customers.
+  // The other tables hold counts, pending links, hashes and the search index.
   const known = [...Object.keys(selections), "order_totals", "mailed_links", "idempotency_keys"];
   const others = rows.map(({ name }) => name).filter((name) => !known.includes(name));
   expect(others).toEqual(["customer_docs"]);
 });
 
-test("it is a JSON file, and the audit log has who asked for it", async () => {
+test("the export is a JSON file, and the audit log records who requested it", async () => {
   const path = "/api/customers/maya/export.json";
   const cookie = `session=${admin.getSession()}`;
   const { headers } = await shop.call(path, { headers: { cookie } });

@@ -11,12 +11,12 @@ import { presentOrders } from "../orders/get-order.ts";
 import { orders } from "../orders/table.ts";
 import { getCustomer, getCustomerRow } from "./get-customer.ts";
 
-/** Orders that are read at a time. */
-const slice = 200;
+/** Orders per query. */
+const batchSize = 200;
 
 /**
- * Everything that the shop keeps about a person, as a request for one's own data asks for it: also what the back office
- * notes about them, without the names of who noted it. The audit log has it before it is sent.
+ * Exports everything that the shop stores about a person, to answer their request for their own data. This includes
+ * notes of the back office, without their writers. The audit log records the export before it is sent.
  * @throws AppError `not_found`
  */
 export async function exportCustomer(change: Change, id: string): Promise<CustomerExport> {
@@ -84,11 +84,11 @@ async function listOrders(db: Database, userId: string) {
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.createdAt), asc(orders.id));
   const placed = [];
-  for (let at = 0; at < rows.length; at += slice) {
-    const some = rows.slice(at, at + slice);
-    const presented = await presentOrders(db, some);
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const batch = rows.slice(at, at + batchSize);
+    const presented = await presentOrders(db, batch);
     placed.push(
-      ...some.flatMap(({ contactEmail, shippingMethod }, nth) => {
+      ...batch.flatMap(({ contactEmail, shippingMethod }, nth) => {
         const order = presented[nth];
         return order ? { ...order, contactEmail, shippingMethod } : [];
       }),

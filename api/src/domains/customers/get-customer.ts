@@ -27,7 +27,7 @@ export async function getCustomerRow(db: Database, id: string): Promise<UserRow>
   return row;
 }
 
-/** Everything that the back office sees of one person, but their orders. @throws AppError `not_found` */
+/** Returns everything that the back office sees of a customer, except their orders. @throws AppError `not_found` */
 export async function getCustomer(db: Database, id: string): Promise<CustomerDetails> {
   const row = await getCustomerRow(db, id);
   const [[customer], block, addresses, notes] = await Promise.all([
@@ -41,11 +41,11 @@ export async function getCustomer(db: Database, id: string): Promise<CustomerDet
   return { ...customer, role: row.role, block, erasedAt, addresses, notes };
 }
 
-const maker = { id: users.id, name: users.name };
+const author = { id: users.id, name: users.name };
 
 async function findBlock(db: Database, userId: string): Promise<CustomerDetails["block"]> {
   const [found] = await db.read
-    .select({ reason: orderingBlocks.reason, at: orderingBlocks.at, by: maker })
+    .select({ reason: orderingBlocks.reason, at: orderingBlocks.at, by: author })
     .from(orderingBlocks)
     .leftJoin(users, eq(users.id, orderingBlocks.by))
     .where(eq(orderingBlocks.userId, userId));
@@ -55,7 +55,7 @@ async function findBlock(db: Database, userId: string): Promise<CustomerDetails[
 async function listNotes(db: Database, userId: string): Promise<CustomerNote[]> {
   const { id, text, at, editedAt } = customerNotes;
   const rows = await db.read
-    .select({ id, text, at, editedAt, by: maker })
+    .select({ id, text, at, editedAt, by: author })
     .from(customerNotes)
     .leftJoin(users, eq(users.id, customerNotes.by))
     .where(eq(customerNotes.userId, userId))
@@ -67,7 +67,7 @@ async function listNotes(db: Database, userId: string): Promise<CustomerNote[]> 
   }));
 }
 
-/** A page of somebody's orders, the newest first. @throws AppError `not_found` */
+/** Returns a page of a customer's orders, newest first. @throws AppError `not_found` */
 export async function listCustomerOrders(
   db: Database,
   id: string,

@@ -2,10 +2,10 @@ import { asc, desc, sql } from "drizzle-orm";
 import type { Customer, CustomerListQuery, Pagination } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../identity/table.ts";
-import { buildCustomerFilter, isSearchCapped } from "./find-customers.ts";
+import { buildCustomerFilter, isSearchCapped } from "./build-customer-filter.ts";
 import { presentCustomers } from "./present-customers.ts";
 
-/** A page of customers. */
+/** Returns a page of customers. */
 export async function listCustomers(
   db: Pick<Database, "read">,
   query: CustomerListQuery,
@@ -27,7 +27,7 @@ const sortColumns = {
   lastOrder: users.lastOrderAt,
 };
 
-/** The id breaks ties, so that pages neither repeat nor skip a customer. */
+/** Selects a page. The id breaks ties, so that pages neither repeat nor skip a customer. */
 export const selectCustomerPage = (
   { read }: Pick<Database, "read">,
   { q, page, limit, sortBy, order }: CustomerListQuery,

@@ -5,7 +5,7 @@ import { toRupees } from "../../platform/money.ts";
 import { orderingBlocks, type UserRow } from "../identity/table.ts";
 import { orderTotals } from "../orders/table.ts";
 
-/** Accounts with what they have ordered and spent, in the order of their rows. */
+/** Adds order count, spending and block to accounts. Keeps the sequence of the rows. */
 export async function presentCustomers(
   { read }: Pick<Database, "read">,
   rows: readonly UserRow[],

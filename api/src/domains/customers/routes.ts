@@ -26,7 +26,7 @@ import { exportCustomer } from "./export-customer.ts";
 import { customerNotFoundMessage, getCustomer, listCustomerOrders } from "./get-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 
-/** The shop's customers, for staff and admins. */
+/** Customers, for staff and admins. */
 export function customerRoutes(deps: RouteDeps) {
   const { db } = deps;
   const staff = requireSignIn(deps.visitors, ...backOfficeRoles);
@@ -36,7 +36,7 @@ export function customerRoutes(deps: RouteDeps) {
     userId: parseId(userId),
     noteId: readPathName(noteId, noteNotFoundMessage),
   });
-  const answer = async (id: string) => ({
+  const buildResponse = async (id: string) => ({
     success: true,
     customer: await getCustomer(db, id),
   });
@@ -53,7 +53,7 @@ export function customerRoutes(deps: RouteDeps) {
       "/customers/:id",
       describeRoute("Gives a customer", customerResponseSchema),
       staff,
-      async (c) => c.json(await answer(parseId(c.req.param("id")))),
+      async (c) => c.json(await buildResponse(parseId(c.req.param("id")))),
     )
     .get(
       "/customers/:id/orders",
@@ -88,7 +88,7 @@ export function customerRoutes(deps: RouteDeps) {
       async (c) => {
         const id = parseId(c.req.param("id"));
         await blockCustomer(createChange(deps, c), id, c.req.valid("json").reason);
-        return c.json(await answer(id));
+        return c.json(await buildResponse(id));
       },
     )
     .delete(
@@ -100,7 +100,7 @@ export function customerRoutes(deps: RouteDeps) {
       async (c) => {
         const id = parseId(c.req.param("id"));
         await unblockCustomer(createChange(deps, c), id);
-        return c.json(await answer(id));
+        return c.json(await buildResponse(id));
       },
     )
     .delete(
@@ -110,7 +110,7 @@ export function customerRoutes(deps: RouteDeps) {
       async (c) => {
         const id = parseId(c.req.param("id"));
         await eraseCustomer(createChange(deps, c), id);
-        return c.json(await answer(id));
+        return c.json(await buildResponse(id));
       },
     )
     .post(
@@ -121,7 +121,7 @@ export function customerRoutes(deps: RouteDeps) {
       async (c) => {
         const id = parseId(c.req.param("id"));
         await addNote(createChange(deps, c), id, c.req.valid("json"));
-        return c.json(await answer(id), 201);
+        return c.json(await buildResponse(id), 201);
       },
     )
     .put(
@@ -132,7 +132,7 @@ export function customerRoutes(deps: RouteDeps) {
       async (c) => {
         const path = parseNotePath(c.req.param("id"), c.req.param("noteId"));
         await changeNote(createChange(deps, c), path, c.req.valid("json"));
-        return c.json(await answer(path.userId));
+        return c.json(await buildResponse(path.userId));
       },
     )
     .delete(
@@ -142,7 +142,7 @@ export function customerRoutes(deps: RouteDeps) {
       async (c) => {
         const path = parseNotePath(c.req.param("id"), c.req.param("noteId"));
         await removeNote(createChange(deps, c), path, c.get("visitor").user.role);
-        return c.json(await answer(path.userId));
+        return c.json(await buildResponse(path.userId));
       },
     );
 }

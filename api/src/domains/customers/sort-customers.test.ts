@@ -9,7 +9,7 @@ import {
 } from "../../contract/index.ts";
 import { users } from "../identity/table.ts";
 import { orders } from "../orders/table.ts";
-import { buildCustomerFilter } from "./find-customers.ts";
+import { buildCustomerFilter } from "./build-customer-filter.ts";
 import { selectCustomerPage } from "./list-customers.ts";
 
 let shop: OrderShop;
@@ -32,7 +32,7 @@ const rename = (id: string, name: string) =>
 const pay = (id: string, paymentStatus: string) =>
   staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus });
 
-test("customers are sorted by age, name, what they spent and their last order, both ways", async () => {
+test("sorts customers by sign-up time, name, spending and last order, in both directions", async () => {
   shop.passTime(1000);
   const ram = await shop.createBuyer("ram");
   shop.passTime(1000);
@@ -52,7 +52,7 @@ test("customers are sorted by age, name, what they spent and their last order, b
   expect((await staff.call("GET", "/customers?sortBy=height")).status).toBe(400);
 });
 
-test("what they spent and when they ordered last follow their orders", async () => {
+test("spending and last order time follow the orders", async () => {
   const readFigures = async () => {
     const { body } = await staff.call("GET", "/customers");
     const [first] = customerListResponseSchema.parse(body).customers;
@@ -90,7 +90,7 @@ const indexes = {
 };
 
 test.each(customerSorts)(
-  "an index gives the list by %s, and a search looks each up",
+  "an index returns the list by %s sorted, and a search looks up each customer by id",
   async (by) => {
     for (const order of ["asc", "desc"] as const) {
       const all = customerListQuerySchema.parse({ sortBy: by, order });
@@ -104,7 +104,7 @@ test.each(customerSorts)(
   },
 );
 
-test("customers are counted in an index alone", async () => {
+test("counts customers with an index only", async () => {
   const count = sql`select count(*) from ${users} where ${buildCustomerFilter("")}`;
   expect(await explain(count)).toEqual([
     expect.stringMatching(/^SEARCH users USING COVERING INDEX customers_by_/),

@@ -3,7 +3,7 @@ import { users } from "../identity/table.ts";
 
 const moment = () => integer({ mode: "timestamp_ms" });
 
-/** What the back office notes about a customer, who never reads it. */
+/** Notes of the back office about customers. Customers never see them. */
 export const customerNotes = sqliteTable(
   "customer_notes",
   {
@@ -12,23 +12,23 @@ export const customerNotes = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     text: text().notNull(),
-    /** Who wrote it: id of a user. */
+    /** Id of the user who wrote the note. */
     by: text().notNull(),
     at: moment().notNull(),
-    /** Null as long as it is as it was first written. */
+    /** Null if the note was never changed. */
     editedAt: moment(),
   },
   (table) => [index("customer_notes_by_user").on(table.userId, table.at, table.id)],
 );
 
-/** Rows of the index that finds customers: one an account and one an address, kept by triggers of both. */
+/** Rows of the customer search index: one per account and one per address. Triggers of both tables maintain them. */
 export const customerDocs = sqliteTable(
   "customer_docs",
   {
-    /** The row of `customer_search`. */
+    /** Rowid in `customer_search`. */
     id: integer().primaryKey(),
     userId: text().notNull(),
-    /** `user` or `address`, and its id. */
+    /** `user` or `address`, followed by its id. */
     source: text().notNull().unique(),
   },
   (table) => [index("customer_docs_by_user").on(table.userId)],

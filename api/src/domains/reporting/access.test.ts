@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const who = {
+const createPeople = {
   guest: () => createPerson(shop),
   customer: () => createMember(shop, crypto.randomUUID()),
   staff: () => createMember(shop, crypto.randomUUID(), "staff"),
@@ -22,7 +22,7 @@ for (const path of ["/orders/admin/statistics", "/statistics"]) {
     ["staff", 200],
     ["admin", 200],
   ] as const)(`GET ${path} answers %s %p, and nothing keeps it`, async (name, status) => {
-    const person = await who[name]();
+    const person = await createPeople[name]();
     const answer = await person.call("GET", path);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
   });

@@ -18,7 +18,7 @@ afterEach(() => shop.remove());
 
 const listSold = () => listBestSellers(shop.db, new Date(shop.clock().getTime() - 1000));
 
-test("the most pieces come first; revenue is what was paid", async () => {
+test("sorts by sold pieces, and counts only paid orders as revenue", async () => {
   const paid = await shop.createOrder(maya, "maya", { a: 2, b: 3 });
   await shop.createOrder(maya, "maya", { a: 4 });
   await staff.call("PATCH", `/orders/${paid}/payment-status`, { paymentStatus: "paid" });
@@ -28,7 +28,7 @@ test("the most pieces come first; revenue is what was paid", async () => {
   ]);
 });
 
-test("what was ordered before, cancelled or returned does not count", async () => {
+test("ignores earlier, cancelled and returned orders", async () => {
   await shop.createOrder(maya, "maya", { a: 9 });
   shop.passTime(1001);
   for (const status of ["cancelled", "returned"]) {
@@ -42,7 +42,7 @@ test("what was ordered before, cancelled or returned does not count", async () =
   ]);
 });
 
-test("a product has its present name, a deleted one the name it was sold under", async () => {
+test("uses a product's current name, and the ordered name of a deleted product", async () => {
   await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [
     to.update(products).set({ name: "Renamed" }).where(eq(products.id, "a")),
@@ -54,7 +54,7 @@ test("a product has its present name, a deleted one the name it was sold under",
   ]);
 });
 
-test("deleted products are counted apart", async () => {
+test("counts deleted products separately", async () => {
   await shop.createOrder(maya, "maya", { a: 2, b: 1 });
   await shop.db.write((to) => [to.delete(products)]);
   expect((await listSold()).map(({ name, quantity }) => [name, quantity])).toEqual([
@@ -63,7 +63,7 @@ test("deleted products are counted apart", async () => {
   ]);
 });
 
-test("at most ten are listed", async () => {
+test("lists at most ten products", async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `p${String(at).padStart(2, "0")}`);
   await addProducts(
     shop.db,

@@ -11,7 +11,7 @@ type BestSellers = ShopStatistics["bestSellers"];
 
 const maxProducts = 10;
 
-/** The products with the most pieces sold since then, without cancelled and returned orders. */
+/** Lists the products with the most pieces sold since a time, without cancelled and returned orders. */
 export async function listBestSellers(
   { read }: Pick<Database, "read">,
   since: Date,
@@ -31,7 +31,7 @@ async function listSoldByProduct(read: Reader, since: Date): Promise<BestSellers
   return sold.map((row) => presentSold(row, row.key, names.get(row.key ?? "") ?? ""));
 }
 
-/** Deleted products are listed by the name they were sold under. The first query is fast when there are none. */
+/** Lists deleted products by their ordered name. The first query makes it fast when there are none. */
 async function listSoldByName(read: Reader, since: Date): Promise<BestSellers> {
   const [any] = await read
     .select({ id: orderItems.id })
@@ -51,7 +51,7 @@ const presentSold = (
 
 const pieces = sum(orderItems.quantity).mapWith(Number);
 
-/** Pieces sold by product, or by name for deleted products. */
+/** Selects the most sold pieces by product, or by name for deleted products. */
 export const selectMostSold = (read: Reader, since: Date, by: "productId" | "name") =>
   read
     .select({
@@ -60,12 +60,12 @@ export const selectMostSold = (read: Reader, since: Date, by: "productId" | "nam
       revenuePaisa: sum(sql`iif(${isPaid}, ${orderItems.totalPaisa}, 0)`).mapWith(Number),
     })
     .from(orders)
-    // A cross join keeps this order; SQLite itself would begin with all items ever sold.
+    // A cross join fixes the sequence. Otherwise SQLite would start with all items ever sold.
     .crossJoin(orderItems)
     .where(
       and(
         gte(orders.createdAt, since),
-        // A plus hides a column from the planner: only the indexes by time and by order are fast here.
+        // The unary plus hides a column from the planner. Only the indexes by time and by order are fast here.
         sql`+(${isOpenOrDelivered})`,
         eq(orderItems.orderId, orders.id),
         by === "productId"

@@ -20,14 +20,14 @@ import { orders, orderTotals } from "../orders/table.ts";
 
 type Reader = Database["read"];
 
-/** All orders by status, and the orders of today in Kathmandu. */
+/** Counts all orders by status, and the orders of today in Kathmandu. */
 export async function getOrderStatistics(
   { read }: Pick<Database, "read">,
   now: Date,
 ): Promise<OrderStatistics> {
   const today = formatKathmanduDay(now);
   const countWithStatus = await countOrdersByStatus(read);
-  const [earned] = await selectRevenue(read);
+  const [revenue] = await selectRevenue(read);
   const [ofToday] = await selectTotalsByDay(read, today, today);
   return {
     totalOrders: orderStatuses.reduce((sum, status) => sum + countWithStatus(status), 0),
@@ -36,13 +36,13 @@ export async function getOrderStatistics(
     outForDeliveryOrders: countWithStatus("out_for_delivery"),
     completedOrders: countWithStatus("delivered"),
     cancelledOrders: countWithStatus("cancelled"),
-    totalRevenue: toRupees(earned?.paisa ?? 0),
+    totalRevenue: toRupees(revenue?.paisa ?? 0),
     todayOrders: ofToday?.orders ?? 0,
     todayRevenue: toRupees(ofToday?.revenuePaisa ?? 0),
   };
 }
 
-/** How often a coupon was used, and what it gave and earned. Throws `not_found`. */
+/** Returns uses, discount and revenue of a coupon. @throws AppError `not_found` */
 export async function getCouponStatistics(db: Database, id: string): Promise<CouponStats> {
   const { usedCount } = await getCouponById(db, id);
   const [row] = await db.read
@@ -63,7 +63,7 @@ export async function getCouponStatistics(db: Database, id: string): Promise<Cou
   };
 }
 
-/** Counts orders by status. */
+/** Counts orders by status. Returns a function that gives the count of a status. */
 export async function countOrdersByStatus(read: Reader): Promise<(status: OrderStatus) => number> {
   const rows = await read
     .select({ status: orderTotals.status, orders: sum(orderTotals.total).mapWith(Number) })
@@ -76,7 +76,7 @@ export async function countOrdersByStatus(read: Reader): Promise<(status: OrderS
 
 const revenuePaisa = sum(sql`iif(${isRevenue}, ${orders.totalPaisa}, 0)`).mapWith(Number);
 
-/** The revenue of all time; null for none. */
+/** Selects the total revenue. It is null without paid orders. */
 export const selectRevenue = (read: Reader) =>
   read
     .select({ paisa: sum(orders.totalPaisa).mapWith(Number) })
@@ -84,8 +84,9 @@ export const selectRevenue = (read: Reader) =>
     .where(isRevenue);
 
 /**
- * How many orders were placed on each day in Kathmandu, and their revenue; no row for a day without one.
- * @param first and `last`: calendar dates, YYYY-MM-DD, both included
+ * Selects number and revenue of the orders of each day in Kathmandu. A day without orders has no row.
+ * @param first first day, YYYY-MM-DD, included
+ * @param last last day, YYYY-MM-DD, included
  */
 export const selectTotalsByDay = (read: Reader, first: string, last: string) =>
   read

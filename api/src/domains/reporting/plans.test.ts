@@ -14,12 +14,12 @@ afterAll(() => opened.remove());
 
 type Query = (read: Database["read"]) => SQLWrapper;
 
-// What is shown is asked once a query.
+// Each query reads once which catalogue epoch is published.
 const epoch = [/^SCALAR SUBQUERY/, /^SEARCH versions USING INDEX/];
 
 test.each<[string, Query, RegExp[]]>([
   [
-    "what was earned",
+    "revenue",
     selectRevenue,
     [/^SEARCH orders USING COVERING INDEX orders_by_both \(status=\? AND payment_status=\?/],
   ],
@@ -29,7 +29,7 @@ test.each<[string, Query, RegExp[]]>([
     [/^SEARCH orders USING COVERING INDEX orders_by_time/, /^USE TEMP B-TREE FOR GROUP BY/],
   ],
   ...(["productId", "name"] as const).map((by): [string, Query, RegExp[]] => [
-    `what sold best by ${by}`,
+    `best sellers by ${by}`,
     (read) => selectMostSold(read, testNow, by),
     [
       /^SEARCH orders USING COVERING INDEX orders_by_time/,
@@ -44,7 +44,7 @@ test.each<[string, Query, RegExp[]]>([
     (read) => selectExpiringStock(read, "2026-06-15"),
     [/^SEARCH products USING INDEX products_expiring/, ...epoch],
   ],
-])("%s are found by their index", async (_, query, steps) => {
+])("reads %s through an index", async (_, query, steps) => {
   const statement = query(opened.db.read);
   const plan = await opened.db.read.all<{ detail: string }>(
     sql`explain query plan ${statement.getSQL()}`,

@@ -20,7 +20,7 @@ let shop: OrderShop;
 let staff: Person;
 let all: AdminOrder[];
 
-// Weeks of orders at odd moments, a third of them at the very turn of a day in Kathmandu (18:15 UTC).
+// Weeks of orders at random times, a third of them exactly at midnight in Kathmandu (18:15 UTC).
 beforeAll(async () => {
   shop = await createOrderShop();
   shop.passTime(-60 * 24 * hour);
@@ -33,18 +33,20 @@ beforeAll(async () => {
   const chance = createChance("statistics");
   const placed: string[] = [];
   for (let n = 0; n < orderCount; n++) {
-    shop.passTime(n % 3 === 0 ? untilMidnight(shop.clock(), chance) : chance.whole(0, 12 * hour));
+    shop.passTime(
+      n % 3 === 0 ? computeMsToMidnight(shop.clock(), chance) : chance.whole(0, 12 * hour),
+    );
     if (n % 20 === 10) shop.passTime(50 * hour);
     const name = chance.pick(["maya", "ram"] as const);
     placed.push(await shop.createOrder(buyers[name], name, buildCart(chance)));
-    for (let change = 0; change < 2; change++) await changeOne(chance, chance.pick(placed));
+    for (let change = 0; change < 2; change++) await changeRandomly(chance, chance.pick(placed));
   }
-  all = await everyOrder();
+  all = await listAllOrders();
 }, 60_000);
 afterAll(() => shop.remove());
 
-/** Milliseconds to the turn of the next day in Kathmandu, or to the last millisecond before it. */
-function untilMidnight(now: Date, chance: Chance): number {
+/** Returns the milliseconds until the next midnight in Kathmandu, or until the millisecond before it. */
+function computeMsToMidnight(now: Date, chance: Chance): number {
   const turn = Date.parse(`${now.toISOString().slice(0, 10)}T18:15:00Z`);
   const next = turn > now.getTime() ? turn : turn + 24 * hour;
   return next - now.getTime() - chance.whole(0, 1);
@@ -55,7 +57,7 @@ const buildCart = (chance: Chance) => ({
   ...(chance.one(0.5) && { c: chance.whole(1, 3) }),
 });
 
-async function changeOne(chance: Chance, id: string): Promise<void> {
+async function changeRandomly(chance: Chance, id: string): Promise<void> {
   const answer = chance.one(0.5)
     ? await staff.call("PATCH", `/orders/${id}/status`, { status: chance.pick(orderStatuses) })
     : await staff.call("PATCH", `/orders/${id}/payment-status`, {
@@ -64,7 +66,7 @@ async function changeOne(chance: Chance, id: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-async function everyOrder(): Promise<AdminOrder[]> {
+async function listAllOrders(): Promise<AdminOrder[]> {
   const pages = await Promise.all(
     [1, 2].map(async (page) => {
       const { body } = await staff.call("GET", `/orders/admin/all?limit=100&page=${page}`);
@@ -76,14 +78,17 @@ async function everyOrder(): Promise<AdminOrder[]> {
 
 const kathmandu = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kathmandu" });
 const formatDay = ({ createdAt }: { createdAt: string }) => kathmandu.format(new Date(createdAt));
-const isOff = ({ status }: AdminOrder) => status === "cancelled" || status === "returned";
-const isEarned = (order: AdminOrder) => order.paymentStatus === "paid" && !isOff(order);
+const isCancelledOrReturned = ({ status }: AdminOrder) =>
+  status === "cancelled" || status === "returned";
+const isRevenueOrder = (order: AdminOrder) =>
+  order.paymentStatus === "paid" && !isCancelledOrReturned(order);
 const paisa = (rupees: number) => Math.round(rupees * 100);
 const sumRevenue = (some: AdminOrder[]) =>
-  some.filter(isEarned).reduce((sum, { total }) => sum + paisa(total), 0) / 100;
-const having = (status: AdminOrder["status"]) => all.filter((order) => order.status === status);
+  some.filter(isRevenueOrder).reduce((sum, { total }) => sum + paisa(total), 0) / 100;
+const filterByStatus = (status: AdminOrder["status"]) =>
+  all.filter((order) => order.status === status);
 
-test("the orders of the test are of every kind, and turn days in Kathmandu", () => {
+test("the test orders have every status and lie on both sides of midnight in Kathmandu", () => {
   expect(all).toHaveLength(orderCount);
   expect(new Set(all.map(({ status }) => status)).size).toBe(orderStatuses.length);
   expect(new Set(all.map(({ paymentStatus }) => paymentStatus)).size).toBe(paymentStatuses.length);
@@ -91,24 +96,24 @@ test("the orders of the test are of every kind, and turn days in Kathmandu", () 
   expect(ends.has("18:14:59.999Z") && ends.has("18:15:00.000Z")).toBe(true);
 });
 
-test("the order statistics equal a count by hand, at every turn of the day", async () => {
+test("order statistics equal a separate count", async () => {
   const { body } = await staff.call("GET", "/orders/admin/statistics");
   const today = all.filter((order) => formatDay(order) === kathmandu.format(shop.clock()));
   expect(today.length).toBeGreaterThan(0);
   expect(orderStatisticsResponseSchema.parse(body).statistics).toEqual({
     totalOrders: all.length,
-    pendingOrders: having("pending").length,
-    processingOrders: having("processing").length,
-    outForDeliveryOrders: having("out_for_delivery").length,
-    completedOrders: having("delivered").length,
-    cancelledOrders: having("cancelled").length,
+    pendingOrders: filterByStatus("pending").length,
+    processingOrders: filterByStatus("processing").length,
+    outForDeliveryOrders: filterByStatus("out_for_delivery").length,
+    completedOrders: filterByStatus("delivered").length,
+    cancelledOrders: filterByStatus("cancelled").length,
     totalRevenue: sumRevenue(all),
     todayOrders: today.length,
     todayRevenue: sumRevenue(today),
   });
 });
 
-test("the shop statistics equal a count by hand", async () => {
+test("shop statistics equal a separate count", async () => {
   const { body } = await staff.call("GET", "/statistics");
   const { statistics } = shopStatisticsResponseSchema.parse(body);
   const now = shop.clock().getTime();
@@ -123,11 +128,11 @@ test("the shop statistics equal a count by hand", async () => {
   );
   expect(statistics.days.some(({ orders }) => orders === 0)).toBe(true);
   expect(statistics.ordersByStatus).toEqual(
-    orderStatuses.map((status) => ({ status, orders: having(status).length })),
+    orderStatuses.map((status) => ({ status, orders: filterByStatus(status).length })),
   );
   const lines = all
-    .filter((order) => days.includes(formatDay(order)) && !isOff(order))
-    .flatMap((order) => order.items.map((item) => ({ ...item, earned: isEarned(order) })));
+    .filter((order) => days.includes(formatDay(order)) && !isCancelledOrReturned(order))
+    .flatMap((order) => order.items.map((item) => ({ ...item, earned: isRevenueOrder(order) })));
   const sold = [...Map.groupBy(lines, ({ product }) => product.id)].map(([productId, items]) => ({
     productId,
     name: `Product ${productId}`,
@@ -137,8 +142,8 @@ test("the shop statistics equal a count by hand", async () => {
   expect(statistics.bestSellers).toEqual(sold.sort((one, other) => other.quantity - one.quantity));
 });
 
-test("a new day begins with nothing", async () => {
-  shop.passTime(untilMidnight(shop.clock(), createChance("x")) + 24 * hour);
+test("a new day starts with no orders and no revenue", async () => {
+  shop.passTime(computeMsToMidnight(shop.clock(), createChance("x")) + 24 * hour);
   staff = await createMember(shop, "later", "staff");
   const { body } = await staff.call("GET", "/orders/admin/statistics");
   const { todayOrders, todayRevenue, totalOrders } =

@@ -11,7 +11,7 @@ import { type RouteDeps, requireSignIn, type VisitorEnv } from "../identity/requ
 import { getCouponStatistics, getOrderStatistics } from "./order-statistics.ts";
 import { getShopStatistics } from "./shop-statistics.ts";
 
-/** The back office's statistics. Staff see all of them: they handle the orders anyway. */
+/** Statistics for the back office. Staff see all of them, because they handle the orders. */
 export function statisticsRoutes({ db, clock, visitors }: RouteDeps) {
   const backOffice = requireSignIn(visitors, "staff", "admin");
 

@@ -14,10 +14,13 @@ import { listBestSellers } from "./best-sellers.ts";
 import { countOrdersByStatus, selectTotalsByDay } from "./order-statistics.ts";
 import { listExpiringStock, listLowStock } from "./stock.ts";
 
-/** Days of which sales are shown, today included. */
+/** Number of days with sales, including today. */
 const shownDays = 30;
 
-/** The dashboard's figures: catalogue, sales by day, orders by status, best sellers, low and expiring stock. */
+/**
+ * Returns the figures of the dashboard: catalogue, sales by day, orders by status, best sellers, low and expiring
+ * stock.
+ */
 export async function getShopStatistics(db: Database, now: Date): Promise<ShopStatistics> {
   const today = formatKathmanduDay(now);
   const first = dayAfter(today, 1 - shownDays);

@@ -14,7 +14,7 @@ const read = async () => {
   const { body } = await staff.call("GET", "/statistics");
   return shopStatisticsResponseSchema.parse(body).statistics;
 };
-const pickIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 // Today is 2026-06-15 in Kathmandu; 90 days later it is 2026-09-13.
 beforeAll(async () => {
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-test("products are counted when customers can see them, categories always", () => {
+test("counts products that customers can see, and all categories", () => {
   expect([statistics.products, statistics.categories]).toEqual([9, 2]);
 });
 
-test("stock is low at its minimum and below, the least first", () => {
+test("stock is low at or below its minimum, lowest first", () => {
   const { total, products: rows } = statistics.lowStock;
-  expect([total, pickIds(rows)]).toEqual([3, ["expired-and-sold-out", "none-left", "at-minimum"]]);
+  expect([total, getIds(rows)]).toEqual([3, ["expired-and-sold-out", "none-left", "at-minimum"]]);
   expect(rows[2]).toEqual({
     id: "at-minimum",
     name: "Product at-minimum",
@@ -53,13 +53,13 @@ test("stock is low at its minimum and below, the least first", () => {
   });
 });
 
-test("stock expires within ninety days of today, the earliest first; what is sold out cannot", () => {
+test("lists stock that expires within ninety days, earliest first, without sold-out products", () => {
   const { expired, soon, products: rows } = statistics.expiring;
-  expect([expired, soon, pickIds(rows)]).toEqual([1, 2, ["yesterday", "today", "last-soon"]]);
+  expect([expired, soon, getIds(rows)]).toEqual([1, 2, ["yesterday", "today", "last-soon"]]);
   expect(rows.map((row) => row.expired)).toEqual([true, false, false]);
 });
 
-test("without an order the days and statuses are there with nothing in them", () => {
+test("without orders all days and statuses are listed with zero", () => {
   expect(statistics.days).toHaveLength(30);
   expect(statistics.days.at(0)).toEqual({ day: "2026-05-17", orders: 0, revenue: 0 });
   expect(statistics.days.at(-1)).toEqual({ day: "2026-06-15", orders: 0, revenue: 0 });
@@ -67,7 +67,7 @@ test("without an order the days and statuses are there with nothing in them", ()
   expect(statistics.bestSellers).toEqual([]);
 });
 
-test("ten are shown and all are counted", async () => {
+test("shows ten products and counts all", async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({
     id: `low-${at}`,
     stock: 1,

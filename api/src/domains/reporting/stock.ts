@@ -6,7 +6,7 @@ import { isPublished } from "../catalog/is-published.ts";
 import { products } from "../catalog/table.ts";
 
 const maxProducts = 10;
-/** Days before its date in which stock counts as expiring. */
+/** Stock counts as expiring this many days before its expiry date. */
 const soonDays = 90;
 
 const shownColumns = {
@@ -17,10 +17,10 @@ const shownColumns = {
 };
 
 const isLow = sql`${products.stock} <= ${products.minStock} and ${isPublished}`;
-// Written out without parameters, exactly as in the index: otherwise the index is not used.
-const hasDate = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
+// Written without parameters, exactly like the index. Otherwise SQLite does not use the index.
+const isStockWithExpiry = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
 
-/** Products at or below their minimum stock. */
+/** Lists products at or below their minimum stock. */
 export async function listLowStock({
   read,
 }: Pick<Database, "read">): Promise<ShopStatistics["lowStock"]> {
@@ -37,14 +37,17 @@ export const selectLowStock = (read: Database["read"]) =>
     .limit(maxProducts);
 
 /**
- * Products in stock that have expired, or will within 90 days.
+ * Lists products in stock that have expired or expire within 90 days.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function listExpiringStock(
   { read }: Pick<Database, "read">,
   today: string,
 ): Promise<ShopStatistics["expiring"]> {
-  const expired = await read.$count(products, and(hasDate, lt(products.expiryDate, today)));
+  const expired = await read.$count(
+    products,
+    and(isStockWithExpiry, lt(products.expiryDate, today)),
+  );
   const rows = await selectExpiringStock(read, today);
   return {
     expired,
@@ -54,7 +57,7 @@ export async function listExpiringStock(
 }
 
 const isExpiringBy = (today: string) =>
-  and(hasDate, lte(products.expiryDate, dayAfter(today, soonDays)));
+  and(isStockWithExpiry, lte(products.expiryDate, dayAfter(today, soonDays)));
 
 export const selectExpiringStock = (read: Database["read"], today: string) =>
   read

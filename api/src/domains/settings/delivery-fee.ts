@@ -7,10 +7,10 @@ import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { settings } from "./table.ts";
 
-/** The delivery fee of an order placed now, in paisa. */
+/** Returns the current delivery fee in paisa. */
 export async function getDeliveryFeePaisa(db: Pick<Database, "read">): Promise<number> {
   const [row] = await deliveryFeeQuery(db).all();
-  if (!row) throw new Error("The settings have lost their one row");
+  if (!row) throw new Error("The settings table is empty");
   return row.fee;
 }
 
@@ -19,21 +19,21 @@ const deliveryFeeQuery = prepareOnce((read) =>
 );
 
 /**
- * Sets the delivery fee from the next order on, with an entry in the audit log.
- * @param fee whole rupees in paisa, in the range of the table's CHECK
+ * Sets the delivery fee for later orders, and adds an audit entry.
+ * @param fee whole rupees, as paisa, in the range of the table's CHECK
  */
 export const setDeliveryFee = (change: Change, fee: number): Promise<void> =>
   retryOnConflict(async () => {
     const { db } = change;
     const before = await getDeliveryFeePaisa(db);
     if (before === fee) return;
-    const [old, present] = [{ deliveryFee: toRupees(before) }, { deliveryFee: toRupees(fee) }];
+    const [old, updated] = [{ deliveryFee: toRupees(before) }, { deliveryFee: toRupees(fee) }];
     await db.write((to) => [
       addPrecondition(
         to,
         sql`select 1 from ${settings} where ${eq(settings.deliveryFeePaisa, before)}`,
       ),
       to.update(settings).set({ deliveryFeePaisa: fee }),
-      addAuditEntry(to, change, "settings.delivery-fee", "delivery-fee", old, present),
+      addAuditEntry(to, change, "settings.delivery-fee", "delivery-fee", old, updated),
     ]);
   });

@@ -17,7 +17,7 @@ import {
 import { getDeliveryFeePaisa, setDeliveryFee } from "./delivery-fee.ts";
 import { getShopFacts, setShopFacts } from "./shop-facts.ts";
 
-/** Settings of the shop: everybody may read them, the back office sets them. */
+/** Settings of the shop. Everybody can read them; staff set the delivery fee, admins the facts about the shop. */
 export function settingsRoutes(deps: RouteDeps) {
   const backOffice = requireSignIn(deps.visitors, "staff", "admin");
   const admin = requireSignIn(deps.visitors, "admin");

@@ -20,19 +20,19 @@ const readFee = async () => {
   return deliveryFeeResponseSchema.parse(body).deliveryFee;
 };
 
-test("delivery costs 50 rupees at first", async () => {
+test("the fee of a new shop is 50 rupees", async () => {
   expect(await readFee()).toBe(50);
   expect(await getDeliveryFeePaisa(shop.db)).toBe(5000);
 });
 
-test.each([0, 1, 75, 1000])("it can be made %p rupees", async (fee) => {
+test.each([0, 1, 75, 1000])("accepts a fee of %p rupees", async (fee) => {
   const { status, body } = await set(staff, fee);
   expect([status, body]).toEqual([200, { success: true, deliveryFee: fee }]);
   expect([await readFee(), await getDeliveryFeePaisa(shop.db)]).toEqual([fee, fee * 100]);
 });
 
 test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(
-  "it cannot be %p",
+  "rejects a fee of %p",
   async (fee) => {
     const { status, body } = await set(staff, fee);
     const { error, fields } = failureSchema.parse(body);
@@ -42,7 +42,7 @@ test.each([undefined, null, "50", -1, 1001, 50.5, 1e300, true, {}, []])(
   },
 );
 
-const who = {
+const createPeople = {
   guest: () => createPerson(shop),
   customer: () => createMember(shop, "maya"),
   staff: () => staff,
@@ -54,20 +54,20 @@ test.each([
   ["customer", 200, 403],
   ["staff", 200, 200],
   ["admin", 200, 200],
-] as const)("%s reads it with %p and sets it with %p", async (name, reads, sets) => {
-  const person = await who[name]();
+] as const)("%s gets %p for reading and %p for setting", async (name, reads, sets) => {
+  const person = await createPeople[name]();
   const answers = [await person.call("GET", path), await set(person, 80)];
   expect(answers.map(({ status }) => status)).toEqual([reads, sets]);
   for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
   expect(await readFee()).toBe(sets === 200 ? 80 : 50);
 });
 
-test("a forbidden call is refused before its body is validated", async () => {
-  expect((await set(await who.customer(), "x")).status).toBe(403);
-  expect((await set(who.guest(), "x")).status).toBe(401);
+test("rejects a forbidden call before it validates the body", async () => {
+  expect((await set(await createPeople.customer(), "x")).status).toBe(403);
+  expect((await set(createPeople.guest(), "x")).status).toBe(401);
 });
 
-test("each change is in the audit log, and setting the same value is none", async () => {
+test("the audit log records each change, but not setting the same value", async () => {
   for (const fee of [60, 60, 70]) await set(staff, fee);
   const common = { id: expect.any(String), actor: "sita", at: shop.clock() };
   const what = { action: "settings.delivery-fee", subject: "delivery-fee" };
@@ -77,7 +77,7 @@ test("each change is in the audit log, and setting the same value is none", asyn
   ]);
 });
 
-test("thirty changes at once are each audited with the value before them", async () => {
+test("the audit log has the correct old value of thirty concurrent changes", async () => {
   await Promise.all(Array.from({ length: 30 }, (_, at) => set(staff, 100 + at)));
   const notes = await shop.db.read.select().from(auditEntries);
   let last: unknown = { deliveryFee: 50 };

@@ -33,11 +33,11 @@ const readFacts = async () => {
   return shopFactsResponseSchema.parse(body).facts;
 };
 
-test("a new shop says where and how soon it delivers, and invents no licence", async () => {
+test("a new shop has delivery area and times, but no licence", async () => {
   expect(await readFacts()).toEqual({ ...first, updatedAt: new Date(0).toISOString() });
 });
 
-test("an admin sets them, everybody reads them, and what guests see is made anew", async () => {
+test("an admin sets the facts, everybody reads them, and the catalogue's version changes", async () => {
   const before = await shop.catalogueVersion.getCurrent();
   expect((await set({ ...ours, licence: `  ${ours.licence} ` })).status).toBe(200);
   expect(await readFacts()).toMatchObject(ours);
@@ -46,13 +46,13 @@ test("an admin sets them, everybody reads them, and what guests see is made anew
   expect(entry).toMatchObject({ action: "settings.shop-facts", before: first, after: ours });
 });
 
-test("an emptied fact is not told any more", async () => {
+test("an empty fact is not shown", async () => {
   await set(ours);
   await set({ ...ours, licence: " ", pharmacist: "" });
   expect(await readFacts()).toMatchObject({ ...ours, licence: "", pharmacist: "" });
 });
 
-test("the same facts again are no change", async () => {
+test("saving the same facts again changes nothing", async () => {
   await set(ours);
   const { updatedAt } = await readFacts();
   await set(ours);
@@ -60,7 +60,7 @@ test("the same facts again are no change", async () => {
   expect(await shop.db.read.select().from(auditEntries)).toHaveLength(1);
 });
 
-test("a form that is older than somebody else's change is refused with what is there now", async () => {
+test("rejects a form older than another user's change, with the current facts", async () => {
   const { updatedAt } = await readFacts();
   await set(ours);
   const { status, body } = await set({ ...first, licence: "DDA 2", expectedUpdatedAt: updatedAt });
@@ -77,12 +77,12 @@ test.each([
   ["two lines", { pharmacist: "Sita\nKarki" }, "pharmacist"],
   ["more than 120 characters", { deliveryTimes: "x".repeat(121) }, "deliveryTimes"],
   ["a number", { deliveryArea: 5 }, "deliveryArea"],
-])("%s is refused by name", async (_, wrong, field) => {
+])("rejects %s and names the field", async (_, wrong, field) => {
   const { status, body } = await set({ ...ours, ...wrong });
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([400, [field]]);
 });
 
-test("only admins set them", async () => {
+test("only admins can set the facts", async () => {
   const people = [createPerson(shop), await createMember(shop, "maya")];
   people.push(await createMember(shop, "sita", "staff"));
   const answers = await Promise.all(people.map((person) => set(ours, person)));

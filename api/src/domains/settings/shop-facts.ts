@@ -12,20 +12,20 @@ const factsQuery = prepareOnce((read) => read.select().from(shopFacts).prepare()
 
 async function readRow(db: Pick<Database, "read">) {
   const [row] = await factsQuery(db).all();
-  if (!row) throw new Error("The shop's facts have lost their one row");
+  if (!row) throw new Error("The shop_facts table is empty");
   const { id, updatedAt, ...facts } = row;
   return { facts, updatedAt };
 }
 
-/** What customers are told of the shop; an empty text is not told. */
+/** Returns the facts about the shop that customers see. An empty text is not shown. */
 export async function getShopFacts(db: Pick<Database, "read">): Promise<KeptShopFacts> {
   const { facts, updatedAt } = await readRow(db);
   return { ...facts, updatedAt: updatedAt.toISOString() };
 }
 
 /**
- * Replaces what customers are told of the shop, with an entry in the audit log.
- * @throws AppError `conflict`, with the present facts, for a form that is older than another edit
+ * Replaces the facts about the shop, and adds an audit entry.
+ * @throws AppError `conflict`, with the current facts, for a form older than the last edit
  */
 export const setShopFacts = (change: Change, input: ShopFactsInput): Promise<KeptShopFacts> =>
   retryOnConflict(async () => {
@@ -34,7 +34,7 @@ export const setShopFacts = (change: Change, input: ShopFactsInput): Promise<Kep
     const { facts: before, updatedAt: last } = await readRow(db);
     assertFormCurrent("form", { updatedAt: last }, expectedUpdatedAt, before);
     if (Bun.deepEquals(before, after)) return { ...before, updatedAt: last.toISOString() };
-    // Each edit has a later time than the one before it.
+    // Each edit gets a later time than the previous one.
     const updatedAt = new Date(Math.max(change.now.getTime(), last.getTime() + 1));
     await db.write((to) => [
       addPrecondition(to, sql`select 1 from ${shopFacts} where ${eq(shopFacts.updatedAt, last)}`),

@@ -14,7 +14,10 @@ export const settings = sqliteTable(
   ],
 );
 
-/** What customers are told of the shop, in one row; an empty text is not told. A trigger has a change renew what guests see. */
+/**
+ * Facts about the shop that customers see, in one row. An empty text is not shown. A trigger changes the catalogue's
+ * version, so that guests see a change.
+ */
 export const shopFacts = sqliteTable(
   "shop_facts",
   {
