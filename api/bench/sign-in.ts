@@ -1,5 +1,5 @@
 import { createApp } from "../src/app.ts";
-import { createDemoAccounts } from "../src/domains/identity/accounts.ts";
+import { createDemoAccounts } from "../src/domains/identity/initial-accounts.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { createBenchShop } from "./bench-shop.ts";
 import { computeFigure, type Row } from "./measure.ts";

@@ -24,8 +24,12 @@ export {
   type SitemapPosition,
   skipSitemapProducts,
 } from "./domains/catalog/storefront/sitemap.ts";
-export { createDemoAccounts, ensureAdmin, type SignIn } from "./domains/identity/accounts.ts";
 export { createAuthCookies } from "./domains/identity/auth-cookies.ts";
+export {
+  createDemoAccounts,
+  ensureAdmin,
+  type SignIn,
+} from "./domains/identity/initial-accounts.ts";
 export type { Visitor } from "./domains/identity/sessions.ts";
 export { presentUser } from "./domains/identity/users.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";

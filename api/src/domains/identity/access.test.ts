@@ -31,27 +31,27 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const rows = () => shop.db.read.select().from(users).orderBy(asc(users.id));
+const readUsers = () => shop.db.read.select().from(users).orderBy(asc(users.id));
 
-/** Ids of the people whose row is another than before. */
-async function changedBy(call: () => Promise<{ status: number }>) {
-  const before = await rows();
+/** Makes a call. Returns its status and the ids of the users that it changed. */
+async function callAndCompare(call: () => Promise<{ status: number }>) {
+  const before = await readUsers();
   const { status } = await call();
-  const after = await rows();
+  const after = await readUsers();
   const changed = after.filter((row, at) => !Bun.deepEquals(row, before[at]));
   return { status, changed: changed.map(({ id }) => id) };
 }
 
 const unknownBrowser = { visitor: null, userAgent: undefined };
 
-/** Names its owner in every way that a body could, and is sent by everybody. */
+/** Fields that name the owner in every possible way. Everybody sends them. */
 const ofOwner = { id: "owner", userId: "owner", email: "owner@example.com", role: "admin" };
 
-test.each([...names])("%s changes only their own profile", async (name) => {
+test.each([...names])("%s can change only their own profile", async (name) => {
   const body = { name: "New Name", phone: "", ...ofOwner };
   const change = () => people[name].call("PATCH", "/auth/profile", body);
-  expect(await changedBy(change)).toEqual({ status: 200, changed: [name] });
-  expect((await rows()).map(({ role }) => role)).toEqual([
+  expect(await callAndCompare(change)).toEqual({ status: 200, changed: [name] });
+  expect((await readUsers()).map(({ role }) => role)).toEqual([
     "admin",
     "customer",
     "customer",
@@ -60,7 +60,7 @@ test.each([...names])("%s changes only their own profile", async (name) => {
 });
 
 test.each([...names])(
-  "%s changes their own password and ends their own other sessions",
+  "%s can change only their own password, which ends only their other sessions",
   async (name) => {
     const elsewhere = new Map<Name, Person>();
     for (const one of names) {
@@ -73,7 +73,7 @@ test.each([...names])(
     }
     const body = { currentPassword: password, newPassword: "another password", ...ofOwner };
     const change = () => people[name].call("POST", "/auth/password", body);
-    expect(await changedBy(change)).toEqual({ status: 200, changed: [name] });
+    expect(await callAndCompare(change)).toEqual({ status: 200, changed: [name] });
     for (const one of names) {
       expect(await isSignedIn(people[one])).toBe(true);
       expect(await isSignedIn(elsewhere.get(one) ?? guest)).toBe(one !== name);
@@ -84,9 +84,9 @@ test.each([...names])(
 test.each([
   ["PATCH", "/auth/profile", { name: "New Name", phone: "", ...ofOwner }],
   ["POST", "/auth/password", { currentPassword: password, newPassword: "another one", ...ofOwner }],
-])("%s %s is not for guests, who learn nothing of its body", async (method, path, body) => {
-  for (const given of [body, { name: 7 }]) {
-    const { status, changed } = await changedBy(() => guest.call(method, path, given));
+])("%s %s rejects guests before it validates the body", async (method, path, body) => {
+  for (const sent of [body, { name: 7 }]) {
+    const { status, changed } = await callAndCompare(() => guest.call(method, path, sent));
     expect([status, changed]).toEqual([401, []]);
   }
 });
@@ -94,8 +94,8 @@ test.each([
 test.each([
   ["PATCH", "/auth/profile", { name: "New Name", phone: "" }],
   ["POST", "/auth/password", { currentPassword: password, newPassword: "another one" }],
-])("%s %s is not for another site", async (method, path, body) => {
+])("%s %s rejects another site", async (method, path, body) => {
   const from = { origin: "https://evil.example" };
   const call = () => people.owner.call(method, path, body, undefined, from);
-  expect(await changedBy(call)).toEqual({ status: 403, changed: [] });
+  expect(await callAndCompare(call)).toEqual({ status: 403, changed: [] });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Signs in with a browser that calls itself so. */
+/** Signs in with a browser that sends this user agent. */
 async function signIn(userAgent: string) {
   const person = createPerson(shop);
   const agent = { "user-agent": userAgent };
@@ -78,15 +78,15 @@ test("lists a user's sessions, the current one first, then last seen first", asy
 test.each([
   ["nothing", ""],
   ["something else", "x"],
-  ["what a thief wants to be read", "This Device/1.0"],
+  ["a misleading name", "This Device/1.0"],
   ["markup", "<script>alert(1)</script>/1.0"],
-  ["a novel", `Mozilla/5.0 ${"x".repeat(5000)}`],
-])("a browser that calls itself %s is an unknown one", async (_, userAgent) => {
+  ["a very long text", `Mozilla/5.0 ${"x".repeat(5000)}`],
+])("a browser with %s as user agent is unknown", async (_, userAgent) => {
   const person = await signIn(userAgent);
   const [own] = await list(person);
   expect(own).toMatchObject({ browser: null, system: null, isCurrent: true });
-  const kept = await shop.db.read.select().from(sessions);
-  for (const row of kept) expect(row.userAgent?.length ?? 0).toBeLessThanOrEqual(300);
+  const rows = await shop.db.read.select().from(sessions);
+  for (const row of rows) expect(row.userAgent?.length ?? 0).toBeLessThanOrEqual(300);
 });
 
 test("shows no secrets, no other users and no ended sessions", async () => {
@@ -104,7 +104,7 @@ test("shows no secrets, no other users and no ended sessions", async () => {
   }
 });
 
-test("revoking other sessions signs this user out everywhere else, and no other user", async () => {
+test("revoking other sessions ends all other sessions of this user, and none of other users", async () => {
   const there = await signIn(phone);
   const bina = createPerson(shop);
   await bina.call("POST", "/auth/signin", { email: "bina@example.com", password });
@@ -117,13 +117,13 @@ test("revoking other sessions signs this user out everywhere else, and no other 
 test.each([
   ["GET", "/auth/sessions"],
   ["POST", "/auth/sessions/revoke-others"],
-])("%s %s is for who is signed in, and kept by nobody", async (method, path) => {
+])("%s %s needs a signed-in user and is not cached", async (method, path) => {
   expect((await createPerson(shop).call(method, path)).status).toBe(401);
   const { headers } = await here.call(method, path);
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("a request from another site signs nobody out", async () => {
+test("rejects a request from another site", async () => {
   const there = await signIn(phone);
   const origin = { origin: "https://evil.example" };
   const path = "/auth/sessions/revoke-others";

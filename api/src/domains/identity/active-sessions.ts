@@ -5,10 +5,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { endSessions, type Visitor } from "./sessions.ts";
 import { sessions } from "./table.ts";
 
-/** The most sessions in the list: a program that keeps signing in has more than anybody reads. */
+/** Longest list of sessions. Only a program that keeps signing in has more. */
 const maxSessions = 100;
 
-/** The user's sessions: the current one first, then the others, last seen first. */
+/** Lists the user's sessions: the current one first, then the others, last seen first. */
 export async function listActiveSessions(
   { read }: Pick<Database, "read">,
   now: Date,
@@ -29,7 +29,7 @@ export async function listActiveSessions(
   }));
 }
 
-/** Ends all of the user's sessions but the current one. */
+/** Ends all of the user's sessions except the current one. */
 export async function revokeOtherSessions(
   db: Database,
   { sessionId, user }: Visitor,
@@ -39,7 +39,7 @@ export async function revokeOtherSessions(
 
 const knownBrowsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
-/** The names of browser and system; nothing else of the user agent is shown. */
+/** Returns only the names of browser and system from a user agent. */
 function parseDevice(userAgent: string | null): Pick<ActiveSession, "browser" | "system"> {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);

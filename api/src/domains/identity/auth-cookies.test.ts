@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Name and value of each cookie that a browser is given, and whether it may be given by this host alone. */
+/** Returns name and value of each cookie, and whether only this host can set it. */
 const readCookies = ({ headers }: { headers: Headers }) =>
   headers.getSetCookie().map((line) => ({
     name: line.split("=")[0],
@@ -33,7 +33,7 @@ test("over TLS no subdomain can set or read the shop's cookies", async () => {
   const came = await call(`/google?${query}`, { headers: { cookie: state?.pair ?? "" } });
   expect(came.headers.get("location")).toBe("/auth/callback");
   const all = [signUp, left, came].map((answer) => readCookies(answer));
-  expect(all.map((given) => given.map(({ name }) => name))).toEqual([
+  expect(all.map((cookies) => cookies.map(({ name }) => name))).toEqual([
     ["__Host-signup"],
     ["__Host-google-state"],
     ["__Host-google-state", "__Host-session", "__Host-device"],
@@ -41,12 +41,12 @@ test("over TLS no subdomain can set or read the shop's cookies", async () => {
   expect(all.flat().every(({ isHostOnly }) => isHostOnly)).toBe(true);
 });
 
-test("the state that goes to Google is kept for ten minutes", async () => {
+test("the state for Google is stored for ten minutes", async () => {
   const { headers } = await shop.call("/api/auth/google");
   expect(headers.getSetCookie()[0]).toContain("; Max-Age=600;");
 });
 
-test("over TLS a state cookie that a subdomain may have set is ignored", async () => {
+test("over TLS a state cookie without the __Host- prefix is ignored", async () => {
   for (const name of ["state", "google-state"]) {
     const answer = await shop.call("/api/auth/google?code=a-code&state=theirs", {
       headers: { cookie: `${name}=theirs` },

@@ -6,18 +6,18 @@ import { signUpMs } from "./sign-up.ts";
 export type AuthCookies = ReturnType<typeof createAuthCookies>;
 
 const day = 24 * 3_600_000;
-/** The longest that browsers keep a cookie (RFC 6265bis, section 5.5). */
+/** The longest lifetime that browsers accept for a cookie (RFC 6265bis, section 5.5). */
 const deviceMs = 400 * day;
 const googleStateMs = 10 * 60_000;
 
 /**
- * Every cookie of the API is HttpOnly and SameSite=Lax. Over TLS its name begins with `__Host-`, so that a browser
- * takes it from this host alone and not from a subdomain.
+ * Creates the cookies of the API. All are HttpOnly and SameSite=Lax. Over TLS their names start with `__Host-`, so
+ * that a browser accepts them only from this host and not from a subdomain.
  */
 export function createAuthCookies(origin: string) {
   const secure = origin.startsWith("https:");
   const options = { httpOnly: true, sameSite: "Lax", secure, path: "/" } as const;
-  const cookie = (plainName: string, ms: number) => {
+  const createCookie = (plainName: string, ms: number) => {
     const name = secure ? `__Host-${plainName}` : plainName;
     return {
       get: (c: Context) => getCookie(c, name),
@@ -30,12 +30,12 @@ export function createAuthCookies(origin: string) {
   };
   return {
     /** The session's value, `id.secret`. */
-    session: cookie("session", sessionMs),
-    /** Recognizes the browser that made a sign-up. */
-    signUp: cookie("signup", signUpMs),
-    /** Addresses that this device has signed in to; see `devices.ts`. */
-    device: cookie("device", deviceMs),
-    /** The state that the browser takes to Google and must bring back. */
-    googleState: cookie("google-state", googleStateMs),
+    session: createCookie("session", sessionMs),
+    /** Identifies the browser that made a sign-up. */
+    signUp: createCookie("signup", signUpMs),
+    /** The accounts that signed in on this device; see `devices.ts`. */
+    device: createCookie("device", deviceMs),
+    /** The OAuth state that Google must return. */
+    googleState: createCookie("google-state", googleStateMs),
   };
 }

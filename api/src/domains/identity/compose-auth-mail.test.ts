@@ -41,57 +41,57 @@ const compose = (content: AuthMail) =>
     },
     content,
   );
-const links = () => opened.db.read.select().from(mailedLinks);
+const readLinks = () => opened.db.read.select().from(mailedLinks);
 const readToken = (link = "", before = "") => {
   expect(link).toStartWith(before);
   expect(link.slice(before.length)).toMatch(/^[\w-]{43}$/);
   return link.slice(before.length);
 };
 
-test("a confirmation carries a link of its own; only its hash is kept, as long as the sign-up", async () => {
+test("a confirmation has its own link, and only its hash is stored until the sign-up expires", async () => {
   now = addHours(20);
   const words = await compose(confirm);
   const token = readToken(words?.button.link, "https://shop.test/api/auth/confirm?token=");
-  expect(await links()).toEqual([
+  expect(await readLinks()).toEqual([
     { tokenHash: hashSecret(token), signUpId: "s", userId: null, expiresAt: addHours(24) },
   ]);
 });
 
-test("a confirmation that is sent again has another link, and both are good", async () => {
+test("a repeated confirmation has another link, and both are valid", async () => {
   const [first, second] = [await compose(confirm), await compose(confirm)];
   expect(first?.button.link).not.toBe(second?.button.link);
-  expect(await links()).toHaveLength(2);
+  expect(await readLinks()).toHaveLength(2);
 });
 
-test("a confirmed, expired or unknown sign-up gets no mail", async () => {
+test("composes no mail for a confirmed, expired or unknown sign-up", async () => {
   expect(await compose({ ...confirm, signUpId: "other" })).toBeNull();
   now = addHours(24);
   expect(await compose(confirm)).toBeNull();
   now = testNow;
   await opened.db.write((to) => [to.delete(signUps).where(eq(signUps.id, "s"))]);
   expect(await compose(confirm)).toBeNull();
-  expect(await links()).toEqual([]);
+  expect(await readLinks()).toEqual([]);
 });
 
-test("a password link is valid for an hour from when its mail is sent", async () => {
+test("a password link is valid for an hour after its mail is sent", async () => {
   now = addHours(5);
   const words = await compose(reset);
   const token = readToken(words?.button.link, "https://shop.test/?reset=");
-  expect(await links()).toEqual([
+  expect(await readLinks()).toEqual([
     { tokenHash: hashSecret(token), signUpId: null, userId: "u", expiresAt: addHours(6) },
   ]);
 });
 
-test("a deleted user gets no password link", async () => {
+test("composes no password link for a deleted user", async () => {
   expect(await compose({ ...reset, userId: "gone" })).toBeNull();
-  expect(await links()).toEqual([]);
+  expect(await readLinks()).toEqual([]);
 });
 
 test.each<AuthMail>([{ kind: "already-registered", name: "Sita" }, { kind: "no-account" }])(
-  "the mail $kind leads to the shop and signs nobody in",
+  "the mail $kind links to the shop and has no token",
   async (content) => {
     expect((await compose(content))?.button.link).toBe("https://shop.test/");
-    expect(await links()).toEqual([]);
+    expect(await readLinks()).toEqual([]);
   },
 );
 
@@ -103,7 +103,7 @@ test.each<[AuthMail, RegExp[]]>([
   ],
   [{ kind: "no-account" }, [/somebody, perhaps you, asked/i, /no account/, /sign up/, /ignore/]],
   [reset, [/new password/, /once/, /one hour/, /not you, ignore/, /password stays as it is/]],
-])("%j says what it must", async (content, parts) => {
+])("%j contains all required information", async (content, parts) => {
   const words = await compose(content);
   const said = [words?.heading, ...(words?.paragraphs ?? []), ...(words?.notes ?? [])].join(" ");
   for (const part of parts) expect(said).toMatch(part);
@@ -111,7 +111,7 @@ test.each<[AuthMail, RegExp[]]>([
   expect(words?.contact).toEqual({ phone: "+977 1-4247836", email: "hello@shop.test" });
 });
 
-test("the mail to an address without an account says so in its subject", async () => {
+test("the subject of the mail to an address without an account says that there is none", async () => {
   expect((await compose({ kind: "no-account" }))?.subject).toBe(
     "There is no account with this address at Aushadhi",
   );

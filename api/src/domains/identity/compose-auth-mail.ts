@@ -9,22 +9,22 @@ import { createSecret, hashSecret } from "./secrets.ts";
 import { mailedLinks, signUps, users } from "./table.ts";
 import { findUserById } from "./users.ts";
 
-/** The mails about signing in, without what is secret in them. */
+/** The mails about accounts, without their secrets. */
 export type AuthMail =
   | { kind: "confirm"; name: string; signUpId: string }
   | { kind: "already-registered"; name: string }
   | { kind: "no-account" }
   | { kind: "reset"; name: string; userId: string }
-  /** To an admin; the user is the one whose password is being guessed. */
+  /** Goes to an admin. The user id is of the attacked account. */
   | { kind: "sign-in-attack"; name: string; userId: string }
-  /** To its owner; ISO 8601 in UTC. */
+  /** Goes to the account's owner. `at` is ISO 8601 in UTC. */
   | { kind: "password-changed"; name: string; at: string };
 
-/** A link that sets a new password works for an hour. */
+/** Lifetime of a link that sets a new password: an hour. */
 const resetMs = 3_600_000;
 
 /**
- * Composes a mail at the moment it is sent. A link's token is created here and only its hash is kept.
+ * Composes a mail at the moment it is sent. Creates the token of a link here, and stores only its hash.
  * @returns null when the mail is no longer needed
  */
 export async function composeAuthMail(
@@ -136,24 +136,26 @@ async function composeWords(
   }
 }
 
-/** A token for a pending sign-up; it expires with the sign-up. */
+/** Creates a token for a pending sign-up. It expires with the sign-up. */
 const createSignUpToken = ({ db, clock }: ComposeDeps, signUpId: string) =>
-  keepToken(
+  storeNewToken(
     db,
     (hash) => sql`select ${hash}, ${signUps.id}, null, ${signUps.expiresAt} from ${signUps}
       where ${and(eq(signUps.id, signUpId), gt(signUps.expiresAt, clock()))}`,
   );
 
 const createResetToken = ({ db, clock }: ComposeDeps, userId: string) =>
-  keepToken(
+  storeNewToken(
     db,
     (hash) => sql`select ${hash}, null, ${users.id}, ${clock().getTime() + resetMs} from ${users}
       where ${eq(users.id, userId)}`,
   );
 
-/** Keeps a new token's hash in the row that is selected for it; null when none is. */
-async function keepToken(db: Database, row: (hash: string) => SQL): Promise<string | null> {
+/** Creates a token and stores its hash in the selected row. Returns null if no row is selected. */
+async function storeNewToken(db: Database, row: (hash: string) => SQL): Promise<string | null> {
   const token = createSecret();
-  const [kept] = await db.write((to) => [to.insert(mailedLinks).select(row(hashSecret(token)))]);
-  return kept?.rowsAffected === 1 ? token : null;
+  const [inserted] = await db.write((to) => [
+    to.insert(mailedLinks).select(row(hashSecret(token))),
+  ]);
+  return inserted?.rowsAffected === 1 ? token : null;
 }

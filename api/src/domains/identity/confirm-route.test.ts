@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("a database failure during confirmation is not reported as a bad link, and the link still works", async () => {
+test("a database failure does not report the link as invalid, and the link still works", async () => {
   const maya = createPerson(shop);
   await maya.call("POST", "/auth/signup", { name: "Maya", email, password });
   const link = await getConfirmLink(shop, email);
-  // Every write, as the rate limit's own write may come first.
+  // Fails every write, because the rate limit may write first.
   database.failWrites(new Error("disk I/O error"));
   const failed = await maya.call("GET", link);
   database.failWrites(null);
@@ -28,7 +28,7 @@ test("a database failure during confirmation is not reported as a bad link, and 
   expect(await isSignedIn(maya)).toBe(true);
 });
 
-test("a client opens sixty mailed links a minute, of whatever kind", async () => {
+test("a client can open sixty mailed links of any kind per minute", async () => {
   const token = "a-link-that-nobody-knows";
   const open = async (from: string) =>
     (await shop.call(`/api/auth/confirm?token=${token}`, {}, from)).status;

@@ -7,7 +7,7 @@ import { redirectToSite } from "./redirect-to-site.ts";
 import type { AuthRouteDeps } from "./routes.ts";
 import { confirmSignUp } from "./sign-up.ts";
 
-/** GET /confirm?token=…: the link of a confirmation mail. Always leads back to the site. */
+/** GET /confirm?token=…: the link of a confirmation mail. Always redirects to the site. */
 export function confirmRoute(deps: AuthRouteDeps) {
   const { config, limits, visitors } = deps;
   return new Hono<AppEnv>().get(

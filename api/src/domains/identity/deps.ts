@@ -3,7 +3,7 @@ import type { MailQueue } from "../../platform/mail/queue.ts";
 import type { Passwords } from "./passwords.ts";
 import type { AuthLimits } from "./rate-limits.ts";
 
-/** What the use cases of signing in depend on. */
+/** Dependencies of the use cases of authentication. */
 export interface AuthDeps {
   db: Database;
   clock: () => Date;

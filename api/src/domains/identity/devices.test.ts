@@ -11,12 +11,12 @@ afterEach(() => opened.remove());
 
 const browser = {} as Context;
 
-test("a device is known to the five addresses that signed in to it last", async () => {
+test("a device is recognized for the last five addresses", async () => {
   let value: string | undefined;
   const device = {
     get: () => value,
-    set: (_: Context, given: string) => {
-      value = given;
+    set: (_: Context, cookie: string) => {
+      value = cookie;
     },
     clear: () => undefined,
   };

@@ -6,12 +6,12 @@ import type { AuthCookies } from "./auth-cookies.ts";
 import { createSecret, isSameSecret } from "./secrets.ts";
 import { signingKeys } from "./table.ts";
 
-/** A family's computer may have several accounts; the latest are kept. */
+/** A shared computer can have several accounts. The cookie keeps the latest ones. */
 const maxAccounts = 5;
 
 /**
- * Recognizes devices that have signed in to an address before, by a signed cookie. The cookie is the device's id and, for each address, a signature of both:
- * `id.signature.signature`.
+ * Recognizes devices that signed in to an account before, with a signed cookie. The cookie contains the device's id
+ * and, for each account, a signature of device id and e-mail address: `id.signature.signature`.
  */
 export function createDevices(deps: { db: Database; cookies: Pick<AuthCookies, "device"> }) {
   const { device } = deps.cookies;
@@ -26,14 +26,14 @@ export function createDevices(deps: { db: Database; cookies: Pick<AuthCookies, "
   };
 
   return {
-    /** The device's id where it has signed in to this address before; null for every other. */
+    /** Returns the device's id if it signed in to this address before, otherwise null. */
     async findDeviceId(c: Context, email: string): Promise<string | null> {
       const { id, signatures } = read(c);
       if (signatures.length === 0) return null;
-      const right = await sign(id, email);
-      return signatures.some((one) => isSameSecret(one, right)) ? id : null;
+      const expected = await sign(id, email);
+      return signatures.some((one) => isSameSecret(one, expected)) ? id : null;
     },
-    /** Remembers on the device that it has signed in to this address. */
+    /** Records in the device's cookie that it signed in to this address. */
     async remember(c: Context, email: string): Promise<void> {
       const known = read(c);
       const id = known.id || crypto.randomUUID();
@@ -44,7 +44,10 @@ export function createDevices(deps: { db: Database; cookies: Pick<AuthCookies, "
   };
 }
 
-/** The shop's own key of this name, the same for all processes. Made when it is first asked for. */
+/**
+ * Returns a function that reads the shop's signing key of this name. All processes share it. The first use creates
+ * it.
+ */
 function createSigningKey(db: Database, name: string): () => Promise<string> {
   let key: Promise<string> | undefined;
   const read = async () => {
@@ -54,10 +57,10 @@ function createSigningKey(db: Database, name: string): () => Promise<string> {
   const readOrCreate = async () => {
     const known = await read();
     if (known) return known;
-    const made = { name, key: createSecret() };
-    await db.write((to) => [to.insert(signingKeys).values(made).onConflictDoNothing()]);
+    const created = { name, key: createSecret() };
+    await db.write((to) => [to.insert(signingKeys).values(created).onConflictDoNothing()]);
     // Another process may have stored its key first.
-    return (await read()) ?? made.key;
+    return (await read()) ?? created.key;
   };
   return () => {
     key ??= readOrCreate().catch((error) => {

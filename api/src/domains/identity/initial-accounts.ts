@@ -15,8 +15,8 @@ export interface SignIn {
 }
 
 /**
- * Makes sure that this account exists, is confirmed, is an admin and has this password. A new password signs it out
- * everywhere and sends its owner a mail.
+ * Ensures that an account exists, is confirmed, is an admin and has this password. A new password ends its sessions and
+ * sends its owner a mail.
  */
 export async function ensureAdmin(
   db: Database,
@@ -55,14 +55,14 @@ const demoPeople = [
 ] as const satisfies readonly { role: Role; name: string }[];
 
 /**
- * Creates one account for each role with a random password, in a shop that has no accounts yet.
- * @returns the sign-ins, which are not kept anywhere; empty when there are accounts
+ * Creates one account per role with a random password, if the shop has no accounts.
+ * @returns the sign-ins, whose passwords are stored nowhere; empty if accounts exist
  */
 export async function createDemoAccounts(db: Database, now: Date): Promise<SignIn[]> {
-  const [anybody] = await db.read.select({ id: users.id }).from(users).limit(1);
-  if (anybody) return [];
+  const [existing] = await db.read.select({ id: users.id }).from(users).limit(1);
+  if (existing) return [];
   const passwords = createPasswords();
-  const made = await Promise.all(
+  const created = await Promise.all(
     demoPeople.map(async ({ role, name }) => {
       const signIn = {
         role,
@@ -73,8 +73,8 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<SignI
       return { signIn, row: buildUser(name, signIn.email, role, hash, now) };
     }),
   );
-  await db.write((to) => made.map(({ row }) => to.insert(users).values(row)));
-  return made.map(({ signIn }) => signIn);
+  await db.write((to) => created.map(({ row }) => to.insert(users).values(row)));
+  return created.map(({ signIn }) => signIn);
 }
 
 function buildUser(
@@ -96,7 +96,7 @@ function buildUser(
   } satisfies typeof users.$inferInsert;
 }
 
-/** 80 random bits without letters that are taken for others: `k4ph-9wtm-…`. */
+/** Creates a password of about 80 random bits, without easily confused characters: `k4ph-9wtm-…`. */
 function createReadablePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const picked = Array.from(

@@ -11,37 +11,37 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-test("one client gets five mails an hour for one address, over all routes", async () => {
-  const ask = (path: string, from?: string) =>
+test("limits mails of one client to one address to five an hour, over all routes", async () => {
+  const requestMail = (path: string, from?: string) =>
     createPerson(shop).call("POST", path, { name: "Maya", email, password }, from);
   for (const path of ["/auth/signup", "/auth/forgot", "/auth/signup", "/auth/forgot"]) {
-    expect((await ask(path)).status).toBe(200);
+    expect((await requestMail(path)).status).toBe(200);
   }
-  expect((await ask("/auth/resend")).status).toBe(200);
-  expect((await ask("/auth/forgot")).status).toBe(429);
-  expect((await ask("/auth/forgot", "198.51.100.1")).status).toBe(200);
+  expect((await requestMail("/auth/resend")).status).toBe(200);
+  expect((await requestMail("/auth/forgot")).status).toBe(429);
+  expect((await requestMail("/auth/forgot", "198.51.100.1")).status).toBe(200);
   expect(await shop.mails()).toHaveLength(5);
   shop.passTime(3_600_000);
-  expect((await ask("/auth/forgot")).status).toBe(200);
+  expect((await requestMail("/auth/forgot")).status).toBe(200);
 });
 
 test.each(["signup", "resend", "forgot"])(
-  "/auth/%s mails no client past its five",
+  "/auth/%s rejects a client after five mails",
   async (path) => {
-    const ask = async (path: string) => {
+    const requestMail = async (path: string) => {
       const body = { name: "Maya", email, password };
       return (await createPerson(shop).call("POST", `/auth/${path}`, body)).status;
     };
-    for (let time = 0; time < 5; time++) expect(await ask("forgot")).toBe(200);
-    expect(await ask(path)).toBe(429);
+    for (let time = 0; time < 5; time++) expect(await requestMail("forgot")).toBe(200);
+    expect(await requestMail(path)).toBe(429);
     expect(await shop.mails()).toHaveLength(5);
     expect(await shop.db.read.$count(signUps)).toBe(0);
   },
 );
 
-describe("one address gets five mails an hour and twenty a day", () => {
-  /** Asked for by so many people, each somewhere else; everybody gets the same answer. */
-  const ask = async (times: number, address = email) => {
+describe("an address gets at most five mails an hour and twenty a day", () => {
+  /** Requests mails for an address from different clients. All get the same response. */
+  const requestMails = async (times: number, address = email) => {
     for (let time = 0; time < times; time++) {
       const path = time % 2 === 0 ? "/auth/forgot" : "/auth/signup";
       const body = { name: "Maya", email: address, password };
@@ -52,32 +52,32 @@ describe("one address gets five mails an hour and twenty a day", () => {
   };
   const countMails = async () => (await shop.mails()).length;
 
-  test("over all clients", async () => {
-    await ask(30);
+  test("from all clients together", async () => {
+    await requestMails(30);
     expect(await countMails()).toBe(5);
     expect(await shop.db.read.$count(signUps)).toBe(15);
-    await ask(2, "other@example.com");
+    await requestMails(2, "other@example.com");
     expect(await countMails()).toBe(7);
     for (let hours = 1; hours < 24; hours++) {
       shop.passTime(3_600_000);
-      // Three hours of five mails make the day's twenty: after them any call would show a mail too many.
-      await ask(hours < 5 ? 6 : 2);
+      // Three more hours with five mails reach the day's twenty. After that any mail is one too many.
+      await requestMails(hours < 5 ? 6 : 2);
     }
     expect(await countMails()).toBe(22);
     shop.passTime(3_600_000);
-    await ask(1);
+    await requestMails(1);
     expect(await countMails()).toBe(23);
   }, 60_000);
 
-  test("in every spelling of the address", async () => {
+  test("for all spellings of the address together", async () => {
     for (const address of ["maya@example.com", "MAYA@example.com", "maya+shop@example.com"]) {
-      await ask(3, address);
+      await requestMails(3, address);
     }
     expect(await countMails()).toBe(5);
   });
 });
 
-test("sixty mails an hour of one client", async () => {
+test("limits mails of one client to sixty an hour", async () => {
   const all = [];
   for (let time = 0; time < 61; time++) {
     const body = { email: `person-${time}@example.com` };

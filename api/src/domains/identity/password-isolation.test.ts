@@ -34,7 +34,7 @@ async function resetLink(email: string): Promise<string | null> {
 const readSitasRow = async () =>
   (await shop.db.read.select().from(users)).find(({ email }) => email === "sita@example.com");
 
-const deeds: [string, () => Promise<{ status: number }>][] = [
+const actions: [string, () => Promise<{ status: number }>][] = [
   [
     "resets a password by a link",
     () => createPerson(shop).call("POST", "/auth/reset", { token: mayasLink, password: next }),
@@ -45,9 +45,9 @@ const deeds: [string, () => Promise<{ status: number }>][] = [
   ],
 ];
 
-test.each(deeds)("who %s leaves others their session, password and link", async (_, deed) => {
+test.each(actions)("a user who %s does not affect other users", async (_, action) => {
   const before = await readSitasRow();
-  expect((await deed()).status).toBe(200);
+  expect((await action()).status).toBe(200);
   expect(await readSitasRow()).toEqual(before);
   expect(await isSignedIn(sita)).toBe(true);
   const reset = await createPerson(shop).call("POST", "/auth/reset", {

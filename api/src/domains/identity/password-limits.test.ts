@@ -28,10 +28,10 @@ const createAccount = async () => {
     to.update(users).set({ passwordHash }).where(eq(users.emailKey, email)),
   ]);
 };
-/** An account with a browser in which it once signed in. */
+/** Creates an account, and a browser that signed in to it before. */
 const createOwner = () => signUpCustomer(shop, email);
 
-const wrong = (from: string, address = email, headers = {}) =>
+const signInWrongly = (from: string, address = email, headers = {}) =>
   shop.call(
     "/api/auth/signin",
     {
@@ -41,46 +41,49 @@ const wrong = (from: string, address = email, headers = {}) =>
     },
     from,
   );
-const collectStatuses = async (times: number, run: (time: number) => ReturnType<typeof wrong>) => {
+const collectStatuses = async (
+  times: number,
+  run: (time: number) => ReturnType<typeof signInWrongly>,
+) => {
   const all = [];
   for (let time = 0; time < times; time++) all.push((await run(time)).status);
   return all;
 };
 
-test("ten tries a minute of one client at one address", async () => {
+test("limits a client to ten attempts per minute and address", async () => {
   await createAccount();
-  const all = await collectStatuses(11, () => wrong("203.0.113.1"));
+  const all = await collectStatuses(11, () => signInWrongly("203.0.113.1"));
   expect(all).toEqual([...Array(10).fill(401), 429]);
-  expect((await wrong("203.0.113.1", "MAYA@EXAMPLE.COM")).status).toBe(429);
-  expect((await wrong("203.0.113.1", "other@example.com")).status).toBe(401);
-  expect((await wrong("203.0.113.2")).status).toBe(401);
+  expect((await signInWrongly("203.0.113.1", "MAYA@EXAMPLE.COM")).status).toBe(429);
+  expect((await signInWrongly("203.0.113.1", "other@example.com")).status).toBe(401);
+  expect((await signInWrongly("203.0.113.2")).status).toBe(401);
   shop.passTime(60_000);
-  expect((await wrong("203.0.113.1")).status).toBe(401);
+  expect((await signInWrongly("203.0.113.1")).status).toBe(401);
 }, 120_000);
 
-test("all addresses of an IPv6 network are one client", async () => {
+test("counts all addresses of an IPv6 network as one client", async () => {
   await createAccount();
-  const all = await collectStatuses(11, (time) => wrong(`2001:db8:1:2::${time}`));
+  const all = await collectStatuses(11, (time) => signInWrongly(`2001:db8:1:2::${time}`));
   expect(all.at(-1)).toBe(429);
-  expect((await wrong("2001:db8:1:3::1")).status).toBe(401);
+  expect((await signInWrongly("2001:db8:1:3::1")).status).toBe(401);
 }, 120_000);
 
-describe("after fifty wrong passwords a minute for one address, from however many clients", () => {
-  const attack = () => collectStatuses(51, (time) => wrong(`203.0.113.${time}`));
+describe("after fifty wrong passwords in a minute for one address, from any number of clients,", () => {
+  const attack = () => collectStatuses(51, (time) => signInWrongly(`203.0.113.${time}`));
   const signIn = (person: Person, from: string, address = email, given = password) =>
     person.call("POST", "/auth/signin", { email: address, password: given }, from);
 
-  test("strangers wait, and are told how long", async () => {
+  test("strangers must wait, and the response says how long", async () => {
     await createAccount();
     const all = await attack();
     expect(all.filter((status) => status === 401)).toHaveLength(50);
-    const refused = await wrong("198.51.100.1");
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    const rejected = await signInWrongly("198.51.100.1");
+    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "60"]);
     shop.passTime(60_000);
-    expect((await wrong("198.51.100.1")).status).toBe(401);
+    expect((await signInWrongly("198.51.100.1")).status).toBe(401);
   }, 30_000);
 
-  test("a device that once signed in does so again, from wherever it is", async () => {
+  test("a device that signed in before can sign in again, from any client address", async () => {
     const owner = await createOwner();
     await owner.call("POST", "/auth/logout", {});
     await attack();
@@ -120,7 +123,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     }
   }, 30_000);
 
-  test("a family's computer knows each of its accounts", async () => {
+  test("a shared computer is recognized for each of its accounts", async () => {
     const person = await createOwner();
     await signUpCustomer(shop, "bina@example.com");
     expect((await signIn(person, "198.51.100.9", "bina@example.com")).status).toBe(200);
@@ -128,7 +131,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect((await signIn(person, "198.51.100.1")).status).toBe(200);
   }, 30_000);
 
-  test("a known device has ten tries a minute of its own, from wherever it is", async () => {
+  test("a known device has its own ten attempts per minute, from any client address", async () => {
     const owner = await createOwner();
     await attack();
     const all = await collectStatuses(11, (time) =>
@@ -137,16 +140,16 @@ describe("after fifty wrong passwords a minute for one address, from however man
     expect(all).toEqual([...Array(10).fill(401), 429]);
   }, 30_000);
 
-  test("an admin gets one mail, not one for each attempt", async () => {
+  test("an admin gets one mail, not one per attempt", async () => {
     await createMember(shop, "boss", "admin");
     await createOwner();
     const alerts = async () =>
       (await shop.mails()).filter(
         ({ to, text }) => to === "boss@example.com" && text.includes(email),
       );
-    await collectStatuses(50, (time) => wrong(`203.0.113.${time}`));
+    await collectStatuses(50, (time) => signInWrongly(`203.0.113.${time}`));
     expect(await alerts()).toHaveLength(0);
-    await collectStatuses(20, (time) => wrong(`198.51.100.${time}`));
+    await collectStatuses(20, (time) => signInWrongly(`198.51.100.${time}`));
     expect(await alerts()).toHaveLength(1);
     shop.passTime(60_000);
     await attack();
@@ -164,7 +167,7 @@ describe("after fifty wrong passwords a minute for one address, from however man
   }, 30_000);
 });
 
-test("right passwords do not count as wrong ones", async () => {
+test("correct passwords do not count as failures", async () => {
   await createOwner();
   const all = await collectStatuses(60, (time) =>
     createPerson(shop).call("POST", "/auth/signin", { email, password }, `203.0.113.${time}`),
@@ -172,11 +175,11 @@ test("right passwords do not count as wrong ones", async () => {
   expect(all.filter((status) => status !== 200)).toEqual([]);
 }, 120_000);
 
-test("changing the password has a limit of its own, for each session", async () => {
+test("changing the password has its own limit per session", async () => {
   const owner = await createOwner();
   const elsewhere = createPerson(shop);
   await elsewhere.call("POST", "/auth/signin", { email, password });
-  await collectStatuses(12, () => wrong("203.0.113.7"));
+  await collectStatuses(12, () => signInWrongly("203.0.113.7"));
   const change = (person: Person, currentPassword: string) =>
     person.call("POST", "/auth/password", { currentPassword, newPassword: "another password" });
   const all = await collectStatuses(11, () => change(owner, "wrong one"));
@@ -187,20 +190,20 @@ test("changing the password has a limit of its own, for each session", async () 
 test("a forged X-Forwarded-For does not change the client", async () => {
   await createAccount();
   const all = await collectStatuses(11, (time) =>
-    wrong("203.0.113.1", email, { "x-forwarded-for": `198.51.100.${time}` }),
+    signInWrongly("203.0.113.1", email, { "x-forwarded-for": `198.51.100.${time}` }),
   );
   expect(all.at(-1)).toBe(429);
 }, 120_000);
 
-test("behind a proxy of this machine each of its clients has its own", async () => {
+test("behind a trusted proxy each client has its own limit", async () => {
   await createAccount();
   const all = await collectStatuses(11, (time) =>
-    wrong("127.0.0.1", email, { "x-forwarded-for": `1.2.3.4, 198.51.100.${time}` }),
+    signInWrongly("127.0.0.1", email, { "x-forwarded-for": `1.2.3.4, 198.51.100.${time}` }),
   );
   expect(all.at(-1)).toBe(401);
 }, 120_000);
 
-test("when too many passwords wait to be compared, further calls are refused for now", async () => {
+test("rejects calls for a moment when too many passwords wait for comparison", async () => {
   await shop.remove();
   shop = await createTestShop({}, createTemporaryDatabase, createPasswords());
   await signUpCustomer(shop, email);
@@ -210,8 +213,8 @@ test("when too many passwords wait to be compared, further calls are refused for
     Array.from({ length: 80 }, (_, number) => signIn(`person-${number}@example.com`)),
   );
   expect(all.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(60);
-  const refused = all.find(({ status }) => status === 503);
-  expect(refused?.headers.get("retry-after")).toBe("2");
-  expect(refused?.body).toMatchObject({ code: "unavailable" });
+  const rejected = all.find(({ status }) => status === 503);
+  expect(rejected?.headers.get("retry-after")).toBe("2");
+  expect(rejected?.body).toMatchObject({ code: "unavailable" });
   expect((await signIn(email)).status).toBe(200);
 }, 120_000);

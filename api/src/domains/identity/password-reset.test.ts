@@ -37,7 +37,7 @@ const listChangeMails = async () =>
   (await shop.mails()).filter(({ to, subject }) => to === email && /was changed/.test(subject));
 
 describe("a forgotten password", () => {
-  test("gets the same answer for every address", async () => {
+  test("gives the same response for every address", async () => {
     for (const address of [email, "nobody@example.com"]) {
       const answer = await createPerson(shop).call("POST", "/auth/forgot", { email: address });
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
@@ -47,7 +47,7 @@ describe("a forgotten password", () => {
     expect(await listMailedLinks(shop, "nobody@example.com")).toEqual([]);
   });
 
-  test("is replaced by the mailed link, and every session ends", async () => {
+  test("is replaced through the mailed link, which ends every session", async () => {
     const token = await readMailedToken();
     expect((await reset(token)).body).toEqual({ success: true });
     expect(await isSignedIn(maya)).toBe(false);
@@ -55,7 +55,7 @@ describe("a forgotten password", () => {
     expect(await signInWith(next)).toBe(200);
   });
 
-  test("the link leads to the site's own page", async () => {
+  test("the link opens a page of the shop", async () => {
     await readMailedToken();
     const [link] = await listMailedLinks(shop, email);
     expect(`${link?.origin}${link?.pathname}`).toBe("http://shop.test/");
@@ -67,7 +67,7 @@ describe("a forgotten password", () => {
     expect(await listChangeMails()).toHaveLength(1);
   });
 
-  test("the link works once, and using one of several links voids the others", async () => {
+  test("the link works once, and using one of several links invalidates the others", async () => {
     const first = await readMailedToken();
     const second = await readMailedToken();
     await reset(second);
@@ -79,7 +79,7 @@ describe("a forgotten password", () => {
     expect(await signInWith(next)).toBe(200);
   });
 
-  test("when several use it at once, one sets the password", async () => {
+  test("only one of several concurrent uses of the link sets the password", async () => {
     const token = await readMailedToken();
     const all = await Promise.all(
       ["password one", "password two", "password three"].map((one) => reset(token, one)),
@@ -94,7 +94,7 @@ describe("a forgotten password", () => {
     expect(await isSignedIn(maya)).toBe(true);
   });
 
-  test("a confirmation's link sets no password", async () => {
+  test("a confirmation link cannot set a password", async () => {
     await createPerson(shop).call("POST", "/auth/signup", {
       name: "Bina",
       email: "bina@example.com",
@@ -105,7 +105,7 @@ describe("a forgotten password", () => {
   });
 
   test.each([undefined, null, "", "short", "x".repeat(101), "' or 1=1 --------------------"])(
-    "what cannot be a token is a 400 that names it: %p",
+    "answers 400 and names the token if it is invalid: %p",
     async (token) => {
       const answer = await reset(token);
       expect(answer.status).toBe(400);
@@ -113,7 +113,7 @@ describe("a forgotten password", () => {
     },
   );
 
-  test("a short password is refused and the link stays good", async () => {
+  test("rejects a short password, and the link stays valid", async () => {
     const token = await readMailedToken();
     expect((await reset(token, "short")).body).toMatchObject({
       fields: { password: "Password must be at least 8 characters" },
@@ -134,7 +134,7 @@ describe("a changed password", () => {
     expect([await signInWith(password), await signInWith(next)]).toEqual([401, 200]);
   });
 
-  test("gives this browser a new session value; the old one no longer works", async () => {
+  test("gives this browser a new session value, and the old one no longer works", async () => {
     const thief = createPerson(shop);
     thief.cookies.set("session", maya.getSession() ?? "");
     expect(await isSignedIn(thief)).toBe(true);
@@ -153,7 +153,7 @@ describe("a changed password", () => {
     expect(mail?.text).toContain("Forgot password?");
   });
 
-  test("when two change it at once, one sets the password", async () => {
+  test("only one of two concurrent changes sets the password", async () => {
     const all = await Promise.all(
       ["password one", "password two"].map((one) => change(maya, password, one)),
     );
@@ -161,7 +161,7 @@ describe("a changed password", () => {
     expect(await listChangeMails()).toHaveLength(1);
   });
 
-  test("that cannot be written is not called a wrong one", async () => {
+  test("is not reported as wrong when it cannot be written", async () => {
     database.failWrites(new Error("disk I/O error"));
     const answer = await change(maya, password);
     database.failWrites(null);
@@ -169,7 +169,7 @@ describe("a changed password", () => {
     expect((await change(maya, password)).status).toBe(200);
   });
 
-  test("needs the current one", async () => {
+  test("needs the current password", async () => {
     const answer = await change(maya, "wrong password");
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -178,13 +178,13 @@ describe("a changed password", () => {
     expect(await signInWith(password)).toBe(200);
   });
 
-  test("voids links that were mailed before", async () => {
+  test("invalidates links that were mailed before", async () => {
     const token = await readMailedToken();
     await change(maya, password);
     expect((await reset(token, "a third password")).status).toBe(400);
   });
 
-  test("has a limit of wrong tries", async () => {
+  test("has a limit of wrong attempts", async () => {
     const statuses = [];
     for (let time = 0; time < 11; time++) {
       statuses.push((await change(maya, `wrong password ${time}`)).status);
@@ -203,11 +203,11 @@ describe("the profile", () => {
     ["(01) 424.7836", "014247836"],
     ["", null],
     [null, null],
-  ])("takes the phone number %p as %p", async (phone, kept) => {
+  ])("stores the phone number %p as %p", async (phone, stored) => {
     const answer = await maya.call("PATCH", "/auth/profile", { name: " Maya Rai ", phone });
-    expect(answer.body).toMatchObject({ success: true, user: { name: "Maya Rai", phone: kept } });
+    expect(answer.body).toMatchObject({ success: true, user: { name: "Maya Rai", phone: stored } });
     const { body } = await maya.call("GET", "/auth/session");
-    expect(body).toMatchObject({ user: { name: "Maya Rai", phone: kept } });
+    expect(body).toMatchObject({ user: { name: "Maya Rai", phone: stored } });
   });
 
   test.each([
@@ -222,9 +222,9 @@ describe("the profile", () => {
     expect(answer.body).toMatchObject({ fields: { [field]: expect.any(String) } });
   });
 
-  test("changes nothing but name and phone", async () => {
-    const given = { name: "Maya", phone: null, role: "admin", email: "other@example.com" };
-    const answer = await maya.call("PATCH", "/auth/profile", given);
+  test("changes only name and phone", async () => {
+    const body = { name: "Maya", phone: null, role: "admin", email: "other@example.com" };
+    const answer = await maya.call("PATCH", "/auth/profile", body);
     expect(answer.body).toMatchObject({ user: { role: "customer", email } });
   });
 

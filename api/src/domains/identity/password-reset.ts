@@ -5,20 +5,20 @@ import { addMail } from "../../platform/mail/queue.ts";
 import { assertNotWeak, createPasswordError } from "../../platform/password-strength.ts";
 import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
-import { createExpiredLinkError, mailAddress } from "./mail-address.ts";
 import { hashSecret } from "./secrets.ts";
+import { createExpiredLinkError, sendAccountMail } from "./send-account-mail.ts";
 import { buildSession, endSessions } from "./sessions.ts";
 import { mailedLinks, sessions, type UserRow, users } from "./table.ts";
 
 const oldPasswordMessage = "Password must not be the old one";
 
-/** Mails a link that sets a new password; the answer is the same for every address. */
+/** Mails a link that sets a new password. The response is the same for every address. */
 export const forgotPassword = (deps: AuthDeps, email: string, browser: string | undefined) =>
-  mailAddress(deps, email, browser, ({ id, name }) => ({ kind: "reset", name, userId: id }));
+  sendAccountMail(deps, email, browser, ({ id, name }) => ({ kind: "reset", name, userId: id }));
 
 /**
- * Sets a new password by a mailed link, which works once, and signs the user out everywhere.
- * @returns the account's address, which the link has proved to be theirs
+ * Sets a new password with a mailed link, which works once, and ends all sessions of the user.
+ * @returns the account's address, whose ownership the link proves
  * @throws AppError `invalid_link`; `invalid_input` naming `password`
  */
 export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<string> {
@@ -42,7 +42,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
   const passwordHash = await passwords.hash(input.password);
   await db
     .write((to) => [
-      // When two come at once, only the first still finds the link.
+      // Of two concurrent calls only the first finds the link.
       addPrecondition(to, sql`select 1 from ${mailedLinks} where ${isLink}`),
       ...setPassword(to, user, passwordHash, now),
     ])
@@ -52,7 +52,7 @@ export async function resetPassword(deps: AuthDeps, input: ResetInput): Promise<
 }
 
 /**
- * Changes the password of the signed-in user, and signs them out everywhere.
+ * Changes the password of the signed-in user, and ends all their sessions.
  * @returns the value of a new session, for the browser that made the change
  * @throws AppError `invalid_input` naming `currentPassword` or `newPassword`
  */
@@ -63,9 +63,10 @@ export async function changePassword(
   userAgent: string | undefined,
 ): Promise<string> {
   const { db, clock, passwords, mail } = deps;
-  const wrong = () => createPasswordError("currentPassword", "The current password is not right");
+  const createWrongError = () =>
+    createPasswordError("currentPassword", "The current password is not right");
   assertNotWeak("newPassword", newPassword, user);
-  if (!(await passwords.matches(currentPassword, user.passwordHash))) throw wrong();
+  if (!(await passwords.matches(currentPassword, user.passwordHash))) throw createWrongError();
   if (newPassword === currentPassword) throw createPasswordError("newPassword", oldPasswordMessage);
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
@@ -76,12 +77,12 @@ export async function changePassword(
   );
   await db
     .write((to) => [
-      // It may have been changed elsewhere while the new one was hashed.
+      // Another call may have changed the password while the new one was hashed.
       addPrecondition(to, sql`select 1 from ${users} where ${isUnchanged}`),
       ...setPassword(to, user, passwordHash, now),
       to.insert(sessions).values(row),
     ])
-    .catch(throwOnPrecondition(wrong));
+    .catch(throwOnPrecondition(createWrongError));
   mail.wake();
   return value;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createPasswords } from "./passwords.ts";
 
-test("each hash and each comparison is counted as work, also one without a hash", async () => {
+test("counts each hash and each comparison as work, also without a stored hash", async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash("a long password");
   expect(await passwords.matches("a long password", hash)).toBe(true);
@@ -10,7 +10,7 @@ test("each hash and each comparison is counted as work, also one without a hash"
   expect(passwords.work()).toBe(4);
 });
 
-test("hashes cost OWASP's minimum of 19 MiB and two passes", async () => {
+test("a hash uses OWASP's minimum of 19 MiB and two passes", async () => {
   expect(await createPasswords().hash("a long password")).toStartWith(
     "$argon2id$v=19$m=19456,t=2,p=1$",
   );

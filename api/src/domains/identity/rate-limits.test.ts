@@ -27,8 +27,8 @@ afterEach(async () => {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How many attempts are let through before the first that is not. */
-async function countTaken(take: (time: number) => Promise<unknown>): Promise<number> {
+/** Counts the accepted attempts before the first rejected one. */
+async function countAccepted(take: (time: number) => Promise<unknown>): Promise<number> {
   for (let time = 0; time < 100; time++) {
     const taken = await take(time).catch(() => false);
     if (taken === false) return time;
@@ -46,20 +46,20 @@ test.each<[string, number, number, (time: number) => Promise<unknown>]>([
   ["mails sent again", 1, limits.resendSeconds * 1000, () => auth.takeResend(email)],
   ["links of one client", 60, minute, () => auth.takeLink("c")],
   ["reports of one attack", 1, hour, () => auth.isNewAttack(email)],
-])("%s are at most %d in %d ms", async (_, allowed, windowMs, take) => {
-  expect(await countTaken(take)).toBe(allowed);
+])("limits %s to %d in %d ms", async (_, allowed, windowMs, take) => {
+  expect(await countAccepted(take)).toBe(allowed);
   now += windowMs - 1;
-  expect(await countTaken(take)).toBe(0);
+  expect(await countAccepted(take)).toBe(0);
   now += 1;
-  expect(await countTaken(take)).toBe(allowed);
+  expect(await countAccepted(take)).toBe(allowed);
 });
 
-test("mails to one address are at most twenty a day", async () => {
+test("limits mails to one address to twenty a day", async () => {
   let taken = 0;
   for (let at = 0; at < 24; at++) {
-    taken += await countTaken(() => auth.tryTakeRecipient(email));
+    taken += await countAccepted(() => auth.tryTakeRecipient(email));
     now += hour;
   }
   expect(taken).toBe(20);
-  expect(await countTaken(() => auth.tryTakeRecipient(email))).toBe(5);
+  expect(await countAccepted(() => auth.tryTakeRecipient(email))).toBe(5);
 });

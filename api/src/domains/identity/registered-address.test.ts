@@ -21,8 +21,8 @@ afterEach(() => shop.remove());
 const readSession = async (person: ReturnType<typeof createPerson>) =>
   (await person.call("GET", "/auth/session")).body;
 
-describe("an address that is known", () => {
-  test("gets the same answer, and its owner a mail instead of a link", async () => {
+describe("an address with an account", () => {
+  test("gets the same response, and its owner gets a mail without a link", async () => {
     await signUpCustomer(shop, email);
     const stranger = createPerson(shop);
     const answer = await stranger.call("POST", "/auth/signup", {
@@ -50,7 +50,7 @@ describe("an address that is known", () => {
     expect(await shop.db.read.$count(signUps)).toBe(1);
   });
 
-  test("costs as many hashes and mails as one that is not", async () => {
+  test("takes as many hashes and mails as an unknown one", async () => {
     await signUpCustomer(shop, email);
     const measureWork = async (run: () => Promise<unknown>) => {
       const before = { hashes: shop.passwords.work(), mails: (await shop.mails()).length };
@@ -80,8 +80,8 @@ describe("an address that is known", () => {
   });
 });
 
-describe("somebody else's sign-up for my address", () => {
-  test("never sets the password: my link sets mine and voids theirs", async () => {
+describe("another person's sign-up for my address", () => {
+  test("never sets the password: my link sets my password and invalidates theirs", async () => {
     const me = createPerson(shop);
     const stranger = createPerson(shop);
     await stranger.call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
@@ -96,7 +96,7 @@ describe("somebody else's sign-up for my address", () => {
     expect(await shop.db.read.$count(signUps)).toBe(0);
   });
 
-  test("does not take over a sign-up made before it", async () => {
+  test("does not replace an earlier sign-up", async () => {
     const me = createPerson(shop);
     await me.call("POST", "/auth/signup", signUp);
     const mine = await getConfirmLink(shop, email);
@@ -110,7 +110,7 @@ describe("somebody else's sign-up for my address", () => {
     expect((await elsewhere.call("POST", "/auth/signin", { email, password })).status).toBe(200);
   });
 
-  test("their mail's link signs in no other browser", async () => {
+  test("its link signs in no other browser", async () => {
     const me = createPerson(shop);
     await me.call("POST", "/auth/signup", signUp);
     await createPerson(shop).call("POST", "/auth/signup", {

@@ -18,26 +18,26 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-/** Each way to a new password; resolves with what the answer says of the form's fields. */
-const ways: [string, field: string, (given: string) => Promise<unknown>][] = [
+/** Every way to set a new password. Returns the response. */
+const ways: [string, field: string, (newPassword: string) => Promise<unknown>][] = [
   [
     "by a mailed link",
     "password",
-    async (given) => {
+    async (newPassword) => {
       await createPerson(shop).call("POST", "/auth/forgot", { email });
       const token = (await listMailedLinks(shop, email))[0]?.searchParams.get("reset");
-      return createPerson(shop).call("POST", "/auth/reset", { token, password: given });
+      return createPerson(shop).call("POST", "/auth/reset", { token, password: newPassword });
     },
   ],
   [
-    "by who is signed in",
+    "by a signed-in user",
     "newPassword",
-    (given) =>
-      maya.call("POST", "/auth/password", { currentPassword: password, newPassword: given }),
+    (newPassword) =>
+      maya.call("POST", "/auth/password", { currentPassword: password, newPassword }),
   ],
 ];
 
-test.each(ways)("a new password set %s must not be the old one", async (_, field, set) => {
+test.each(ways)("a new password set %s must differ from the old one", async (_, field, set) => {
   expect(await set(password)).toMatchObject({
     status: 400,
     body: { fields: { [field]: "Password must not be the old one" } },

@@ -7,22 +7,23 @@ import { extendDescription } from "../../platform/http/route-description.ts";
 import type { Visitor } from "./sessions.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** What routes of signed-in users depend on. */
+/** Dependencies of routes for signed-in users. */
 export interface RouteDeps {
   db: Database;
   clock: () => Date;
   visitors: Visitors;
 }
 
-/** The context behind `requireSignIn`: `c.get("visitor")` is who makes the request. */
+/** The context after `requireSignIn`: `c.get("visitor")` is the signed-in user. */
 export interface VisitorEnv {
   Bindings: AppEnv["Bindings"];
   Variables: AppEnv["Variables"] & { visitor: Visitor };
 }
 
 /**
- * Lets signed-in users with one of these roles pass, or with any role if none is named. Goes before the body is read,
- * so that other people learn nothing about the input. Throws `not_signed_in` or `forbidden`.
+ * Accepts signed-in users with one of these roles, or with any role if none is given. Put it before the body is read,
+ * so that other people learn nothing about the input.
+ * @throws AppError `not_signed_in` or `forbidden`
  */
 export const requireSignIn = (visitors: Visitors, ...roles: Role[]) =>
   extendDescription<MiddlewareHandler<VisitorEnv>>(
@@ -33,7 +34,7 @@ export const requireSignIn = (visitors: Visitors, ...roles: Role[]) =>
     { access: { roles } },
   );
 
-/** The change that a signed-in user's request makes. */
+/** Creates the context of a change by the signed-in user. */
 export const createChange = (
   { db, clock }: Omit<RouteDeps, "visitors">,
   c: Context<VisitorEnv>,

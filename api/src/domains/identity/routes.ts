@@ -37,10 +37,10 @@ export interface AuthRouteDeps extends AuthDeps {
   visitors: Visitors;
 }
 
-/** Sign-up, sign-in, session, and what signed-in people change of themselves. Nothing here is ever cached. */
+/** Sign-up, sign-in, sessions, and changes of one's own account. Nothing here is cached. */
 export function authRoutes(deps: AuthRouteDeps) {
   const { db, clock, cookies, limits, passwords, visitors, config } = deps;
-  const client = (c: Context) => getClientAddress(c, config.trustProxy);
+  const getClient = (c: Context) => getClientAddress(c, config.trustProxy);
   const devices = createDevices(deps);
   const done = { success: true };
 
@@ -55,7 +55,7 @@ export function authRoutes(deps: AuthRouteDeps) {
         const input = c.req.valid("json");
         assertNotWeak("password", input.password, input);
         passwords.assertNotFull();
-        await limits.takeMail(client(c), input.email);
+        await limits.takeMail(getClient(c), input.email);
         cookies.signUp.set(c, await signUp(deps, input));
         return c.json({ ...done, requiresEmailConfirmation: true, email: input.email });
       },
@@ -70,7 +70,11 @@ export function authRoutes(deps: AuthRouteDeps) {
         const input = c.req.valid("json");
         passwords.assertNotFull();
         const { email } = input;
-        const attempt = { client: client(c), email, device: await devices.findDeviceId(c, email) };
+        const attempt = {
+          client: getClient(c),
+          email,
+          device: await devices.findDeviceId(c, email),
+        };
         await limits.takeSignIn(attempt, () => reportAttack(deps, email));
         const result = await signIn(deps, input, await visitors.describeBrowser(c));
         limits.refundSignIn(attempt);
@@ -91,7 +95,7 @@ export function authRoutes(deps: AuthRouteDeps) {
       async (c) => {
         const { email } = c.req.valid("json");
         await limits.takeResend(email);
-        await limits.takeMail(client(c), email);
+        await limits.takeMail(getClient(c), email);
         await resendConfirmation(deps, email, cookies.signUp.get(c));
         return c.json(done);
       },
@@ -116,7 +120,7 @@ export function authRoutes(deps: AuthRouteDeps) {
       jsonBody(emailInputSchema),
       async (c) => {
         const { email } = c.req.valid("json");
-        await limits.takeMail(client(c), email);
+        await limits.takeMail(getClient(c), email);
         await forgotPassword(deps, email, cookies.signUp.get(c));
         return c.json(done);
       },
@@ -128,8 +132,8 @@ export function authRoutes(deps: AuthRouteDeps) {
       }),
       jsonBody(resetInputSchema),
       async (c) => {
-        await limits.takeLink(client(c));
-        // The link proves that the address is theirs: attacks on it must not keep this device out.
+        await limits.takeLink(getClient(c));
+        // The link proves that the user owns the address, so attacks on it must not lock out this device.
         await devices.remember(c, await resetPassword(deps, c.req.valid("json")));
         return c.json(done);
       },

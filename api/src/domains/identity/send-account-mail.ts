@@ -11,13 +11,13 @@ import { findUserByEmail } from "./users.ts";
 
 /**
  * Sends one mail to an address. A confirmed owner gets the given mail. A person who has not confirmed yet gets the
- * confirmation link. Anybody else is told that there is no account. Addresses over their mail limit get none.
+ * confirmation link. Any other address gets a mail that there is no account. Addresses over their limit get no mail.
  */
-export async function mailAddress(
+export async function sendAccountMail(
   deps: AuthDeps,
   email: string,
   browser: string | undefined,
-  toOwner: (owner: { id: string; name: string }) => AuthMail,
+  buildOwnerMail: (owner: { id: string; name: string }) => AuthMail,
 ): Promise<void> {
   const { db, clock, mail, limits } = deps;
   if (!(await limits.tryTakeRecipient(email))) return;
@@ -27,7 +27,7 @@ export async function mailAddress(
     findPendingSignUp(db, now, email, browser),
   ]);
   const content: AuthMail = owner
-    ? toOwner(owner)
+    ? buildOwnerMail(owner)
     : pending
       ? { kind: "confirm", name: pending.name, signUpId: pending.id }
       : { kind: "no-account" };
@@ -35,7 +35,7 @@ export async function mailAddress(
   mail.wake();
 }
 
-/** This browser's pending sign-up for the address, otherwise the latest of anybody; null when there is none. */
+/** Finds this browser's pending sign-up for the address, or else the latest one. Returns null if there is none. */
 export async function findPendingSignUp(
   db: Database,
   now: Date,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 describe("a session", () => {
-  test("ends with signing out, at once and everywhere", async () => {
+  test("ends at once when the user signs out, also for copies of the cookie", async () => {
     const person = await signUpCustomer(shop, email);
     const copy = createPerson(shop);
     copy.cookies.set("session", person.getSession() ?? "");
@@ -29,7 +29,7 @@ describe("a session", () => {
     expect(await isSignedIn(copy)).toBe(false);
   });
 
-  test("signing out without one succeeds", async () => {
+  test("signing out without a session succeeds", async () => {
     expect((await createPerson(shop).call("POST", "/auth/logout", {})).body).toEqual({
       success: true,
     });
@@ -45,7 +45,7 @@ describe("a session", () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  test("ends ninety days after it began, even if it is used", async () => {
+  test("ends ninety days after its start, even if it is used", async () => {
     const person = await signUpCustomer(shop, email);
     for (let day = 1; day < 90; day++) {
       shop.passTime(24 * hour);
@@ -57,7 +57,7 @@ describe("a session", () => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  test("is valid while nothing can be written, and extended once writing works", async () => {
+  test("is valid while the database cannot write, and is extended afterwards", async () => {
     const person = await signUpCustomer(shop, email);
     const renewedAt = async () => (await shop.db.read.select().from(sessions))[0]?.renewedAt;
     const before = await renewedAt();
@@ -71,7 +71,7 @@ describe("a session", () => {
     expect(await renewedAt()).toEqual(shop.clock());
   });
 
-  test("that cannot be renewed for a fault of ours fails the call", async () => {
+  test("fails the call when an internal error prevents its renewal", async () => {
     const person = await signUpCustomer(shop, email);
     shop.passTime(hour);
     database.failWrites(new Error("The statement is wrong"));
@@ -99,7 +99,7 @@ describe("a session", () => {
     expect(answer.headers.getSetCookie()[0]).toContain("Max-Age=604800");
   });
 
-  test("from before devices were remembered makes its device known when it is renewed", async () => {
+  test("without a device cookie sets one when it is renewed", async () => {
     const person = await signUpCustomer(shop, email);
     person.cookies.delete("device");
     await isSignedIn(person);
@@ -109,7 +109,7 @@ describe("a session", () => {
     expect(person.cookies.has("device")).toBe(true);
   });
 
-  test("works as a bearer token too; a cookie takes precedence", async () => {
+  test("also works as a bearer token, but a cookie takes precedence", async () => {
     const maya = await signUpCustomer(shop, email, "Maya");
     const bina = await signUpCustomer(shop, "bina@example.com", "Bina");
     const ask = async (headers: Record<string, string>) =>
@@ -125,7 +125,7 @@ describe("a session", () => {
     });
   });
 
-  test("a user id or a stolen database row is no session", async () => {
+  test("cannot be made from a user id or a stolen database row", async () => {
     const person = await signUpCustomer(shop, email);
     const [row] = await shop.db.read.select().from(sessions);
     const tries = [

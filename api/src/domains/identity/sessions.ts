@@ -11,19 +11,19 @@ export interface Visitor {
   user: UserRow;
 }
 
-/** A session that has just been started. */
+/** A new session. */
 export interface StartedSession {
-  /** The session's value, for the browser's cookie. */
+  /** Value for the browser's session cookie. */
   session: string;
-  /** Address of the account. */
+  /** E-mail address of the account. */
   email: string;
 }
 
 /** The browser that a user signs in with. */
 export interface Browser {
-  /** Its cookie of a sign-up that it made. */
+  /** Value of its sign-up cookie. */
   signUp: string | undefined;
-  /** The user who is signed in there until now. */
+  /** The user who is signed in there at present. */
   visitor: Visitor | null;
   /** Its user agent. */
   userAgent: string | undefined;
@@ -31,9 +31,9 @@ export interface Browser {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A session ends this long after it was last used. */
+/** A session ends this long after its last use. */
 export const sessionMs = 7 * day;
-/** It ends this long after it began, even if it is used. */
+/** A session ends this long after its start, even if it is used. */
 const longestSessionMs = 90 * day;
 /** A session is renewed at most this often. */
 const renewEveryMs = hour;
@@ -42,7 +42,7 @@ const longestUserAgent = 300;
 const computeExpiry = (createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestSessionMs));
 
-/** A new session: its row, and the value `id.secret` that only the visitor's cookie ever holds. */
+/** Builds a new session: its row, and the value `id.secret`, which is stored only in the visitor's cookie. */
 export function buildSession(userId: string, now: Date, userAgent?: string) {
   const id = crypto.randomUUID();
   const secret = createSecret();
@@ -60,7 +60,7 @@ export function buildSession(userId: string, now: Date, userAgent?: string) {
   };
 }
 
-/** Starts a session of this user, in place of the one that the browser may have had. */
+/** Starts a session of the user. It replaces the browser's previous session, if there was one. */
 export async function startSession(
   db: Database,
   now: Date,
@@ -87,8 +87,8 @@ const liveSessionQuery = prepareOnce((read) =>
 );
 
 /**
- * The visitor of a session's value, as the database has it now; null for a value that is wrong, revoked or expired.
- * @returns `renewed` when the session was extended, so that the cookie must be too
+ * Finds the visitor of a session value in the database. Returns null for a wrong, revoked or expired value.
+ * @returns `renewed` is true when the session was extended and the cookie must be too
  */
 export async function findVisitor(
   db: Database,
@@ -104,7 +104,7 @@ export async function findVisitor(
   return { visitor: { sessionId: id, user: found.user }, renewed };
 }
 
-/** False when the database is unavailable: reading goes on without the write, and the next request tries again. */
+/** Returns false when the database cannot write. Reads still work then, and the next request tries again. */
 async function renewSession(
   db: Database,
   now: Date,
@@ -126,10 +126,10 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   await db.write((to) => [to.delete(sessions).where(eq(sessions.id, sessionId))]);
 }
 
-/** The statement that signs a user out everywhere, or everywhere but in one session. */
+/** Builds the statement that ends all sessions of a user, except one if given. */
 export function endSessions(to: WriteBuilder, userId: string, except?: string): Statement {
-  const theirs = eq(sessions.userId, userId);
+  const isOfUser = eq(sessions.userId, userId);
   return to
     .delete(sessions)
-    .where(except === undefined ? theirs : and(theirs, ne(sessions.id, except)));
+    .where(except === undefined ? isOfUser : and(isOfUser, ne(sessions.id, except)));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { createPerson, isSignedIn, password, signUpCustomer } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
-import { ensureAdmin } from "./accounts.ts";
+import { ensureAdmin } from "./initial-accounts.ts";
 
 const email = "maya@example.com";
 
@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const signIn = (person: ReturnType<typeof createPerson>, given = {}) =>
-  person.call("POST", "/auth/signin", { email, password, ...given });
+const signIn = (person: ReturnType<typeof createPerson>, fields = {}) =>
+  person.call("POST", "/auth/signin", { email, password, ...fields });
 
 describe("signing in", () => {
-  test("answers the user and sets a cookie that no script and no other site can use", async () => {
+  test("returns the user and sets a cookie that scripts and other sites cannot use", async () => {
     await signUpCustomer(shop, email);
     const person = createPerson(shop);
     const answer = await signIn(person, { email: " Maya@Example.com " });
@@ -30,7 +30,7 @@ describe("signing in", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("over https the cookie is for this very host and never sent in the clear", async () => {
+  test("over https the cookie is only for this host and never sent unencrypted", async () => {
     const secure = await createTestShop({ ORIGIN: "https://shop.example" });
     await ensureAdmin(secure.db, secure.clock(), { email, password });
     const answer = await createPerson(secure).call("POST", "/auth/signin", { email, password });
@@ -48,7 +48,7 @@ describe("signing in", () => {
     await secure.remove();
   });
 
-  test("a wrong password and an unknown address get the same answer", async () => {
+  test("gives the same response for a wrong password and an unknown address", async () => {
     await signUpCustomer(shop, email);
     const wrong = await signIn(createPerson(shop), { password: "wrong password" });
     const unknown = await signIn(createPerson(shop), { email: "nobody@example.com" });
@@ -61,7 +61,7 @@ describe("signing in", () => {
     expect(wrong.body).toMatchObject({ error: "Invalid email or password" });
   });
 
-  test("before the address is confirmed the right password is told so", async () => {
+  test("reports an unconfirmed address only with the correct password", async () => {
     await createPerson(shop).call("POST", "/auth/signup", { name: "Maya", email, password });
     const answer = await signIn(createPerson(shop));
     expect(answer.status).toBe(403);
@@ -74,7 +74,7 @@ describe("signing in", () => {
     expect((await signIn(createPerson(shop), { password: "wrong password" })).status).toBe(401);
   });
 
-  test("starts a new session each time, whatever the browser brings along", async () => {
+  test("starts a new session each time, whatever session the browser sends", async () => {
     await signUpCustomer(shop, email);
     const person = createPerson(shop);
     person.cookies.set("session", "00000000-0000-4000-8000-000000000000.fixed-by-an-attacker");
@@ -88,7 +88,7 @@ describe("signing in", () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test("from a page of another site is refused, with the right password too", async () => {
+  test("rejects a page of another site, also with the correct password", async () => {
     await signUpCustomer(shop, email);
     const body = JSON.stringify({ email, password });
     for (const foreign of [
@@ -108,7 +108,7 @@ describe("signing in", () => {
   });
 });
 
-test("no password, token or cookie is ever logged", async () => {
+test("logs no password, token or cookie", async () => {
   const person = await signUpCustomer(shop, email);
   await signIn(createPerson(shop), { password: "wrong password" });
   await person.call("POST", "/auth/forgot", { email });

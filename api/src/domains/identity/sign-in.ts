@@ -3,18 +3,18 @@ import type { SignInInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthDeps } from "./deps.ts";
-import { findPendingSignUp } from "./mail-address.ts";
+import { findPendingSignUp } from "./send-account-mail.ts";
 import { type Browser, startSession } from "./sessions.ts";
 import { users } from "./table.ts";
 import { findUserByEmail, presentUser } from "./users.ts";
 
 export type SignInResult =
   | { user: ReturnType<typeof presentUser>; session: string }
-  /** The password is right, but the address is still to be confirmed. */
+  /** The password is correct, but the address is not confirmed yet. */
   | { unconfirmed: string };
 
 /**
- * Signs in with a password. It always makes one comparison, also for an unknown address.
+ * Signs in with a password. Always makes one password comparison, also for an unknown address.
  * @throws AppError `invalid_credentials`
  */
 export async function signIn(
@@ -37,8 +37,8 @@ export async function signIn(
 }
 
 /**
- * Tells an admin by mail, once an hour for one account, that many wrong passwords are being tried for it. An address
- * without an account is ignored.
+ * Mails an admin that somebody tries many wrong passwords for an account, at most once an hour per account. Ignores an
+ * address without an account.
  */
 export async function reportAttack(
   { db, clock, mail, limits }: AuthDeps,
@@ -52,7 +52,7 @@ export async function reportAttack(
   mail.wake();
 }
 
-/** The person who has been an admin for the longest time. */
+/** Finds the admin with the oldest account. */
 async function findFirstAdmin(db: AuthDeps["db"]) {
   const [admin] = await db.read
     .select()

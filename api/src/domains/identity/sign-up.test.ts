@@ -22,7 +22,7 @@ const readSession = async (person: ReturnType<typeof createPerson>) =>
   (await person.call("GET", "/auth/session")).body;
 
 describe("signing up", () => {
-  test("asks for a confirmation and signs nobody in", async () => {
+  test("requires a confirmation and does not sign in", async () => {
     const person = createPerson(shop);
     const answer = await person.call("POST", "/auth/signup", signUp);
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe("signing up", () => {
     await person.call("POST", "/auth/signup", signUp);
     const answer = await person.call("GET", await getConfirmLink(shop, email));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/callback"]);
-    // The link's address must not be told to anybody.
+    // The link's address must not be sent to other sites.
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     expect(await readSession(person)).toMatchObject({
       success: true,
@@ -44,7 +44,7 @@ describe("signing up", () => {
     });
   });
 
-  test("opened in another browser it confirms without signing in", async () => {
+  test("the link confirms without signing in when another browser opens it", async () => {
     const person = createPerson(shop);
     const elsewhere = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
@@ -65,7 +65,7 @@ describe("signing up", () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  test("when two open it at once, one confirms", async () => {
+  test("only one of several concurrent calls of the link confirms", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     const link = await getConfirmLink(shop, email);
@@ -99,7 +99,7 @@ describe("signing up", () => {
   });
 
   test.each(["", "x", "%00", "a".repeat(5000), "' or 1=1 --"])(
-    "a link that never was one leads back: %p",
+    "an invalid link redirects to the error page: %p",
     async (token) => {
       const path = `/auth/confirm?token=${encodeURIComponent(token)}`;
       const answer = await createPerson(shop).call("GET", path);
@@ -112,7 +112,7 @@ describe("signing up", () => {
 });
 
 describe("sending the mail again", () => {
-  test("brings another link of the same sign-up; both are good until one is used", async () => {
+  test("creates another link of the same sign-up, and both are valid until one is used", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", signUp);
     expect((await person.call("POST", "/auth/resend", { email })).body).toEqual({ success: true });
@@ -122,7 +122,7 @@ describe("sending the mail again", () => {
     expect(await readSession(person)).toMatchObject({ success: true });
   });
 
-  test("is possible once in 60 seconds for an address, from any client", async () => {
+  test("is possible once in 60 seconds per address, from any client", async () => {
     const ask = (address: string, from?: string) =>
       createPerson(shop).call("POST", "/auth/resend", { email: address }, from);
     await ask(email);
@@ -154,7 +154,7 @@ describe("an invalid sign-up", () => {
     expect(await shop.mails()).toEqual([]);
   });
 
-  test("only the three fields are read", async () => {
+  test("reads only three fields", async () => {
     const person = createPerson(shop);
     await person.call("POST", "/auth/signup", { ...signUp, role: "admin", id: "chosen" });
     await person.call("GET", await getConfirmLink(shop, email));

@@ -4,8 +4,8 @@ import { emailKey } from "../../platform/email-key.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
-import { createExpiredLinkError, mailAddress } from "./mail-address.ts";
 import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
+import { createExpiredLinkError, sendAccountMail } from "./send-account-mail.ts";
 import { type Browser, buildSession, type StartedSession } from "./sessions.ts";
 import { mailedLinks, sessions, signUps, users } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
@@ -14,13 +14,13 @@ import { findUserByEmail } from "./users.ts";
 export const signUpMs = 24 * 3_600_000;
 
 /**
- * Stores a sign-up and mails its link; a confirmed owner gets another mail instead. The work and the answer are the
- * same for every address, also for one over its mail limit.
+ * Stores a sign-up and mails its link. An owner of an account gets a different mail instead. Work and response are
+ * the same for every address, also for one over its mail limit.
  * @returns the value of the browser's sign-up cookie
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string> {
   const { db, clock, passwords, limits } = deps;
-  const [passwordHash, owner, mayMail] = await Promise.all([
+  const [passwordHash, owner, canMail] = await Promise.all([
     passwords.hash(input.password),
     findUserByEmail(db, input.email),
     limits.tryTakeRecipient(input.email),
@@ -42,25 +42,25 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
     : { kind: "confirm", name: row.name, signUpId: row.id };
   await db.write((to) => [
     ...(owner ? [] : [to.insert(signUps).values(row)]),
-    ...(mayMail ? [addMail(to, (owner ?? row).email, content, now)] : []),
+    ...(canMail ? [addMail(to, (owner ?? row).email, content, now)] : []),
   ]);
   deps.mail.wake();
   return browser;
 }
 
-/** Mails the link of a sign-up again; the answer is the same for every address. */
+/** Mails the link of a sign-up again. The response is the same for every address. */
 export const resendConfirmation = (deps: AuthDeps, email: string, browser: string | undefined) =>
-  mailAddress(deps, email, browser, ({ name }) => ({ kind: "already-registered", name }));
+  sendAccountMail(deps, email, browser, ({ name }) => ({ kind: "already-registered", name }));
 
 /**
- * Opens a confirmation link: the sign-up becomes a user, and all other sign-ups of its address are deleted.
+ * Handles a confirmation link: turns the sign-up into a user, and deletes all other sign-ups of the address.
  * @returns the new session if this browser made the sign-up, otherwise null
  * @throws AppError `invalid_link`
  */
 export async function confirmSignUp(
   deps: AuthDeps,
   token: string,
-  { signUp: own, visitor, userAgent }: Browser,
+  { signUp: signUpCookie, visitor, userAgent }: Browser,
 ): Promise<StartedSession | null> {
   const { db, clock } = deps;
   const now = clock();
@@ -71,12 +71,12 @@ export async function confirmSignUp(
     .where(and(eq(mailedLinks.tokenHash, hashSecret(token)), gt(mailedLinks.expiresAt, now)));
   if (!found) throw createExpiredLinkError();
   const { id, name, email, emailKey, passwordHash, browserHash } = found.signUp;
-  const isOwn = own !== undefined && isHashOf(browserHash, own);
+  const isOwn = signUpCookie !== undefined && isHashOf(browserHash, signUpCookie);
   const session = isOwn ? buildSession(id, now, userAgent) : null;
   const user = { id, name, email, emailKey, passwordHash, createdAt: now, updatedAt: now };
   try {
     await db.write((to) => [
-      // Fails when the link was opened elsewhere at the same moment, or when the address has an owner by now.
+      // Fails if another browser opened the link at the same time, or if the address has an account by now.
       to.insert(users).values(user),
       to.delete(signUps).where(eq(signUps.emailKey, emailKey)),
       ...(visitor && session

@@ -4,33 +4,33 @@ import { roles } from "../../contract/auth.ts";
 
 const moment = () => integer({ mode: "timestamp_ms" });
 
-/** People whose e-mail address is confirmed. */
+/** Accounts with a confirmed e-mail address. */
 export const users = sqliteTable(
   "users",
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** As typed, for showing and for mail. */
+    /** As typed, for display and for mail. */
     email: text().notNull(),
-    /** The address in lower case: one account an address (see `emailKey`). */
+    /** Normalised address: there is one account per address (see `emailKey`). */
     emailKey: text().notNull().unique(),
     phone: text(),
     role: text({ enum: roles }).notNull().default("customer"),
-    /** Argon2id; null for people who have only ever signed in with Google. */
+    /** Argon2id hash. Null for people who signed up with Google and never set a password. */
     passwordHash: text(),
     googleId: text().unique(),
-    /** When the person was erased: their orders need the row, which says nothing of them any more. */
+    /** When the person was erased. Their orders need the row, which has no personal data any more. */
     erasedAt: moment(),
-    /** What their paid orders come to that are neither cancelled nor returned; triggers of `orders` keep it. */
+    /** Sum of their paid orders that are neither cancelled nor returned. Triggers of `orders` maintain it. */
     spentPaisa: integer().notNull().default(0),
-    /** When they last ordered; triggers of `orders` keep it. */
+    /** Time of their last order. Triggers of `orders` maintain it. */
     lastOrderAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
     index("users_by_time").on(table.createdAt, table.id),
-    // One for each order of the back office's list of customers.
+    // One index for each sort order of the back office's customer list.
     index("customers_by_time").on(table.role, table.erasedAt, table.createdAt, table.id),
     index("customers_by_spent").on(table.role, table.erasedAt, table.spentPaisa, table.id),
     index("customers_by_last_order").on(table.role, table.erasedAt, table.lastOrderAt, table.id),
@@ -43,7 +43,7 @@ export const users = sqliteTable(
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Who is signed in where. Only the hash of the cookie's secret is kept. */
+/** Sessions of signed-in users. Only the hash of the cookie's secret is stored. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -52,7 +52,7 @@ export const sessions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What the browser called itself at sign-in; null for a session from before this was kept. */
+    /** User agent at sign-in. Null for sessions older than this column. */
     userAgent: text(),
     createdAt: moment().notNull(),
     renewedAt: moment().notNull(),
@@ -64,17 +64,17 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Sign-ups that wait for their confirmation, several for one address if several were made. */
+/** Pending sign-ups. An address can have several. */
 export const signUps = sqliteTable(
   "sign_ups",
   {
-    /** Becomes the user's id, so that it can be confirmed once only. */
+    /** Becomes the user's id, so that it can be confirmed only once. */
     id: text().primaryKey(),
     name: text().notNull(),
     email: text().notNull(),
     emailKey: text().notNull(),
     passwordHash: text().notNull(),
-    /** Hash of the cookie of the browser that made it. */
+    /** Hash of the sign-up cookie. */
     browserHash: text().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -85,13 +85,13 @@ export const signUps = sqliteTable(
   ],
 );
 
-/** Links that were mailed. Made when the mail leaves, so that no usable token is ever at rest. */
+/** Mailed links. They are created when the mail is sent, so that no usable token is ever stored. */
 export const mailedLinks = sqliteTable(
   "mailed_links",
   {
     tokenHash: text().primaryKey(),
     signUpId: text().references(() => signUps.id, { onDelete: "cascade" }),
-    /** Whose password it sets. */
+    /** The user whose password the link sets. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
     expiresAt: moment().notNull(),
   },
@@ -103,20 +103,20 @@ export const mailedLinks = sqliteTable(
   ],
 );
 
-/** Keys that cookies are signed with; each is made at its first use. */
+/** Keys for signing cookies. The first use of a key creates it. */
 export const signingKeys = sqliteTable("signing_keys", {
   name: text().primaryKey(),
   key: text().notNull(),
 });
 
-/** Customers who may not order, and why. They may sign in and read what they have ordered. */
+/** Customers who cannot place orders, and why. They can sign in and read their orders. */
 export const orderingBlocks = sqliteTable("ordering_blocks", {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** For the back office; the customer is not told. */
+  /** For the back office. Customers do not see it. */
   reason: text().notNull(),
-  /** Who blocked them: id of a user. */
+  /** Id of the user who blocked them. */
   by: text().notNull(),
   at: moment().notNull(),
 });

@@ -10,7 +10,7 @@ import { describeRoute } from "../../platform/http/route-description.ts";
 import { createChange, type RouteDeps, requireSignIn, type VisitorEnv } from "./require-sign-in.ts";
 import { changeRole, listUsers } from "./users.ts";
 
-/** Lists users and changes their roles; for admins. */
+/** Lists users and changes their roles, for admins. */
 export function userRoutes(deps: RouteDeps) {
   return new Hono<VisitorEnv>()
     .use("/users/*", requireSignIn(deps.visitors, "admin"))

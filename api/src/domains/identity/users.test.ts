@@ -4,7 +4,7 @@ import { createPerson, type Person, password, signUpCustomer } from "../../../te
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import type { Role, User } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
-import { createDemoAccounts, ensureAdmin } from "./accounts.ts";
+import { createDemoAccounts, ensureAdmin } from "./initial-accounts.ts";
 import { users } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const admin = { email: "owner@example.com", password: "the owner's own" };
-const signedIn = async ({ email, password }: { email: string; password: string }) => {
+const signIn = async ({ email, password }: { email: string; password: string }) => {
   const person = createPerson(shop);
   await person.call("POST", "/auth/signin", { email, password });
   return person;
@@ -29,11 +29,11 @@ describe("roles", () => {
   let maya: Person;
   beforeEach(async () => {
     await ensureAdmin(shop.db, shop.clock(), admin);
-    owner = await signedIn(admin);
+    owner = await signIn(admin);
     maya = await signUpCustomer(shop, "maya@example.com");
   });
 
-  test("a change is in force from the next request", async () => {
+  test("a change takes effect at the next request", async () => {
     expect((await maya.call("GET", "/users")).status).toBe(403);
     const answer = await setRole(owner, await findId("maya@example.com"), "admin");
     expect(answer.body).toMatchObject({ success: true, user: { role: "admin" } });
@@ -42,7 +42,7 @@ describe("roles", () => {
     expect((await maya.call("GET", "/users")).status).toBe(403);
   });
 
-  test("can be changed by admins alone", async () => {
+  test("only admins can change roles", async () => {
     const id = await findId("maya@example.com");
     expect((await setRole(maya, id, "admin")).status).toBe(403);
     await setRole(owner, id, "staff");
@@ -53,7 +53,7 @@ describe("roles", () => {
     expect((await findUserByEmail(shop.db, "maya@example.com"))?.role).toBe("staff");
   });
 
-  test("the last admin cannot be demoted, and of two who demote each other one stays", async () => {
+  test("the last admin cannot be demoted, and one of two who demote each other stays", async () => {
     const ownerId = await findId(admin.email);
     const alone = await setRole(owner, ownerId, "customer");
     expect(alone.status).toBe(409);
@@ -68,7 +68,7 @@ describe("roles", () => {
     expect(await shop.db.read.$count(users, eq(users.role, "admin"))).toBe(1);
   });
 
-  test("concurrent changes are each audited with the role before them", async () => {
+  test("the audit log has the correct old role of concurrent changes", async () => {
     const id = await findId("maya@example.com");
     const roles = ["staff", "admin", "customer", "staff", "admin", "customer"];
     await Promise.all(roles.map((role) => setRole(owner, id, role)));
@@ -81,7 +81,7 @@ describe("roles", () => {
     expect(last).toEqual({ role: (await findUserByEmail(shop.db, "maya@example.com"))?.role });
   });
 
-  test("each change is in the audit log, a refused one is not", async () => {
+  test("the audit log records each change, but no rejected one", async () => {
     const id = await findId("maya@example.com");
     await setRole(owner, id, "staff");
     await setRole(owner, id, "staff");
@@ -100,13 +100,13 @@ describe("roles", () => {
     ]);
   });
 
-  test.each([["owner"], [""], [null], [7], [["admin"]]])("there is no role %p", async (role) => {
+  test.each([["owner"], [""], [null], [7], [["admin"]]])("rejects the role %p", async (role) => {
     const answer = await setRole(owner, await findId("maya@example.com"), role);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ fields: { role: expect.any(String) } });
   });
 
-  test.each(["nobody", "%00", "x".repeat(400)])("there is no user %p", async (id) => {
+  test.each(["nobody", "%00", "x".repeat(400)])("answers 404 for the user id %p", async (id) => {
     const answer = await setRole(owner, id, "staff");
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ error: "User not found" });
@@ -126,14 +126,14 @@ describe("the list of people", () => {
   let owner: Person;
   beforeEach(async () => {
     await ensureAdmin(shop.db, shop.clock(), admin);
-    owner = await signedIn(admin);
+    owner = await signIn(admin);
     for (const name of ["Asha", "Bina", "Chandra"]) {
       shop.passTime(1000);
       await signUpCustomer(shop, `${name.toLowerCase()}@example.com`, name);
     }
   });
 
-  test("has the newest first and nothing about passwords", async () => {
+  test("lists the newest first, without password data", async () => {
     const { names, users } = await list(owner);
     expect(names).toEqual(["Chandra", "Bina", "Asha", "Admin"]);
     expect(Object.keys(users[0] ?? {}).sort()).toEqual(
@@ -154,45 +154,45 @@ describe("the list of people", () => {
   });
 
   test.each(["?role=owner", "?page=0", "?limit=1e9", "?q=%00", `?q=${"x".repeat(101)}`])(
-    "%s is refused",
+    "rejects %s",
     async (query) => {
       expect((await list(owner, query)).status).toBe(400);
     },
   );
 });
 
-describe("the first accounts", () => {
-  test("one of each role, with random passwords that are shown once", async () => {
-    const made = await createDemoAccounts(shop.db, shop.clock());
-    expect(made.map(({ role }) => role)).toEqual(["admin", "staff", "customer"]);
-    for (const one of made) {
-      const person = await signedIn(one);
+describe("the initial accounts", () => {
+  test("are one per role, with random passwords that are shown once", async () => {
+    const accounts = await createDemoAccounts(shop.db, shop.clock());
+    expect(accounts.map(({ role }) => role)).toEqual(["admin", "staff", "customer"]);
+    for (const one of accounts) {
+      const person = await signIn(one);
       const { body } = await person.call("GET", "/auth/session");
       expect(body).toMatchObject({ user: { email: one.email, role: one.role as Role } });
     }
-    expect(new Set(made.map(({ password }) => password)).size).toBe(3);
+    expect(new Set(accounts.map(({ password }) => password)).size).toBe(3);
     expect(await createDemoAccounts(shop.db, shop.clock())).toEqual([]);
   });
 
-  test("the admin of the environment exists, is confirmed, and has that password", async () => {
+  test("the configured admin exists, is confirmed and has the configured password", async () => {
     await ensureAdmin(shop.db, shop.clock(), admin);
-    const { body } = await (await signedIn(admin)).call("GET", "/auth/session");
+    const { body } = await (await signIn(admin)).call("GET", "/auth/session");
     expect(body).toMatchObject({ user: { email: admin.email, role: "admin" } });
   });
 
-  test("the same password changes nothing; another one ends its sessions and sends a mail", async () => {
+  test("the same password changes nothing, another one ends the sessions and sends a mail", async () => {
     await ensureAdmin(shop.db, shop.clock(), admin);
-    const owner = await signedIn(admin);
+    const owner = await signIn(admin);
     await ensureAdmin(shop.db, shop.clock(), admin);
     expect((await owner.call("GET", "/users")).status).toBe(200);
     expect(await shop.mails()).toEqual([]);
     await ensureAdmin(shop.db, shop.clock(), { ...admin, password: "a new password" });
     expect((await shop.mails()).map(({ to }) => to)).toEqual([admin.email]);
     expect((await owner.call("GET", "/users")).status).toBe(401);
-    expect((await (await signedIn(admin)).call("GET", "/users")).status).toBe(401);
+    expect((await (await signIn(admin)).call("GET", "/users")).status).toBe(401);
   });
 
-  test("a customer who is named becomes the admin and keeps their orders' account", async () => {
+  test("a configured customer becomes an admin and keeps their account", async () => {
     await signUpCustomer(shop, admin.email);
     const before = await findId(admin.email);
     await ensureAdmin(shop.db, shop.clock(), { email: admin.email.toUpperCase(), password });

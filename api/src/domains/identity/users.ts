@@ -8,7 +8,7 @@ import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { type UserRow, users } from "./table.ts";
 
-/** A user as calls answer one: nothing of how they sign in. */
+/** Converts a user to the form of the API, without sign-in data. */
 export function presentUser({ id, name, email, phone, role, createdAt }: UserRow): User {
   return { id, name, email, phone, role, createdAt: createdAt.toISOString() };
 }
@@ -26,7 +26,7 @@ export async function findUserById(db: Database, id: string): Promise<UserRow | 
   return row ?? null;
 }
 
-/** Changes what a user says of themselves. */
+/** Changes a user's own name and phone number. */
 export async function updateProfile(
   db: Database,
   now: Date,
@@ -38,7 +38,7 @@ export async function updateProfile(
   return presentUser({ ...user, ...changed });
 }
 
-/** Users by role, name or address, newest first. */
+/** Lists users, filtered by role, name or address, newest first. */
 export async function listUsers(
   { read }: Pick<Database, "read">,
   query: UserListQuery,
@@ -50,7 +50,7 @@ export async function listUsers(
   return { users: rows.map(presentUser), pagination };
 }
 
-/** The id breaks ties the way of the indexes, so that one of them gives the order. */
+/** Selects a page of users. The id breaks ties like in the indexes, so that an index returns the rows sorted. */
 export const selectUserPage = (read: Database["read"], query: UserListQuery) =>
   read
     .select()
@@ -72,8 +72,8 @@ function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | 
 }
 
 /**
- * Gives a user another role, in force from their next request.
- * @throws AppError `not_found`; `conflict` for who was erased, and for the last admin, whom a trigger of the table protects
+ * Changes a user's role. It takes effect at their next request.
+ * @throws AppError `not_found`; `conflict` for an erased person, and for the last admin, whom a trigger protects
  */
 export const changeRole = (change: Change, userId: string, role: Role): Promise<User> =>
   retryOnConflict(async () => {

@@ -10,8 +10,8 @@ import { type Browser, findVisitor, type StartedSession, type Visitor } from "./
 export type Visitors = ReturnType<typeof createVisitors>;
 
 /**
- * Finds who makes a request. Reads the database each time, so that revoked sessions and new roles count at once. A
- * cookie takes precedence over a bearer token; both carry the same value.
+ * Finds the user of a request. Reads the database each time, so that revoked sessions and new roles take effect at
+ * once. A cookie takes precedence over a bearer token. Both contain the same value.
  */
 export function createVisitors(deps: { db: Database; clock: () => Date; cookies: AuthCookies }) {
   const { db, clock, cookies } = deps;
@@ -22,12 +22,12 @@ export function createVisitors(deps: { db: Database; clock: () => Date; cookies:
     await devices.remember(c, email);
   };
 
-  const findBy = (session: string) =>
+  const findBySession = (session: string) =>
     measureSpan("session", () => findVisitor(db, clock(), session));
 
   const find = async (c: Context): Promise<Visitor | null> => {
     const cookie = cookies.session.get(c);
-    const fromCookie = cookie ? await findBy(cookie) : null;
+    const fromCookie = cookie ? await findBySession(cookie) : null;
     if (cookie && fromCookie) {
       if (fromCookie.renewed) {
         await start(c, { session: cookie, email: fromCookie.visitor.user.email });
@@ -35,15 +35,15 @@ export function createVisitors(deps: { db: Database; clock: () => Date; cookies:
       return fromCookie.visitor;
     }
     const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-    return bearer ? ((await findBy(bearer))?.visitor ?? null) : null;
+    return bearer ? ((await findBySession(bearer))?.visitor ?? null) : null;
   };
 
   return {
-    /** Null for a guest. Extends the session's cookie when the session was extended. */
+    /** Returns null for a guest. Extends the session cookie when the session was extended. */
     find,
-    /** Gives a new session to the browser, and remembers the device as one of its owner's. */
+    /** Sets the session cookie, and records that this device signed in to the account. */
     start,
-    /** What the use cases of signing in need to know about the caller. */
+    /** Collects what the use cases of authentication need to know about the browser. */
     describeBrowser: async (c: Context): Promise<Browser> => ({
       signUp: cookies.signUp.get(c),
       visitor: await find(c),

@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-describe("what fails leads back to the site, never to Google again", () => {
+describe("a failed sign-in redirects to the site and never to Google again:", () => {
   const failed = "/auth/callback?error=google";
 
-  test("a consent that was denied", async () => {
+  test("a denied consent", async () => {
     const person = createPerson(shop);
     await goToGoogle(person);
     expect(await returnFromGoogle(person, "error=access_denied&state=x")).toBe(
@@ -37,7 +37,7 @@ describe("what fails leads back to the site, never to Google again", () => {
     expect(await returnFromGoogle(person, "error=server_error")).toBe(failed);
   });
 
-  test("an address that Google has not verified", async () => {
+  test("an unverified address", async () => {
     for (const verified of [false, undefined, "true"]) {
       google.user = () => buildUserInfo({ verified_email: verified });
       const person = createPerson(shop);
@@ -47,7 +47,7 @@ describe("what fails leads back to the site, never to Google again", () => {
     expect(await shop.db.read.$count(users)).toBe(0);
   });
 
-  test("a state that is not this browser's", async () => {
+  test("a state of another browser", async () => {
     const person = createPerson(shop);
     await goToGoogle(person);
     expect(await returnFromGoogle(person, "code=a-code&state=made-up")).toBe(failed);
@@ -59,7 +59,7 @@ describe("what fails leads back to the site, never to Google again", () => {
     expect(google.asked).toEqual([]);
   });
 
-  test("a code that Google refuses", async () => {
+  test("a rejected code", async () => {
     google.token = () => Response.json({ error: "invalid_grant", error_description: "Bad code" });
     expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
@@ -73,18 +73,18 @@ describe("what fails leads back to the site, never to Google again", () => {
     expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
-  test.each(["id", "email"])("a Google that leaves out the user's %s", async (field) => {
+  test.each(["id", "email"])("a response without the user's %s", async (field) => {
     google.user = () => buildUserInfo({ verified_email: true, [field]: undefined });
     expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
-    expect(JSON.stringify(shop.logged())).toContain("Google said nothing of the user");
+    expect(JSON.stringify(shop.logged())).toContain("Google returned no user");
   });
 
-  test("a Google that cannot be reached", async () => {
+  test("a failed connection to Google", async () => {
     google.isDown = true;
     expect(await consentAtGoogle(createPerson(shop))).toBe(failed);
   });
 
-  test("a database that cannot be written", async () => {
+  test("a failed database write", async () => {
     const person = createPerson(shop);
     database.failWrites(new Error("disk I/O error"));
     expect(await consentAtGoogle(person)).toBe(failed);
@@ -93,14 +93,14 @@ describe("what fails leads back to the site, never to Google again", () => {
     expect(await shop.db.read.$count(users)).toBe(0);
   });
 
-  test("a shop without an account at Google", async () => {
+  test("a call without configured Google credentials", async () => {
     const without = await createTestShop();
     const answer = await createPerson(without).call("GET", "/auth/google");
     expect(answer.headers.get("location")).toBe(failed);
     await without.remove();
   });
 
-  test("a client that comes again and again", async () => {
+  test("too many calls of one client", async () => {
     const person = createPerson(shop);
     for (let time = 0; time < 60; time++) await goToGoogle(person);
     const answer = await person.call("GET", "/auth/google");

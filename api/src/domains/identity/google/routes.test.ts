@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 describe("signing in with Google", () => {
-  test("leads to Google with our own address to come back to", async () => {
+  test("redirects to Google with our callback address", async () => {
     const to = await goToGoogle(createPerson(shop));
     expect(to.origin + to.pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
     expect(Object.fromEntries(to.searchParams)).toMatchObject({
@@ -58,14 +58,14 @@ describe("signing in with Google", () => {
     [" ", email],
     ["Maya\nRai", email],
     ["M".repeat(200), "M".repeat(100)],
-  ])("takes the name %p as %p", async (given, name) => {
-    google.user = () => buildUserInfo({ name: given });
+  ])("stores the name %p as %p", async (googleName, name) => {
+    google.user = () => buildUserInfo({ name: googleName });
     const person = createPerson(shop);
     await consentAtGoogle(person);
     expect(await getSignedInUser(person)).toMatchObject({ name });
   });
 
-  test("finds the account again by Google's id, whatever the address is by then", async () => {
+  test("finds the account by Google's id, even if the address changed", async () => {
     const first = createPerson(shop);
     await consentAtGoogle(first);
     google.user = () => buildUserInfo({ email: "maya.new@example.com" });
@@ -75,7 +75,7 @@ describe("signing in with Google", () => {
     expect(await shop.db.read.$count(users)).toBe(1);
   });
 
-  test("links the account of a confirmed address, whose password stays good", async () => {
+  test("links the account of a confirmed address, whose password stays valid", async () => {
     const owner = await signUpCustomer(shop, email);
     const person = createPerson(shop);
     await consentAtGoogle(person);
@@ -84,7 +84,7 @@ describe("signing in with Google", () => {
     expect(signIn.status).toBe(200);
   });
 
-  test("leaves the account without a password, until its owner sets one by mail", async () => {
+  test("creates an account without a password, until its owner sets one by mail", async () => {
     const person = createPerson(shop);
     await consentAtGoogle(person);
     for (const currentPassword of [password, "null"]) {
@@ -102,7 +102,7 @@ describe("signing in with Google", () => {
     expect(signIn.status).toBe(200);
   });
 
-  test("voids sign-ups of the address that were never confirmed, and their passwords", async () => {
+  test("deletes unconfirmed sign-ups of the address, with their passwords", async () => {
     const stranger = createPerson(shop);
     await stranger.call("POST", "/auth/signup", { name: "Eve", email, password });
     const link = await getConfirmLink(shop, email);
@@ -115,7 +115,7 @@ describe("signing in with Google", () => {
     expect(await getSignedInUser(person)).toMatchObject({ name: "Maya Rai" });
   });
 
-  test("refuses an address that is linked to another Google account", async () => {
+  test("rejects an address that is linked to another Google account", async () => {
     await consentAtGoogle(createPerson(shop));
     google.user = () => buildUserInfo({ id: "g-2" });
     const person = createPerson(shop);
@@ -123,7 +123,7 @@ describe("signing in with Google", () => {
     expect(await getSignedInUser(person)).toBeUndefined();
   });
 
-  test("ends the session that the browser had before", async () => {
+  test("ends the browser's previous session", async () => {
     const person = await signUpCustomer(shop, "bina@example.com", "Bina");
     const before = person.getSession() ?? "";
     await consentAtGoogle(person);
@@ -133,7 +133,7 @@ describe("signing in with Google", () => {
   });
 });
 
-test("a state works once", async () => {
+test("a state works only once", async () => {
   const person = createPerson(shop);
   const to = await goToGoogle(person);
   const query = `code=a-code&state=${to.searchParams.get("state")}`;

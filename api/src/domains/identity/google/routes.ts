@@ -15,8 +15,8 @@ interface GoogleRouteDeps extends AuthRouteDeps {
 }
 
 /**
- * GET /google: redirects to Google and takes its answer. Every failure ends at the page that says so, and never
- * redirects to Google again.
+ * GET /google: redirects to Google and handles its response. Every failure redirects to the page that shows it, and
+ * never to Google again.
  */
 export function googleRoute(deps: GoogleRouteDeps) {
   const { config, cookies, limits, visitors, log } = deps;
@@ -26,10 +26,10 @@ export function googleRoute(deps: GoogleRouteDeps) {
   if (!config.google) {
     return new Hono<AppEnv>().get("/google", google, (c) => redirectToSite(c, "error=google"));
   }
-  const askGoogle = createGoogle(config.origin, config.google);
+  const visitGoogle = createGoogleClient(config.origin, config.google);
   const redirectFailure = (c: Context<AppEnv>, error: unknown) => {
-    const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    log.warn({ kind: "google_failed", id: c.get("requestId"), why: why.slice(0, 300) });
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    log.warn({ kind: "google_failed", id: c.get("requestId"), why: reason.slice(0, 300) });
     return redirectToSite(c, "error=google");
   };
 
@@ -42,7 +42,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
     try {
       await limits.takeLink(getClientAddress(c, config.trustProxy));
       const { searchParams } = new URL(c.req.url);
-      const visit = await askGoogle(searchParams, cookies.googleState.get(c));
+      const visit = await visitGoogle(searchParams, cookies.googleState.get(c));
       if ("redirectTo" in visit) {
         cookies.googleState.set(c, visit.state);
         return c.redirect(visit.redirectTo);
@@ -62,14 +62,14 @@ export function googleRoute(deps: GoogleRouteDeps) {
 /** A step of signing in with Google: a redirect to Google, or the account that Google returned. */
 type GoogleVisit = { redirectTo: string; state: string } | { account: GoogleAccount };
 
-/** The time limit for both answers of Google together. */
+/** Time limit for both responses of Google together. */
 const timeoutMs = 10_000;
 
 /**
- * Creates the client that asks Google who a person is. The provider's middleware runs in an app of its own: it keeps
- * its state in a cookie that a subdomain could set, so the caller keeps the state in a safer cookie.
+ * Creates the client for signing in with Google. The provider's middleware runs in its own app: it stores its state
+ * in a cookie that a subdomain could set, so the caller stores the state in a safer cookie.
  */
-function createGoogle(origin: string, { id, secret }: { id: string; secret: string }) {
+function createGoogleClient(origin: string, { id, secret }: { id: string; secret: string }) {
   const address = `${origin}/api/auth/google`;
   const provider = new Hono()
     .use(
@@ -86,8 +86,8 @@ function createGoogle(origin: string, { id, secret }: { id: string; secret: stri
     });
 
   /**
-   * @param query the browser's query: empty, or Google's code and state
-   * @param state the state that the browser took to Google
+   * @param query the query of the request: empty, or Google's code and state
+   * @param state the state that was sent to Google
    * @throws when Google fails or the state does not match
    */
   return async (query: URLSearchParams, state: string | undefined): Promise<GoogleVisit> => {
@@ -104,7 +104,7 @@ function createGoogle(origin: string, { id, secret }: { id: string; secret: stri
 }
 
 function parseGoogleAccount(user: Partial<GoogleUser> | undefined): GoogleAccount {
-  if (!user?.id || !user.email) throw new Error("Google said nothing of the user");
+  if (!user?.id || !user.email) throw new Error("Google returned no user");
   const { id, email, name = "" } = user;
   return { id, email, name, isVerified: user.verified_email === true };
 }

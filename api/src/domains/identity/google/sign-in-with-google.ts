@@ -7,18 +7,18 @@ import { type Browser, type StartedSession, startSession } from "../sessions.ts"
 import { signUps, users } from "../table.ts";
 import { findUserByEmail } from "../users.ts";
 
-/** An account as Google describes it. */
+/** A Google account. */
 export interface GoogleAccount {
   id: string;
   email: string;
-  /** Whether Google has verified that the address belongs to them. */
+  /** Whether Google has verified the address. */
   isVerified: boolean;
   name: string;
 }
 
 /**
- * Signs in the owner of a Google account, and creates or links the shop's account. Unconfirmed sign-ups of the
- * address are deleted, with their passwords.
+ * Signs in the owner of a Google account, and creates or links the shop's account. Deletes unconfirmed sign-ups of the
+ * address, with their passwords.
  * @throws AppError `forbidden` for an address that Google has not verified, or that is linked to another account
  */
 export async function signInWithGoogle(
@@ -57,9 +57,9 @@ export async function signInWithGoogle(
   return { session, email: user?.email ?? row.email };
 }
 
-/** Google's name if the shop's own forms would take it, otherwise the address. */
+/** Returns Google's name if the shop's own form would accept it, otherwise the address. */
 function chooseName({ name, email }: GoogleAccount): string {
-  const cut = name.slice(0, limits.maxNameLength);
-  const { data = email } = z.safeParse(profileInputSchema.shape.name, cut);
+  const shortened = name.slice(0, limits.maxNameLength);
+  const { data = email } = z.safeParse(profileInputSchema.shape.name, shortened);
   return data;
 }
