@@ -12,20 +12,20 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const lines = async () =>
+const readLines = async () =>
   (await listAddresses(maya)).map(
     ({ addressLine1, isDefault }) => addressLine1 + (isDefault ? "*" : ""),
   );
 
 /** Creates addresses in this sequence, all in the same millisecond. */
 const createAll = async (...lines: string[]) => {
-  const kept = [];
-  for (const addressLine1 of lines) kept.push(await createAddress(maya, { addressLine1 }));
-  return kept.map(({ id }) => id);
+  const created = [];
+  for (const addressLine1 of lines) created.push(await createAddress(maya, { addressLine1 }));
+  return created.map(({ id }) => id);
 };
 
-const put = (id: string, given: Record<string, unknown>) =>
-  maya.call("PUT", `/addresses/${id}`, buildAddress(given));
+const put = (id: string, fields: Record<string, unknown>) =>
+  maya.call("PUT", `/addresses/${id}`, buildAddress(fields));
 
 test("stores an address as typed, without surrounding spaces", async () => {
   const address = await createAddress(maya, {
@@ -60,41 +60,41 @@ test("the first address is always the default", async () => {
 
 test("lists the default first, then the newest", async () => {
   await createAll("a", "b", "c");
-  expect(await lines()).toEqual(["a*", "c", "b"]);
+  expect(await readLines()).toEqual(["a*", "c", "b"]);
 });
 
 test("a new default replaces the old one", async () => {
   await createAll("a", "b");
   await createAddress(maya, { addressLine1: "c", isDefault: true });
-  expect(await lines()).toEqual(["c*", "b", "a"]);
+  expect(await readLines()).toEqual(["c*", "b", "a"]);
 });
 
 test("another address can become the default", async () => {
   const [, b = ""] = await createAll("a", "b", "c");
   const { status, body } = await maya.call("PATCH", `/addresses/${b}/default`);
   expect([status, body]).toMatchObject([200, { success: true, address: { isDefault: true } }]);
-  expect(await lines()).toEqual(["b*", "c", "a"]);
+  expect(await readLines()).toEqual(["b*", "c", "a"]);
 });
 
 test("the newest other address becomes the default when the default is removed", async () => {
   const [a = ""] = await createAll("a", "b", "c");
   const { status, body } = await maya.call("DELETE", `/addresses/${a}`);
   expect([status, body]).toEqual([200, { success: true }]);
-  expect(await lines()).toEqual(["c*", "b"]);
+  expect(await readLines()).toEqual(["c*", "b"]);
 });
 
 test("removing another address keeps the default", async () => {
   const [, b = ""] = await createAll("a", "b", "c");
   await maya.call("DELETE", `/addresses/${b}`);
-  expect(await lines()).toEqual(["a*", "c"]);
+  expect(await readLines()).toEqual(["a*", "c"]);
 });
 
 test("the last address can be removed, and the next one is the default again", async () => {
   const [a = ""] = await createAll("a");
   await maya.call("DELETE", `/addresses/${a}`);
-  expect(await lines()).toEqual([]);
+  expect(await readLines()).toEqual([]);
   await createAll("b");
-  expect(await lines()).toEqual(["b*"]);
+  expect(await readLines()).toEqual(["b*"]);
 });
 
 test("a replaced address has all new fields and keeps its position", async () => {
@@ -105,29 +105,29 @@ test("a replaced address has all new fields and keeps its position", async () =>
     { success: true, address: { id: b, addressLine1: "B", addressLine2: "2nd floor" } },
   ]);
   await put(a, { addressLine1: "A" });
-  expect(await lines()).toEqual(["A*", "c", "B"]);
+  expect(await readLines()).toEqual(["A*", "c", "B"]);
 });
 
 test("a replaced address can become the default", async () => {
   const [, b = ""] = await createAll("a", "b", "c");
   await put(b, { addressLine1: "b", isDefault: true });
-  expect(await lines()).toEqual(["b*", "c", "a"]);
+  expect(await readLines()).toEqual(["b*", "c", "a"]);
   await put(b, { addressLine1: "b", isDefault: true });
-  expect(await lines()).toEqual(["b*", "c", "a"]);
+  expect(await readLines()).toEqual(["b*", "c", "a"]);
 });
 
 test("the newest other address becomes the default when a form clears the default", async () => {
   const [a = ""] = await createAll("a", "b");
   const { body } = await put(a, { addressLine1: "a", isDefault: false });
   expect(body).toMatchObject({ address: { isDefault: false } });
-  expect(await lines()).toEqual(["b*", "a"]);
+  expect(await readLines()).toEqual(["b*", "a"]);
 });
 
 test("another address becomes the default when the cleared one is the newest", async () => {
   const [a = "", b = ""] = await createAll("a", "b");
   await put(b, { addressLine1: "b", isDefault: true });
   await put(b, { addressLine1: "b", isDefault: false });
-  expect(await lines()).toEqual(["a*", "b"]);
+  expect(await readLines()).toEqual(["a*", "b"]);
   expect(a).not.toBe(b);
 });
 
@@ -138,15 +138,15 @@ test("an only address stays the default", async () => {
 });
 
 test("the default can be read, and is null without an address", async () => {
-  const ask = async () => {
+  const readDefault = async () => {
     const { status, body } = await maya.call("GET", "/addresses/default");
     expect(status).toBe(200);
     return defaultAddressResponseSchema.parse(body).address;
   };
-  expect(await ask()).toBeNull();
-  const kept = await createAddress(maya);
+  expect(await readDefault()).toBeNull();
+  const created = await createAddress(maya);
   await createAddress(maya);
-  expect(await ask()).toEqual(kept);
+  expect(await readDefault()).toEqual(created);
 });
 
 test("each user has their own default and limit", async () => {
@@ -154,7 +154,7 @@ test("each user has their own default and limit", async () => {
   await createAll("a");
   await createAddress(bina, { isDefault: true });
   await createAddress(bina, { isDefault: true });
-  expect(await lines()).toEqual(["a*"]);
+  expect(await readLines()).toEqual(["a*"]);
 });
 
 test("accepts fifty addresses and rejects one more", async () => {
@@ -164,5 +164,5 @@ test("accepts fifty addresses and rejects one more", async () => {
     409,
     { code: "conflict", error: "You can keep at most 50 addresses" },
   ]);
-  expect((await lines()).length).toBe(50);
+  expect((await readLines()).length).toBe(50);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const calls = () =>
+const buildCalls = () =>
   [
     ["POST", "/addresses"],
     ["PUT", `/addresses/${id}`],
@@ -56,7 +56,7 @@ const invalidFields: [field: string, value: unknown][] = [
 ];
 
 test.each(invalidFields)("names an invalid %s: %p", async (field, value) => {
-  for (const [method, path] of calls()) {
+  for (const [method, path] of buildCalls()) {
     const { status, body } = await maya.call(method, path, buildAddress({ [field]: value }));
     expect(status).toBe(400);
     const { code, fields, error } = failureSchema.parse(body);
@@ -90,7 +90,7 @@ test.each(["9812345678", "9779812345678", "+9779812345678", "(981) 234-5678"])(
 );
 
 test.each(["[]", "null", "7", '"text"', "{", "", "{}{}"])("rejects the body %p", async (body) => {
-  for (const [method, path] of calls()) {
+  for (const [method, path] of buildCalls()) {
     const cookie = `session=${maya.getSession()}`;
     const headers = { cookie, "content-type": "application/json" };
     const answer = await shop.call(`/api${path}`, { method, headers, body });
@@ -107,8 +107,8 @@ test("rejects a body that is not JSON or is too large", async () => {
 });
 
 test.each(["", "k".repeat(256), "two words", "schlüssel"])("rejects the key %p", async (key) => {
-  const given = { "idempotency-key": key };
-  const { status, body } = await maya.call("POST", "/addresses", buildAddress(), undefined, given);
+  const sent = { "idempotency-key": key };
+  const { status, body } = await maya.call("POST", "/addresses", buildAddress(), undefined, sent);
   expect([status, Object.keys(failureSchema.parse(body).fields ?? {})]).toEqual([
     400,
     ["Idempotency-Key"],
@@ -124,12 +124,8 @@ test("answers 200 or 400 for any JSON in any field, never 500", async () => {
   );
   const value = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary", maxLength: 250 }));
   await fc.assert(
-    fc.asyncProperty(field, value, async (name, given) => {
-      const { status } = await maya.call(
-        "PUT",
-        `/addresses/${id}`,
-        buildAddress({ [name]: given }),
-      );
+    fc.asyncProperty(field, value, async (name, sent) => {
+      const { status } = await maya.call("PUT", `/addresses/${id}`, buildAddress({ [name]: sent }));
       expect([200, 400]).toContain(status);
     }),
     { numRuns: 300 },

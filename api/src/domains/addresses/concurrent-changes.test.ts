@@ -14,24 +14,24 @@ afterEach(() => shop.remove());
 const runConcurrently = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
-const defaults = async () =>
+const listDefaults = async () =>
   (await listAddresses(maya)).filter(({ isDefault }) => isDefault).length;
-const count = (answers: { status: number }[], status: number) =>
+const countStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 test("one of fifty concurrent first addresses is the default", async () => {
   const answers = await runConcurrently(50, () => maya.call("POST", "/addresses", buildAddress()));
-  expect(count(answers, 201)).toBe(50);
-  expect(await defaults()).toBe(1);
+  expect(countStatus(answers, 201)).toBe(50);
+  expect(await listDefaults()).toBe(1);
 });
 
 test("accepts fifty of sixty concurrent addresses and rejects ten", async () => {
   const make = (at: number) =>
     maya.call("POST", "/addresses", buildAddress({ isDefault: at % 2 > 0 }));
   const answers = await runConcurrently(60, make);
-  expect([count(answers, 201), count(answers, 409)]).toEqual([50, 10]);
+  expect([countStatus(answers, 201), countStatus(answers, 409)]).toEqual([50, 10]);
   expect((await listAddresses(maya)).length).toBe(50);
-  expect(await defaults()).toBe(1);
+  expect(await listDefaults()).toBe(1);
 });
 
 test("fifty concurrent mixed calls always leave exactly one default", async () => {
@@ -47,7 +47,7 @@ test("fifty concurrent mixed calls always leave exactly one default", async () =
       return maya.call("PUT", path, body);
     });
     expect(answers.map(({ status }) => status).filter((status) => status >= 409)).toEqual([]);
-    expect(await defaults()).toBe(1);
+    expect(await listDefaults()).toBe(1);
   }
 });
 
@@ -56,7 +56,7 @@ test("concurrent deletes of all addresses leave none", async () => {
   const ids = (await listAddresses(maya)).map(({ id }) => id);
   const twice = [...ids, ...ids];
   const answers = await runConcurrently(20, (at) => maya.call("DELETE", `/addresses/${twice[at]}`));
-  expect([count(answers, 200), count(answers, 404)]).toEqual([10, 10]);
+  expect([countStatus(answers, 200), countStatus(answers, 404)]).toEqual([10, 10]);
   expect(await listAddresses(maya)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ const post = (key: string, body = buildAddress()) =>
 
 test("fifty concurrent calls with one key create one address and get equal responses", async () => {
   const answers = await runConcurrently(50, () => post("k"));
-  expect(count(answers, 201)).toBe(50);
+  expect(countStatus(answers, 201)).toBe(50);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect((await listAddresses(maya)).length).toBe(1);
 });
@@ -90,7 +90,7 @@ test("rejects the same key with another body", async () => {
 test("a repeat of the fiftieth address does not exceed the limit", async () => {
   await runConcurrently(49, () => createAddress(maya));
   const answers = await runConcurrently(5, () => post("k"));
-  expect(count(answers, 201)).toBe(5);
+  expect(countStatus(answers, 201)).toBe(5);
 });
 
 test("two users can use the same key", async () => {

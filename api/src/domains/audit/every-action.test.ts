@@ -38,20 +38,24 @@ const readLatestEntry = async () => {
 describe("the audit log records a call that succeeds, and not one that is rejected:", () => {
   for (const action of backOfficeActions) {
     const [method = "", route = ""] = action.call.split(" ");
-    const path = () => action.path?.(orderId) ?? route;
+    const buildPath = () => action.path?.(orderId) ?? route;
 
     test(action.call, async () => {
       const before = await countEntries();
       for (const who of ["guest", ...action.closedTo] as const) {
-        const { status } = await people[who].call(method, path(), action.body);
+        const { status } = await people[who].call(method, buildPath(), action.body);
         expect(status).toBe(who === "guest" ? 401 : 403);
       }
-      const rejectedCall = await people.admin.call(method, action.missing ?? path(), action.wrong);
+      const rejectedCall = await people.admin.call(
+        method,
+        action.missing ?? buildPath(),
+        action.wrong,
+      );
       expect([400, 404]).toContain(rejectedCall.status);
       expect(await countEntries()).toBe(before);
 
       shop.passTime(1000);
-      const accepted = await people.admin.call(method, path(), action.body);
+      const accepted = await people.admin.call(method, buildPath(), action.body);
       expect(accepted.status).toBeLessThan(300);
       expect(await countEntries()).toBe(before + 1);
       expect(await readLatestEntry()).toEqual({

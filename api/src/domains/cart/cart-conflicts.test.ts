@@ -32,7 +32,7 @@ const withWritesBetween = (...writes: Build[]): Database => ({
   },
 });
 
-const product = (to: Partial<typeof products.$inferInsert>): Build => {
+const updateProduct = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "p"))];
 };
 const deleteProduct: Build = (to) => [to.delete(products).where(eq(products.id, "p"))];
@@ -55,10 +55,10 @@ const readLines = async () =>
 
 describe("adding notices a change between read and write:", () => {
   test.each<[string, Build, string]>([
-    ["deactivated", product({ isActive: false }), "not_found: Product not found"],
-    ["expired", product({ expiryDate: "2026-06-14" }), "not_found: Product not found"],
-    ["sold down to 4", product({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
-    ["sold out", product({ stock: 0 }), "out_of_stock: Out of stock"],
+    ["deactivated", updateProduct({ isActive: false }), "not_found: Product not found"],
+    ["expired", updateProduct({ expiryDate: "2026-06-14" }), "not_found: Product not found"],
+    ["sold down to 4", updateProduct({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
+    ["sold out", updateProduct({ stock: 0 }), "out_of_stock: Out of stock"],
     ["added by another tab", setInCart(9), "out_of_stock: Only 10 left in stock"],
   ])("%s", async (_, change, reason) => {
     expect(await add(withWritesBetween(change))).toBe(reason);
@@ -100,15 +100,15 @@ describe("setting a quantity notices a change between read and write:", () => {
   test.each<[string, Build, string]>([
     [
       "deactivated",
-      product({ isActive: false }),
+      updateProduct({ isActive: false }),
       "product_unavailable: This product is no longer sold",
     ],
     [
       "expired",
-      product({ expiryDate: "2026-06-14" }),
+      updateProduct({ expiryDate: "2026-06-14" }),
       "product_unavailable: This product is no longer sold",
     ],
-    ["sold down to 4", product({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
+    ["sold down to 4", updateProduct({ stock: 4 }), "out_of_stock: Only 4 left in stock"],
   ])("%s", async (_, change, reason) => {
     expect(await set(withWritesBetween(change))).toBe(reason);
     expect(await readLines()).toEqual([["p", 3]]);

@@ -75,18 +75,20 @@ test("rejects a forbidden call before it validates the body", async () => {
 });
 
 test("the audit log has actor, action, old and new values and time of each change", async () => {
-  const { id, usedCount, status, createdAt, updatedAt, ...made } = await createCoupon(people.staff);
+  const { id, usedCount, status, createdAt, updatedAt, ...created } = await createCoupon(
+    people.staff,
+  );
   await people.admin.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 }));
   await people.admin.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 }));
   await people.staff.call("PATCH", `/coupons/${id}/toggle`);
   await people.admin.call("DELETE", `/coupons/${id}`);
-  const edited = { ...made, value: 20 };
+  const edited = { ...created, value: 20 };
   const off = { ...edited, isActive: false };
   const rows = await shop.db.read.select().from(auditEntries);
   const common = { id: expect.any(String), subject: id, at: shop.clock() };
   expect(rows).toEqual([
-    { ...common, actor: "staff", action: "coupon.create", before: null, after: made },
-    { ...common, actor: "admin", action: "coupon.update", before: made, after: edited },
+    { ...common, actor: "staff", action: "coupon.create", before: null, after: created },
+    { ...common, actor: "admin", action: "coupon.update", before: created, after: edited },
     { ...common, actor: "staff", action: "coupon.toggle", before: edited, after: off },
     { ...common, actor: "admin", action: "coupon.delete", before: off, after: null },
   ]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const calls = () =>
+const buildCalls = () =>
   [
     ["POST", "/coupons"],
     ["PUT", `/coupons/${id}`],
@@ -81,7 +81,7 @@ const invalidFields: [field: string, value: unknown][] = [
 ];
 
 test.each(invalidFields)("names an invalid %s: %p", async (field, value) => {
-  for (const [method, path] of calls()) {
+  for (const [method, path] of buildCalls()) {
     const { fields } = await readFailure(method, path, buildCoupon({ [field]: value }));
     expect(fields).toEqual([field]);
   }
@@ -99,8 +99,8 @@ test.each([
     { validFrom: "2026-06-16", validUntil: "2026-06-15" },
     "Valid until must not be before valid from",
   ],
-])("rejects %p with the form's message", async (given, words) => {
-  expect((await readFailure("POST", "/coupons", buildCoupon(given))).error).toBe(words);
+])("rejects %p with the form's message", async (sent, words) => {
+  expect((await readFailure("POST", "/coupons", buildCoupon(sent))).error).toBe(words);
 });
 
 const invalidChecks: [field: string, body: unknown][] = [
@@ -148,8 +148,8 @@ test("answers 200 or 400 for any JSON in any field, never 500", async () => {
   const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 5e-324, 1e-9));
   const value = fc.oneof(fc.jsonValue(), text, moment, number);
   await fc.assert(
-    fc.asyncProperty(field, value, async (name, given) => {
-      const { status } = await staff.call("PUT", `/coupons/${id}`, buildCoupon({ [name]: given }));
+    fc.asyncProperty(field, value, async (name, sent) => {
+      const { status } = await staff.call("PUT", `/coupons/${id}`, buildCoupon({ [name]: sent }));
       expect([200, 400]).toContain(status);
     }),
     { numRuns: 400 },

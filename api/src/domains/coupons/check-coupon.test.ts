@@ -34,8 +34,8 @@ test.each([
   [{ type: "fixed_amount", value: 200 }, 150.5, 150.5],
   [{ minOrderAmount: 500 }, 500, 50],
   [{ value: 33.33 }, 1_000_000_000, 333_300_000],
-])("computes the discount of %p for %p rupees: %p", async (given, orderAmount, discountAmount) => {
-  await createCoupon(staff, given);
+])("computes the discount of %p for %p rupees: %p", async (fields, orderAmount, discountAmount) => {
+  await createCoupon(staff, fields);
   expect(await checkCoupon(maya, "DASHAIN", orderAmount)).toMatchObject({
     isValid: true,
     discountAmount,
@@ -46,8 +46,8 @@ test.each([
   [{ isActive: false }, "This coupon is not active"],
   [{ validFrom: "2026-06-16" }, "This coupon is not valid yet"],
   [{ minOrderAmount: 100.01 }, "This coupon needs an order of at least ₹100.01"],
-])("%p: %s", async (given, error) => {
-  await createCoupon(staff, given);
+])("%p: %s", async (fields, error) => {
+  await createCoupon(staff, fields);
   expect(await checkCoupon(maya, "DASHAIN", 100)).toEqual({ ...nothing, error });
 });
 

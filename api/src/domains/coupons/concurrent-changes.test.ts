@@ -17,7 +17,7 @@ afterEach(() => shop.remove());
 const runConcurrently = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-const count = (answers: { status: number }[], status: number) =>
+const countStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 const readEntries = () => shop.db.read.select().from(auditEntries).orderBy(asc(auditEntries.at));
@@ -34,9 +34,9 @@ const expectAuditChain = async () => {
 };
 
 test("creates only one of twenty concurrent coupons with the same code", async () => {
-  const body = (at: number) => buildCoupon({ code: at % 2 > 0 ? "dashain" : "DASHAIN" });
-  const answers = await runConcurrently(20, (at) => staff.call("POST", "/coupons", body(at)));
-  expect([count(answers, 201), count(answers, 409)]).toEqual([1, 19]);
+  const buildBody = (at: number) => buildCoupon({ code: at % 2 > 0 ? "dashain" : "DASHAIN" });
+  const answers = await runConcurrently(20, (at) => staff.call("POST", "/coupons", buildBody(at)));
+  expect([countStatus(answers, 201), countStatus(answers, 409)]).toEqual([1, 19]);
   expect(await listCouponCodes(staff)).toEqual(["DASHAIN"]);
   expect((await readEntries()).length).toBe(1);
 });
@@ -47,7 +47,7 @@ test("only one of ten coupons gets the same new code at once", async () => {
   const answers = await runConcurrently(10, (at) =>
     staff.call("PUT", `/coupons/${made[at]?.id}`, buildCoupon({ code: "same" })),
   );
-  expect([count(answers, 200), count(answers, 409)]).toEqual([1, 9]);
+  expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([1, 9]);
   expect((await listCouponCodes(staff)).filter((code) => code === "SAME").length).toBe(1);
 });
 
@@ -76,7 +76,7 @@ test("only one of ten edits of the same version succeeds", async () => {
   const answers = await runConcurrently(10, (at) =>
     staff.call("PUT", `/coupons/${id}`, buildCoupon({ value: 20 + at, expectedUpdatedAt })),
   );
-  expect([count(answers, 200), count(answers, 409)]).toEqual([1, 9]);
+  expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([1, 9]);
   const made = answers.findIndex(({ status }) => status === 200);
   expect((await getCoupon(staff, id)).value).toBe(20 + made);
 });
@@ -89,7 +89,7 @@ test("deletes a coupon once with a correct audit entry, and rejects later change
       : staff.call("PATCH", `/coupons/${id}/toggle`),
   );
   const deletions = answers.filter((_, at) => at % 4 === 2);
-  expect([count(deletions, 200), count(deletions, 404)]).toEqual([1, 4]);
-  expect(count(answers, 200) + count(answers, 404)).toBe(20);
-  expect(await expectAuditChain()).toBe(count(answers, 200));
+  expect([countStatus(deletions, 200), countStatus(deletions, 404)]).toEqual([1, 4]);
+  expect(countStatus(answers, 200) + countStatus(answers, 404)).toBe(20);
+  expect(await expectAuditChain()).toBe(countStatus(answers, 200));
 });

@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const put = (id: string, given: Record<string, unknown> = {}) =>
-  staff.call("PUT", `/coupons/${id}`, buildCoupon(given));
+const put = (id: string, fields: Record<string, unknown> = {}) =>
+  staff.call("PUT", `/coupons/${id}`, buildCoupon(fields));
 
-const taken = { code: "conflict", error: "Coupon code already exists" };
+const codeInUse = { code: "conflict", error: "Coupon code already exists" };
 
 describe("a new coupon", () => {
   test("gets defaults for missing fields", async () => {
@@ -41,7 +41,7 @@ describe("a new coupon", () => {
   });
 
   test("stores all fields, but ignores the use count", async () => {
-    const given = {
+    const fields = {
       description: "For Dashain",
       value: 12.25,
       minOrderAmount: 499.99,
@@ -50,12 +50,12 @@ describe("a new coupon", () => {
       isActive: false,
     };
     const coupon = await createCoupon(staff, {
-      ...given,
+      ...fields,
       usedCount: 99,
       id: "mine",
       status: "active",
     });
-    expect(coupon).toMatchObject({ ...given, usedCount: 0, status: "inactive" });
+    expect(coupon).toMatchObject({ ...fields, usedCount: 0, status: "inactive" });
     expect(coupon.id).not.toBe("mine");
   });
 
@@ -64,8 +64,11 @@ describe("a new coupon", () => {
   });
 
   test("a fixed amount has no maximum", async () => {
-    const given = { type: "fixed_amount", value: 200, maxDiscountAmount: 50 };
-    expect(await createCoupon(staff, given)).toMatchObject({ value: 200, maxDiscountAmount: null });
+    const fields = { type: "fixed_amount", value: 200, maxDiscountAmount: 50 };
+    expect(await createCoupon(staff, fields)).toMatchObject({
+      value: 200,
+      maxDiscountAmount: null,
+    });
   });
 
   test("a fixed amount can be above a hundred", async () => {
@@ -79,7 +82,7 @@ describe("a new coupon", () => {
     async (code) => {
       await createCoupon(staff);
       const { status, body } = await staff.call("POST", "/coupons", buildCoupon({ code }));
-      expect([status, body]).toMatchObject([409, taken]);
+      expect([status, body]).toMatchObject([409, codeInUse]);
     },
   );
 });
@@ -159,12 +162,12 @@ describe("an edited coupon", () => {
   });
 
   test("has a later time, unless nothing changed", async () => {
-    const made = await createCoupon(staff);
-    await put(made.id, { value: 20 });
-    const { updatedAt } = await getCoupon(staff, made.id);
-    expect(Date.parse(updatedAt)).toBe(Date.parse(made.updatedAt) + 1);
-    await put(made.id, { value: 20 });
-    expect((await getCoupon(staff, made.id)).updatedAt).toBe(updatedAt);
+    const created = await createCoupon(staff);
+    await put(created.id, { value: 20 });
+    const { updatedAt } = await getCoupon(staff, created.id);
+    expect(Date.parse(updatedAt)).toBe(Date.parse(created.updatedAt) + 1);
+    await put(created.id, { value: 20 });
+    expect((await getCoupon(staff, created.id)).updatedAt).toBe(updatedAt);
   });
 
   test("is rejected with the current coupon when the form is older than another edit", async () => {
@@ -208,7 +211,7 @@ describe("an edited coupon", () => {
     const { id } = await createCoupon(staff, { code: "TIHAR" });
     expect((await put(id, { code: "tihar", value: 5 })).status).toBe(200);
     const { status, body } = await put(id, { code: "dashain" });
-    expect([status, body]).toMatchObject([409, taken]);
+    expect([status, body]).toMatchObject([409, codeInUse]);
     expect((await getCoupon(staff, id)).code).toBe("TIHAR");
   });
 });

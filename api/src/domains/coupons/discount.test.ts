@@ -12,7 +12,7 @@ import {
 const hour = 3_600_000;
 const addMs = (ms: number) => new Date(testNow.getTime() + ms);
 
-const buildRow = (given: Partial<CouponRow> = {}): CouponRow => ({
+const buildRow = (fields: Partial<CouponRow> = {}): CouponRow => ({
   id: "c",
   code: "TEN",
   description: null,
@@ -27,7 +27,7 @@ const buildRow = (given: Partial<CouponRow> = {}): CouponRow => ({
   isActive: true,
   createdAt: testNow,
   updatedAt: testNow,
-  ...given,
+  ...fields,
 });
 
 describe("the discount", () => {
@@ -107,8 +107,8 @@ describe("the discount", () => {
       9_007_199_254_740_991,
       3_002_099_511_605_172,
     ],
-  ])("%s", (_, given, subtotal, discount) => {
-    expect(computeDiscountPaisa(buildRow(given), subtotal)).toBe(discount);
+  ])("%s", (_, fields, subtotal, discount) => {
+    expect(computeDiscountPaisa(buildRow(fields), subtotal)).toBe(discount);
   });
 
   test("of a fixed amount ignores a maximum", () => {
@@ -130,8 +130,8 @@ describe("the status of a coupon", () => {
     ["inactive", { isActive: false, validFrom: addMs(1) }],
     ["upcoming", { validFrom: addMs(1), validUntil: addMs(-1) }],
     ["expired", { validUntil: addMs(-1), usageLimit: 1, usedCount: 1 }],
-  ] satisfies [CouponStatus, Partial<CouponRow>][])("%s: %p", (status, given) => {
-    expect(computeCouponStatus(buildRow(given), testNow)).toBe(status);
+  ] satisfies [CouponStatus, Partial<CouponRow>][])("%s: %p", (status, fields) => {
+    expect(computeCouponStatus(buildRow(fields), testNow)).toBe(status);
   });
 });
 

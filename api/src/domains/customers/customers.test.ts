@@ -33,10 +33,10 @@ const list = async (q = "") => {
   const { body } = await staff.call("GET", `/customers?q=${encodeURIComponent(q)}`);
   return customerListResponseSchema.parse(body);
 };
-const names = async (q: string) => (await list(q)).customers.map(({ id }) => id);
+const listIds = async (q: string) => (await list(q)).customers.map(({ id }) => id);
 const get = async (id = "maya") =>
   customerResponseSchema.parse((await staff.call("GET", `/customers/${id}`)).body).customer;
-const note = async (as: Person, text: string) => {
+const addNote = async (as: Person, text: string) => {
   const { body } = await as.call("POST", "/customers/maya/notes", { text });
   const [added] = customerResponseSchema.parse(body).customer.notes;
   return `/customers/maya/notes/${added?.id}`;
@@ -46,7 +46,7 @@ const block = { reason: "Three parcels not taken" };
 test.each([
   ["guest", 401],
   ["customer", 403],
-] as const)("a %s reads nobody, not even themselves", async (who, status) => {
+] as const)("a %s cannot read any customer", async (who, status) => {
   const init = who === "guest" ? {} : { headers: { cookie: `session=${maya.getSession()}` } };
   for (const path of ["", "/maya", "/maya/orders", "/maya/export.json"]) {
     expect((await shop.call(`/api/customers${path}`, init)).status).toBe(status);
@@ -92,10 +92,10 @@ test("finds a customer by account, address and order, and by a phone number in a
     ...["98000 00011", "+977 9800000011", "0011", "9822-222222"],
     ...["9812345678", "98123 45678", "5678", "office@clinic", "९८१२३४५६७८"],
   ]) {
-    expect([q, await names(q)]).toEqual([q, ["maya"]]);
+    expect([q, await listIds(q)]).toEqual([q, ["maya"]]);
   }
   for (const q of ["Product a", "nobody", "9999", "person staff", "''"]) {
-    expect([q, await names(q)]).toEqual([q, []]);
+    expect([q, await listIds(q)]).toEqual([q, []]);
   }
 });
 
@@ -104,9 +104,9 @@ test("does not find a customer by an old name or address", async () => {
     to.update(users).set({ name: "Gita Rai" }).where(eq(users.id, "maya")),
     to.delete(addresses).where(eq(addresses.userId, "maya")),
   ]);
-  expect(await names("gita")).toEqual(["maya"]);
-  expect(await names("Person m")).toEqual([]);
-  expect(await names("9812345678")).toEqual([]);
+  expect(await listIds("gita")).toEqual(["maya"]);
+  expect(await listIds("Person m")).toEqual([]);
+  expect(await listIds("9812345678")).toEqual([]);
 });
 
 test("shows a customer's addresses, and orders in pages", async () => {
@@ -118,13 +118,13 @@ test("shows a customer's addresses, and orders in pages", async () => {
     notes: [],
     addresses: [{ id: "maya-home" }],
   });
-  const page = async (at: number) =>
+  const readPage = async (at: number) =>
     customerOrdersResponseSchema.parse(
       (await staff.call("GET", `/customers/maya/orders?limit=1&page=${at}`)).body,
     );
-  expect((await page(1)).orders).toMatchObject([{ id: second }]);
-  expect((await page(2)).orders).toMatchObject([{ id: first }]);
-  expect((await page(2)).pagination).toMatchObject({ total: 2, totalPages: 2 });
+  expect((await readPage(1)).orders).toMatchObject([{ id: second }]);
+  expect((await readPage(2)).orders).toMatchObject([{ id: first }]);
+  expect((await readPage(2)).pagination).toMatchObject({ total: 2, totalPages: 2 });
   expect((await staff.call("GET", "/customers/none/orders")).status).toBe(404);
 });
 
@@ -180,7 +180,7 @@ test.each(["staff", "admin"])("%s cannot be blocked", async (id) => {
 });
 
 test("only its writer can change a note, and never overwrites a newer text", async () => {
-  const path = await note(staff, "Ring twice");
+  const path = await addNote(staff, "Ring twice");
   const change = { text: "Ring\nonce", expectedText: "Ring twice" };
   for (const as of [other, admin]) {
     expect((await as.call("PUT", path, change)).status).toBe(403);
@@ -193,7 +193,7 @@ test("only its writer can change a note, and never overwrites a newer text", asy
 });
 
 test("its writer or an admin can remove a note, once", async () => {
-  const path = await note(staff, "Ring twice");
+  const path = await addNote(staff, "Ring twice");
   expect((await other.call("DELETE", path)).status).toBe(403);
   expect((await admin.call("DELETE", path)).status).toBe(200);
   expect((await staff.call("DELETE", path)).status).toBe(404);
@@ -201,7 +201,7 @@ test("its writer or an admin can remove a note, once", async () => {
 });
 
 test("the audit log records changed and removed notes without their texts", async () => {
-  const path = await note(staff, "Ring twice");
+  const path = await addNote(staff, "Ring twice");
   await staff.call("PUT", path, { text: "Ring once", expectedText: "Ring twice" });
   await staff.call("DELETE", path);
   const entries = await shop.db.read

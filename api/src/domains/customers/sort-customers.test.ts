@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const sort = async (by: string, order = "desc") => {
+const listSorted = async (by: string, order = "desc") => {
   const { body } = await staff.call("GET", `/customers?sortBy=${by}&order=${order}`);
   return customerListResponseSchema.parse(body).customers.map(({ id }) => id);
 };
 const rename = (id: string, name: string) =>
   shop.db.write((to) => [to.update(users).set({ name }).where(eq(users.id, id))]);
-const pay = (id: string, paymentStatus: string) =>
+const setPayment = (id: string, paymentStatus: string) =>
   staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus });
 
 test("sorts customers by sign-up time, name, spending and last order, in both directions", async () => {
@@ -39,15 +39,15 @@ test("sorts customers by sign-up time, name, spending and last order, in both di
   await shop.createBuyer("hari");
   await rename("ram", "anita Rai");
   await rename("hari", "Bina Sah");
-  await pay(await shop.createOrder(ram, "ram", { a: 2 }), "paid");
+  await setPayment(await shop.createOrder(ram, "ram", { a: 2 }), "paid");
   shop.passTime(1000);
-  await pay(await shop.createOrder(maya, "maya", { a: 1 }), "paid");
-  expect(await sort("createdAt")).toEqual(["hari", "ram", "maya"]);
-  expect(await sort("name", "asc")).toEqual(["ram", "hari", "maya"]);
-  expect(await sort("spent")).toEqual(["ram", "maya", "hari"]);
-  expect(await sort("lastOrder")).toEqual(["maya", "ram", "hari"]);
+  await setPayment(await shop.createOrder(maya, "maya", { a: 1 }), "paid");
+  expect(await listSorted("createdAt")).toEqual(["hari", "ram", "maya"]);
+  expect(await listSorted("name", "asc")).toEqual(["ram", "hari", "maya"]);
+  expect(await listSorted("spent")).toEqual(["ram", "maya", "hari"]);
+  expect(await listSorted("lastOrder")).toEqual(["maya", "ram", "hari"]);
   for (const by of customerSorts) {
-    expect(await sort(by, "asc")).toEqual((await sort(by)).reverse());
+    expect(await listSorted(by, "asc")).toEqual((await listSorted(by)).reverse());
   }
   expect((await staff.call("GET", "/customers?sortBy=height")).status).toBe(400);
 });
@@ -64,10 +64,10 @@ test("spending and last order time follow the orders", async () => {
   shop.passTime(60_000);
   const second = await shop.createOrder(maya, "maya", { a: 1 });
   expect(await readFigures()).toEqual([0, shop.clock().toISOString()]);
-  await pay(first, "paid");
-  await pay(second, "paid");
+  await setPayment(first, "paid");
+  await setPayment(second, "paid");
   expect((await readFigures())[0]).toBe(400);
-  await pay(second, "pending");
+  await setPayment(second, "pending");
   expect((await readFigures())[0]).toBe(250);
   await shop.db.write((to) => [to.delete(orders).where(eq(orders.id, second))]);
   expect(await readFigures()).toEqual([250, firstAt]);

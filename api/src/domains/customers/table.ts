@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../identity/table.ts";
 
-const moment = () => integer({ mode: "timestamp_ms" });
+const timestamp = () => integer({ mode: "timestamp_ms" });
 
 /** Notes of the back office about customers. Customers never see them. */
 export const customerNotes = sqliteTable(
@@ -14,9 +14,9 @@ export const customerNotes = sqliteTable(
     text: text().notNull(),
     /** Id of the user who wrote the note. */
     by: text().notNull(),
-    at: moment().notNull(),
+    at: timestamp().notNull(),
     /** Null if the note was never changed. */
-    editedAt: moment(),
+    editedAt: timestamp(),
   },
   (table) => [index("customer_notes_by_user").on(table.userId, table.at, table.id)],
 );

@@ -21,12 +21,12 @@ beforeEach(async () => {
   shop = await createTestShop();
   maya = await signUpCustomer(shop, "maya@example.com");
   sita = await signUpCustomer(shop, "sita@example.com", "Sita");
-  mayasLink = await resetLink("maya@example.com");
-  sitasLink = await resetLink("sita@example.com");
+  mayasLink = await requestResetToken("maya@example.com");
+  sitasLink = await requestResetToken("sita@example.com");
 });
 afterEach(() => shop.remove());
 
-async function resetLink(email: string): Promise<string | null> {
+async function requestResetToken(email: string): Promise<string | null> {
   await createPerson(shop).call("POST", "/auth/forgot", { email });
   return (await listMailedLinks(shop, email))[0]?.searchParams.get("reset") ?? null;
 }

@@ -70,8 +70,8 @@ test("counts all addresses of an IPv6 network as one client", async () => {
 
 describe("after fifty wrong passwords in a minute for one address, from any number of clients,", () => {
   const attack = () => collectStatuses(51, (time) => signInWrongly(`203.0.113.${time}`));
-  const signIn = (person: Person, from: string, address = email, given = password) =>
-    person.call("POST", "/auth/signin", { email: address, password: given }, from);
+  const signIn = (person: Person, from: string, address = email, sentPassword = password) =>
+    person.call("POST", "/auth/signin", { email: address, password: sentPassword }, from);
 
   test("strangers must wait, and the response says how long", async () => {
     await createAccount();
@@ -143,20 +143,20 @@ describe("after fifty wrong passwords in a minute for one address, from any numb
   test("an admin gets one mail, not one per attempt", async () => {
     await createMember(shop, "boss", "admin");
     await createOwner();
-    const alerts = async () =>
+    const listAlerts = async () =>
       (await shop.mails()).filter(
         ({ to, text }) => to === "boss@example.com" && text.includes(email),
       );
     await collectStatuses(50, (time) => signInWrongly(`203.0.113.${time}`));
-    expect(await alerts()).toHaveLength(0);
+    expect(await listAlerts()).toHaveLength(0);
     await collectStatuses(20, (time) => signInWrongly(`198.51.100.${time}`));
-    expect(await alerts()).toHaveLength(1);
+    expect(await listAlerts()).toHaveLength(1);
     shop.passTime(60_000);
     await attack();
-    expect(await alerts()).toHaveLength(1);
+    expect(await listAlerts()).toHaveLength(1);
     shop.passTime(3_600_000);
     await attack();
-    expect(await alerts()).toHaveLength(2);
+    expect(await listAlerts()).toHaveLength(2);
   }, 60_000);
 
   test("no mail is sent for an address without an account", async () => {

@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const signInWith = async (given: string) =>
-  (await createPerson(shop).call("POST", "/auth/signin", { email, password: given })).status;
-const reset = (token: string | null | undefined, given = next) =>
-  createPerson(shop).call("POST", "/auth/reset", { token, password: given });
+const signInWith = async (sentPassword: string) =>
+  (await createPerson(shop).call("POST", "/auth/signin", { email, password: sentPassword })).status;
+const reset = (token: string | null | undefined, sentPassword = next) =>
+  createPerson(shop).call("POST", "/auth/reset", { token, password: sentPassword });
 const readMailedToken = async () => {
   await createPerson(shop).call("POST", "/auth/forgot", { email });
   return (await listMailedLinks(shop, email))[0]?.searchParams.get("reset");

@@ -30,8 +30,8 @@ const hour = 60 * minute;
 /** Counts the accepted attempts before the first rejected one. */
 async function countAccepted(take: (time: number) => Promise<unknown>): Promise<number> {
   for (let time = 0; time < 100; time++) {
-    const taken = await take(time).catch(() => false);
-    if (taken === false) return time;
+    const result = await take(time).catch(() => false);
+    if (result === false) return time;
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -55,11 +55,11 @@ test.each<[string, number, number, (time: number) => Promise<unknown>]>([
 });
 
 test("limits mails to one address to twenty a day", async () => {
-  let taken = 0;
+  let accepted = 0;
   for (let at = 0; at < 24; at++) {
-    taken += await countAccepted(() => auth.tryTakeRecipient(email));
+    accepted += await countAccepted(() => auth.tryTakeRecipient(email));
     now += hour;
   }
-  expect(taken).toBe(20);
+  expect(accepted).toBe(20);
   expect(await countAccepted(() => auth.tryTakeRecipient(email))).toBe(5);
 });

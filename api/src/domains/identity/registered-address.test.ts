@@ -40,9 +40,9 @@ describe("an address with an account", () => {
       email: email.toUpperCase(),
     });
     expect(answer.status).toBe(unknown.status);
-    const names = (headers: Headers) =>
+    const getCookieNames = (headers: Headers) =>
       [...headers.keys()].filter((name) => name !== "x-request-id").sort();
-    expect(names(answer.headers)).toEqual(names(unknown.headers));
+    expect(getCookieNames(answer.headers)).toEqual(getCookieNames(unknown.headers));
     expect(stranger.cookies.size).toBe(1);
     const [, mail] = (await shop.mails()).filter(({ to }) => to === email);
     expect(mail?.text).toContain("already");
@@ -62,10 +62,10 @@ describe("an address with an account", () => {
     };
     const stranger = createPerson(shop);
     for (const path of ["/auth/signup", "/auth/resend", "/auth/forgot"]) {
-      const ask = (address: string) => () =>
+      const requestMail = (address: string) => () =>
         stranger.call("POST", path, { name: "X Y", password: "some password", email: address });
-      const known = await measureWork(ask(email));
-      const unknown = await measureWork(ask(`unknown-${path.slice(6)}@example.com`));
+      const known = await measureWork(requestMail(email));
+      const unknown = await measureWork(requestMail(`unknown-${path.slice(6)}@example.com`));
       expect(known).toEqual(unknown);
       expect(known.mails).toBe(1);
     }

@@ -112,15 +112,17 @@ describe("a session", () => {
   test("also works as a bearer token, but a cookie takes precedence", async () => {
     const maya = await signUpCustomer(shop, email, "Maya");
     const bina = await signUpCustomer(shop, "bina@example.com", "Bina");
-    const ask = async (headers: Record<string, string>) =>
+    const readUser = async (headers: Record<string, string>) =>
       (await shop.call("/api/auth/session", { headers })).body;
-    const bearer = (value = "") => ({ authorization: `Bearer ${value}` });
-    expect(await ask(bearer(maya.getSession()))).toMatchObject({ user: { name: "Maya" } });
+    const buildBearer = (value = "") => ({ authorization: `Bearer ${value}` });
+    expect(await readUser(buildBearer(maya.getSession()))).toMatchObject({
+      user: { name: "Maya" },
+    });
     const cookie = { cookie: `session=${bina.getSession()}` };
-    expect(await ask({ ...cookie, ...bearer(maya.getSession()) })).toMatchObject({
+    expect(await readUser({ ...cookie, ...buildBearer(maya.getSession()) })).toMatchObject({
       user: { name: "Bina" },
     });
-    expect(await ask({ ...cookie, ...bearer("nonsense") })).toMatchObject({
+    expect(await readUser({ ...cookie, ...buildBearer("nonsense") })).toMatchObject({
       user: { name: "Bina" },
     });
   });

@@ -123,14 +123,14 @@ describe("sending the mail again", () => {
   });
 
   test("is possible once in 60 seconds per address, from any client", async () => {
-    const ask = (address: string, from?: string) =>
+    const requestMail = (address: string, from?: string) =>
       createPerson(shop).call("POST", "/auth/resend", { email: address }, from);
-    await ask(email);
-    const again = await ask("MAYA@example.com", "198.51.100.9");
+    await requestMail(email);
+    const again = await requestMail("MAYA@example.com", "198.51.100.9");
     expect([again.status, again.headers.get("retry-after")]).toEqual([429, "60"]);
-    expect((await ask("other@example.com")).status).toBe(200);
+    expect((await requestMail("other@example.com")).status).toBe(200);
     shop.passTime(60_000);
-    expect((await ask(email)).status).toBe(200);
+    expect((await requestMail(email)).status).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { roles } from "../../contract/auth.ts";
 
-const moment = () => integer({ mode: "timestamp_ms" });
+const timestamp = () => integer({ mode: "timestamp_ms" });
 
 /** Accounts with a confirmed e-mail address. */
 export const users = sqliteTable(
@@ -20,13 +20,13 @@ export const users = sqliteTable(
     passwordHash: text(),
     googleId: text().unique(),
     /** When the person was erased. Their orders need the row, which has no personal data any more. */
-    erasedAt: moment(),
+    erasedAt: timestamp(),
     /** Sum of their paid orders that are neither cancelled nor returned. Triggers of `orders` maintain it. */
     spentPaisa: integer().notNull().default(0),
     /** Time of their last order. Triggers of `orders` maintain it. */
-    lastOrderAt: moment(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    lastOrderAt: timestamp(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   (table) => [
     index("users_by_time").on(table.createdAt, table.id),
@@ -54,9 +54,9 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** User agent at sign-in. Null for sessions older than this column. */
     userAgent: text(),
-    createdAt: moment().notNull(),
-    renewedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    renewedAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (table) => [
     index("sessions_by_user").on(table.userId),
@@ -76,8 +76,8 @@ export const signUps = sqliteTable(
     passwordHash: text().notNull(),
     /** Hash of the sign-up cookie. */
     browserHash: text().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (table) => [
     index("sign_ups_by_email").on(table.emailKey, table.createdAt),
@@ -93,7 +93,7 @@ export const mailedLinks = sqliteTable(
     signUpId: text().references(() => signUps.id, { onDelete: "cascade" }),
     /** The user whose password the link sets. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (table) => [
     index("mailed_links_by_sign_up").on(table.signUpId),
@@ -118,5 +118,5 @@ export const orderingBlocks = sqliteTable("ordering_blocks", {
   reason: text().notNull(),
   /** Id of the user who blocked them. */
   by: text().notNull(),
-  at: moment().notNull(),
+  at: timestamp().notNull(),
 });

@@ -23,7 +23,7 @@ afterEach(() => shop.remove());
 interface Call {
   name: string;
   make(as: Person, who: string): Promise<{ status: number; body: unknown }>;
-  /** Expected status for guest, owner, other customer, staff and admin. */
+  /** Expected statuses of guest, owner, other customer, staff and admin. */
   expected: [number, number, number, number, number];
 }
 

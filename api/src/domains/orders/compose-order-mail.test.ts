@@ -98,12 +98,12 @@ describe("each status has its own mail:", () => {
 
   test("uses the same sentences as the order's page", async () => {
     const orderId = await shop.createOrder(maya, "maya");
-    const sentence = async (status: "confirmed" | "cancelled") =>
+    const composeSentence = async (status: "confirmed" | "cancelled") =>
       (await compose({ kind: "order-status", orderId, status }))?.paragraphs[1];
-    expect(await sentence("confirmed")).toStartWith(
+    expect(await composeSentence("confirmed")).toStartWith(
       "Your medical order has been confirmed and is being prepared for delivery.",
     );
-    expect(await sentence("cancelled")).toStartWith(
+    expect(await composeSentence("cancelled")).toStartWith(
       "This order has been cancelled and will not be processed.",
     );
   });

@@ -98,8 +98,10 @@ test("the migration counts the orders that already exist", async () => {
     import.meta.url,
   );
   const [fill = ""] = (await Bun.file(migration).text()).split("--> statement-breakpoint");
-  const run = (text: string): Statement => ({ toSQL: () => ({ sql: text, params: [] }) });
-  await shop.db.write(() => [run("delete from order_totals"), run(fill)]);
+  const buildStatement = (text: string): Statement => ({
+    toSQL: () => ({ sql: text, params: [] }),
+  });
+  await shop.db.write(() => [buildStatement("delete from order_totals"), buildStatement(fill)]);
   await expectCorrectTotals();
   const [{ rows } = { rows: 0 }] = await shop.db.read.all<{ rows: number }>(
     sql`select count(*) as rows from order_totals`,

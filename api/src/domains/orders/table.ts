@@ -10,8 +10,8 @@ import { products } from "../catalog/table.ts";
 import { coupons } from "../coupons/table.ts";
 import { users } from "../identity/table.ts";
 
-const moment = () => integer({ mode: "timestamp_ms" });
-const quoted = (values: readonly string[]) =>
+const timestamp = () => integer({ mode: "timestamp_ms" });
+const quoteValues = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 /** Orders with their own copies of address and figures, so that later changes elsewhere do not affect them. */
@@ -51,8 +51,8 @@ export const orders = sqliteTable(
     /** Whether its stock was restocked, and whether its coupon use was given back. */
     stockGivenBack: integer({ mode: "boolean" }).notNull().default(false),
     couponGivenBack: integer({ mode: "boolean" }).notNull().default(false),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
   },
   (table) => [
     // Ends with the filter columns of a customer's list, so that SQLite skips other orders without reading the table.
@@ -88,8 +88,8 @@ export const orders = sqliteTable(
     index("orders_by_status").on(table.status, table.createdAt, table.id),
     index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
     index("orders_by_coupon").on(table.couponId),
-    check("order_status_known", sql`${table.status} in (${quoted(orderStatuses)})`),
-    check("order_payment_known", sql`${table.paymentStatus} in (${quoted(paymentStatuses)})`),
+    check("order_status_known", sql`${table.status} in (${quoteValues(orderStatuses)})`),
+    check("order_payment_known", sql`${table.paymentStatus} in (${quoteValues(paymentStatuses)})`),
     check(
       "order_adds_up",
       sql`${table.totalPaisa} = ${table.subtotalPaisa} + ${table.deliveryFeePaisa} - ${table.discountPaisa}`,
@@ -145,7 +145,7 @@ export const orderHistory = sqliteTable(
     to: text({ enum: orderStatuses }).notNull(),
     /** Id of the user. */
     by: text().notNull(),
-    at: moment().notNull(),
+    at: timestamp().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -198,7 +198,7 @@ export const orderUndos = sqliteTable("order_undos", {
   toPayment: text({ enum: paymentStatuses }).notNull(),
   /** The customer's mail about the step. It is sent when the step can no longer be undone. */
   mailId: text().notNull(),
-  until: moment().notNull(),
+  until: timestamp().notNull(),
 });
 
 /** Saved filters of the back office's order list. */
@@ -213,7 +213,7 @@ export const orderViews = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     isShared: integer({ mode: "boolean" }).notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (table) => [index("order_views_by_maker").on(table.makerId)],
 );

@@ -82,9 +82,9 @@ const isCancelledOrReturned = ({ status }: AdminOrder) =>
   status === "cancelled" || status === "returned";
 const isRevenueOrder = (order: AdminOrder) =>
   order.paymentStatus === "paid" && !isCancelledOrReturned(order);
-const paisa = (rupees: number) => Math.round(rupees * 100);
+const toPaisa = (rupees: number) => Math.round(rupees * 100);
 const sumRevenue = (some: AdminOrder[]) =>
-  some.filter(isRevenueOrder).reduce((sum, { total }) => sum + paisa(total), 0) / 100;
+  some.filter(isRevenueOrder).reduce((sum, { total }) => sum + toPaisa(total), 0) / 100;
 const filterByStatus = (status: AdminOrder["status"]) =>
   all.filter((order) => order.status === status);
 
@@ -137,7 +137,7 @@ test("shop statistics equal a separate count", async () => {
     productId,
     name: `Product ${productId}`,
     quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    revenue: items.reduce((sum, { total, earned }) => sum + (earned ? paisa(total) : 0), 0) / 100,
+    revenue: items.reduce((sum, { total, earned }) => sum + (earned ? toPaisa(total) : 0), 0) / 100,
   }));
   expect(statistics.bestSellers).toEqual(sold.sort((one, other) => other.quantity - one.quantity));
 });

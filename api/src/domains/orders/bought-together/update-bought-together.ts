@@ -72,11 +72,11 @@ async function writeBoughtTogether(db: Database, found: ReadonlyMap<string, stri
     JSON.stringify(rows.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement)),
   );
   await db.write(() => [
-    statement(
+    createStatement(
       "delete from bought_together where product_id not in (select value from json_each(?))",
       JSON.stringify([...found.keys()]),
     ),
-    ...batches.map((batch) => statement(insertChanged, batch)),
+    ...batches.map((batch) => createStatement(insertChanged, batch)),
   ]);
 }
 
@@ -85,6 +85,6 @@ const insertChanged = `insert into bought_together (product_id, others)
   where exists (select 1 from products where id = row.value ->> 'productId')
   on conflict (product_id) do update set others = excluded.others where others <> excluded.others`;
 
-const statement = (text: string, ...params: string[]) => ({
+const createStatement = (text: string, ...params: string[]) => ({
   toSQL: () => ({ sql: text, params }),
 });

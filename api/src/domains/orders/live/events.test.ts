@@ -54,8 +54,8 @@ test(
       await openPage(shop.app, maya, id),
       await openPage(shop.app, staff, id),
     ];
-    const changed = () => Promise.all(pages.map((page) => page.changed()));
-    await changed();
+    const awaitChanges = () => Promise.all(pages.map((page) => page.changed()));
+    await awaitChanges();
     for (const change of [
       () => staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus: "paid" }),
       () => staff.call("PATCH", `/orders/${id}/assign`, { staffId: "staff" }),
@@ -64,7 +64,7 @@ test(
     ]) {
       const at = advanceClock();
       expect((await change()).status).toBe(200);
-      expect(await changed()).toEqual([at, at, at]);
+      expect(await awaitChanges()).toEqual([at, at, at]);
     }
   },
   timeoutMs,

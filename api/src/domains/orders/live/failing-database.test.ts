@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const failures = () => shop.logged().filter(({ kind }) => kind === "live_orders_failed");
+const readFailures = () => shop.logged().filter(({ kind }) => kind === "live_orders_failed");
 const createFailingDatabase = (): Database =>
   interceptSelect(shop.db, () => {
     if (isDown) throw new Error("the disk is gone");
@@ -36,8 +36,8 @@ test("pages stay open while the database fails, and get missed changes afterward
     shop.passTime(1000);
     await shop.db.write((to) => [to.update(orders).set({ updatedAt: shop.clock() })]);
     for (let beats = 0; beats < 5; beats++) expect(await page.next()).toBe(":");
-    expect(failures()).toHaveLength(outage);
-    expect(failures().at(-1)).toMatchObject({ error: "the disk is gone" });
+    expect(readFailures()).toHaveLength(outage);
+    expect(readFailures().at(-1)).toMatchObject({ error: "the disk is gone" });
     isDown = false;
     expect(await page.changed()).toBe(shop.clock().toISOString());
   }
@@ -53,7 +53,7 @@ test("pages stay open when sessions cannot be read, and the failure is logged", 
   await page.changed();
   isDown = true;
   for (let beats = 0; beats < 5; beats++) expect(await page.next()).toBe(":");
-  expect(failures()).toEqual([expect.objectContaining({ error: "the sessions are gone" })]);
+  expect(readFailures()).toEqual([expect.objectContaining({ error: "the sessions are gone" })]);
   live.close();
 });
 
@@ -68,7 +68,7 @@ test("a database that does not answer counts as failing, and pages still get hea
   await page.changed();
   isDown = true;
   for (let beats = 0; beats < 5; beats++) expect(await page.next()).toBe(":");
-  expect(failures()).toEqual([expect.objectContaining({ error: "The database is too slow" })]);
+  expect(readFailures()).toEqual([expect.objectContaining({ error: "The database is too slow" })]);
   live.close();
 });
 

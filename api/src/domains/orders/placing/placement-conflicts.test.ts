@@ -50,10 +50,10 @@ const orderDuring = async (change: Build, { times = 1, input = {} } = {}) => {
 };
 
 type Rejection = (string | Record<string, string | number>)[];
-const product = (to: Partial<typeof products.$inferInsert>): Build => {
+const updateProduct = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
 };
-const coupon = (to: Partial<typeof coupons.$inferInsert>): Build => {
+const updateCoupon = (to: Partial<typeof coupons.$inferInsert>): Build => {
   return (writing) => [writing.update(coupons).set(to)];
 };
 const line = eq(cartLines.id, "maya-a");
@@ -90,24 +90,24 @@ describe("rejects the order with a reason, and writes nothing, after a change be
     ["the cart emptied", (to) => [to.delete(cartLines)], ["conflict", "Your cart is empty"]],
     [
       "a price raised",
-      product({ pricePaisa: 10_001 }),
+      updateProduct({ pricePaisa: 10_001 }),
       buildTotalChanged(450.52, 50, 45.05, 455.47),
     ],
     [
       "a price reduced",
-      product({ discountPricePaisa: 9000 }),
+      updateProduct({ discountPricePaisa: 9000 }),
       buildTotalChanged(430.5, 50, 43.05, 437.45),
     ],
-    ["a product deactivated", product({ isActive: false }), unavailable],
-    ["a product expired", product({ expiryDate: "2026-06-14" }), unavailable],
+    ["a product deactivated", updateProduct({ isActive: false }), unavailable],
+    ["a product expired", updateProduct({ expiryDate: "2026-06-14" }), unavailable],
     [
       "too little stock left",
-      product({ stock: 1 }),
+      updateProduct({ stock: 1 }),
       ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
     ],
     [
       "no stock left",
-      product({ stock: 0 }),
+      updateProduct({ stock: 0 }),
       ["out_of_stock", "Product a is out of stock", { available: 0, productId: "a" }],
     ],
     [
@@ -117,49 +117,49 @@ describe("rejects the order with a reason, and writes nothing, after a change be
     ],
     [
       "the coupon deactivated",
-      coupon({ isActive: false }),
+      updateCoupon({ isActive: false }),
       ["coupon_refused", "This coupon is not active"],
     ],
     [
       "the coupon used up",
-      coupon({ usedCount: 10 }),
+      updateCoupon({ usedCount: 10 }),
       ["coupon_refused", "This coupon has reached its usage limit"],
     ],
     [
       "the coupon's limit lowered",
-      coupon({ usageLimit: 1, usedCount: 1 }),
+      updateCoupon({ usageLimit: 1, usedCount: 1 }),
       ["coupon_refused", "This coupon has reached its usage limit"],
     ],
     [
       "the coupon ended",
-      coupon({ validUntil: new Date("2026-06-15T04:29:00Z") }),
+      updateCoupon({ validUntil: new Date("2026-06-15T04:29:00Z") }),
       ["coupon_refused", "This coupon has expired"],
     ],
-    ["the coupon renamed", coupon({ code: "D" }), ["coupon_refused", "Invalid coupon code"]],
+    ["the coupon renamed", updateCoupon({ code: "D" }), ["coupon_refused", "Invalid coupon code"]],
     ["the coupon deleted", (to) => [to.delete(coupons)], ["coupon_refused", "Invalid coupon code"]],
     [
       "the coupon's minimum raised",
-      coupon({ minOrderPaisa: 100_000 }),
+      updateCoupon({ minOrderPaisa: 100_000 }),
       ["coupon_refused", "This coupon needs an order of at least ₹1,000.00"],
     ],
     [
       "the coupon's value reduced",
-      coupon({ amount: 500 }),
+      updateCoupon({ amount: 500 }),
       buildTotalChanged(450.5, 50, 22.53, 477.97),
     ],
     [
       "the coupon changed to a fixed amount",
-      coupon({ type: "fixed_amount" }),
+      updateCoupon({ type: "fixed_amount" }),
       buildTotalChanged(450.5, 50, 10, 490.5),
     ],
     [
       "the coupon's start postponed",
-      coupon({ validFrom: new Date("2026-06-15T04:31:00Z") }),
+      updateCoupon({ validFrom: new Date("2026-06-15T04:31:00Z") }),
       ["coupon_refused", "This coupon is not valid yet"],
     ],
     [
       "the coupon's discount limited",
-      coupon({ maxDiscountPaisa: 1000 }),
+      updateCoupon({ maxDiscountPaisa: 1000 }),
       buildTotalChanged(450.5, 50, 10, 490.5),
     ],
     ["the address deleted", (to) => [to.delete(addresses)], ["conflict", "Address not found"]],
@@ -205,12 +205,12 @@ describe("rejects the order with a reason, and writes nothing, after a change be
 
 describe("places the order at the second attempt when goods and prices stay the same:", () => {
   test.each<[string, Build]>([
-    ["another name", product({ name: "Better name" })],
-    ["a prescription needed", product({ prescriptionRequired: true })],
-    ["a later expiry", product({ expiryDate: "2027-01-01" })],
-    ["less stock, but enough", product({ stock: 2 })],
+    ["another name", updateProduct({ name: "Better name" })],
+    ["a prescription needed", updateProduct({ prescriptionRequired: true })],
+    ["a later expiry", updateProduct({ expiryDate: "2027-01-01" })],
+    ["less stock, but enough", updateProduct({ stock: 2 })],
     ["another house number", (to) => [to.update(addresses).set({ addressLine1: "Ghantaghar 5" })]],
-    ["a coupon use, but not the last", coupon({ usedCount: 9 })],
+    ["a coupon use, but not the last", updateCoupon({ usedCount: 9 })],
   ])("%s", async (_, change) => {
     const { answer, attempts } = await orderDuring(change);
     expect(answer).toEqual({ total: 455.45 });
@@ -221,7 +221,7 @@ describe("places the order at the second attempt when goods and prices stay the 
     [{ name: "Better name" }, { name: "Better name" }],
     [{ prescriptionRequired: true }, { prescription_required: 1 }],
   ])("the order has %j from the last read", async (change, copy) => {
-    expect((await orderDuring(product(change))).attempts).toBe(2);
+    expect((await orderDuring(updateProduct(change))).attempts).toBe(2);
     const { order_items } = await dumpDatabase(shop.db);
     expect(order_items).toContainEqual(expect.objectContaining(copy));
   });

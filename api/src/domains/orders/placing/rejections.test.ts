@@ -24,22 +24,22 @@ const expectRejected = async (body: object = {}, key?: string) => {
   return [answer.status, code, error, ...(details ? [details] : [])];
 };
 
-const product = (to: Partial<typeof products.$inferInsert>): Build => {
+const updateProduct = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
 };
 const gone = [409, "product_unavailable", "Product a is no longer available", { productId: "a" }];
 
 test.each<[string, Build, unknown[]]>([
-  ["inactive", product({ isActive: false }), gone],
-  ["expired yesterday", product({ expiryDate: "2026-06-14" }), gone],
+  ["inactive", updateProduct({ isActive: false }), gone],
+  ["expired yesterday", updateProduct({ expiryDate: "2026-06-14" }), gone],
   [
     "short",
-    product({ stock: 1 }),
+    updateProduct({ stock: 1 }),
     [409, "out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
   ],
   [
     "sold out",
-    product({ stock: 0 }),
+    updateProduct({ stock: 0 }),
     [409, "out_of_stock", "Product a is out of stock", { available: 0, productId: "a" }],
   ],
 ])("rejects a product that is %s", async (_, change, expected) => {
@@ -48,7 +48,7 @@ test.each<[string, Build, unknown[]]>([
 });
 
 test("accepts a product that expires today", async () => {
-  await shop.db.write(product({ expiryDate: "2026-06-15" }));
+  await shop.db.write(updateProduct({ expiryDate: "2026-06-15" }));
   expect((await shop.order(maya, "maya")).status).toBe(201);
 });
 

@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterEach(() => shop.remove());
 
 const typed = { ...addressInputSchema.parse(buildHomeAddress("maya")), fullName: "Hari Rai" };
-const order = (body: object) => maya.call("POST", "/orders", body);
+const placeOrder = (body: object) => maya.call("POST", "/orders", body);
 
 test("an order can use an address that is not saved in the address book", async () => {
-  const { status, body } = await order({ address: typed });
+  const { status, body } = await placeOrder({ address: typed });
   expect(status).toBe(201);
   const { type, isDefault, ...copied } = typed;
   expect(orderResponseSchema.parse(body).order.address).toEqual(copied);
@@ -38,14 +38,14 @@ test("an order can use such an address when the address book is full", async () 
     expect((await maya.call("POST", "/addresses", typed)).status).toBe(201);
   }
   expect((await maya.call("POST", "/addresses", typed)).status).toBe(409);
-  expect((await order({ address: typed })).status).toBe(201);
+  expect((await placeOrder({ address: typed })).status).toBe(201);
 });
 
 test.each([
   ["neither address nor address id", {}],
   ["both", { addressId: "maya-home", address: typed }],
 ])("rejects an order with %s", async (_, body) => {
-  const { status, body: answer } = await order(body);
+  const { status, body: answer } = await placeOrder(body);
   expect(status).toBe(400);
   expect(failureSchema.parse(answer).fields).toEqual({
     addressId: "addressId must be the id of one of your addresses",
@@ -53,7 +53,7 @@ test.each([
 });
 
 test("rejects an address outside Birgunj with an error for the city field", async () => {
-  const { status, body } = await order({ address: { ...typed, city: "Kathmandu" } });
+  const { status, body } = await placeOrder({ address: { ...typed, city: "Kathmandu" } });
   expect(status).toBe(400);
   expect(failureSchema.parse(body)).toMatchObject({
     error: cityMessage,
@@ -63,7 +63,7 @@ test("rejects an address outside Birgunj with an error for the city field", asyn
 
 test("accepts an address typed on a Nepali keyboard, and stores it in Latin letters", async () => {
   const nepali = { city: "वीरगञ्ज", phoneNumber: "९८१२३ ४५६७८", postalCode: "४४३००" };
-  const { status, body } = await order({ address: { ...typed, ...nepali } });
+  const { status, body } = await placeOrder({ address: { ...typed, ...nepali } });
   expect(status).toBe(201);
   expect(orderResponseSchema.parse(body).order.address).toMatchObject({
     city: "Birgunj",

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const next = (as: Person, expectedStatus: string, of = id) =>
+const takeNextStep = (as: Person, expectedStatus: string, of = id) =>
   as.call("POST", `/orders/${of}/next`, { expectedStatus });
 const undo = (as: Person, of = id) => as.call("POST", `/orders/${of}/undo`);
 const readState = async () => {
@@ -60,7 +60,7 @@ describe("bulk change", () => {
   });
 
   test("moves each order to its own next status, and each can be undone", async () => {
-    await next(staff, "pending");
+    await takeNextStep(staff, "pending");
     const results = await bulk({ action: "next", ids: [id, others[0]] });
     expect(results.map(({ status }) => status)).toEqual(["processing", "confirmed"]);
     expect((await undo(staff, others[0])).body).toMatchObject({ order: { status: "pending" } });
@@ -74,7 +74,7 @@ describe("bulk change", () => {
   });
 
   test("undoes all changed orders, and leaves unchanged ones as they are", async () => {
-    await next(staff, "pending");
+    await takeNextStep(staff, "pending");
     const [changed, unchanged] = await bulk({ action: "confirm", ids: [others[0], id] });
     expect([changed?.isChanged, unchanged?.isChanged]).toEqual([true, false]);
     expect(await undoAll({ ids: [others[0]] })).toMatchObject([
@@ -117,7 +117,7 @@ describe("bulk change", () => {
     const ids = [id, others[0] ?? ""];
     await Promise.all([
       bulk({ action: "confirm", ids }),
-      ...ids.map((one) => next(admin, "pending", one)),
+      ...ids.map((one) => takeNextStep(admin, "pending", one)),
     ]);
     for (const one of ids) expect((await shop.getOrder(admin, one)).status).toBe("confirmed");
     expect(await shop.db.read.$count(auditEntries)).toBe(2);

@@ -19,13 +19,13 @@ afterEach(() => shop.remove());
 const readAuditEntries = () => shop.db.read.select().from(auditEntries);
 
 describe("the payment status", () => {
-  const pay = (paymentStatus: string) =>
+  const setPayment = (paymentStatus: string) =>
     staff.call("PATCH", `/orders/${id}/payment-status`, { paymentStatus });
 
   test("can be set to any value, is in the audit log, and sends no mail", async () => {
     shop.passTime(1000);
     for (const status of [...paymentStatuses, ...paymentStatuses.toReversed()]) {
-      expect((await pay(status)).body).toMatchObject({ order: { paymentStatus: status } });
+      expect((await setPayment(status)).body).toMatchObject({ order: { paymentStatus: status } });
     }
     expect((await shop.getOrder(staff, id)).updatedAt).toBe(shop.clock().toISOString());
     const entries = await readAuditEntries();
@@ -41,7 +41,7 @@ describe("the payment status", () => {
   });
 
   test("does not change the order's status or stock", async () => {
-    await pay("refunded");
+    await setPayment("refunded");
     const { status, history } = await shop.getOrder(staff, id);
     expect([status, history.length]).toEqual(["pending", 1]);
     expect(await shop.getStock()).toEqual({ a: 49, b: 50 });
@@ -49,12 +49,12 @@ describe("the payment status", () => {
 
   test("the same value again writes nothing", async () => {
     const before = await dumpDatabase(shop.db);
-    expect((await pay("pending")).status).toBe(200);
+    expect((await setPayment("pending")).status).toBe(200);
     expect(await dumpDatabase(shop.db)).toEqual(before);
   });
 
   test("rejects a change if it is no longer the expected value", async () => {
-    await pay("refunded");
+    await setPayment("refunded");
     const change = { paymentStatus: "paid", expectedPaymentStatus: "pending" };
     const answer = await staff.call("PATCH", `/orders/${id}/payment-status`, change);
     expect(answer.status).toBe(409);
@@ -69,7 +69,7 @@ describe("the payment status", () => {
 
   test("concurrent changes form one chain in the audit log", async () => {
     const wanted = [...paymentStatuses, ...paymentStatuses, ...paymentStatuses];
-    const answers = await Promise.all(wanted.map(pay));
+    const answers = await Promise.all(wanted.map(setPayment));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     let now: unknown = { paymentStatus: "pending" };
     for (const { before, after } of await readAuditEntries()) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const next = (as: Person, expectedStatus: string, of = id) =>
+const takeNextStep = (as: Person, expectedStatus: string, of = id) =>
   as.call("POST", `/orders/${of}/next`, { expectedStatus });
 const undo = (as: Person, of = id) => as.call("POST", `/orders/${of}/undo`);
 const readState = async () => {
@@ -38,7 +38,7 @@ const readSubjects = async () => (await shop.mails()).map(({ subject }) => subje
 test("each step sets the next status, and a delivered order is paid", async () => {
   const states: unknown[] = [];
   for (const from of ["pending", "confirmed", "processing", "out_for_delivery"]) {
-    const { order } = nextStepResponseSchema.parse((await next(staff, from)).body);
+    const { order } = nextStepResponseSchema.parse((await takeNextStep(staff, from)).body);
     states.push([order.status, order.paymentStatus]);
   }
   expect(states).toEqual([
@@ -58,18 +58,18 @@ test("each step sets the next status, and a delivered order is paid", async () =
 
 test.each(["delivered", "cancelled", "returned"])("%s has no next step", async (status) => {
   await staff.call("PATCH", `/orders/${id}/status`, { status });
-  expect((await next(staff, status)).status).toBe(409);
+  expect((await takeNextStep(staff, status)).status).toBe(409);
 });
 
 test("a step with an outdated status names the current status", async () => {
   await maya.call("PATCH", `/orders/${id}/cancel`);
-  const { status, body } = await next(staff, "pending");
+  const { status, body } = await takeNextStep(staff, "pending");
   expect([status, body]).toMatchObject([409, { error: "This order has just become cancelled" }]);
 });
 
 test("sends the customer's mail only when the step can no longer be undone", async () => {
   const before = await readSubjects();
-  await next(staff, "pending");
+  await takeNextStep(staff, "pending");
   expect(await readSubjects()).toEqual(before);
   shop.passTime(undoMs);
   expect((await readSubjects()).slice(before.length)).toEqual([
@@ -79,11 +79,11 @@ test("sends the customer's mail only when the step can no longer be undone", asy
 
 describe("undo", () => {
   test("restores the order and never sends the mail", async () => {
-    for (const from of ["pending", "confirmed", "processing"]) await next(staff, from);
+    for (const from of ["pending", "confirmed", "processing"]) await takeNextStep(staff, from);
     shop.passTime(undoMs);
     const before = await readSubjects();
     const history = await readHistory();
-    await next(staff, "out_for_delivery");
+    await takeNextStep(staff, "out_for_delivery");
     expect((await undo(staff)).body).toMatchObject({
       order: { status: "out_for_delivery", paymentStatus: "pending" },
     });
@@ -103,7 +103,7 @@ describe("undo", () => {
     ["after ten seconds", async () => shop.passTime(undoMs), null],
     ["a second time", () => undo(staff), null],
     ["after the order was cancelled", () => maya.call("PATCH", `/orders/${id}/cancel`), null],
-    ["after another step", () => next(admin, "confirmed"), null],
+    ["after another step", () => takeNextStep(admin, "confirmed"), null],
     [
       "after the status was changed and set back",
       async () => {
@@ -119,7 +119,7 @@ describe("undo", () => {
     ],
   ];
   test.each(cases)("is rejected %s", async (_, change) => {
-    await next(staff, "pending");
+    await takeNextStep(staff, "pending");
     await change();
     await shop.mails();
     const before = await dumpDatabase(shop.db);
@@ -128,7 +128,7 @@ describe("undo", () => {
   });
 
   test("is only possible for the user who made the step", async () => {
-    await next(staff, "pending");
+    await takeNextStep(staff, "pending");
     expect((await undo(admin)).status).toBe(409);
     expect(await readState()).toEqual(["confirmed", "pending"]);
   });
@@ -136,8 +136,8 @@ describe("undo", () => {
   test("of an undo and a concurrent next step only one succeeds", async () => {
     for (let round = 0; round < 10; round++) {
       id = await shop.createOrder(maya, "maya", { a: 1 });
-      await next(staff, "pending");
-      const [undone, moved] = await Promise.all([undo(staff), next(admin, "confirmed")]);
+      await takeNextStep(staff, "pending");
+      const [undone, moved] = await Promise.all([undo(staff), takeNextStep(admin, "confirmed")]);
       expect([200, 409]).toContain(undone.status);
       const isMoved = moved.status === 200;
       expect(await readState()).toEqual([isMoved ? "processing" : "pending", "pending"]);
@@ -149,7 +149,7 @@ describe("undo", () => {
 
 test("twenty concurrent calls make the step once", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => next(at % 2 ? staff : admin, "pending")),
+    Array.from({ length: 20 }, (_, at) => takeNextStep(at % 2 ? staff : admin, "pending")),
   );
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   expect(await readHistory()).toEqual(["pending", "confirmed"]);
@@ -158,7 +158,7 @@ test("twenty concurrent calls make the step once", async () => {
 });
 
 test("a repeated step returns the same response", async () => {
-  const first = await next(staff, "pending");
-  const second = await next(staff, "pending");
+  const first = await takeNextStep(staff, "pending");
+  const second = await takeNextStep(staff, "pending");
   expect([second.status, second.body]).toEqual([200, first.body]);
 });

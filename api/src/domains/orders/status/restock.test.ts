@@ -105,7 +105,7 @@ test("restocking a return later is in the audit log, but adds no history row and
   });
 });
 
-const product = (to: Partial<typeof products.$inferInsert>): Build => {
+const updateProduct = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "a"))];
 };
 const couponGone = ["coupon_refused", "The coupon of this order cannot be used again"];
@@ -114,12 +114,12 @@ describe("rejects reopening, and writes nothing, when this is missing:", () => {
   test.each<[string, Build, unknown[]]>([
     [
       "enough stock",
-      product({ stock: 1 }),
+      updateProduct({ stock: 1 }),
       ["out_of_stock", "Only 1 left in stock", { available: 1, productId: "a" }],
     ],
     [
       "any stock",
-      product({ stock: 0 }),
+      updateProduct({ stock: 0 }),
       ["out_of_stock", "Product a is out of stock", { available: 0, productId: "a" }],
     ],
     [
@@ -170,7 +170,7 @@ test("of two orders that are reopened at once only one gets the last stock", asy
   const other = await shop.createOrder(ram, "ram", { a: 2 });
   await set("cancelled");
   await staff.call("PATCH", `/orders/${other}/status`, { status: "cancelled" });
-  await shop.db.write(product({ stock: 3 }));
+  await shop.db.write(updateProduct({ stock: 3 }));
   const answers = await Promise.all([
     set("confirmed"),
     staff.call("PATCH", `/orders/${other}/status`, { status: "confirmed" }),

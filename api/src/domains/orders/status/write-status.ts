@@ -80,7 +80,7 @@ function buildHistoryAndMail(
           addMail(to, email, mail, now, { id: mailId, dueAt: step.until }),
           ...buildUndo(to, { order, actor, status, mailId, step }),
         ]
-      : [addMail(to, email, mail, now), forgetUndo(to, order.id)]),
+      : [addMail(to, email, mail, now), deleteUndo(to, order.id)]),
   ];
 }
 
@@ -88,7 +88,7 @@ function buildHistoryAndMail(
  * After any later change of the status an earlier step can no longer be undone, even when the status is the same
  * again.
  */
-const forgetUndo = (to: WriteBuilder, id: string): Statement =>
+const deleteUndo = (to: WriteBuilder, id: string): Statement =>
   to.delete(orderUndos).where(eq(orderUndos.orderId, id));
 
 /** Stores the state before a step, so that the step can be undone. Replaces the previous step. */
@@ -103,7 +103,7 @@ function buildUndo(
   }: Pick<StatusChange, "order" | "actor" | "status"> & { mailId: string; step: Step },
 ): Statement[] {
   return [
-    forgetUndo(to, order.id),
+    deleteUndo(to, order.id),
     to.insert(orderUndos).values({
       orderId: order.id,
       by: actor,
