@@ -21,6 +21,8 @@ async function openChosen(
 ): Promise<Order[]> {
   const { orders, phoneNumber } = await placeCalls(rival, product, count);
   await openOrders(page, `&q=${phoneNumber}`);
+  // Before the rows are there, nothing can be selected.
+  for (const order of orders) await expect(row(page, order)).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all orders of this page" }).check();
   return orders;
 }

@@ -7,6 +7,7 @@ import {
   nextPrint,
   openCard,
   openOrders,
+  row,
   rowLink,
 } from "../support/admin-orders-page.ts";
 
@@ -126,8 +127,9 @@ test("four presses confirm twenty orders and print their slips", async ({
   rival,
   shop,
 }) => {
-  const { phoneNumber } = await placeCalls(rival, commonProduct(shop, 1), 20);
+  const { order, phoneNumber } = await placeCalls(rival, commonProduct(shop, 1), 20);
   await open(page, `${links.adminOrders}?status=pending&q=${phoneNumber}`);
+  await expect(row(page, order)).toBeVisible();
   let actions = 0;
   const press = async (name: string) => {
     actions++;
