@@ -9,8 +9,8 @@ import {
 } from "../../contract/index.ts";
 import { users } from "../identity/table.ts";
 import { orders } from "../orders/table.ts";
-import { buildCustomerFilter } from "./build-customer-filter.ts";
-import { selectCustomerPage } from "./list-customers.ts";
+import { buildCustomerFilter, selectCustomerPage } from "./list-customers.ts";
+import { buildCustomerSearch } from "./search-customers.ts";
 
 let shop: OrderShop;
 let staff: Person;
@@ -94,18 +94,25 @@ test.each(customerSorts)(
   async (by) => {
     for (const order of ["asc", "desc"] as const) {
       const all = customerListQuerySchema.parse({ sortBy: by, order });
-      expect(await explain(selectCustomerPage(shop.db, all))).toEqual([
+      expect(await explain(selectCustomerPage(shop.db, all, buildCustomerFilter()))).toEqual([
         expect.stringMatching(new RegExp(`^SEARCH users USING INDEX ${indexes[by]} `)),
       ]);
-      const found = await explain(selectCustomerPage(shop.db, { ...all, q: "maya" }));
-      expect(found.filter((step) => /^SCAN (?!\w+_search VIRTUAL)/.test(step))).toEqual([]);
-      expect(found).toContainEqual(expect.stringMatching(/^SEARCH users USING INDEX .*\(id=\?\)/));
+      const found = selectCustomerPage(shop.db, all, buildCustomerFilter(["maya"]));
+      for (const query of [found, buildCustomerSearch("maya", `"maya"*`)]) {
+        const steps = await explain(query);
+        expect(
+          steps.filter((step) => /^SCAN (?!\w+_search |json_each |found_|CONSTANT ROW)/.test(step)),
+        ).toEqual([]);
+        expect(steps).toContainEqual(
+          expect.stringMatching(/^SEARCH users USING INDEX .*\(id=\?\)/),
+        );
+      }
     }
   },
 );
 
 test("counts customers with an index only", async () => {
-  const count = sql`select count(*) from ${users} where ${buildCustomerFilter("")}`;
+  const count = sql`select count(*) from ${users} where ${buildCustomerFilter()}`;
   expect(await explain(count)).toEqual([
     expect.stringMatching(/^SEARCH users USING COVERING INDEX customers_by_/),
   ]);
