@@ -3,7 +3,7 @@ import { receiveToasts, sessionAtom, type Toast, toast } from "@aushadhi/shared-
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { userOf } from "./testing/auth-site.tsx";
+import { createTestUser } from "./testing/auth-site.tsx";
 import { Toasts } from "./toasts.tsx";
 
 test("says when the connection is lost and when it is back", async () => {
@@ -25,13 +25,15 @@ test("stops listening after it is unmounted", () => {
 /** The toast area of somebody who is signed in. */
 function showToUser() {
   const store = createStore();
-  store.set(sessionAtom, userOf());
+  store.set(sessionAtom, createTestUser());
   render(
     <Provider store={store}>
       <Toasts />
     </Provider>,
   );
-  return { setUser: (user: ReturnType<typeof userOf> | null) => store.set(sessionAtom, user) };
+  return {
+    setUser: (user: ReturnType<typeof createTestUser> | null) => store.set(sessionAtom, user),
+  };
 }
 
 test("removes a person's toasts when they sign out", async () => {
@@ -62,7 +64,7 @@ test("keeps toasts when the person's profile changes", async () => {
   const { setUser } = showToUser();
   act(() => toast("success", "Your name was changed"));
   const said = await screen.findByText("Your name was changed");
-  act(() => setUser({ ...userOf(), name: "Asha Gurung" }));
+  act(() => setUser({ ...createTestUser(), name: "Asha Gurung" }));
   act(() => toast("info", "The next"));
   await screen.findByText("The next");
   expect(said.closest("li")?.dataset.removed).toBe("false");

@@ -3,10 +3,10 @@ import { sessionAtom } from "@aushadhi/shared-ui";
 import {
   type Answers,
   createAuthSite,
-  later,
-  refusal,
-  success,
-  userOf,
+  createPendingAnswer,
+  createRefusal,
+  createSuccess,
+  createTestUser,
 } from "../testing/auth-site.tsx";
 import { askSession } from "./ask-session.ts";
 import { type AuthState, authAtom } from "./auth-state.ts";
@@ -14,48 +14,48 @@ import { type AuthState, authAtom } from "./auth-state.ts";
 const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
 const question = "GET /auth/session";
 
-function site(answers: Answers, user = null as ReturnType<typeof userOf> | null) {
+function site(answers: Answers, user = null as ReturnType<typeof createTestUser> | null) {
   const { store, api, calls } = createAuthSite({ user, answers });
   const ask = () => askSession(store, api);
   return { store, calls, ask, user: () => store.get(sessionAtom) };
 }
 
 test.each([
-  ["a user", userOf("admin"), success({ user: userOf("admin") })],
+  ["a user", createTestUser("admin"), createSuccess({ user: createTestUser("admin") })],
   ["a guest", null, guest],
 ])("has the store know that %s is there", async (_, expected, answer) => {
-  const { ask, user } = site({ [question]: () => answer }, userOf());
+  const { ask, user } = site({ [question]: () => answer }, createTestUser());
   await ask();
   expect(user()).toEqual(expected);
 });
 
 test.each([
   ["did not arrive", undefined],
-  ["is a failure", () => refusal(503, "unavailable", "Busy")],
+  ["is a failure", () => createRefusal(503, "unavailable", "Busy")],
   ["makes no sense", () => ({ status: 200, body: { success: true, user: { id: 1 } } })],
 ])("keeps its user when the answer %s", async (_, answer) => {
-  const { ask, user, calls } = site(answer ? { [question]: answer } : {}, userOf());
+  const { ask, user, calls } = site(answer ? { [question]: answer } : {}, createTestUser());
   await expect(ask()).rejects.toThrow();
   expect(calls).toHaveLength(1);
-  expect(user()).toEqual(userOf());
+  expect(user()).toEqual(createTestUser());
 });
 
 test("ignores an answer to a question asked before a sign-in", async () => {
-  const old = later(guest);
+  const old = createPendingAnswer(guest);
   const { store, ask, user } = site({ [question]: old.answer });
   const asked = ask();
-  store.set(sessionAtom, userOf());
+  store.set(sessionAtom, createTestUser());
   old.arrive();
   await asked;
-  expect(user()).toEqual(userOf());
+  expect(user()).toEqual(createTestUser());
 });
 
 test.each([
   ["last", true],
   ["first", false],
 ])("of two answers the one to the later question counts, though it comes %s", async (_, isLast) => {
-  const earlier = later(success({ user: userOf("admin") }));
-  const latest = later(success({ user: userOf() }));
+  const earlier = createPendingAnswer(createSuccess({ user: createTestUser("admin") }));
+  const latest = createPendingAnswer(createSuccess({ user: createTestUser() }));
   const answers = [earlier, latest];
   const { ask, user, calls } = site({ [question]: () => (answers.shift() ?? latest).answer() });
   const asked = [earlier, latest].map((answer) => ({ answer, done: ask() }));
@@ -64,7 +64,7 @@ test.each([
     answer.arrive();
     await done;
   }
-  expect(user()).toEqual(userOf());
+  expect(user()).toEqual(createTestUser());
 });
 
 const signIn: AuthState[] = [
@@ -74,14 +74,14 @@ const signIn: AuthState[] = [
 ];
 
 test.each(signIn)("closes a guest's dialog once they are signed in: %p", async (dialog) => {
-  const { store, ask } = site({ [question]: () => success({ user: userOf() }) });
+  const { store, ask } = site({ [question]: () => createSuccess({ user: createTestUser() }) });
   store.set(authAtom, dialog);
   await ask();
   expect(store.get(authAtom)).toEqual({ dialog: "none" });
 });
 
 test("keeps the reset dialog open", async () => {
-  const { store, ask } = site({ [question]: () => success({ user: userOf() }) });
+  const { store, ask } = site({ [question]: () => createSuccess({ user: createTestUser() }) });
   const reset: AuthState = { dialog: "reset", token: "t" };
   store.set(authAtom, reset);
   await ask();

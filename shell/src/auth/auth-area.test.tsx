@@ -2,7 +2,7 @@ import { expect, mock, test } from "bun:test";
 import { act, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { collectToasts, createAuthSite, userOf } from "../testing/auth-site.tsx";
+import { collectToasts, createAuthSite, createTestUser } from "../testing/auth-site.tsx";
 import { AuthArea } from "./auth-area.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
 import { loadAuthDialogs } from "./load-auth-dialogs.ts";
@@ -10,7 +10,7 @@ import { loadAuthDialogs } from "./load-auth-dialogs.ts";
 const toasts = collectToasts();
 
 interface Opening {
-  user?: ReturnType<typeof userOf>;
+  user?: ReturnType<typeof createTestUser>;
   load?: () => Promise<ComponentType>;
 }
 
@@ -81,7 +81,7 @@ test.each(["https://elsewhere.example", "//elsewhere.example", "checkout", ""])(
 );
 
 test("sends a signed-in user on to the page", () => {
-  const store = open("/?login=%2Fcheckout", { user: userOf() });
+  const store = open("/?login=%2Fcheckout", { user: createTestUser() });
   expect(store.get(authAtom)).toEqual({ dialog: "none" });
   expect(here()).toBe("/checkout");
 });
@@ -95,6 +95,6 @@ test("opens the reset dialog for a mailed link, and removes the token from the a
 });
 
 test("opens the reset dialog for a signed-in user too", () => {
-  const store = open("/?reset=token-of-twenty-letters", { user: userOf() });
+  const store = open("/?reset=token-of-twenty-letters", { user: createTestUser() });
   expect(store.get(authAtom).dialog).toBe("reset");
 });

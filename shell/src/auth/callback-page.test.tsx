@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { shellRoutes } from "../routes.ts";
-import { collectToasts, createAuthSite, userOf } from "../testing/auth-site.tsx";
+import { collectToasts, createAuthSite, createTestUser } from "../testing/auth-site.tsx";
 import { authAtom } from "./auth-state.ts";
 import CallbackPage from "./callback-page.tsx";
 import { rememberReturn } from "./remembered-return.ts";
@@ -21,7 +21,7 @@ afterEach(() => {
 
 function arrive(
   query: string,
-  user: ReturnType<typeof userOf> | null = null,
+  user: ReturnType<typeof createTestUser> | null = null,
   pages: readonly string[] = [],
 ) {
   history.replaceState(null, "", `/auth/callback${query}`);
@@ -40,7 +40,7 @@ function arrive(
 const here = () => location.pathname + location.search;
 
 test("says what is happening", () => {
-  arrive("", userOf());
+  arrive("", createTestUser());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Processing Authentication...",
   );
@@ -48,14 +48,14 @@ test("says what is happening", () => {
 });
 
 test("goes to the home page after the sign-in", () => {
-  arrive("", userOf());
+  arrive("", createTestUser());
   expect(toasts).toEqual(["success: Login successful"]);
   expect(here()).toBe("/");
 });
 
 test("returns to the page where the sign-in began", () => {
   rememberReturn("/checkout");
-  arrive("", userOf());
+  arrive("", createTestUser());
   expect(here()).toBe("/checkout");
   expect(sessionStorage.length).toBe(0);
 });
@@ -64,7 +64,7 @@ test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
   "does not go to %s, no matter who put it there",
   (path) => {
     rememberReturn(path);
-    arrive("", userOf());
+    arrive("", createTestUser());
     expect(location.href).toBe("http://localhost:3000/");
     expect(replaced).not.toHaveBeenCalled();
   },
@@ -72,20 +72,20 @@ test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
 
 test("opens the back office with a full page load", () => {
   rememberReturn("/admin/orders");
-  arrive("", userOf("admin"));
+  arrive("", createTestUser("admin"));
   expect(replaced.mock.calls).toEqual([["/admin/orders"]]);
 });
 
 test.each([null, "/"])("staff who come from %p start at the orders", (from) => {
   if (from) rememberReturn(from);
-  arrive("", userOf("staff"), ["/admin/orders"]);
+  arrive("", createTestUser("staff"), ["/admin/orders"]);
   expect(toasts).toEqual(["success: Login successful"]);
   expect(here()).toBe("/admin/orders");
 });
 
 test("staff return to the page they were reading", () => {
   rememberReturn("/product/p1");
-  arrive("", userOf("staff"), ["/admin/orders"]);
+  arrive("", createTestUser("staff"), ["/admin/orders"]);
   expect(here()).toBe("/product/p1");
 });
 
@@ -94,7 +94,7 @@ test("tells the other tabs about the sign-in", async () => {
   const heard = new Promise((resolve) => {
     tab.onmessage = () => resolve("heard");
   });
-  arrive("", userOf());
+  arrive("", createTestUser());
   expect(await heard).toBe("heard");
   tab.close();
 });
@@ -112,7 +112,7 @@ test.each(["?error=google", "?error=access_denied", "?error=whatever", "?error="
 );
 
 test("reports the failure to a user who was signed in before", () => {
-  arrive("?error=google", userOf());
+  arrive("?error=google", createTestUser());
   expect(toasts).toEqual([googleFailed]);
 });
 

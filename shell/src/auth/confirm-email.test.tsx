@@ -6,10 +6,10 @@ import {
   type Answers,
   collectToasts,
   createAuthSite,
-  later,
-  refusal,
-  success,
-  userOf,
+  createPendingAnswer,
+  createRefusal,
+  createSuccess,
+  createTestUser,
 } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { authAtom } from "./auth-state.ts";
@@ -56,7 +56,7 @@ test("describes the dialog by the address that the mail went to", async () => {
 });
 
 test("sends the mail again after a minute, and not before", async () => {
-  const { resends } = await open({ [resend]: () => success() });
+  const { resends } = await open({ [resend]: () => createSuccess() });
   expect(screen.getByText("You can resend in 60s")).toBeInTheDocument();
   expect(button("Resend Email").disabled).toBe(true);
   pass(59);
@@ -86,7 +86,7 @@ test("tells screen readers when the wait is over, and does not count the seconds
 });
 
 test("is busy during the request, and sends it once", async () => {
-  const { answer, arrive } = later(success());
+  const { answer, arrive } = createPendingAnswer(createSuccess());
   const { resends } = await open({ [resend]: answer });
   pass(60);
   await userEvent.click(button("Resend Email"));
@@ -100,7 +100,7 @@ test("is busy during the request, and sends it once", async () => {
 test.each([
   [
     "the server's words",
-    () => refusal(429, "rate_limited", "Please wait a while"),
+    () => createRefusal(429, "rate_limited", "Please wait a while"),
     "Please wait a while",
   ],
   ["words of its own", undefined, "Failed to resend email"],
@@ -113,7 +113,7 @@ test.each([
 });
 
 test("says that no address is known", async () => {
-  const { resends } = await open({ [resend]: () => success() }, "");
+  const { resends } = await open({ [resend]: () => createSuccess() }, "");
   pass(60);
   await userEvent.click(button("Resend Email"));
   expect(toasts).toEqual(["error: No email address found for resending"]);
@@ -147,11 +147,11 @@ test("restarts the countdown at each opening", async () => {
 });
 
 test("closes when the user returns to the page with the address confirmed", async () => {
-  const { store } = await open({ [question]: () => success({ user: userOf() }) });
+  const { store } = await open({ [question]: () => createSuccess({ user: createTestUser() }) });
   pass(0);
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(store.get(authAtom).dialog).toBe("none");
-  expect(store.get(sessionAtom)).toEqual(userOf());
+  expect(store.get(sessionAtom)).toEqual(createTestUser());
 });
 
 test("asks once at each return to the page, and stays open while nobody is signed in", async () => {

@@ -12,13 +12,13 @@ import {
 import { waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
 import { signedInUserAtom } from "../platform/signed-in-user.ts";
-import { refusal, success, userOf } from "../testing/auth-site.tsx";
+import { createRefusal, createSuccess, createTestUser } from "../testing/auth-site.tsx";
 import { askSession } from "./ask-session.ts";
 import { type AuthState, authAtom } from "./auth-state.ts";
 import { guardSession } from "./guard-session.ts";
 
 const anything = { parse: (answer: unknown) => answer };
-const ended = refusal(401, "not_signed_in", "Please log in first");
+const ended = createRefusal(401, "not_signed_in", "Please log in first");
 const save: ApiRequest = {
   method: "POST",
   path: "/addresses",
@@ -26,7 +26,7 @@ const save: ApiRequest = {
   idempotencyKey: "k1",
 };
 const read: ApiRequest = { method: "GET", path: "/orders" };
-const asha = userOf();
+const asha = createTestUser();
 const bina: SessionUser = { ...asha, id: "u2" };
 
 beforeEach(() => history.replaceState(null, "", "/profile/addresses"));
@@ -51,7 +51,7 @@ function tab({ isPersonalPage = true, user = asha as SessionUser | null } = {}) 
     dialog: () => store.get(authAtom).dialog,
     isOpen: () => waitFor(() => expect(store.get(authAtom).dialog).toBe("login")),
     signIn(as: SessionUser) {
-      site.answer = success();
+      site.answer = createSuccess();
       setSession(store, { ...as });
     },
     close: () => store.set(authAtom, { dialog: "none" }),
@@ -126,7 +126,7 @@ test("closing the dialog over a form keeps the form, which asks again at the nex
   const second = call(save);
   await isOpen();
   signIn(asha);
-  expect(await second).toEqual(success().body);
+  expect(await second).toEqual(createSuccess().body);
 });
 
 test("leaving the page of the form signs the user out", async () => {
@@ -183,7 +183,7 @@ test("a wrong password and a guest's refusal do not count as an ended session", 
   const guest = tab({ user: null });
   expect(await guest.refused(save)).toBe("not_signed_in");
   const signing = tab();
-  signing.answer = refusal(401, "invalid_credentials", "Invalid email or password");
+  signing.answer = createRefusal(401, "invalid_credentials", "Invalid email or password");
   expect(await signing.refused(save)).toBe("invalid_credentials");
   expect([guest.dialog(), signing.dialog()]).toEqual(["none", "none"]);
 });

@@ -1,7 +1,13 @@
 import { afterEach, expect, test } from "bun:test";
 import { sessionAtom, setSession } from "@aushadhi/shared-ui";
 import { waitFor } from "@testing-library/react";
-import { type Answers, createAuthSite, refusal, success, userOf } from "../testing/auth-site.tsx";
+import {
+  type Answers,
+  createAuthSite,
+  createRefusal,
+  createSuccess,
+  createTestUser,
+} from "../testing/auth-site.tsx";
 import { followSession } from "./follow-session.ts";
 
 const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
@@ -10,7 +16,7 @@ const question = "GET /auth/session";
 let stop = () => {};
 afterEach(() => stop());
 
-function follow(answers: Answers, user = null as ReturnType<typeof userOf> | null) {
+function follow(answers: Answers, user = null as ReturnType<typeof createTestUser> | null) {
   const { store, api, calls } = createAuthSite({ user, answers });
   stop = followSession(store, api);
   return { store, api, calls, user: () => store.get(sessionAtom) };
@@ -26,15 +32,15 @@ function otherTab() {
 }
 
 test("asks for the session when another tab has signed in", async () => {
-  const { user } = follow({ [question]: () => success({ user: userOf() }) });
+  const { user } = follow({ [question]: () => createSuccess({ user: createTestUser() }) });
   const tab = otherTab();
   tab.postMessage(null);
-  await waitFor(() => expect(user()).toEqual(userOf()));
+  await waitFor(() => expect(user()).toEqual(createTestUser()));
   tab.close();
 });
 
 test("becomes a guest when another tab has signed out", async () => {
-  const { user } = follow({ [question]: () => guest }, userOf());
+  const { user } = follow({ [question]: () => guest }, createTestUser());
   const tab = otherTab();
   tab.postMessage(null);
   await waitFor(() => expect(user()).toBeNull());
@@ -42,41 +48,44 @@ test("becomes a guest when another tab has signed out", async () => {
 });
 
 test("asks when the page returns from the back/forward cache, and not for a new page", async () => {
-  const { user, calls } = follow({ [question]: () => success({ user: userOf() }) });
+  const { user, calls } = follow({ [question]: () => createSuccess({ user: createTestUser() }) });
   comeBack(false);
   comeBack(true);
-  await waitFor(() => expect(user()).toEqual(userOf()));
+  await waitFor(() => expect(user()).toEqual(createTestUser()));
   expect(calls).toHaveLength(1);
 });
 
 test("asks again after a question that failed", async () => {
-  const answers = [refusal(503, "unavailable", "Busy"), success({ user: userOf() })];
+  const answers = [
+    createRefusal(503, "unavailable", "Busy"),
+    createSuccess({ user: createTestUser() }),
+  ];
   const { user, calls } = follow({ [question]: () => answers.shift() ?? guest });
   comeBack(true);
   await waitFor(() => expect(calls).toHaveLength(1));
   comeBack(true);
-  await waitFor(() => expect(user()).toEqual(userOf()));
+  await waitFor(() => expect(user()).toEqual(createTestUser()));
 });
 
 test("tells other tabs about a sign-in, and ignores its own message", async () => {
   const { store, user, calls } = follow({
-    [question]: () => success({ user: userOf("admin") }),
+    [question]: () => createSuccess({ user: createTestUser("admin") }),
   });
   const tab = otherTab();
   const heard = new Promise((resolve) => {
     tab.onmessage = () => resolve("heard");
   });
-  setSession(store, userOf());
-  expect(user()).toEqual(userOf());
+  setSession(store, createTestUser());
+  expect(user()).toEqual(createTestUser());
   expect(await heard).toBe("heard");
   comeBack(true);
-  await waitFor(() => expect(user()).toEqual(userOf("admin")));
+  await waitFor(() => expect(user()).toEqual(createTestUser("admin")));
   expect(calls).toHaveLength(1);
   tab.close();
 });
 
 test("stops asking when it is stopped", async () => {
-  const { store, api, user, calls } = follow({ [question]: () => guest }, userOf());
+  const { store, api, user, calls } = follow({ [question]: () => guest }, createTestUser());
   stop();
   comeBack(true);
   stop = followSession(store, api);

@@ -1,7 +1,13 @@
 import { expect, test } from "bun:test";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type Answers, createAuthSite, later, refusal, success } from "../testing/auth-site.tsx";
+import {
+  type Answers,
+  createAuthSite,
+  createPendingAnswer,
+  createRefusal,
+  createSuccess,
+} from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
 
@@ -37,7 +43,7 @@ test("requires a valid address", async () => {
 });
 
 test("sends a link, and does not reveal whether the account exists", async () => {
-  const { calls } = await open({ [forgot]: () => success() }, "asha@example.com");
+  const { calls } = await open({ [forgot]: () => createSuccess() }, "asha@example.com");
   await submit();
   const said = await screen.findByText(/^If there is an account for asha@example.com/);
   expect(calls).toEqual([[forgot, { email: "asha@example.com" }]]);
@@ -46,7 +52,7 @@ test("sends a link, and does not reveal whether the account exists", async () =>
 });
 
 test("is busy during the request", async () => {
-  const { answer, arrive } = later(success());
+  const { answer, arrive } = createPendingAnswer(createSuccess());
   await open({ [forgot]: answer }, "asha@example.com");
   await submit();
   expect(await screen.findByRole("button", { name: "Sending...", busy: true })).toBeInTheDocument();
@@ -55,7 +61,11 @@ test("is busy during the request", async () => {
 });
 
 test.each([
-  ["the server's words", () => refusal(429, "rate_limited", "Too many mails"), "Too many mails"],
+  [
+    "the server's words",
+    () => createRefusal(429, "rate_limited", "Too many mails"),
+    "Too many mails",
+  ],
   ["words of its own", undefined, "Failed to send the reset link"],
 ])("says with %s why it failed", async (_, answer, words) => {
   await open(answer ? { [forgot]: answer } : {}, "asha@example.com");
@@ -65,7 +75,7 @@ test.each([
 });
 
 test("returns to the login dialog with the same address and goal", async () => {
-  const { store } = await open({ [forgot]: () => success() });
+  const { store } = await open({ [forgot]: () => createSuccess() });
   await userEvent.type(email(), "asha@example.com");
   await submit();
   await screen.findByText(/^If there is an account/);

@@ -6,17 +6,17 @@ import {
   type Answers,
   collectToasts,
   createAuthSite,
-  later,
-  refusal,
-  success,
-  userOf,
+  createPendingAnswer,
+  createRefusal,
+  createSuccess,
+  createTestUser,
 } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
 
 const toasts = collectToasts();
 const signIn = "POST /auth/signin";
-const wrong = () => refusal(401, "invalid_credentials", "Invalid email or password");
+const wrong = () => createRefusal(401, "invalid_credentials", "Invalid email or password");
 
 async function open(answers: Answers = {}) {
   const { store, show, calls } = createAuthSite({ answers });
@@ -94,18 +94,20 @@ test("removes an error once the field is right", async () => {
 });
 
 test("signs in, says so and closes", async () => {
-  const { store, calls } = await open({ [signIn]: () => success({ user: userOf() }) });
+  const { store, calls } = await open({
+    [signIn]: () => createSuccess({ user: createTestUser() }),
+  });
   await fill(" asha@example.com ");
   await submit();
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(calls).toEqual([[signIn, { email: "asha@example.com", password: "correct horse" }]]);
-  expect(store.get(sessionAtom)).toEqual(userOf());
+  expect(store.get(sessionAtom)).toEqual(createTestUser());
   expect(toasts).toEqual(["success: Login successful"]);
   expect(location.pathname).toBe("/");
 });
 
 test("is busy during the request, and sends it once", async () => {
-  const { answer, arrive } = later(wrong());
+  const { answer, arrive } = createPendingAnswer(wrong());
   const { calls } = await open({ [signIn]: answer });
   await fill();
   await submit();
@@ -134,7 +136,7 @@ test.each([
   [429, "rate_limited", "Too many attempts. Please try again in 40 seconds."],
   [503, "unavailable", "The shop is busy. Please try again."],
 ])("shows what the server says with %p", async (status, code, text) => {
-  await open({ [signIn]: () => refusal(status, code, text) });
+  await open({ [signIn]: () => createRefusal(status, code, text) });
   await fill();
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe(text);
@@ -150,7 +152,9 @@ test("has its own text for an unreachable server", async () => {
 
 test("shows the server's error beside its field", async () => {
   const fields = { fields: { email: "email is too long" } };
-  await open({ [signIn]: () => refusal(400, "invalid_input", "Some fields are wrong", fields) });
+  await open({
+    [signIn]: () => createRefusal(400, "invalid_input", "Some fields are wrong", fields),
+  });
   await fill();
   await submit();
   expect(await screen.findByText("email is too long")).toBeInTheDocument();
@@ -158,7 +162,7 @@ test("shows the server's error beside its field", async () => {
 });
 
 test("tries again after a failure", async () => {
-  const answers = [wrong(), success({ user: userOf() })];
+  const answers = [wrong(), createSuccess({ user: createTestUser() })];
   await open({ [signIn]: () => answers.shift() ?? wrong() });
   await fill();
   await submit();
@@ -192,7 +196,7 @@ test("clears its error when it reopens during the closing animation", async () =
 
 test("opens the confirmation dialog for an unconfirmed address", async () => {
   const { store } = await open({
-    [signIn]: () => refusal(403, "email_not_confirmed", "Please confirm your email first"),
+    [signIn]: () => createRefusal(403, "email_not_confirmed", "Please confirm your email first"),
   });
   await fill();
   await submit();

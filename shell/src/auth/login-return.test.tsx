@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type Answers, createAuthSite, later, success, userOf } from "../testing/auth-site.tsx";
+import {
+  type Answers,
+  createAuthSite,
+  createPendingAnswer,
+  createSuccess,
+  createTestUser,
+} from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { openLogin } from "./auth-state.ts";
 
@@ -26,24 +32,24 @@ async function signIn(answer: Answers[string], returnTo: string | null) {
 }
 
 test("continues to the requested page", async () => {
-  await signIn(() => success({ user: userOf() }), "/checkout");
+  await signIn(() => createSuccess({ user: createTestUser() }), "/checkout");
   await waitFor(() => expect(location.pathname).toBe("/checkout"));
   expect(assigned).not.toHaveBeenCalled();
 });
 
 test("stays on the page when the goal is another site", async () => {
-  await signIn(() => success({ user: userOf() }), "//elsewhere.example/checkout");
+  await signIn(() => createSuccess({ user: createTestUser() }), "//elsewhere.example/checkout");
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(location.href).toBe("http://localhost:3000/");
   expect(assigned).not.toHaveBeenCalled();
 });
 
 test("does not navigate after the dialog was closed", async () => {
-  const { answer, arrive } = later(success({ user: userOf() }));
+  const { answer, arrive } = createPendingAnswer(createSuccess({ user: createTestUser() }));
   const { store } = await signIn(answer, "/checkout");
   await userEvent.keyboard("{Escape}");
   arrive();
-  await waitFor(() => expect(store.get(sessionAtom)).toEqual(userOf()));
+  await waitFor(() => expect(store.get(sessionAtom)).toEqual(createTestUser()));
   expect(location.pathname).toBe("/");
 });
 
@@ -53,7 +59,7 @@ test.each([
 ] as const)(
   "%s get a new document, and with it their own release set",
   async (role, returnTo, kept) => {
-    const { store } = await signIn(() => success({ user: userOf(role) }), returnTo);
+    const { store } = await signIn(() => createSuccess({ user: createTestUser(role) }), returnTo);
     await waitFor(() => expect(assigned).toHaveBeenCalledWith("/auth/callback"));
     expect(store.get(sessionAtom)).toBeNull();
     expect(Object.values({ ...sessionStorage })).toEqual([kept]);

@@ -6,10 +6,10 @@ import {
   type Answers,
   collectToasts,
   createAuthSite,
-  later,
-  refusal,
-  success,
-  userOf,
+  createPendingAnswer,
+  createRefusal,
+  createSuccess,
+  createTestUser,
 } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { authAtom } from "./auth-state.ts";
@@ -19,7 +19,7 @@ const reset = "POST /auth/reset";
 const session = "GET /auth/session";
 const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
 const token = "token-of-twenty-letters";
-const dead = () => refusal(400, "invalid_link", "This link has expired or was used before");
+const dead = () => createRefusal(400, "invalid_link", "This link has expired or was used before");
 
 async function open(answers: Answers = {}, user: SessionUser | null = null) {
   const { store, show, calls } = createAuthSite({ answers, user });
@@ -56,8 +56,8 @@ test.each([
 });
 
 test("saves the password, signs out everywhere, and asks to log in", async () => {
-  const answers = { [reset]: () => success(), [session]: () => guest };
-  const { store, calls } = await open(answers, userOf());
+  const answers = { [reset]: () => createSuccess(), [session]: () => guest };
+  const { store, calls } = await open(answers, createTestUser());
   await fill();
   await submit();
   expect(await screen.findByRole("dialog", { name: "Welcome Back !" })).toBeInTheDocument();
@@ -68,16 +68,19 @@ test("saves the password, signs out everywhere, and asks to log in", async () =>
 });
 
 test("keeps another user signed in", async () => {
-  const answers = { [reset]: () => success(), [session]: () => success({ user: userOf() }) };
-  const { store } = await open(answers, userOf());
+  const answers = {
+    [reset]: () => createSuccess(),
+    [session]: () => createSuccess({ user: createTestUser() }),
+  };
+  const { store } = await open(answers, createTestUser());
   await fill();
   await submit();
   await screen.findByRole("dialog", { name: "Welcome Back !" });
-  expect(store.get(sessionAtom)).toEqual(userOf());
+  expect(store.get(sessionAtom)).toEqual(createTestUser());
 });
 
 test("counts as signed out when the session request fails", async () => {
-  const { store } = await open({ [reset]: () => success() }, userOf());
+  const { store } = await open({ [reset]: () => createSuccess() }, createTestUser());
   await fill();
   await submit();
   await screen.findByRole("dialog", { name: "Welcome Back !" });
@@ -85,7 +88,7 @@ test("counts as signed out when the session request fails", async () => {
 });
 
 test("is busy during the request", async () => {
-  const { answer, arrive } = later(success());
+  const { answer, arrive } = createPendingAnswer(createSuccess());
   await open({ [reset]: answer });
   await fill();
   await submit();
@@ -95,21 +98,21 @@ test("is busy during the request", async () => {
 });
 
 test("shows the server's message for a used link, and offers a new one", async () => {
-  const { store } = await open({ [reset]: dead }, userOf());
+  const { store } = await open({ [reset]: dead }, createTestUser());
   expect(screen.queryByRole("button", { name: "Send Me a New Link" })).toBeNull();
   await fill();
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe(
     "This link has expired or was used before",
   );
-  expect(store.get(sessionAtom)).toEqual(userOf());
+  expect(store.get(sessionAtom)).toEqual(createTestUser());
   await userEvent.click(screen.getByRole("button", { name: "Send Me a New Link" }));
   expect(await screen.findByRole("dialog", { name: "Forgot Password?" })).toBeInTheDocument();
 });
 
 test("shows the same message for a truncated link, and offers a new one", async () => {
   const fields = { token: "token must be the one from the mail" };
-  await open({ [reset]: () => refusal(400, "invalid_input", fields.token, { fields }) });
+  await open({ [reset]: () => createRefusal(400, "invalid_input", fields.token, { fields }) });
   await fill();
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe(

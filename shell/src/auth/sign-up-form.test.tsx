@@ -5,16 +5,16 @@ import {
   type Answers,
   collectToasts,
   createAuthSite,
-  later,
-  refusal,
-  success,
+  createPendingAnswer,
+  createRefusal,
+  createSuccess,
 } from "../testing/auth-site.tsx";
 import { AuthDialogs } from "./auth-dialogs.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
 
 const toasts = collectToasts();
 const signUp = "POST /auth/signup";
-const mailed = () => success({ requiresEmailConfirmation: true, email: "asha@example.com" });
+const mailed = () => createSuccess({ requiresEmailConfirmation: true, email: "asha@example.com" });
 
 async function open(answers: Answers = {}) {
   const { store, show, calls } = createAuthSite({ answers });
@@ -99,7 +99,7 @@ test("sends everything except the second password, then asks to confirm the mail
 });
 
 test("is busy during the request", async () => {
-  const { answer, arrive } = later(mailed());
+  const { answer, arrive } = createPendingAnswer(mailed());
   await open({ [signUp]: answer });
   await fill();
   await submit();
@@ -111,7 +111,7 @@ test("is busy during the request", async () => {
 });
 
 test("shows the failure in the dialog and in a toast, and keeps what was typed", async () => {
-  await open({ [signUp]: () => refusal(429, "rate_limited", "Too many sign-ups") });
+  await open({ [signUp]: () => createRefusal(429, "rate_limited", "Too many sign-ups") });
   await fill();
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe("Too many sign-ups");

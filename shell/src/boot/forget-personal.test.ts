@@ -4,7 +4,7 @@ import { dehydrate } from "@tanstack/react-query";
 import { createStore } from "jotai";
 import { createHydratedQueryClient, createQueryClient } from "../platform/query-client.ts";
 import { addRecentSearch, readRecentSearches } from "../search/recent-searches.ts";
-import { userOf } from "../testing/auth-site.tsx";
+import { createTestUser } from "../testing/auth-site.tsx";
 import { forgetPersonal } from "./forget-personal.ts";
 
 const personal = { personal: true };
@@ -23,26 +23,26 @@ async function browserOf(user: SessionUser | null) {
 }
 
 test("removes a person's data when they sign out and keeps the rest", async () => {
-  const { store, held } = await browserOf(userOf());
+  const { store, held } = await browserOf(createTestUser());
   expect(held()).toEqual(["theirs", "everybody's"]);
   store.set(sessionAtom, null);
   expect(held()).toEqual([undefined, "everybody's"]);
 });
 
 test("removes it when another person signs in without a sign-out in this tab", async () => {
-  const { store, held } = await browserOf(userOf());
-  store.set(sessionAtom, { ...userOf(), id: "u2" });
+  const { store, held } = await browserOf(createTestUser());
+  store.set(sessionAtom, { ...createTestUser(), id: "u2" });
   expect(held()).toEqual([undefined, "everybody's"]);
 });
 
 test("keeps it when the same person changes their name", async () => {
-  const { store, held } = await browserOf(userOf());
-  store.set(sessionAtom, { ...userOf(), name: "Asha Gurung" });
+  const { store, held } = await browserOf(createTestUser());
+  store.set(sessionAtom, { ...createTestUser(), name: "Asha Gurung" });
   expect(held()).toEqual(["theirs", "everybody's"]);
 });
 
 test("keeps it after it was stopped", async () => {
-  const { store, held, stop } = await browserOf(userOf());
+  const { store, held, stop } = await browserOf(createTestUser());
   stop();
   store.set(sessionAtom, null);
   expect(held()).toEqual(["theirs", "everybody's"]);
@@ -51,7 +51,7 @@ test("keeps it after it was stopped", async () => {
 test("removes a person's recent searches at sign-out; a guest's searches stay after sign-in", async () => {
   addRecentSearch({ label: "dolo", href: "/shop?q=dolo" });
   const { store } = await browserOf(null);
-  store.set(sessionAtom, userOf());
+  store.set(sessionAtom, createTestUser());
   expect(readRecentSearches()).toHaveLength(1);
   store.set(sessionAtom, null);
   expect(readRecentSearches()).toEqual([]);

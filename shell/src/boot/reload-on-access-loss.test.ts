@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { type Access, type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { createStore } from "jotai";
 import type { RemoteInfo } from "../platform/boot-data.ts";
-import { userOf } from "../testing/auth-site.tsx";
+import { createTestUser } from "../testing/auth-site.tsx";
 import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
 const remote = (name: string, access: Access, more: Partial<RemoteInfo> = {}): RemoteInfo => ({
@@ -38,32 +38,33 @@ function documentOf(remotes: readonly RemoteInfo[], user: SessionUser | null) {
 test.each(["staff", "admin"] as const)(
   "%s who signs out leaves nothing of the back office",
   (role) => {
-    const page = documentOf(withBackOffice, userOf(role));
+    const page = documentOf(withBackOffice, createTestUser(role));
     page.become(null);
     expect(page.loads()).toBe(1);
   },
 );
 
 test("reloads when a customer signs in in place of staff", () => {
-  const page = documentOf(withBackOffice, userOf("staff"));
-  page.become({ ...userOf("customer"), id: "u2" });
+  const page = documentOf(withBackOffice, createTestUser("staff"));
+  page.become({ ...createTestUser("customer"), id: "u2" });
   expect(page.loads()).toBe(1);
 });
 
 test("does not reload when staff become admins", () => {
-  const page = documentOf(withBackOffice, userOf("staff"));
-  page.become(userOf("admin"));
+  const page = documentOf(withBackOffice, createTestUser("staff"));
+  page.become(createTestUser("admin"));
   expect(page.loads()).toBe(0);
 });
 
 test("does not reload when customers and guests sign in and out", () => {
   const page = documentOf(shop, null);
-  for (const user of [userOf("customer"), null, userOf("staff"), null]) page.become(user);
+  for (const user of [createTestUser("customer"), null, createTestUser("staff"), null])
+    page.become(user);
   expect(page.loads()).toBe(0);
 });
 
 test("does not reload after it was stopped", () => {
-  const page = documentOf(withBackOffice, userOf("admin"));
+  const page = documentOf(withBackOffice, createTestUser("admin"));
   page.stop();
   page.become(null);
   expect(page.loads()).toBe(0);

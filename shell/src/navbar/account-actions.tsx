@@ -50,7 +50,7 @@ const Roomy = styled.div`
   }
 `;
 
-/** What the bar has for cart and account; on a phone only the cart, the rest is in its menu. */
+/** The bar's controls for cart and account. A narrow bar has only the cart; the phone's menu has the rest. */
 export function AccountActions() {
   const { navbar } = useMessages(messages);
   const { user, button } = useAccount();

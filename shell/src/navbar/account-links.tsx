@@ -10,13 +10,13 @@ const accountPages = [
 
 type AccountPage = (typeof accountPages)[number];
 
-/** The account's pages that there are, but for the orders. */
+/** Returns the account's pages in this release set, without the orders. */
 export function useAccountPages(): readonly AccountPage[] {
   const hasPage = useHasPage();
   return accountPages.filter(({ path }) => hasPage(path));
 }
 
-/** Links to the account's pages as list items. */
+/** Renders links to the account's pages as list items. */
 export function AccountLinks({ pages }: { pages: readonly AccountPage[] }) {
   const { navbar } = useMessages(messages);
   const [location] = useLocation();

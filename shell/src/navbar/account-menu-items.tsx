@@ -6,7 +6,10 @@ import { useHasPage } from "../router/site-pages.tsx";
 import { AccountLinks, useAccountPages } from "./account-links.tsx";
 import { AdminLinks, useAdminPages } from "./admin-links.tsx";
 
-/** What the phone's menu has for cart and account. Statistics are for a wide screen, addresses a step from the profile. */
+/**
+ * The phone menu's items for cart and account. It has no statistics, which need a wide screen, and no addresses, which
+ * the profile links to.
+ */
 export function AccountMenuItems() {
   const { navbar } = useMessages(messages);
   const { user, button } = useAccount();

@@ -4,8 +4,8 @@ import { AccountLinks, useAccountPages } from "./account-links.tsx";
 import { BarMenu } from "./bar-menu.tsx";
 
 /**
- * The menu with the person's name, which stands for itself by its first letter: what the bar has no room for. Orders
- * and the way out are beside it.
+ * The menu with the user's name, shown as its first letter. It has the pages that do not fit in the bar. Orders and
+ * logout are beside it.
  */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { navbar } = useMessages(messages);

@@ -13,7 +13,7 @@ const adminPages = [
 
 type AdminPage = (typeof adminPages)[number];
 
-/** The back office's pages that are there for this visitor: none for guests and customers. */
+/** Returns the back office's pages that this visitor can open: none for guests and customers. */
 export function useAdminPages(): readonly AdminPage[] {
   const user = useAtomValue(signedInUserAtom);
   const hasPage = useHasPage();
@@ -22,8 +22,8 @@ export function useAdminPages(): readonly AdminPage[] {
 }
 
 /**
- * Links to the back office as list items. It has a release set of its own, so they load the page in full; the
- * target says so to the code that fetches pages ahead.
+ * Renders links to the back office as list items. The back office has its own release set, so a link loads the page in
+ * full. `target` also tells the prefetcher to skip it.
  */
 export function AdminLinks({ pages }: { pages: readonly AdminPage[] }) {
   const { navbar } = useMessages(messages);

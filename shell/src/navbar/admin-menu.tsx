@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { AdminLinks, useAdminPages } from "./admin-links.tsx";
 import { BarMenu } from "./bar-menu.tsx";
 
-/** The way into the back office. Not there for people who may not go, or without a page to go to. */
+/** The menu of the back office. Renders nothing for people without access, or when there are no pages. */
 export function AdminMenu() {
   const { navbar } = useMessages(messages);
   const pages = useAdminPages();

@@ -1,7 +1,7 @@
 import { color, font, hairline, radius, space, target, weight } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { menuLook } from "./menu.styles.ts";
+import { menuStyles } from "./menu.styles.ts";
 import { useDisclosure } from "./use-disclosure.ts";
 
 const Details = styled.details`
@@ -36,7 +36,7 @@ const Details = styled.details`
   }
 
   ul {
-    ${menuLook}
+    ${menuStyles}
     right: 0;
     margin: 0;
     list-style: none;
@@ -50,7 +50,7 @@ interface BarMenuProps {
   children: ReactNode;
 }
 
-/** A menu that drops down from the bar, on a wide screen. A details element, so that it opens before and without the script. */
+/** A drop-down menu of the bar on a wide screen. A details element, so that it also opens without the script. */
 export function BarMenu({ label, children }: BarMenuProps) {
   const { details, summary } = useDisclosure();
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { type FragmentSource, PlatformProvider, type SuppliedFragment } from "@aushadhi/shared-ui";
 import { render, screen } from "@testing-library/react";
 import { lazy } from "react";
-import { createAuthSite, userOf } from "../testing/auth-site.tsx";
+import { createAuthSite, createTestUser } from "../testing/auth-site.tsx";
 import { testPlatform } from "../testing/test-site.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
@@ -14,10 +14,13 @@ const cart: SuppliedFragment<"cart-button"> = {
   onFailure: () => undefined,
 };
 
-/** The bar of somebody with orders, with the cart button or with what keeps its place. */
-function open(given: Partial<typeof cart> | null) {
-  const { site } = createAuthSite({ user: userOf(), pages: ["/orders"] });
-  const supplied = given && { ...cart, ...given };
+/**
+ * Renders the bar of a customer with orders. `change` changes the cart button; null removes it. Returns the labels in
+ * the bar and in the menu.
+ */
+function renderBar(change: Partial<typeof cart> | null) {
+  const { site } = createAuthSite({ user: createTestUser(), pages: ["/orders"] });
+  const supplied = change && { ...cart, ...change };
   const parts: FragmentSource = {
     find: (name) => (name === "cart-button" ? supplied : null) as never,
   };
@@ -25,14 +28,14 @@ function open(given: Partial<typeof cart> | null) {
   render(site(<PlatformProvider value={{ ...testPlatform, parts }}>{bar}</PlatformProvider>));
   const menu = screen.getByText("Menu").closest("details");
   const all = [...document.querySelectorAll("header :is(a, button)")];
-  const names = all.filter((one) => !one.closest("[role='search']"));
-  const inMenu = (wanted: boolean) =>
-    names.filter((one) => menu?.contains(one) === wanted).map((one) => one.textContent);
-  return { bar: inMenu(false), menu: inMenu(true) };
+  const controls = all.filter((one) => !one.closest("[role='search']"));
+  const listLabels = (isInMenu: boolean) =>
+    controls.filter((one) => menu?.contains(one) === isInMenu).map((one) => one.textContent);
+  return { bar: listLabels(false), menu: listLabels(true) };
 }
 
-test("stands between the links and the account, in the bar and in the phone's menu", () => {
-  const { bar, menu } = open({});
+test("appears between the links and the account, in the bar and in the phone's menu", () => {
+  const { bar, menu } = renderBar({});
   expect(bar).toEqual([
     "Aushadhi",
     "Home",
@@ -45,14 +48,14 @@ test("stands between the links and the account, in the bar and in the phone's me
   expect(menu).toEqual(["Home", "Shop", "Categories", "Cart in the menu", "My Orders", "Logout"]);
 });
 
-test("has its place kept while it is coming", () => {
+test("shows its fallback while it loads", () => {
   const Component = lazy(() => new Promise<never>(() => undefined));
-  const { bar, menu } = open({ Component });
+  const { bar, menu } = renderBar({ Component });
   expect(bar).toContain("Cart");
   expect(menu).toContain("Cart");
 });
 
-test("is not there when nobody supplies it", () => {
-  const { bar, menu } = open(null);
+test("is absent when no remote supplies it", () => {
+  const { bar, menu } = renderBar(null);
   expect([...bar, ...menu].filter((name) => name?.startsWith("Cart"))).toEqual([]);
 });

@@ -11,8 +11,8 @@ import {
 } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
 
-/** How a menu that drops down from the bar looks, its links and buttons included. */
-export const menuLook = css`
+/** Styles of a drop-down menu of the bar, with its links and buttons. */
+export const menuStyles = css`
   position: absolute;
   top: calc(100% + ${space(1)});
   padding: ${space(1)};
@@ -30,7 +30,7 @@ export const menuLook = css`
     text-overflow: ellipsis;
   }
 
-  /* Holds a part that nobody supplies. */
+  /* Contains a fragment that no remote supplies. */
   li:empty {
     display: none;
   }

@@ -23,7 +23,7 @@ function open() {
   return { menu, summary };
 }
 
-test("opens and closes, and says which it is", async () => {
+test("opens and closes, and exposes its state", async () => {
   const { menu, summary } = open();
   expect(summary().textContent).toBe("Menu");
   expect(summary().getAttribute("aria-expanded")).toBe("false");
@@ -41,7 +41,7 @@ test("has the bar's links", () => {
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/", "/shop", "/categories"]);
 });
 
-test("closes with Escape and gives the focus back", async () => {
+test("closes with Escape and returns the focus", async () => {
   const { menu, summary } = open();
   await userEvent.click(summary());
   within(menu()).getByRole("link", { name: "Shop" }).focus();
@@ -50,7 +50,7 @@ test("closes with Escape and gives the focus back", async () => {
   expect(document.activeElement).toBe(summary());
 });
 
-test("leaves Escape alone while it is closed", async () => {
+test("ignores Escape while it is closed", async () => {
   const { summary } = open();
   const elsewhere = screen.getByRole("link", { name: "Elsewhere" });
   elsewhere.focus();
@@ -67,7 +67,7 @@ test("closes when one of its links is followed", async () => {
   expect(menu().open).toBe(false);
 });
 
-test("closes when the link to the page on the screen is pressed", async () => {
+test("closes when the link to the current page is pressed", async () => {
   const { menu, summary } = open();
   await userEvent.click(summary());
   await userEvent.click(within(menu()).getByRole("link", { name: "Home" }));
@@ -81,7 +81,7 @@ test("closes when the page changes in another way", async () => {
   expect(menu().open).toBe(false);
 });
 
-test("closes when the focus goes on to something else", async () => {
+test("closes when the focus moves outside it", async () => {
   const { menu, summary } = open();
   await userEvent.click(summary());
   within(menu()).getByRole("link", { name: "Home" }).focus();
@@ -98,7 +98,7 @@ test("stays open while the focus moves inside it", async () => {
   expect(menu().open).toBe(true);
 });
 
-test("closes when something else is pressed", async () => {
+test("closes when something outside it is pressed", async () => {
   const { menu, summary } = open();
   await userEvent.click(summary());
   fireEvent.pointerDown(screen.getByRole("main"));

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
-import { menuLook } from "./menu.styles.ts";
+import { menuStyles } from "./menu.styles.ts";
 import { NavLinks } from "./nav-links.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
@@ -62,11 +62,11 @@ const Details = styled.details`
 `;
 
 const Panel = styled.nav`
-  ${menuLook}
+  ${menuStyles}
   inset-inline: 0;
 `;
 
-/** The bar's links on a narrow screen. A details element, so that it opens before and without the script. */
+/** The bar's links on a narrow screen. A details element, so that it also opens without the script. */
 export function MobileMenu({ children }: { children?: ReactNode }) {
   const { navbar } = useMessages(messages);
   const { details, summary } = useDisclosure();

@@ -3,14 +3,14 @@ import { Link, useLocation } from "wouter";
 import { messages } from "../messages.ts";
 import { useNavEntries } from "../router/site-pages.tsx";
 
-/** Paths of the bar's first links, each with the other paths that show the same page. */
+/** The bar's first links. `alike` lists other paths that show the same page. */
 const pages = [
   { name: "home", path: links.home, alike: [] },
   { name: "shop", path: links.shop, alike: [links.products] },
   { name: "categories", path: links.categories, alike: [] },
 ] as const satisfies readonly { name: string; path: string; alike: readonly string[] }[];
 
-/** The bar's links as list items; the one that leads to the page on the screen says so. */
+/** Renders the bar's links as list items, and marks the link to the current page. */
 export function NavLinks() {
   const { navbar } = useMessages(messages);
   const [location] = useLocation();

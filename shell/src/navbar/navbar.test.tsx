@@ -22,20 +22,20 @@ const scroll = (y: number) =>
     dispatchEvent(new Event("scroll"));
   });
 
-const current = (bar: HTMLElement) =>
+const listCurrent = (bar: HTMLElement) =>
   within(bar)
     .getAllByRole("link")
     .filter((link) => link.getAttribute("aria-current") === "page")
     .map((link) => link.textContent);
 
-test("leads home by its logo, and to Home and Shop", () => {
+test("links to the home page by its logo, and to Home and Shop", () => {
   const bar = open("/about");
-  const goals = within(bar)
+  const targets = within(bar)
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
-  expect(goals).toContainEqual(["Aushadhi", "/"]);
-  expect(goals).toContainEqual(["Home", "/"]);
-  expect(goals).toContainEqual(["Shop", "/shop"]);
+  expect(targets).toContainEqual(["Aushadhi", "/"]);
+  expect(targets).toContainEqual(["Home", "/"]);
+  expect(targets).toContainEqual(["Shop", "/shop"]);
 });
 
 test.each([
@@ -43,11 +43,11 @@ test.each([
   ["/shop", ["Shop"]],
   ["/products", ["Shop"]],
   ["/product/p1", []],
-])("says on %s which page is open", (path, links) => {
-  expect(current(open(path))).toEqual(links);
+])("marks the current page on %s", (path, links) => {
+  expect(listCurrent(open(path))).toEqual(links);
 });
 
-test("floats past 20 px of scroll and not before", () => {
+test("floats after more than 20 px of scroll", () => {
   const bar = open("/");
   expect(bar.hasAttribute("data-floating")).toBe(false);
   scroll(20);
@@ -63,7 +63,7 @@ test("floats at once on a page that is opened scrolled", () => {
   expect(open("/").hasAttribute("data-floating")).toBe(true);
 });
 
-test("never holds scrolling up", () => {
+test("listens to scroll passively", () => {
   const added: unknown[] = [];
   const original = globalThis.addEventListener;
   globalThis.addEventListener = ((type: string, listener: () => void, options: unknown) => {
@@ -78,7 +78,7 @@ test("never holds scrolling up", () => {
   expect(added).toEqual([{ passive: true }]);
 });
 
-test("says on the server too which page is open", () => {
+test("marks the current page on the server too", () => {
   const html = renderToString(
     <TestSite path="/shop">
       <Navbar />
@@ -89,7 +89,7 @@ test("says on the server too which page is open", () => {
   );
 });
 
-test("has places for what other packages own", () => {
+test("renders actions and menu items of other packages", () => {
   render(
     <TestSite>
       <Navbar actions={<button type="button">Cart</button>} menuItems={<li>My Orders</li>} />

@@ -23,7 +23,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { useScrolled } from "./use-scrolled.ts";
 
-// Its height never changes: floating is a matter of ground, corners and shadow alone.
+// The height never changes: floating changes only background, corners and shadow.
 const Header = styled.header`
   position: sticky;
   z-index: ${layer.bar};
@@ -31,7 +31,7 @@ const Header = styled.header`
   padding-block: ${space(1)};
   pointer-events: none;
 
-  /* What scrolls by fades out above the bar instead of peeping over it. */
+  /* Content fades out above the bar, so that it does not show over it. */
   &::before {
     content: "";
     position: absolute;
@@ -88,7 +88,7 @@ const HomeLink = styled(Link)`
     font-size: ${font.lead};
   }
 
-  /* On the narrowest screens the mark stands alone: beside it are search, cart and menu. */
+  /* The narrowest screens show only the mark, because search, cart and menu need the room. */
   @media (width < 22.5em), (48em <= width < 57.5em) {
     span {
       font-size: 0;
@@ -121,7 +121,7 @@ const Wide = styled.nav`
     transition: color ${motion.quick}, background-color ${motion.quick};
   }
 
-  /* Links that releases add scroll when there is no room for them. */
+  /* With links added by releases, the list scrolls when there is no room. */
   &:has(li:nth-child(4)) {
     overflow-x: auto;
     white-space: nowrap;
@@ -148,15 +148,13 @@ const End = styled.div`
 `;
 
 interface NavbarProps {
-  /**
-   * The bar's right end at every width: cart, orders, sign-in and the admin menu come from the packages that own them.
-   */
+  /** The right end of the bar at every width: cart, orders, sign-in and admin menu. */
   actions?: ReactNode;
-  /** List items that the phone's menu has beside the links. */
+  /** List items of the phone's menu, besides the links. */
   menuItems?: ReactNode;
 }
 
-/** The bar at the top of every page. Past 20 px of scroll it floats: blurred and rounded. */
+/** The bar at the top of every page. After 20 px of scroll it floats: blurred and rounded. */
 export function Navbar({ actions, menuItems }: NavbarProps) {
   const { navbar } = useMessages(messages);
   const [location] = useLocation();
@@ -176,7 +174,7 @@ export function Navbar({ actions, menuItems }: NavbarProps) {
           <End>
             <SearchField />
             {actions}
-            {/* A menu of its own for each page: moving on closes it. */}
+            {/* A new menu for each page, so that navigating closes it. */}
             <MobileMenu key={location}>{menuItems}</MobileMenu>
           </End>
         </Bar>

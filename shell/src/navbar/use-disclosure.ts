@@ -8,13 +8,12 @@ import {
 } from "react";
 
 /**
- * Adds to a details element what a menu needs: it closes with Escape, which gives the focus back, when one
- * of its links is followed or a dialog opened, and when the focus or a press goes elsewhere. Spread `details` and
- * `summary` on the two elements.
+ * Makes a details element a menu. It closes with Escape, which returns the focus; when a link in it is followed or a
+ * dialog opens; and when the focus or a press goes elsewhere. Spread `details` and `summary` on the two elements.
  */
 export function useDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null);
-  // Unknown until the script is here: without it the element itself says whether it is open.
+  // Unknown until hydration: without the script the element itself exposes its state.
   const [isOpen, setIsOpen] = useState<boolean>();
 
   useEffect(() => setIsOpen(ref.current?.open), []);
@@ -40,7 +39,7 @@ export function useDisclosure() {
       onClick: ({ target }: MouseEvent) => {
         if (!(target instanceof Element)) return;
         if (target.closest("a, [aria-haspopup]")) close(ref.current);
-        // A dialog gives the focus back to where it was, and that must still be seen then.
+        // A dialog returns the focus to the focused element, which must still be visible then.
         if (target.closest("[aria-haspopup]")) ref.current?.querySelector("summary")?.focus();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {

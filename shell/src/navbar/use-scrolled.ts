@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Pixels of scroll past which the bar floats. */
+/** The bar floats after this many pixels of scroll. */
 const threshold = 20;
 
 const subscribe = (callback: () => void) => {
@@ -8,7 +8,7 @@ const subscribe = (callback: () => void) => {
   return () => removeEventListener("scroll", callback);
 };
 
-/** Whether the page is scrolled by more than 20 px; never on the server. */
+/** Returns whether the page is scrolled by more than 20 px. False on the server. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { waitFor } from "@testing-library/react";
-import { userOf } from "../testing/auth-site.tsx";
+import { createTestUser } from "../testing/auth-site.tsx";
 import { createNavigationSite, offline } from "../testing/navigation-site.ts";
 import type { Navigation } from "./navigation.ts";
 
@@ -43,9 +43,9 @@ test("fetches a page's data beside its code", async () => {
 
 test("fetches a page's data for the signed-in user", async () => {
   const site = createNavigationSite({ path: "/orders" });
-  follow(site.navigation(true, userOf()), "/orders");
+  follow(site.navigation(true, createTestUser()), "/orders");
   await waitFor(() => expect(site.loaded).toHaveLength(1));
-  expect(site.loaded[0]).toEndWith(userOf().name);
+  expect(site.loaded[0]).toEndWith(createTestUser().name);
 });
 
 test("the later of two waiting navigations wins", async () => {

@@ -19,7 +19,7 @@ type Answer = ApiAnswer | Promise<ApiAnswer>;
 /** What the API answers, by method and path below `/api`. What is not named does not arrive. */
 export type Answers = Record<string, () => Answer>;
 
-export const userOf = (role: SessionUser["role"] = "customer"): SessionUser => ({
+export const createTestUser = (role: SessionUser["role"] = "customer"): SessionUser => ({
   id: "u1",
   name: "Asha Rai",
   email: "asha@example.com",
@@ -28,18 +28,18 @@ export const userOf = (role: SessionUser["role"] = "customer"): SessionUser => (
   createdAt: "2031-01-05T08:00:00.000Z",
 });
 
-export const success = (extra: object = {}) => ({
+export const createSuccess = (extra: object = {}) => ({
   status: 200,
   body: { success: true, ...extra },
 });
 
-export const refusal = (status: number, code: string, error: string, extra: object = {}) => ({
+export const createRefusal = (status: number, code: string, error: string, extra: object = {}) => ({
   status,
   body: { success: false, error, message: error, code, requestId: "r1", ...extra },
 });
 
 /** An API that answers so and notes what it was asked. */
-function testApi(answers: Answers = {}) {
+function createTestApi(answers: Answers = {}) {
   const calls: [call: string, body: unknown][] = [];
   const api = createApiClient(async ({ method, path, body }) => {
     calls.push([`${method} ${path}`, body]);
@@ -68,7 +68,7 @@ export function createAuthSite({
 }: SiteOptions = {}) {
   const store = createStore();
   store.set(sessionAtom, user);
-  const { api, calls } = testApi(answers);
+  const { api, calls } = createTestApi(answers);
   const site = (children: ReactNode) => (
     <Provider store={store}>
       <PlatformProvider value={{ ...testPlatform, api }}>
@@ -87,7 +87,7 @@ const findPage = (pages: readonly string[], path: string) =>
 export { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 
 /** An answer that comes when it is told to. */
-export function later(answer: ApiAnswer) {
+export function createPendingAnswer(answer: ApiAnswer) {
   const { promise, resolve } = Promise.withResolvers<ApiAnswer>();
   return { answer: () => promise, arrive: () => resolve(answer) };
 }
