@@ -1,6 +1,6 @@
 import { lazyPage, links, type RemoteRoute } from "@aushadhi/shared-ui";
 import { messages } from "./messages.ts";
-import { notFoundHead } from "./not-found/not-found-head.ts";
+import { createNotFoundHead } from "./not-found/create-not-found-head.ts";
 
 const { processing } = messages.en.auth;
 
@@ -51,6 +51,6 @@ export const shellRoutes: readonly RemoteRoute[] = [
     access: "all",
     query: [],
     Page: lazyPage(() => import("./not-found/not-found-page.tsx")),
-    load: async ({ params }) => notFoundHead(`/${params["*"] ?? ""}`),
+    load: async ({ params }) => createNotFoundHead(`/${params["*"] ?? ""}`),
   },
 ];

@@ -21,18 +21,18 @@ import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { App } from "./app.tsx";
 import { CompiledStyles } from "./compiled-styles.tsx";
-import { ownComponent, type RunAs } from "./fragments/own-component.tsx";
 import {
   createRenderedFragments,
   type FragmentModules,
   type FragmentOwner,
   loadFragmentModules,
 } from "./fragments/rendered-fragments.ts";
+import { type RunAs, trackComponent } from "./fragments/track-component.tsx";
 import { createQueryClient } from "./platform/query-client.ts";
 import { createPages, type PageAddress, type Pages } from "./router/pages.ts";
 import { shellRoutes } from "./routes.ts";
 
-export { provided } from "./remotes/provided/provided.ts";
+export { sharedModules as provided } from "./remotes/shared/shared-modules.ts";
 export { shellRoutes as routes } from "./routes.ts";
 
 /** One document to render. */
@@ -74,7 +74,9 @@ export async function renderPage(
   store.set(sessionAtom, user);
   const api = createApiClient(transport);
   const pages = createPages(request.addresses, async (owner) =>
-    owner === "shell" ? { routes: shellRoutes } : ownRoutes(await loadRemote(owner), owner, runAs),
+    owner === "shell"
+      ? { routes: shellRoutes }
+      : trackRoutes(await loadRemote(owner), owner, runAs),
   );
   const renderApp = (sheet: ServerStyleSheet, parts: FragmentModules, bare: boolean) =>
     renderToString(
@@ -124,7 +126,7 @@ const settled: DehydrateOptions = {
 };
 
 /** A remote's routes, whose code runs as the remote's. */
-function ownRoutes(
+function trackRoutes(
   { routes }: RemoteServerModule,
   owner: string,
   runAs: RunAs,
@@ -134,7 +136,7 @@ function ownRoutes(
       ...route,
       Page: lazyPage(async () => {
         const Page = await runAs(owner, () => route.Page.preload());
-        return { default: ownComponent(Page, owner, runAs) };
+        return { default: trackComponent(Page, owner, runAs) };
       }),
       load: (context) => runAs(owner, () => route.load(context)),
     })),
@@ -152,11 +154,11 @@ async function loadPage(
 ): Promise<PageHead> {
   const match = pages.find(path);
   if (!match || !rendered) return { title: "", description: "", canonical: path };
-  const route = await pages.route(match);
+  const route = await pages.loadRoute(match);
   const query = new URLSearchParams(search);
   const [head] = await Promise.all([
     route.load({ params: match.params, query, origin: shop.origin, user, api, queryClient }),
-    pages.page(match).preload(),
+    pages.getPage(match).preload(),
   ]);
   return head;
 }

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from "@aushadhi/api/src/server";
 import type { SessionUser, ShopInfo } from "@aushadhi/shared-ui";
-import { mayKnow } from "../../src/router/access.ts";
+import { canDiscover } from "../../src/router/access.ts";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { RenderResult } from "../render/render-document.ts";
 import { listViteModules } from "./develop-set.ts";
@@ -69,7 +69,7 @@ function describeRemotes(
         path,
         access,
         ...(layout && { layout }),
-        ...(nav && mayKnow(nav.access, user) && { nav }),
+        ...(nav && canDiscover(nav.access, user) && { nav }),
       })),
       ...(manifest.parts && {
         parts: {

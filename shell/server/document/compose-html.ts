@@ -1,6 +1,6 @@
 import type { PageHead } from "@aushadhi/shared-ui";
 import { bootDataId, rootId } from "../../src/platform/boot-data.ts";
-import { documentTitle, robots } from "../../src/router/page-head.ts";
+import { formatDocumentTitle, formatRobots } from "../../src/router/page-head.ts";
 import { fontFaces } from "../fonts/devanagari-fonts.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { escapeHtml, escapeScript, toScriptJson } from "./escape-html.ts";
@@ -48,14 +48,14 @@ const icon =
 
 /** Composes the tags that browsers, search engines and social networks read about a page. */
 export function composeHead(head: PageHead, origin: string): string {
-  const title = escapeHtml(documentTitle(head));
+  const title = escapeHtml(formatDocumentTitle(head));
   const description = escapeHtml(head.description);
   const address = escapeHtml(`${origin}${head.canonical}`);
   const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    `<meta name="robots" content="${robots(head)}">`,
+    `<meta name="robots" content="${formatRobots(head)}">`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1512">',
     `<link rel="canonical" href="${address}">`,

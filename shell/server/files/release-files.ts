@@ -2,7 +2,7 @@ import type { AppEnv, Release, ReleasePlane } from "@aushadhi/api/src/server";
 import { acceptsBrotli } from "@aushadhi/api/src/server";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
-import { mayHave } from "../../src/router/access.ts";
+import { canLoadRemote } from "../../src/router/access.ts";
 import { retryFolder } from "../document/file-address.ts";
 
 const types: Record<string, string> = {
@@ -43,7 +43,7 @@ export function releaseFileRoutes(
 }
 
 const canLoad = ({ name, manifest }: Release, user: SessionUser | null): boolean =>
-  name === "shell" || mayHave(manifest, user);
+  name === "shell" || canLoadRemote(manifest, user);
 
 /** Not cached: the same address may be a file for another visitor, or for this one after signing in. */
 const sendNotFound = (c: Context) => c.text("Not found", 404, { "cache-control": "no-store" });

@@ -1,6 +1,6 @@
 import type { Development } from "@aushadhi/api/contract";
 import type { ReleaseSet } from "@aushadhi/api/src/server";
-import { mayHave, sentAway } from "../../src/router/access.ts";
+import { canLoadRemote, findRedirect } from "../../src/router/access.ts";
 import type { PageAddress } from "../../src/router/pages.ts";
 import { findOwner, listReleasePages, type PageOwner } from "./find-owner.ts";
 import type { Viewer } from "./viewer.ts";
@@ -28,7 +28,10 @@ export interface ResolvedPage {
 export function resolvePage(all: ReleaseSet, url: URL, viewer: Viewer | null): ResolvedPage {
   const user = viewer?.user ?? null;
   const path = url.pathname;
-  const set = { ...all, remotes: all.remotes.filter(({ manifest }) => mayHave(manifest, user)) };
+  const set = {
+    ...all,
+    remotes: all.remotes.filter(({ manifest }) => canLoadRemote(manifest, user)),
+  };
   const pages = listReleasePages(set);
   const owner = findOwner(set, pages, path);
   return {
@@ -38,7 +41,7 @@ export function resolvePage(all: ReleaseSet, url: URL, viewer: Viewer | null): R
     path,
     search: selectQuery(url, owner?.route.query ?? []),
     viewer,
-    redirect: sentAway(path + url.search, owner?.route.access, user),
+    redirect: findRedirect(path + url.search, owner?.route.access, user),
   };
 }
 

@@ -1,5 +1,5 @@
 import { atom, type Store } from "jotai";
-import { sameSitePath } from "./return-path.ts";
+import { parseSitePath } from "./site-path.ts";
 
 /** Shown in the login dialog when a session has ended and a call waits for its user. */
 export interface EndedSession {
@@ -28,5 +28,5 @@ export const authAtom = atom<AuthState>({ dialog: "none" });
 
 /** Opens the login dialog. `returnTo` is the path to open afterwards; anything but a path on this site is ignored. */
 export function openLogin(store: Store, returnTo: string | null = null): void {
-  store.set(authAtom, { dialog: "login", returnTo: sameSitePath(returnTo) });
+  store.set(authAtom, { dialog: "login", returnTo: parseSitePath(returnTo) });
 }

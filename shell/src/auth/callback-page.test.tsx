@@ -5,7 +5,7 @@ import { shellRoutes } from "../routes.ts";
 import { collectToasts, createAuthSite, createTestUser } from "../testing/auth-site.tsx";
 import { authAtom } from "./auth-state.ts";
 import CallbackPage from "./callback-page.tsx";
-import { rememberReturn } from "./remembered-return.ts";
+import { storeReturnPath } from "./store-return-path.ts";
 
 const toasts = collectToasts();
 const googleFailed = "error: Google authentication failed: Google sign in failed";
@@ -54,7 +54,7 @@ test("goes to the home page after the sign-in", () => {
 });
 
 test("returns to the page where the sign-in began", () => {
-  rememberReturn("/checkout");
+  storeReturnPath("/checkout");
   arrive("", createTestUser());
   expect(here()).toBe("/checkout");
   expect(sessionStorage.length).toBe(0);
@@ -63,7 +63,7 @@ test("returns to the page where the sign-in began", () => {
 test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
   "does not go to %s, no matter who put it there",
   (path) => {
-    rememberReturn(path);
+    storeReturnPath(path);
     arrive("", createTestUser());
     expect(location.href).toBe("http://localhost:3000/");
     expect(replaced).not.toHaveBeenCalled();
@@ -71,20 +71,20 @@ test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
 );
 
 test("opens the back office with a full page load", () => {
-  rememberReturn("/admin/orders");
+  storeReturnPath("/admin/orders");
   arrive("", createTestUser("admin"));
   expect(replaced.mock.calls).toEqual([["/admin/orders"]]);
 });
 
 test.each([null, "/"])("staff who come from %p start at the orders", (from) => {
-  if (from) rememberReturn(from);
+  if (from) storeReturnPath(from);
   arrive("", createTestUser("staff"), ["/admin/orders"]);
   expect(toasts).toEqual(["success: Login successful"]);
   expect(here()).toBe("/admin/orders");
 });
 
 test("staff return to the page they were reading", () => {
-  rememberReturn("/product/p1");
+  storeReturnPath("/product/p1");
   arrive("", createTestUser("staff"), ["/admin/orders"]);
   expect(here()).toBe("/product/p1");
 });
@@ -102,7 +102,7 @@ test("tells the other tabs about the sign-in", async () => {
 test.each(["?error=google", "?error=access_denied", "?error=whatever", "?error=", ""])(
   "says that Google's sign-in failed with %p and nobody signed in",
   (query) => {
-    rememberReturn("/checkout");
+    storeReturnPath("/checkout");
     const { store } = arrive(query);
     expect(toasts).toEqual([googleFailed]);
     expect(here()).toBe("/");

@@ -1,9 +1,9 @@
 import type { SignInFailure } from "@aushadhi/api/contract";
 import { links, sessionAtom, tellOtherTabs, toast } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
-import { recallReturn } from "./remembered-return.ts";
-import { goTo } from "./return-path.ts";
 import { isSignInWindow } from "./sign-in-window.ts";
+import { goTo } from "./site-path.ts";
+import { takeReturnPath } from "./store-return-path.ts";
 
 type Navigate = Parameters<typeof goTo>[1];
 
@@ -34,7 +34,7 @@ export function finishSignIn(
   finished.add(store);
   const query = new URLSearchParams(location.search);
   const error = query.get("error");
-  const returnTo = recallReturn() ?? links.home;
+  const returnTo = takeReturnPath() ?? links.home;
 
   if (error === ("link" satisfies SignInFailure)) {
     toast("error", texts.linkDead);

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { dialogMessages } from "./dialog-messages.ts";
 import { GoogleMark } from "./google-mark.tsx";
-import { rememberReturn } from "./remembered-return.ts";
 import { openSignInWindow } from "./sign-in-window.ts";
+import { storeReturnPath } from "./store-return-path.ts";
 
 const googleSignIn = "/api/auth/google";
 
@@ -31,7 +31,7 @@ export function GoogleSignIn({ returnTo, keepsPage = false }: GoogleSignInProps)
   const leave = () => {
     if (isBusy || (keepsPage && openSignInWindow(googleSignIn))) return;
     setBusy(true);
-    rememberReturn(returnTo);
+    storeReturnPath(returnTo);
     location.assign(googleSignIn);
   };
 

@@ -1,6 +1,6 @@
 import { type ApiTransport, endedSessionAtom, sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
-import { answerChangedSession } from "./session-changed.ts";
+import { answerChangedSession } from "./answer-changed-session.ts";
 
 /**
  * Creates the transport for all calls of this tab. A call that is refused because the session has ended waits until its

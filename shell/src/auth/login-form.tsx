@@ -24,8 +24,8 @@ import { DialogLink } from "./dialog-link.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
 import type { Draft } from "./draft.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { rememberReturn } from "./remembered-return.ts";
-import { goTo } from "./return-path.ts";
+import { goTo } from "./site-path.ts";
+import { storeReturnPath } from "./store-return-path.ts";
 
 interface LoginFormProps {
   returnTo: string | null;
@@ -54,7 +54,7 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
       return store.set(authAtom, { dialog: "confirm", email: input.email });
     }
     // After an ended session the page stays for its user.
-    if (user.role !== "customer" && !store.get(sessionAtom)) return loadAnew(returnTo);
+    if (user.role !== "customer" && !store.get(sessionAtom)) return finishInNewDocument(returnTo);
     setSession(store, user);
     toast("success", loggedIn);
     // The user closed the dialog meanwhile: stay on the page.
@@ -104,7 +104,7 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
 }
 
 /** Staff have their own release set, so they need a new document. That document then shows the success notice. */
-function loadAnew(returnTo: string | null): void {
-  rememberReturn(returnTo);
+function finishInNewDocument(returnTo: string | null): void {
+  storeReturnPath(returnTo);
   location.assign(links.authCallback);
 }

@@ -1,7 +1,7 @@
 import { sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { authAtom, openLogin } from "./auth-state.ts";
-import { goTo, sameSitePath } from "./return-path.ts";
+import { goTo, parseSitePath } from "./site-path.ts";
 
 /**
  * Opens the dialog named in the address: `?reset=token` of a mailed link, or `?login=path` of a redirect for guests.
@@ -16,7 +16,7 @@ export function openFromAddress(store: Store, navigate: (path: string) => void):
   url.searchParams.delete("login");
   history.replaceState(history.state, "", url);
 
-  const path = sameSitePath(returnTo);
+  const path = parseSitePath(returnTo);
   if (token !== null) store.set(authAtom, { dialog: "reset", token });
   else if (!store.get(sessionAtom)) openLogin(store, path);
   else if (path) goTo(path, navigate);

@@ -7,8 +7,8 @@ import {
   sessionAtom,
 } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
+import { answerChangedSession } from "./answer-changed-session.ts";
 import { getEndedSession, type Outcome } from "./ended-session.ts";
-import { answerChangedSession } from "./session-changed.ts";
 
 interface RefusedCall {
   store: Store;

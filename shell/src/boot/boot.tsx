@@ -11,7 +11,7 @@ import { type BootData, rootId } from "../platform/boot-data.ts";
 import { createHydratedQueryClient } from "../platform/query-client.ts";
 import type { LoadRemotes } from "../remotes/federation.ts";
 import { reportFailure } from "../report-failure.ts";
-import { mayOpen } from "../router/access.ts";
+import { canOpen } from "../router/access.ts";
 import { listPages } from "../router/list-pages.ts";
 import { createNavigation } from "../router/navigation.ts";
 import { createPages } from "../router/pages.ts";
@@ -19,7 +19,7 @@ import { prefetchLinks } from "../router/prefetch-links.ts";
 import { createScrollMemory } from "../router/scroll-memory.ts";
 import { createServedPage } from "../router/served-page.ts";
 import { shellRoutes } from "../routes.ts";
-import { letFormsSubmit, replayEarlyClicks } from "./early-clicks.ts";
+import { allowPlainSubmit, replayEarlyClicks } from "./early-clicks.ts";
 import { forgetPersonal } from "./forget-personal.ts";
 import { createRoot, hydrateRoot } from "./react-client.ts";
 import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
@@ -59,7 +59,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
     path: data.address.path,
     rendered: data.rendered,
     user,
-    mayOpen: ({ access = "all" }) => mayOpen(access, user()),
+    canOpen: ({ access = "all" }) => canOpen(access, user()),
     onFailure: (error, { owner }) => reportFailure(error, release(owner)),
     onBusy: (busy) => document.documentElement.toggleAttribute("data-busy", busy),
   });
@@ -77,11 +77,11 @@ export function boot(data: BootData, load: LoadRemotes): void {
           store,
           onFailure(error) {
             reportFailure(error, release(match.owner));
-            letFormsSubmit();
+            allowPlainSubmit();
           },
         })
       : null;
-  const pageReady = match ? pages.page(match).preload() : Promise.resolve();
+  const pageReady = match ? pages.getPage(match).preload() : Promise.resolve();
   const app = (
     <App
       pages={pages}

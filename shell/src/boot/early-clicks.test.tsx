@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { earlyClicksScript } from "../../server/document/inline-scripts.ts";
-import { letFormsSubmit, replayEarlyClicks } from "./early-clicks.ts";
+import { allowPlainSubmit, replayEarlyClicks } from "./early-clicks.ts";
 
 let said: ReturnType<typeof spyOn>;
 let clicks: string[];
@@ -144,7 +144,7 @@ test("lets forms be sent without script when the page's scripts do not load", ()
 });
 
 test("keeps what sends no form, also on a page whose code did not come", () => {
-  letFormsSubmit();
+  allowPlainSubmit();
   place.append(document.createElement("button"));
   button("Search").click();
   button("Next").click();

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** Lets the forms of a page that stays as the server sent it work without script. */
-export function letFormsSubmit(): void {
+export function allowPlainSubmit(): void {
   if (globalThis.earlyClicks) globalThis.earlyClicks.plain = true;
 }
 
@@ -46,7 +46,7 @@ const isPlainSubmit = (button: HTMLElement) =>
   button.type === "submit";
 
 // On a busy machine a browser can be without an idle moment for seconds.
-const whenIdle = (callback: () => void) =>
+const runWhenIdle = (callback: () => void) =>
   "requestIdleCallback" in globalThis
     ? requestIdleCallback(callback, { timeout: 500 })
     : setTimeout(callback, 1);
@@ -94,12 +94,12 @@ export function replayEarlyClicks(
       else isLost = true;
     }
     isReplaying = early.queue.length > 0;
-    if (isReplaying) whenIdle(attempt);
+    if (isReplaying) runWhenIdle(attempt);
     else early.over ||= isLoaded;
     if (isLost) onLost();
   };
   const replay = () => {
-    if (!isReplaying) whenIdle(attempt);
+    if (!isReplaying) runWhenIdle(attempt);
     isReplaying = true;
   };
   const wait = (milliseconds: number) => {

@@ -1,7 +1,7 @@
 import { sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import type { RemoteInfo } from "../platform/boot-data.ts";
-import { mayHave } from "../router/access.ts";
+import { canLoadRemote } from "../router/access.ts";
 
 /**
  * Loads the document again as soon as somebody is here who may not have all that is in it: after a sign-out from the
@@ -14,6 +14,6 @@ export function reloadOnAccessLoss(
 ): () => void {
   return store.sub(sessionAtom, () => {
     const user = store.get(sessionAtom);
-    if (!remotes.every((remote) => mayHave(remote, user))) reload();
+    if (!remotes.every((remote) => canLoadRemote(remote, user))) reload();
   });
 }

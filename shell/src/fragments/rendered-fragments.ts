@@ -6,7 +6,7 @@ import type {
   SuppliedFragment,
 } from "@aushadhi/shared-ui";
 import type { ComponentType } from "react";
-import { ownComponent, type RunAs } from "./own-component.tsx";
+import { type RunAs, trackComponent } from "./track-component.tsx";
 
 /** A remote that supplies fragments, as a document's renderer knows it. */
 export interface FragmentOwner {
@@ -54,7 +54,7 @@ export function createRenderedFragments(
         });
       }
       const part = {
-        Component: ownComponent(Component as ComponentType<object>, owner.owner, runAs),
+        Component: trackComponent(Component as ComponentType<object>, owner.owner, runAs),
         inMarkup: owner.rendered,
         bare,
         onFailure: () => undefined,

@@ -1,7 +1,7 @@
 import { color, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { hintFor } from "./hints.ts";
+import { findHint } from "./find-hint.ts";
 import { notFoundMessages } from "./messages.ts";
 
 const Box = styled.p`
@@ -19,7 +19,7 @@ const Box = styled.p`
 /** Says where the person probably wanted to go, when the path tells. */
 export function HintLink({ path }: { path: string }) {
   const text = useMessages(notFoundMessages);
-  const hint = hintFor(path);
+  const hint = findHint(path);
   if (!hint) return null;
   const words = text.lookingFor(text.hints[hint.what]);
   // A place on this page is the browser's own business: it scrolls there and puts the focus there.

@@ -18,9 +18,9 @@ import { styled } from "styled-components";
 import { useLocation } from "wouter";
 import { ContactDetails } from "../footer/contact-details.tsx";
 import { messages } from "../messages.ts";
+import { contactId } from "./find-hint.ts";
 import { goBack } from "./go-back.ts";
 import { HintLink } from "./hint-link.tsx";
-import { contactId } from "./hints.ts";
 import { notFoundMessages } from "./messages.ts";
 
 const Page = styled(Container)`

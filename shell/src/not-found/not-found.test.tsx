@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { TestSite } from "../testing/test-site.tsx";
-import { notFoundHead } from "./not-found-head.ts";
+import { createNotFoundHead } from "./create-not-found-head.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 function open(path = "/xyz") {
@@ -86,7 +86,7 @@ test("guesses nothing of a path that says nothing", () => {
 });
 
 test("is status 404 and kept out of search engines", () => {
-  expect(notFoundHead("/xyz")).toMatchObject({
+  expect(createNotFoundHead("/xyz")).toMatchObject({
     title: "404 Not Found",
     canonical: "/xyz",
     status: 404,

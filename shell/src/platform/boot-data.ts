@@ -1,40 +1,37 @@
 import type { Access, NavEntry, SessionUser, ShopInfo } from "@aushadhi/shared-ui";
 import type { DehydratedState } from "@tanstack/react-query";
 
-/** A remote of the visitor's release set, as the document tells the browser. */
+/** A remote of the visitor's release set, as the document describes it to the browser. */
 export interface RemoteInfo {
   name: string;
   version: string;
-  /** Address of the federation entry. */
+  /** URL of the federation entry. */
   entry: string;
   routes: readonly { path: string; access: Access; layout?: "own"; nav?: NavEntry }[];
-  /** The fragments it supplies to all pages; most remotes supply none. */
+  /** The fragments that it supplies to all pages. Most remotes supply none. */
   parts?: FragmentsInfo;
 }
 
 interface FragmentsInfo {
   names: readonly string[];
-  /** Addresses of every module they run, so that one round trip fetches them. */
+  /** URLs of all their modules, so that one round trip fetches them. */
   modules: readonly string[];
-  /** Whether the server has rendered them into this document; else their fallbacks are in it. */
+  /** Whether the server rendered them into this document. Otherwise it contains their fallbacks. */
   inMarkup: boolean;
 }
 
-/**
- * What the server tells the browser inside the document. Nothing in it is secret; personal data is only that of the
- * person it is made for.
- */
+/** The data that the server puts into the document. It contains no secrets, and personal data only of its own user. */
 export interface BootData {
   shell: { version: string };
   remotes: readonly RemoteInfo[];
   shop: ShopInfo;
-  /** Who is signed in; null for a guest. */
+  /** The signed-in user; null for a guest. */
   user: SessionUser | null;
-  /** What the markup was rendered for: the visitor may have gone elsewhere before it is alive. */
+  /** The address that the markup was rendered for. The visitor may leave it before hydration. */
   address: { path: string; search: string };
-  /** Whether the page's own part of the markup was rendered by the server. */
+  /** Whether the server rendered the page itself, not only the layout. */
   rendered: boolean;
-  /** Query data the markup was rendered from. */
+  /** The query data that the markup was rendered from. */
   state: DehydratedState;
 }
 

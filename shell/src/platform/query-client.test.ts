@@ -5,8 +5,8 @@ import { createHydratedQueryClient, createQueryClient } from "./query-client.ts"
 
 const hour = 3_600_000;
 
-/** A query that counts its calls and never succeeds. */
-function failing(error: Error) {
+/** Creates a query that counts its calls and always fails. */
+function createFailingQuery(error: Error) {
   const query = {
     calls: 0,
     queryKey: ["products"],
@@ -19,7 +19,7 @@ function failing(error: Error) {
   return query;
 }
 
-test("what a document came with counts as fetched now, however long the document was kept", async () => {
+test("data of a document counts as fetched now, even in an old document", async () => {
   const server = createQueryClient();
   server.setQueryData(["products"], ["from the document"], { updatedAt: Date.now() - hour });
   const client = createHydratedQueryClient(JSON.parse(JSON.stringify(dehydrate(server))));
@@ -35,7 +35,7 @@ test("what a document came with counts as fetched now, however long the document
   expect(calls).toBe(0);
 });
 
-test("what is a minute old is fetched again", async () => {
+test("fetches data again after a minute", async () => {
   const client = createQueryClient();
   client.setQueryData(["products"], "old", { updatedAt: Date.now() - 61_000 });
   const queryFn = () => "new";
@@ -43,11 +43,11 @@ test("what is a minute old is fetched again", async () => {
 });
 
 test.each([400, 404, 429])(
-  "what the API refuses with %p is not asked for again",
+  "does not retry a request that the API rejects with %p",
   async (status) => {
-    const query = failing(new ApiError("No", status, "refused"));
+    const query = createFailingQuery(new ApiError("No", status, "refused"));
     const client = createQueryClient();
-    await expect(retried(client, query)).rejects.toThrow("No");
+    await expect(fetchWithRetries(client, query)).rejects.toThrow("No");
     expect(query.calls).toBe(1);
   },
 );
@@ -56,14 +56,17 @@ test.each([
   ["did not arrive", new ApiError("", 0, "network")],
   ["failed in the server", new ApiError("Something went wrong", 500, "internal")],
   ["failed in the browser", new TypeError("x is undefined")],
-])("what %s is asked for once more", async (_, error) => {
-  const query = failing(error);
-  await retried(createQueryClient(), query).catch(() => undefined);
+])("retries once a request that %s", async (_, error) => {
+  const query = createFailingQuery(error);
+  await fetchWithRetries(createQueryClient(), query).catch(() => undefined);
   expect(query.calls).toBe(2);
 });
 
-/** Fetches with the client's own rule for retries, as `useQuery` does; `fetchQuery` has another by itself. */
-function retried(client: ReturnType<typeof createQueryClient>, query: ReturnType<typeof failing>) {
+/** Fetches with the retry rule of the client, as `useQuery` does. `fetchQuery` alone does not retry. */
+function fetchWithRetries(
+  client: ReturnType<typeof createQueryClient>,
+  query: ReturnType<typeof createFailingQuery>,
+) {
   const { retry } = client.getDefaultOptions().queries ?? {};
   return client.fetchQuery({ ...query, ...(retry === undefined ? {} : { retry }) });
 }

@@ -3,17 +3,20 @@ import { type DehydratedState, hydrate, QueryClient } from "@tanstack/react-quer
 
 const minute = 60_000;
 
-/** What the API refused stays refused; what did not arrive is tried once more. */
-const retry = (failures: number, error: unknown) =>
+/** Retries once, but not a request that the API rejected with 4xx. */
+const shouldRetry = (failures: number, error: unknown) =>
   failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status <= 499);
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: minute, gcTime: 10 * minute, retry } },
+    defaultOptions: { queries: { staleTime: minute, gcTime: 10 * minute, retry: shouldRetry } },
   });
 }
 
-/** The browser's client, holding what the document came with. It counts as fetched now, however long it was cached. */
+/**
+ * Creates the browser's client with the data of the document. The data counts as fetched now, even if the document was
+ * cached.
+ */
 export function createHydratedQueryClient(state: DehydratedState): QueryClient {
   const client = createQueryClient();
   const now = Date.now();

@@ -1,7 +1,7 @@
 import { endedSessionAtom, sessionAtom } from "@aushadhi/shared-ui";
 import { atom } from "jotai";
 
-/** The user who is signed in, as the server says; null as well while a page waits for its person to sign in again. */
+/** The user who is signed in on the server. Also null while a page of an ended session waits for its user. */
 export const signedInUserAtom = atom((get) =>
   get(endedSessionAtom) === null ? get(sessionAtom) : null,
 );

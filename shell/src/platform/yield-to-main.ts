@@ -1,3 +1,3 @@
-/** Lets the browser do something else first: what comes after runs in a task of its own. */
+/** Lets the browser handle other work first. The code after it runs in a new task. */
 export const yieldToMain = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

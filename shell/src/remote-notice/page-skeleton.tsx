@@ -14,7 +14,7 @@ const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
 
-// As high as the screen, so that the footer does not come up and go down again.
+// As high as the screen, so that the footer does not jump.
 const Skeleton = styled(Container)`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
@@ -50,10 +50,10 @@ const Block = styled.div`
   }
 `;
 
-// More than any screen shows.
+// Fills any screen.
 const cards = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A page's place while its code is still coming. */
+/** The placeholder of a page whose code is loading. */
 export function PageSkeleton() {
   const { remote } = useMessages(messages);
   return (

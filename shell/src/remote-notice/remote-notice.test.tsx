@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { RemoteNotice } from "./remote-notice.tsx";
 
-test("says what happened and tries again", async () => {
+test("explains the failure and retries", async () => {
   let tries = 0;
   render(<RemoteNotice onRetry={() => tries++} />);
   expect(screen.getByRole("alert").textContent).toContain("This part of the page did not load");
@@ -12,19 +12,19 @@ test("says what happened and tries again", async () => {
   expect(tries).toBe(1);
 });
 
-test("leaves the h1 to the page it is a part of", () => {
+test("has no h1 inside a page", () => {
   render(<RemoteNotice onRetry={() => undefined} />);
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
 });
 
-test("brings the h1 where it stands for the whole page", () => {
+test("has the h1 when it replaces a whole page", () => {
   render(<RemoteNotice page onRetry={() => undefined} />);
   const heading = screen.getByRole("heading", { level: 1, name: "This page did not load" });
   expect(heading.tabIndex).toBe(-1);
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
 });
 
-test("a page whose code is coming is busy, and says so", () => {
+test("a page that loads is marked busy", () => {
   render(<PageSkeleton />);
   const busy = screen.getByText("Loading...").closest('[aria-busy="true"]');
   expect(busy).toBeInTheDocument();

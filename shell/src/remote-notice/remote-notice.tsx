@@ -37,13 +37,13 @@ const Notice = styled.div`
 `;
 
 interface RemoteNoticeProps {
-  /** Tries again to load the part; the notice goes away with its success. */
+  /** Loads the content again. The notice disappears when that succeeds. */
   onRetry(): void;
-  /** Whether the part is the whole page, so that the notice brings the page's h1. */
+  /** Whether the notice replaces a whole page and therefore needs the h1. */
   page?: boolean;
 }
 
-/** Stands in the place of a part of the site whose code did not come or failed. */
+/** Replaces a page or fragment whose code did not load or failed. */
 export function RemoteNotice({ onRetry, page = false }: RemoteNoticeProps) {
   const { remote, navbar } = useMessages(messages);
   return (
@@ -55,7 +55,7 @@ export function RemoteNotice({ onRetry, page = false }: RemoteNoticeProps) {
       <Button $kind="soft" onClick={onRetry}>
         {remote.retry}
       </Button>
-      {/* The page may have taken its own navigation along. */}
+      {/* The failed page may have had its own navigation. */}
       {page && <Link href={links.home}>{navbar.home}</Link>}
     </Notice>
   );

@@ -14,10 +14,10 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 
-/** What a visitor is told of the served page; nothing while it is still loading, for there is nothing to be seen. */
+/** The state of the served page. While it loads, the state stays "fine", because there is nothing to show. */
 export const servedPageAtom = atom<"fine" | "failed" | "retrying">("fine");
 
-// Over the page, which keeps its place: what is being read must not move.
+// The bar floats over the page, so that the page does not move.
 const Bar = styled.div`
   position: fixed;
   z-index: ${layer.bar};
@@ -47,7 +47,7 @@ interface ServedNoticeProps {
   children?: ReactNode;
 }
 
-/** Says over a page that can only be read that its code did not come. */
+/** A notice over a page that can be read but whose code did not load. */
 export function ServedNotice({ onRetry, children }: ServedNoticeProps) {
   const { remote } = useMessages(messages);
   const state = useAtomValue(servedPageAtom);

@@ -4,8 +4,8 @@ import type { LoadFragments } from "../fragments/browser-fragments.ts";
 import type { RemoteInfo } from "../platform/boot-data.ts";
 import { yieldToMain } from "../platform/yield-to-main.ts";
 import type { LoadRoutes } from "../router/pages.ts";
-import { provided } from "./provided/provided.ts";
 import * as runtimeCore from "./runtime-core.ts";
+import { sharedModules } from "./shared/shared-modules.ts";
 
 declare global {
   /** Where remotes built with `externalRuntime` find the federation runtime. */
@@ -48,7 +48,7 @@ export function createFederatedRemotes(remotes: readonly RemoteInfo[]): LoadRemo
     shareStrategy: "loaded-first",
     plugins: [yieldBetweenSteps],
     shared: Object.fromEntries(
-      Object.entries(provided).map(([name, module]) => [
+      Object.entries(sharedModules).map(([name, module]) => [
         name,
         {
           version: SHARED_VERSIONS[name] ?? "0.0.0",

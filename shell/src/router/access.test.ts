@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import type { Access, SessionUser } from "@aushadhi/shared-ui";
-import { mayHave, mayKnow, mayOpen, sentAway } from "./access.ts";
+import { canDiscover, canLoadRemote, canOpen, findRedirect } from "./access.ts";
 
-const userOf = (role: SessionUser["role"]): SessionUser => ({
+const createUser = (role: SessionUser["role"]): SessionUser => ({
   id: "u",
   name: "Somebody",
   email: "somebody@example.com",
@@ -10,11 +10,11 @@ const userOf = (role: SessionUser["role"]): SessionUser => ({
   role,
   createdAt: "2026-06-15T04:30:00.000Z",
 });
-const people = [null, userOf("customer"), userOf("staff"), userOf("admin")] as const;
+const people = [null, createUser("customer"), createUser("staff"), createUser("admin")] as const;
 const accesses: Access[] = ["all", "signed-in", "staff", "admin"];
 
-test("opens each page to the roles it is for", () => {
-  const open = accesses.map((access) => people.map((person) => mayOpen(access, person)));
+test("opens a page only to roles with its access", () => {
+  const open = accesses.map((access) => people.map((person) => canOpen(access, person)));
   expect(open).toEqual([
     [true, true, true, true],
     [false, true, true, true],
@@ -23,8 +23,8 @@ test("opens each page to the roles it is for", () => {
   ]);
 });
 
-test("lists sign-in pages to guests, and the back office only to staff", () => {
-  const known = accesses.map((access) => people.map((person) => mayKnow(access, person)));
+test("shows pages for signed-in users to guests, and the back office only to staff", () => {
+  const known = accesses.map((access) => people.map((person) => canDiscover(access, person)));
   expect(known).toEqual([
     [true, true, true, true],
     [true, true, true, true],
@@ -33,7 +33,7 @@ test("lists sign-in pages to guests, and the back office only to staff", () => {
   ]);
 });
 
-test("gives a remote to visitors who can know one of its pages, and to all when it has fragments", () => {
+test("lets visitors load a remote with fragments or with a page that they can discover", () => {
   const page = (access: Access) => ({ access });
   const offers = [
     { routes: [page("all"), page("signed-in")] },
@@ -42,7 +42,7 @@ test("gives a remote to visitors who can know one of its pages, and to all when 
     { routes: [] },
     { routes: [], parts: {} },
   ];
-  expect(offers.map((offer) => people.map((person) => mayHave(offer, person)))).toEqual([
+  expect(offers.map((offer) => people.map((person) => canLoadRemote(offer, person)))).toEqual([
     [true, true, true, true],
     [false, false, true, true],
     [false, false, false, true],
@@ -55,20 +55,20 @@ test.each([
   ["/shop", "all", null, null],
   ["/nowhere", undefined, null, null],
   ["/orders?page=2", "signed-in", null, "/?login=%2Forders%3Fpage%3D2"],
-  ["/orders", "signed-in", userOf("customer"), null],
-  ["/admin/orders", "staff", userOf("customer"), "/"],
-  ["/admin/orders", "staff", userOf("staff"), null],
-  ["/admin/statistics", "admin", userOf("staff"), "/"],
+  ["/orders", "signed-in", createUser("customer"), null],
+  ["/admin/orders", "staff", createUser("customer"), "/"],
+  ["/admin/orders", "staff", createUser("staff"), null],
+  ["/admin/statistics", "admin", createUser("staff"), "/"],
   ["/admin/orders?page=2", undefined, null, "/"],
-  ["/ADMIN/Dashboard", "all", userOf("customer"), "/"],
-  ["/admin/statistics", "all", userOf("admin"), null],
+  ["/ADMIN/Dashboard", "all", createUser("customer"), "/"],
+  ["/admin/statistics", "all", createUser("admin"), null],
   ["/admin/orders/o1?page=2", undefined, null, "/"],
-  ["/admin/customers", undefined, userOf("customer"), "/"],
-  ["/admin/customers/u1", "staff", userOf("staff"), null],
+  ["/admin/customers", undefined, createUser("customer"), "/"],
+  ["/admin/customers/u1", "staff", createUser("staff"), null],
   ["/admin/orderss", undefined, null, null],
   ["/admin", "all", null, null],
   ["/admin/nowhere", "all", null, null],
-  ["/admin/nowhere", "all", userOf("staff"), null],
-] as const)("%s (%s)", (path, access, user, to) => {
-  expect(sentAway(path, access, user)).toBe(to);
+  ["/admin/nowhere", "all", createUser("staff"), null],
+] as const)("redirects %s (access %s)", (path, access, user, to) => {
+  expect(findRedirect(path, access, user)).toBe(to);
 });

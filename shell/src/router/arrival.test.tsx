@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { render, screen, waitFor } from "@testing-library/react";
-import { createNavigationSite, offline } from "../testing/navigation-site.ts";
+import { createNavigationSite, failToLoad } from "../testing/navigation-site.ts";
 
 const headHtml =
   '<title>Before</title><meta name="description"><meta name="robots"><link rel="canonical">';
@@ -16,12 +16,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Comes when nothing that has its answer is left to be done: a task begins after all of that. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-const content = (selector: string, attribute: string) =>
+/** Waits for all work that already has its answer: a new task starts after it. */
+const waitForTask = () => new Promise((resolve) => setTimeout(resolve));
+const readHead = (selector: string, attribute: string) =>
   document.head.querySelector(selector)?.getAttribute(attribute);
 
-/** Arrives at the first path, then at the second. */
+/** Navigates to the first path, then to the second. */
 function arriveAt(site: ReturnType<typeof createNavigationSite>, first: string, second: string) {
   const navigation = site.navigation(true, null, new URL(first, location.href).pathname);
   for (const address of [first, second]) {
@@ -30,19 +30,19 @@ function arriveAt(site: ReturnType<typeof createNavigationSite>, first: string, 
   }
 }
 
-test("brings title, description, canonical address and robots up to date", async () => {
+test("updates title, description, canonical URL and robots", async () => {
   arriveAt(
     createNavigationSite({ path: "/" }, { path: "/shop", head: { title: "Shop", noIndex: true } }),
     "/",
     "/shop",
   );
   await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
-  expect(content('meta[name="description"]', "content")).toBe("About /shop");
-  expect(content('meta[name="robots"]', "content")).toBe("noindex");
-  expect(content('link[rel="canonical"]', "href")).toBe("http://localhost:3000/shop");
+  expect(readHead('meta[name="description"]', "content")).toBe("About /shop");
+  expect(readHead('meta[name="robots"]', "content")).toBe("noindex");
+  expect(readHead('link[rel="canonical"]', "href")).toBe("http://localhost:3000/shop");
 });
 
-test("a page that is the first to arrive, but not the document's, brings its title and begins at its top", async () => {
+test("a first page other than the document's sets its title and starts at its top", async () => {
   window.scrollTo(0, 500);
   const site = createNavigationSite(
     { path: "/shop" },
@@ -55,7 +55,7 @@ test("a page that is the first to arrive, but not the document's, brings its tit
   expect(window.scrollY).toBe(0);
 });
 
-test("a page with an optional parameter and a layout of its own stays, with focus and scroll", async () => {
+test("keeps focus and scroll when an optional parameter changes in a page with its own layout", async () => {
   document.body.innerHTML = '<main><h1 tabindex="-1">Orders</h1><button>Row</button></main>';
   document.querySelector("button")?.focus();
   window.scrollTo(0, 500);
@@ -70,9 +70,9 @@ test("a page with an optional parameter and a layout of its own stays, with focu
   expect(window.scrollY).toBe(500);
 });
 
-test("what a page throws while its head is asked for is reported, and its title falls back", async () => {
+test("reports an error of a page's load, and shows the shop's title", async () => {
   const data = Promise.reject(new Error("no head"));
-  // It is awaited only when the page is asked for.
+  // The page awaits it only after it loads.
   data.catch(() => undefined);
   const site = createNavigationSite({ path: "/" }, { path: "/shop", data });
   arriveAt(site, "/", "/shop");
@@ -80,7 +80,7 @@ test("what a page throws while its head is asked for is reported, and its title 
   await waitFor(() => expect(document.title).toBe("Aushadhi – online pharmacy for Nepal"));
 });
 
-test("focuses the heading of a page that is new, and says its title", async () => {
+test("focuses the heading of a new page and announces its title", async () => {
   render(
     <>
       <main>
@@ -101,7 +101,7 @@ test("focuses the heading of a page that is new, and says its title", async () =
 test.each([
   [true, "dialog"],
   [false, "heading"],
-])("where a dialog is open (%p), the focus goes to the %s", (isOpen, role) => {
+])("with an open dialog (%p), the focus is on the %s", (isOpen, role) => {
   render(
     <>
       <main>
@@ -115,7 +115,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole(role));
 });
 
-test("leaves the focus alone where only the query changes, and says nothing", async () => {
+test("keeps the focus and announces nothing when only the query changes", async () => {
   render(
     <>
       <main>
@@ -136,27 +136,27 @@ test("leaves the focus alone where only the query changes, and says nothing", as
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("leaves what the document came with as it is", async () => {
+test("keeps the head that the server rendered", async () => {
   const site = createNavigationSite({ path: "/" });
   site.navigation().onArrival("/", "");
   await site.arrived("/");
-  await settled();
+  await waitForTask();
   expect(document.title).toBe("Before");
   expect(site.loaded).toEqual([]);
 });
 
-test("gives a document that came without its page the head of that page", async () => {
+test("sets the head of a document whose page the server did not render", async () => {
   const site = createNavigationSite({ path: "/", head: { title: "Home" } });
   site.navigation(false).onArrival("/", "");
   await waitFor(() => expect(document.title).toBe("Home – Aushadhi"));
 });
 
-test("a page that does not come takes the shop's own title", async () => {
-  arriveAt(createNavigationSite({ path: "/" }, { path: "/shop", code: offline }), "/", "/shop");
+test("a page that does not load has the shop's title", async () => {
+  arriveAt(createNavigationSite({ path: "/" }, { path: "/shop", code: failToLoad }), "/", "/shop");
   await waitFor(() => expect(document.title).toBe("Aushadhi – online pharmacy for Nepal"));
 });
 
-test("a page that comes by a retry is focused and announced, its place kept", async () => {
+test("a page loaded by a retry is focused and announced, and keeps its scroll position", async () => {
   render(
     <main>
       <h1 tabIndex={-1}>Shop Products</h1>
@@ -173,7 +173,7 @@ test("a page that comes by a retry is focused and announced, its place kept", as
   await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
 });
 
-test("who signs in or out where they are has the title that the page then has", async () => {
+test("updates the title when somebody signs in or out on the page", async () => {
   const head = { title: "Please Log In" };
   const site = createNavigationSite({ path: "/orders", head });
   const navigation = site.navigation();
@@ -184,7 +184,7 @@ test("who signs in or out where they are has the title that the page then has", 
   await waitFor(() => expect(document.title).toBe("My Orders – Aushadhi"));
 });
 
-test("a head that comes when the page has been left is not used", async () => {
+test("ignores the head of a page that was left", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = createNavigationSite(
     { path: "/" },
@@ -198,6 +198,6 @@ test("a head that comes when the page has been left is not used", async () => {
   }
   await waitFor(() => expect(document.title).toBe("Shop – Aushadhi"));
   resolve();
-  await settled();
+  await waitForTask();
   expect(document.title).toBe("Shop – Aushadhi");
 });

@@ -1,7 +1,7 @@
 import type { Access, NavEntry } from "@aushadhi/shared-ui";
 import type { PageAddress } from "./pages.ts";
 
-/** A package of the release set, and the pages that it declares. */
+/** A package of the release set, with the pages that it declares. */
 interface PageOwner {
   name: string;
   routes: readonly {
@@ -12,7 +12,7 @@ interface PageOwner {
   }[];
 }
 
-/** Every page of a release set, in the order in which they are tried. */
+/** Lists every page of a release set, in matching order. */
 export function listPages(owners: readonly PageOwner[]): PageAddress[] {
   const pages = owners.flatMap(({ name, routes }) =>
     routes.map(({ path, access, layout, nav }) => ({
@@ -26,7 +26,7 @@ export function listPages(owners: readonly PageOwner[]): PageAddress[] {
   return orderForMatching(pages);
 }
 
-/** Orders pages for matching: a page that takes any path comes last, no matter who owns it. */
+/** Sorts pages for matching: a catch-all page is last, no matter who owns it. */
 export function orderForMatching(addresses: readonly PageAddress[]): PageAddress[] {
   return [...addresses].sort((a, b) => Number(a.pattern === "*") - Number(b.pattern === "*"));
 }

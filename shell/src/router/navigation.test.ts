@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { waitFor } from "@testing-library/react";
 import { createTestUser } from "../testing/auth-site.tsx";
-import { createNavigationSite, offline } from "../testing/navigation-site.ts";
+import { createNavigationSite, failToLoad } from "../testing/navigation-site.ts";
 import type { Navigation } from "./navigation.ts";
 
-/** Navigates as a link does. */
+/** Navigates like a link. */
 const follow = ({ aroundNav }: Navigation, to: string) =>
   aroundNav((to, options) => history.pushState(options?.state ?? null, "", String(to)), to, {});
 
@@ -17,7 +17,7 @@ test("navigates at once to a page whose code is loaded", async () => {
   expect(site.busy).toEqual([false]);
 });
 
-test("stays on the page while the next page's code loads, and is busy", async () => {
+test("stays on the page, marked busy, while the next page's code loads", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const code = () => {
@@ -34,7 +34,7 @@ test("stays on the page while the next page's code loads, and is busy", async ()
   expect(site.busy).toEqual([true, false]);
 });
 
-test("fetches a page's data beside its code", async () => {
+test("fetches a page's data and its code at the same time", async () => {
   const site = createNavigationSite({ path: "/product/:id" });
   follow(site.navigation(), "/product/p1?q=x");
   await waitFor(() => expect(location.pathname).toBe("/product/p1"));
@@ -78,7 +78,7 @@ test("going back cancels a waiting navigation", async () => {
 });
 
 test("changes the address to a page whose code does not load, and tries again at the next navigation", async () => {
-  const site = createNavigationSite({ path: "/shop", code: offline });
+  const site = createNavigationSite({ path: "/shop", code: failToLoad });
   const navigation = site.navigation();
   follow(navigation, "/shop");
   await waitFor(() => expect(location.pathname).toBe("/shop"));
@@ -88,7 +88,7 @@ test("changes the address to a page whose code does not load, and tries again at
   expect(site.attempts).toEqual([0, 1]);
 });
 
-test("fetches code and data of a page ahead", async () => {
+test("prefetches code and data of a page", async () => {
   const site = createNavigationSite({ path: "/product/:id" });
   const navigation = site.navigation();
   navigation.prefetch(new URL("http://localhost:3000/product/p1"));
@@ -97,8 +97,8 @@ test("fetches code and data of a page ahead", async () => {
   expect(location.pathname).toBe("/");
 });
 
-test("a click retries what could not be prefetched", async () => {
-  const site = createNavigationSite({ path: "/shop", code: offline });
+test("a click retries a failed prefetch", async () => {
+  const site = createNavigationSite({ path: "/shop", code: failToLoad });
   const navigation = site.navigation();
   navigation.prefetch(new URL("http://localhost:3000/shop"));
   await site.arrived("/shop").catch(() => undefined);

@@ -1,7 +1,7 @@
 import { ApiError, announce, type Platform, type SessionUser } from "@aushadhi/shared-ui";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AroundNavHandler } from "wouter";
-import { applyPageHead, documentTitle } from "./page-head.ts";
+import { applyPageHead, formatDocumentTitle } from "./page-head.ts";
 import type { PageMatch, Pages } from "./pages.ts";
 import type { ScrollMemory } from "./scroll-memory.ts";
 
@@ -10,15 +10,15 @@ interface NavigationDeps {
   platform: Platform;
   queryClient: QueryClient;
   scroll: ScrollMemory;
-  /** Path whose page the document came with. */
+  /** Path of the page in the document. */
   path: string;
-  /** Whether the document came with the head of its page: the server fills it in with what it renders. */
+  /** Whether the server rendered the page. Then the document also has its head. */
   rendered: boolean;
   /** The user who is signed in now; null for a guest. */
   user(): SessionUser | null;
-  /** Whether the visitor may see this page now. Visitors who may not are sent away without loading it. */
-  mayOpen(page: PageMatch): boolean;
-  /** Told what a page threw while its head was asked for; what the API refused is the page's own to say. */
+  /** Whether the visitor can open this page now. Without access, the page is not loaded and the outlet redirects. */
+  canOpen(page: PageMatch): boolean;
+  /** Called with an error of a page's `load`. Pages show errors of the API themselves. */
   onFailure(error: unknown, page: PageMatch): void;
   /** Called when a navigation starts to wait for code, and when it ends. */
   onBusy(busy: boolean): void;
@@ -26,9 +26,9 @@ interface NavigationDeps {
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** Moving between pages in the browser: code and data together, then title, focus and scroll. */
+/** Navigates between pages in the browser: loads code and data together, then sets title, focus and scroll. */
 export function createNavigation(deps: NavigationDeps) {
-  const { pages, platform, queryClient, scroll, rendered, user, mayOpen, onBusy } = deps;
+  const { pages, platform, queryClient, scroll, rendered, user, canOpen, onBusy } = deps;
   let latestMove = 0;
   let shown: { path: string; search: string } | null = null;
 
@@ -40,8 +40,8 @@ export function createNavigation(deps: NavigationDeps) {
 
   const load = async (url: URL) => {
     const match = pages.find(url.pathname);
-    if (!match || !mayOpen(match)) return null;
-    const [route] = await Promise.all([pages.route(match), pages.page(match).preload()]);
+    if (!match || !canOpen(match)) return null;
+    const [route] = await Promise.all([pages.loadRoute(match), pages.getPage(match).preload()]);
     return route.load({
       params: match.params,
       query: url.searchParams,
@@ -64,7 +64,7 @@ export function createNavigation(deps: NavigationDeps) {
     const head = (await load(url).catch((error: unknown) => fail(error, url))) ?? unknown;
     if (location.href !== url.href) return;
     applyPageHead(head, platform.shop.origin);
-    if (announced) announce(documentTitle(head));
+    if (announced) announce(formatDocumentTitle(head));
   };
 
   /** Moves to another page as soon as its code is loaded. */
@@ -76,26 +76,26 @@ export function createNavigation(deps: NavigationDeps) {
       onBusy(false);
       scroll.beforeMove();
       const isSamePage = url.pathname === location.pathname;
-      navigate(to, { ...options, state: scroll.stateFor(options, isSamePage) });
+      navigate(to, { ...options, state: scroll.createState(options, isSamePage) });
     };
     const match = pages.find(url.pathname);
-    if (!match || !mayOpen(match) || pages.isReady(match)) return go();
+    if (!match || !canOpen(match) || pages.isReady(match)) return go();
     onBusy(true);
-    pages.renew(match);
-    // A page whose code cannot be loaded still becomes the address: its own place then says so.
-    pages.page(match).preload().then(go, go);
+    pages.retryIfFailed(match);
+    // If the code does not load, the address changes too, and the outlet shows the failure.
+    pages.getPage(match).preload().then(go, go);
     void load(url).catch(() => undefined);
   };
 
   return {
     aroundNav,
-    /** Fetches code and data of the page an in-site address names. */
+    /** Prefetches code and data of a page of this site. */
     prefetch(url: URL) {
       const match = pages.find(url.pathname);
-      if (match) pages.renew(match);
+      if (match) pages.retryIfFailed(match);
       void load(url).catch(() => undefined);
     },
-    /** The outlet calls this when a page, or the notice in its place, is on the screen. */
+    /** Called by the outlet when a page, or its notice, is on the screen. */
     onArrival(path: string, search: string) {
       const before = shown;
       shown = { path, search };
@@ -103,7 +103,7 @@ export function createNavigation(deps: NavigationDeps) {
         if (!rendered) void refreshHead(false);
         return scroll.restoreAfterLoad();
       }
-      const isSame = before && pages.screen(path) === pages.screen(before.path);
+      const isSame = before && pages.getScreenKey(path) === pages.getScreenKey(before.path);
       if (isSame && (path !== before.path || search !== before.search)) {
         scroll.afterQueryChange();
         return void refreshHead(false);
@@ -113,12 +113,12 @@ export function createNavigation(deps: NavigationDeps) {
       focusHeading();
       void refreshHead(true);
     },
-    /** Told that somebody has signed in or out, which may give the page on the screen another title. */
+    /** Called when somebody has signed in or out: the page may have another title now. */
     onSession: () => void refreshHead(false),
   };
 }
 
-/** Begins the new page where it begins; an open dialog keeps the focus. One that is fading away is no longer open. */
+/** Focuses the heading of the new page, unless a dialog is open. A dialog that fades out counts as closed. */
 function focusHeading(): void {
   if (document.querySelector('[role="dialog"]:not([data-closed])')) return;
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });

@@ -10,31 +10,30 @@ import type { ServedPage } from "./served-page.ts";
 interface PageFrameProps {
   pages: Pages;
   path: string;
-  /** The page that the document came with, as long as it is the one to show. */
+  /** The page of the document, while it is the one to show. */
   served: ServedPage | null;
   onFailure(error: unknown, match: PageMatch): void;
   onArrival(path: string, search: string): void;
 }
 
 /**
- * The page of a path in its boundary. What fails is replaced by a notice, but what the server rendered stays
- * readable, under a thin notice. Renders again only for another page: React throws the server's markup away where a
- * boundary that still waits is rendered with anything new.
+ * The page of a path, in an error boundary. A notice replaces a failed page, but markup of the server stays readable
+ * under a thin notice. Memoized: React discards the server's markup when a boundary that still waits renders again.
  */
-export const PageFrame = memo(ShowPageFrame);
+export const PageFrame = memo(UnmemoizedPageFrame);
 
-function ShowPageFrame({ pages, path, served, onFailure, onArrival }: PageFrameProps) {
+function UnmemoizedPageFrame({ pages, path, served, onFailure, onArrival }: PageFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const hasCrashed = useRef(false);
   const match = pages.find(path);
   if (!match) return null;
-  const Page = served && attempt === 0 ? served.Page : pages.page(match);
+  const Page = served && attempt === 0 ? served.Page : pages.getPage(match);
   const retry = () => {
     pages.retry(match);
     setAttempt((attempt) => attempt + 1);
   };
   const retryServed = async () => {
-    // A page that is only late is hydrated as soon as its code is here.
+    // A late page hydrates as soon as its code has loaded.
     if ((await served?.retry()) && hasCrashed.current) setAttempt((attempt) => attempt + 1);
   };
   const fail = (error: unknown) => {
@@ -47,7 +46,7 @@ function ShowPageFrame({ pages, path, served, onFailure, onArrival }: PageFrameP
   return (
     <>
       <FailureBoundary
-        key={`${pages.screen(path)} ${attempt}`}
+        key={`${pages.getScreenKey(path)} ${attempt}`}
         onFailure={fail}
         fallback={
           markup ?? (
@@ -70,7 +69,7 @@ function ShowPageFrame({ pages, path, served, onFailure, onArrival }: PageFrameP
   );
 }
 
-/** What the server rendered, put back by the very nodes: nothing that was typed into it is lost. */
+/** The server's markup, as the same DOM nodes, so that typed text is kept. */
 function ServedMarkup({ nodes }: Pick<ServedPage, "nodes">) {
   const putBack = useCallback(
     (place: HTMLDivElement | null) => place?.replaceChildren(...nodes),
@@ -79,7 +78,7 @@ function ServedMarkup({ nodes }: Pick<ServedPage, "nodes">) {
   return <div ref={putBack} />;
 }
 
-/** Says when a page is on the screen: an effect inside the boundary runs only once the page's code is there. */
+/** Reports that a page is on the screen: an effect inside the boundary runs only after the page's code has loaded. */
 function Arrival({ path, onArrival }: Pick<PageFrameProps, "path" | "onArrival">) {
   const search = useSearch();
   useEffect(() => {

@@ -1,20 +1,20 @@
 import type { PageHead } from "@aushadhi/shared-ui";
 
-/** Text of the document's title: the page's own, then the shop's. */
-export function documentTitle(head: PageHead): string {
+/** Formats the document's title: the page's own title, then the shop's name. */
+export function formatDocumentTitle(head: PageHead): string {
   return head.title === "" ? "Aushadhi – online pharmacy for Nepal" : `${head.title} – Aushadhi`;
 }
 
-/** Brings the open document's head up to date after moving to another page. */
+/** Updates the head of the open document after a navigation. */
 export function applyPageHead(head: PageHead, origin: string): void {
-  document.title = documentTitle(head);
+  document.title = formatDocumentTitle(head);
   setContent('meta[name="description"]', "content", head.description);
   setContent('link[rel="canonical"]', "href", `${origin}${head.canonical}`);
-  setContent('meta[name="robots"]', "content", robots(head));
+  setContent('meta[name="robots"]', "content", formatRobots(head));
 }
 
-/** What search engines are told. */
-export function robots(head: PageHead): string {
+/** Formats the robots rule for search engines. */
+export function formatRobots(head: PageHead): string {
   return head.noIndex || head.status ? "noindex" : "index, follow";
 }
 

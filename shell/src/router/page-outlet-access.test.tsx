@@ -4,7 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { createOutletSite, move } from "../testing/outlet-site.tsx";
 
-/** The outlet with somebody signed in, or nobody. */
+/** Opens an address in the outlet as a user, or as a guest. */
 async function openAs(user: SessionUser | null, address: string) {
   const store = createStore();
   store.set(sessionAtom, user);
@@ -23,20 +23,20 @@ const customer: SessionUser = {
 };
 const here = () => location.pathname + location.search;
 
-test("sends a guest from a page that needs a sign-in to the sign-in", async () => {
+test("redirects a guest from a page for users to the login dialog", async () => {
   await openAs(null, "/shop");
   await move("/orders");
   expect(here()).toBe("/?login=%2Forders");
 });
 
-test("shows it to a signed-in user, and sends them home when they sign out on it", async () => {
+test("shows a page for users, and redirects to the home page at sign-out", async () => {
   const store = await openAs(customer, "/orders");
   expect(await screen.findByText("Page /orders")).toBeInTheDocument();
   await act(async () => store.set(sessionAtom, null));
   expect(here()).toBe("/");
 });
 
-test("sends customers home from the back office", async () => {
+test("redirects customers from the back office to the home page", async () => {
   await openAs(customer, "/admin/orders");
   expect(here()).toBe("/");
 });

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { createOutletSite, move, remote } from "../testing/outlet-site.tsx";
+import { createOutletSite, createTestRemote, move } from "../testing/outlet-site.tsx";
 
 let said: ReturnType<typeof spyOn>;
 let root: Root | undefined;
@@ -27,10 +27,10 @@ async function open(address: string, outlet: ReturnType<typeof createOutletSite>
   await act(async () => render(outlet.site()));
 }
 
-const notice = () => screen.queryByRole("heading", { name: "This page did not load" });
-const failed = () => screen.findByRole("heading", { name: "This page did not load" });
+const queryNotice = () => screen.queryByRole("heading", { name: "This page did not load" });
+const findNotice = () => screen.findByRole("heading", { name: "This page did not load" });
 
-test("shows the page of the address and says when it is on the screen", async () => {
+test("shows the page of the address and reports its arrival", async () => {
   const outlet = createOutletSite();
   await open("/shop?q=zinc", outlet);
   expect(await screen.findByText("Page /shop")).toBeInTheDocument();
@@ -49,7 +49,7 @@ test("shows a skeleton until a late page has loaded", async () => {
   expect(screen.getByText("Loading...")).toBeInTheDocument();
   expect(screen.getByText("The rest")).toBeInTheDocument();
   expect(outlet.arrivals).toEqual([]);
-  await act(async () => resolve(remote()));
+  await act(async () => resolve(createTestRemote()));
   expect(await screen.findByText("Page /shop")).toBeInTheDocument();
   expect(screen.queryByText("Loading...")).toBeNull();
   expect(outlet.arrivals).toEqual(["/shop?"]);
@@ -60,7 +60,7 @@ test("shows a notice in place of a failed remote, and the rest keeps working", a
     throw new TypeError("Failed to fetch");
   });
   await open("/shop", outlet);
-  await failed();
+  await findNotice();
   expect(screen.getByText("The rest")).toBeInTheDocument();
   expect(outlet.failures).toEqual([
     ["TypeError: Failed to fetch", expect.objectContaining({ owner: "mfe-catalog" })],
@@ -68,33 +68,33 @@ test("shows a notice in place of a failed remote, and the rest keeps working", a
   expect(outlet.arrivals).toEqual(["/shop?"]);
 });
 
-test("Retry counts attempts until the page loads", async () => {
+test("Retry raises the attempt until the page loads", async () => {
   const outlet = createOutletSite(async (_, attempt) => {
     if (attempt < 2) throw new TypeError("Failed to fetch");
-    return remote();
+    return createTestRemote();
   });
   await open("/shop", outlet);
-  const first = await failed();
+  const first = await findNotice();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  await waitFor(() => expect(notice() !== first).toBe(true));
-  await failed();
+  await waitFor(() => expect(queryNotice() !== first).toBe(true));
+  await findNotice();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Page /shop")).toBeInTheDocument();
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
   expect(outlet.attempts).toEqual([0, 1, 2]);
 });
 
 test("shows a notice for a page that fails to render, and then renders the next page", async () => {
   const outlet = createOutletSite();
   await open("/broken", outlet);
-  await failed();
+  await findNotice();
   expect(outlet.failures).toMatchObject([["Error: cannot render", { pattern: "/broken" }]]);
   await move("/shop");
   expect(await screen.findByText("Page /shop")).toBeInTheDocument();
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
 });
 
-test("a page stays on the screen while its optional parameter changes, and no other page does", async () => {
+test("keeps a page mounted only while its optional parameter changes", async () => {
   const outlet = createOutletSite();
   await open("/admin/people", outlet);
   const page = await screen.findByText("Page /admin/people/:id?");
@@ -112,13 +112,13 @@ test("shows nothing when no package owns the address", async () => {
   expect(document.body.textContent).toBe("The rest");
 });
 
-/** Hydrates what a server would have sent for `/shop`. */
+/** Hydrates markup that a server rendered for `/shop`. */
 async function hydrate(
   outlet: ReturnType<typeof createOutletSite>,
   server: ReturnType<typeof createOutletSite>,
   rendered: boolean,
 ) {
-  await server.pages.page({ owner: "mfe-catalog", pattern: "/shop" }).preload();
+  await server.pages.getPage({ owner: "mfe-catalog", pattern: "/shop" }).preload();
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(server.site({ rendered, path: "/shop" }));
   const markup = place.textContent;
@@ -132,7 +132,7 @@ async function hydrate(
   return { place, markup, mismatches };
 }
 
-test("a page that the server left out hydrates as a skeleton, then shows, without a mismatch", async () => {
+test("hydrates an unrendered page as a skeleton without a mismatch, then shows it", async () => {
   const outlet = createOutletSite();
   const { markup, mismatches } = await hydrate(outlet, createOutletSite(), false);
   expect(markup).toContain("Loading...");
@@ -148,15 +148,15 @@ test("keeps the server's markup while the page's code is late", async () => {
   const { place, mismatches } = await hydrate(outlet, createOutletSite(), true);
   const heading = screen.getByText("Page /shop");
   expect(outlet.arrivals).toEqual([]);
-  await act(async () => resolve(remote()));
+  await act(async () => resolve(createTestRemote()));
   await waitFor(() => expect(outlet.arrivals).toEqual(["/shop?"]));
   expect(place.querySelector("h1")).toBe(heading as HTMLHeadingElement);
   expect(mismatches).toEqual([]);
 });
 
-test("without its boundaries it throws what the page throws", async () => {
+test("throws the page's error when it renders without boundaries", async () => {
   const outlet = createOutletSite();
-  await outlet.pages.page({ owner: "mfe-catalog", pattern: "/broken" }).preload();
+  await outlet.pages.getPage({ owner: "mfe-catalog", pattern: "/broken" }).preload();
   expect(() => renderToString(outlet.site({ bare: true, path: "/broken" }))).toThrow(
     "cannot render",
   );

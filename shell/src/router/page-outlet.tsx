@@ -3,40 +3,40 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { Redirect, Route, useLocation, useSearch } from "wouter";
 import { PageSkeleton } from "../remote-notice/page-skeleton.tsx";
-import { sentAway } from "./access.ts";
+import { findRedirect } from "./access.ts";
 import { PageFrame } from "./page-frame.tsx";
 import type { PageMatch, Pages } from "./pages.ts";
 import type { ServedPage } from "./served-page.ts";
 
 export interface OutletProps {
   pages: Pages;
-  /** False when the server could not render this page, so that the browser renders it from nothing. */
+  /** False if the server did not render this page. Then the browser renders it. */
   rendered: boolean;
-  /** The page that the document came with; null where none did, and on the server. */
+  /** The page of the document; null without one, and on the server. */
   served: ServedPage | null;
-  /** Renders the page without its boundaries, so that what it throws comes out; the server asks so after a failure. */
+  /** Renders the page without boundaries, so that its error is thrown. The server uses it after a failure. */
   bare?: boolean;
   onFailure(error: unknown, match: PageMatch): void;
-  /** Told when the page at an address is on the screen, or the notice in its place. */
+  /** Called when the page of an address, or its notice, is on the screen. */
   onArrival(path: string, search: string): void;
 }
 
-/** The page that the address names, in a boundary of its own: a page that fails or is late takes nothing else with it. */
+/** The page of the address, in its own boundary, so that a failed or late page does not affect the rest. */
 export function PageOutlet({ pages, rendered, served, bare, onFailure, onArrival }: OutletProps) {
   const [path] = useLocation();
   const search = useSearch();
   const [hasLeft, setHasLeft] = useState(false);
   const hasMounted = useHasMounted(rendered);
   const match = pages.find(path);
-  const away = useSentAway(path, search, match?.access);
+  const redirect = useRedirect(path, search, match?.access);
 
-  // Who comes back to the page that the document came with has it from its code, like any other.
+  // After the visitor left the served page, it renders from its code, like any other page.
   if (served && !hasLeft && path !== served.path) setHasLeft(true);
-  if (away) return <Redirect to={away} replace />;
+  if (redirect) return <Redirect to={redirect} replace />;
   if (!match) return null;
   if (!hasMounted) return <PageSkeleton />;
   if (bare) {
-    const Page = pages.page(match);
+    const Page = pages.getPage(match);
     return (
       <Route path={match.pattern}>
         <Page />
@@ -54,14 +54,14 @@ export function PageOutlet({ pages, rendered, served, bare, onFailure, onArrival
   );
 }
 
-/** Where the visitor has to go who may not, or may no longer, see a page. */
-function useSentAway(path: string, search: string, access: Access | undefined): string | null {
+/** Returns where to redirect a visitor without access to a page, or null. */
+function useRedirect(path: string, search: string, access: Access | undefined): string | null {
   const user = useAtomValue(sessionAtom);
   const [wasSignedIn, setWasSignedIn] = useState(user !== null);
   useEffect(() => {
     if (user) setWasSignedIn(true);
   }, [user]);
-  const away = sentAway(search ? `${path}?${search}` : path, access, user);
-  // Who has just signed out wants no dialog to sign in.
-  return away && wasSignedIn ? links.home : away;
+  const redirect = findRedirect(search ? `${path}?${search}` : path, access, user);
+  // After a sign-out, the home page opens without the login dialog.
+  return redirect && wasSignedIn ? links.home : redirect;
 }

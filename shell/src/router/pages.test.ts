@@ -19,75 +19,77 @@ function route(path: string, load = async () => ({ default: Page })): RemoteRout
   };
 }
 
-const catalogue = (): RemoteRoutesModule => ({ routes: [route("/shop"), route("/product/:id")] });
+const createCatalogue = (): RemoteRoutesModule => ({
+  routes: [route("/shop"), route("/product/:id")],
+});
 
-/** Pages whose owners' routes come from `answer`, and what was asked for. */
-function pagesOf(answer: LoadRoutes = async () => catalogue()) {
-  const asked: [owner: string, attempt: number][] = [];
+/** Creates pages whose routes come from `answer`, and records the requests for them. */
+function createTestPages(answer: LoadRoutes = async () => createCatalogue()) {
+  const requests: [owner: string, attempt: number][] = [];
   const pages = createPages([shop, product, anything], (owner, attempt) => {
-    asked.push([owner, attempt]);
+    requests.push([owner, attempt]);
     return answer(owner, attempt);
   });
-  return { pages, asked };
+  return { pages, requests };
 }
 
-/** Fails with the first attempts, so many of them. */
-const failing =
+/** Fails for the first attempts, this many times. */
+const failTimes =
   (times: number): LoadRoutes =>
   async (_, attempt) => {
     if (attempt < times) throw new TypeError("Failed to fetch");
-    return catalogue();
+    return createCatalogue();
   };
 
 describe("find", () => {
-  const { pages, asked } = pagesOf();
+  const { pages, requests } = createTestPages();
 
   test("finds the owner and the parameters of a path", () => {
     expect(pages.find("/shop")).toMatchObject(shop);
     expect(pages.find("/product/p1")).toMatchObject({ ...product, params: { id: "p1" } });
   });
 
-  test("gives every other path to the catch-all page", () => {
+  test("matches every other path with the catch-all page", () => {
     expect(pages.find("/shop/x")).toMatchObject({ ...anything, params: { "*": "shop/x" } });
   });
 
   test("loads nothing", () => {
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("returns null when there is no catch-all page", () => {
-    expect(createPages([shop], async () => catalogue()).find("/nowhere")).toBeNull();
+    expect(createPages([shop], async () => createCatalogue()).find("/nowhere")).toBeNull();
   });
 
-  test("takes the first of two that match", () => {
+  test("returns the first of two matching pages", () => {
     const both = [
       { owner: "a", pattern: "/x" },
       { owner: "b", pattern: "/:any" },
     ];
-    expect(createPages(both, async () => catalogue()).find("/x")?.owner).toBe("a");
+    expect(createPages(both, async () => createCatalogue()).find("/x")?.owner).toBe("a");
   });
 });
 
-test("tries the catch-all page last, wherever it is listed", () => {
+test("matches the catch-all page last, wherever it is listed", () => {
   expect(orderForMatching([anything, shop, product])).toEqual([shop, product, anything]);
 });
 
 test("loads an owner's routes once for all its pages", async () => {
-  const { pages, asked } = pagesOf();
+  const { pages, requests } = createTestPages();
   await Promise.all([
-    pages.page(shop).preload(),
-    pages.page(product).preload(),
-    pages.route(shop),
-    pages.page(shop).preload(),
+    pages.getPage(shop).preload(),
+    pages.getPage(product).preload(),
+    pages.loadRoute(shop),
+    pages.getPage(shop).preload(),
   ]);
-  expect(asked).toEqual([["mfe-catalog", 0]]);
+  expect(requests).toEqual([["mfe-catalog", 0]]);
 });
 
-test("a page is ready only after its own code has loaded", async () => {
+test("a page is ready after its own code has loaded", async () => {
   const code = Promise.withResolvers<{ default: typeof Page }>();
-  const { pages } = pagesOf(async () => ({ routes: [route("/shop", () => code.promise)] }));
-  const loading = pages.page(shop).preload();
-  await pages.route(shop);
+  const { pages } = createTestPages(async () => ({ routes: [route("/shop", () => code.promise)] }));
+  const loading = pages.getPage(shop).preload();
+  await pages.loadRoute(shop);
   expect(pages.isReady(shop)).toBe(false);
   code.resolve({ default: Page });
   await loading;
@@ -95,50 +97,50 @@ test("a page is ready only after its own code has loaded", async () => {
   expect(pages.isReady(product)).toBe(false);
 });
 
-test("a page stays the same component", () => {
-  const { pages } = pagesOf();
-  expect(pages.page(shop)).toBe(pages.page({ ...shop }));
+test("returns the same component for the same page", () => {
+  const { pages } = createTestPages();
+  expect(pages.getPage(shop)).toBe(pages.getPage({ ...shop }));
 });
 
 test("fails to load a page that its owner does not have", async () => {
-  const { pages } = pagesOf(async () => ({ routes: [] }));
-  expect(pages.page(shop).preload()).rejects.toThrow("mfe-catalog has no page /shop");
+  const { pages } = createTestPages(async () => ({ routes: [] }));
+  expect(pages.getPage(shop).preload()).rejects.toThrow("mfe-catalog has no page /shop");
 });
 
 describe("after a failure", () => {
   test("a page fails for every caller, without another request", async () => {
-    const { pages, asked } = pagesOf(failing(1));
-    const page = pages.page(shop);
+    const { pages, requests } = createTestPages(failTimes(1));
+    const page = pages.getPage(shop);
     expect(page.preload()).rejects.toThrow("Failed to fetch");
     await page.preload().catch(() => undefined);
-    await expect(pages.page(shop).preload()).rejects.toThrow("Failed to fetch");
-    expect(pages.page(shop)).toBe(page);
-    expect(asked).toEqual([["mfe-catalog", 0]]);
+    await expect(pages.getPage(shop).preload()).rejects.toThrow("Failed to fetch");
+    expect(pages.getPage(shop)).toBe(page);
+    expect(requests).toEqual([["mfe-catalog", 0]]);
   });
 
-  test("a retry asks with the next attempt and is a component of its own", async () => {
-    const { pages, asked } = pagesOf(failing(2));
-    const first = pages.page(shop);
+  test("a retry uses the next attempt and creates a new component", async () => {
+    const { pages, requests } = createTestPages(failTimes(2));
+    const first = pages.getPage(shop);
     await first.preload().catch(() => undefined);
     pages.retry(shop);
-    await expect(pages.page(shop).preload()).rejects.toThrow();
+    await expect(pages.getPage(shop).preload()).rejects.toThrow();
     pages.retry(shop);
-    await pages.page(shop).preload();
-    expect(pages.page(shop)).not.toBe(first);
+    await pages.getPage(shop).preload();
+    expect(pages.getPage(shop)).not.toBe(first);
     expect(pages.isReady(shop)).toBe(true);
-    expect(asked.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
+    expect(requests.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
   });
 
   test("restarts a page and all other pages of its owner", async () => {
-    const { pages, asked } = pagesOf(failing(1));
-    await Promise.allSettled([pages.page(shop).preload(), pages.page(product).preload()]);
-    pages.renew(shop);
-    await Promise.all([pages.page(shop).preload(), pages.page(product).preload()]);
-    expect(asked.map(([, attempt]) => attempt)).toEqual([0, 1]);
+    const { pages, requests } = createTestPages(failTimes(1));
+    await Promise.allSettled([pages.getPage(shop).preload(), pages.getPage(product).preload()]);
+    pages.retryIfFailed(shop);
+    await Promise.all([pages.getPage(shop).preload(), pages.getPage(product).preload()]);
+    expect(requests.map(([, attempt]) => attempt)).toEqual([0, 1]);
   });
 
-  test("when one page's code failed, the other pages stay unchanged", async () => {
-    const { pages } = pagesOf(async (_, attempt) => ({
+  test("keeps loaded pages when the code of another page failed", async () => {
+    const { pages } = createTestPages(async (_, attempt) => ({
       routes: [
         route("/shop"),
         route("/product/:id", async () => {
@@ -147,30 +149,30 @@ describe("after a failure", () => {
         }),
       ],
     }));
-    const shown = pages.page(shop);
+    const shown = pages.getPage(shop);
     await shown.preload();
-    await expect(pages.page(product).preload()).rejects.toThrow();
-    pages.renew(product);
-    await pages.page(product).preload();
-    expect(pages.page(shop)).toBe(shown);
+    await expect(pages.getPage(product).preload()).rejects.toThrow();
+    pages.retryIfFailed(product);
+    await pages.getPage(product).preload();
+    expect(pages.getPage(shop)).toBe(shown);
     expect(pages.isReady(shop)).toBe(true);
   });
 });
 
 test("does not reload a page when nothing has failed", async () => {
-  const { pages, asked } = pagesOf();
-  const page = pages.page(shop);
+  const { pages, requests } = createTestPages();
+  const page = pages.getPage(shop);
   await page.preload();
-  pages.renew(shop);
-  expect(pages.page(shop)).toBe(page);
-  expect(asked).toHaveLength(1);
+  pages.retryIfFailed(shop);
+  expect(pages.getPage(shop)).toBe(page);
+  expect(requests).toHaveLength(1);
 });
 
 test("a retry reloads a page that failed while it was shown", async () => {
-  const { pages, asked } = pagesOf();
-  await pages.page(shop).preload();
+  const { pages, requests } = createTestPages();
+  await pages.getPage(shop).preload();
   pages.retry(shop);
   expect(pages.isReady(shop)).toBe(false);
-  await pages.page(shop).preload();
-  expect(asked.map(([, attempt]) => attempt)).toEqual([0, 1]);
+  await pages.getPage(shop).preload();
+  expect(requests.map(([, attempt]) => attempt)).toEqual([0, 1]);
 });

@@ -11,15 +11,15 @@ import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { yieldToMain } from "../platform/yield-to-main.ts";
 
-/** A path that somebody owns, as a release declares it. */
+/** A path that a package owns, as its release declares it. */
 export interface PageAddress {
   /** Package that owns the page: `shell`, `mfe-catalog`. */
   owner: string;
   /** wouter pattern, `/product/:id`. */
   pattern: string;
-  /** Everybody may see it unless this says otherwise. */
+  /** Open to everybody by default. */
   access?: Access;
-  /** Whether it brings its navigation along. */
+  /** The page has its own navigation. */
   layout?: "own" | undefined;
   /** Its entry in the site's navigation. */
   nav?: NavEntry | undefined;
@@ -29,37 +29,40 @@ export interface PageMatch extends PageAddress {
   params: Record<string, string>;
 }
 
-/** Gets the routes of an owner. `attempt` counts from 0 and rises with each retry after a failure. */
+/** Loads the routes of a package. `attempt` starts at 0 and rises with each retry after a failure. */
 export type LoadRoutes = (owner: string, attempt: number) => Promise<RemoteRoutesModule>;
 
-/** Every page of the site, by path; knows the owner of each without loading anything. */
+/** All pages of the site. Finding the owner of a path loads no code. */
 export interface Pages {
   addresses: readonly PageAddress[];
   find(path: string): PageMatch | null;
-  /** What stays on the screen while the path changes; without a layout of its own, a page is another at every path. */
-  screen(path: string): string;
-  /** The page's component; its code and its owner's come when it is first wanted. */
-  page(address: PageAddress): LazyPage;
-  /** Whether the page's code is here, so that it shows at once. */
+  /**
+   * Returns a key that stays the same while the page stays mounted: the pattern of a page with its own layout,
+   * otherwise the path.
+   */
+  getScreenKey(path: string): string;
+  /** Returns the page's component. Its code and its owner's routes load at the first use. */
+  getPage(address: PageAddress): LazyPage;
+  /** Whether the page's code has loaded, so that it shows at once. */
   isReady(address: PageAddress): boolean;
-  route(address: PageAddress): Promise<RemoteRoute>;
-  /** Lets a page that failed on the screen start over with the next use of `page`. */
+  loadRoute(address: PageAddress): Promise<RemoteRoute>;
+  /** Reloads a failed page at the next use of `getPage`. */
   retry(address: PageAddress): void;
-  /** The same for a page that is wanted again, if loading from its owner has failed before. */
-  renew(address: PageAddress): void;
+  /** Does the same, but only if something of the same owner failed to load before. */
+  retryIfFailed(address: PageAddress): void;
 }
 
-/** @param addresses in the order in which they are tried */
+/** @param addresses in matching order */
 export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadRoutes): Pages {
   const attempts = new Map<string, number>();
   const modules = new Map<string, Promise<RemoteRoutesModule>>();
   const components = new Map<string, LazyPage>();
   const ready = new Set<string>();
   const failed = new Set<string>();
-  const key = ({ owner, pattern }: PageAddress) => `${owner} ${pattern}`;
+  const getKey = ({ owner, pattern }: PageAddress) => `${owner} ${pattern}`;
 
-  // Everything that has not come yet is asked for again, from other addresses.
-  const beginAnew = (owner: string) => {
+  // Code that has not loaded yet is requested again, from other URLs.
+  const restartOwner = (owner: string) => {
     attempts.set(owner, (attempts.get(owner) ?? 0) + 1);
     modules.delete(owner);
     failed.delete(owner);
@@ -68,7 +71,7 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
     }
   };
 
-  const routes = (owner: string) => {
+  const loadOwner = (owner: string) => {
     let module = modules.get(owner);
     if (!module) {
       module = loadRoutes(owner, attempts.get(owner) ?? 0);
@@ -77,8 +80,8 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
     return module;
   };
 
-  const route = async (address: PageAddress) => {
-    const module = await routes(address.owner);
+  const loadRoute = async (address: PageAddress) => {
+    const module = await loadOwner(address.owner);
     const found = module.routes.find(({ path }) => path === address.pattern);
     if (!found) throw new Error(`${address.owner} has no page ${address.pattern}`);
     return found;
@@ -86,10 +89,10 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
 
   const load = async (address: PageAddress) => {
     try {
-      const { Page } = await route(address);
+      const { Page } = await loadRoute(address);
       await yieldToMain();
       const component = await Page.preload();
-      ready.add(key(address));
+      ready.add(getKey(address));
       return { default: component };
     } catch (error) {
       failed.add(address.owner);
@@ -108,29 +111,29 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
   return {
     addresses,
     find,
-    screen(path) {
+    getScreenKey(path) {
       const match = find(path);
       return match?.layout ? match.pattern : path;
     },
-    page(address) {
-      const id = key(address);
+    getPage(address) {
+      const id = getKey(address);
       let component = components.get(id);
       if (!component) {
-        // What has failed once on the screen can never show: it stays failed, also for later callers.
+        // React never shows a component that failed once, so its failure is kept for later callers too.
         let loading: Promise<{ default: ComponentType }> | undefined;
         component = lazyPage(() => (loading ??= load(address)));
         components.set(id, component);
       }
       return component;
     },
-    isReady: (address) => ready.has(key(address)),
-    route,
+    isReady: (address) => ready.has(getKey(address)),
+    loadRoute,
     retry(address) {
-      ready.delete(key(address));
-      beginAnew(address.owner);
+      ready.delete(getKey(address));
+      restartOwner(address.owner);
     },
-    renew({ owner }) {
-      if (failed.has(owner)) beginAnew(owner);
+    retryIfFailed({ owner }) {
+      if (failed.has(owner)) restartOwner(owner);
     },
   };
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Watches a document of its own, with this link in it. */
+/** Prefetches the links of a new document with this link. */
 function watch(html: string) {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = html;
@@ -26,7 +26,7 @@ function watch(html: string) {
 
 const inSite = '<a href="http://localhost:3000/shop?q=zinc"><b>Shop</b></a>';
 
-test("prefetches a link under a resting pointer, not one that the pointer only crosses", () => {
+test("prefetches a link only after the pointer rests on it", () => {
   const { page, send } = watch(`${inSite}<p></p>`);
   send("pointerover");
   jest.advanceTimersByTime(39);
@@ -46,7 +46,7 @@ test("prefetches when the pointer is on the link's content", () => {
   expect(fetched).toEqual(["/shop?q=zinc"]);
 });
 
-test.each(["focusin", "touchstart"])("fetches at once at %s", (type) => {
+test.each(["focusin", "touchstart"])("prefetches at once on %s", (type) => {
   watch(inSite).send(type);
   expect(fetched).toEqual(["/shop?q=zinc"]);
 });
@@ -63,7 +63,7 @@ test.each([
   ["a telephone", '<a href="tel:+97714247836">x</a>'],
   ["nowhere", "<a>x</a>"],
   ["the page on the screen", '<a href="http://localhost:3000/">x</a>'],
-])("leaves a link to %s alone", (_, html) => {
+])("ignores a link to %s", (_, html) => {
   const { send } = watch(html);
   send("focusin");
   send("pointerover");

@@ -1,25 +1,25 @@
 import { expect, test } from "bun:test";
-import { growingPage } from "../testing/growing-page.ts";
+import { createGrowingPage } from "../testing/growing-page.ts";
 import { createScrollMemory, type ScrollMemory } from "./scroll-memory.ts";
 
-const { setHeight, grow } = growingPage();
+const { setHeight, grow } = createGrowingPage();
 
-/** Goes to another page as the navigation does it, and answers the state of the entry. */
+/** Moves to another page like the navigation, and returns the state of the new entry. */
 function move(memory: ScrollMemory, to: string, options: { replace?: boolean } = {}) {
   memory.beforeMove();
-  const state = memory.stateFor(options, false);
+  const state = memory.createState(options, false);
   history[options.replace ? "replaceState" : "pushState"](state, "", to);
   return state;
 }
 
-/** Goes back or forth to an entry. */
+/** Goes back or forward to an entry. */
 function traverse(state: object, to: string) {
   history.replaceState(state, "", to);
   dispatchEvent(new PopStateEvent("popstate", { state }));
 }
 
-/** The window as Safari 16 has it. */
-function withoutScrollEnd(): Window {
+/** Returns a window without `onscrollend`, as in Safari 16. */
+function hideScrollEnd(): Window {
   return new Proxy(window, {
     has: (target, name) => name !== "onscrollend" && name in target,
     get: (target, name) => {
@@ -34,7 +34,7 @@ test("turns off the browser's own scroll restoration", () => {
   expect(history.scrollRestoration).toBe("manual");
 });
 
-test("begins a new page at its top, and goes back to where the one before was left", () => {
+test("starts a new page at its top, and restores the position when going back", () => {
   const memory = createScrollMemory(window);
   const first = history.state;
   window.scrollTo(0, 500);
@@ -51,7 +51,7 @@ test("begins a new page at its top, and goes back to where the one before was le
   expect(window.scrollY).toBe(120);
 });
 
-test("a page begins at its top though the one before ends its scroll only now", () => {
+test("starts a page at its top when the scroll of the previous page ends late", () => {
   const memory = createScrollMemory(window);
   window.scrollTo(0, 500);
   move(memory, "/product/p1");
@@ -60,8 +60,8 @@ test("a page begins at its top though the one before ends its scroll only now", 
   expect(window.scrollY).toBe(0);
 });
 
-test("remembers how far a page was scrolled also where no browser says that scrolling ended", () => {
-  const memory = createScrollMemory(withoutScrollEnd());
+test("stores the position in browsers without scrollend", () => {
+  const memory = createScrollMemory(hideScrollEnd());
   const first = history.state;
   const there = move(memory, "/product/p1");
   memory.afterMove();
@@ -74,18 +74,18 @@ test("remembers how far a page was scrolled also where no browser says that scro
   expect(window.scrollY).toBe(120);
 });
 
-test("a document that is loaded anew in the same tab begins at its top", () => {
+test("starts a new document in the same tab at its top", () => {
   createScrollMemory(window);
   window.scrollTo(0, 500);
   dispatchEvent(new Event("pagehide"));
-  // A typed address, or a link that loads it in full.
+  // A typed address, or a link that loads a new document.
   history.pushState(null, "", "/about");
   window.scrollTo(0, 0);
   createScrollMemory(window).restoreAfterLoad();
   expect(window.scrollY).toBe(0);
 });
 
-test("goes to the place in the page that an address names", () => {
+test("scrolls to the element named by the hash", () => {
   const memory = createScrollMemory(window);
   const place = document.body.appendChild(document.createElement("h2"));
   place.id = "returns";
@@ -96,20 +96,22 @@ test("goes to the place in the page that an address names", () => {
   expect(seen).toBe(1);
 });
 
-test("gives a new entry a key of its own and lets a replaced one keep it", () => {
+test("creates a key for a new entry and keeps the key of a replaced one", () => {
   const memory = createScrollMemory(window);
   const first = move(memory, "/shop") as { key: string };
-  const second = memory.stateFor({}, false) as { key: string };
+  const second = memory.createState({}, false) as { key: string };
   expect(second.key).not.toBe(first.key);
-  expect(memory.stateFor({ replace: true }, true)).toEqual({ key: first.key });
-  // Another page in its place has never been scrolled.
-  expect(memory.stateFor({ replace: true }, false)).not.toEqual({ key: first.key });
+  expect(memory.createState({ replace: true }, true)).toEqual({ key: first.key });
+  // A different page in the same entry has never been scrolled.
+  expect(memory.createState({ replace: true }, false)).not.toEqual({ key: first.key });
 });
 
 test("keeps other values in an entry's state", () => {
   const memory = createScrollMemory(window);
-  expect(memory.stateFor({ state: { from: "search" } }, false)).toMatchObject({ from: "search" });
-  expect(memory.stateFor({ state: "text" }, false)).toEqual({ key: expect.any(String) });
+  expect(memory.createState({ state: { from: "search" } }, false)).toMatchObject({
+    from: "search",
+  });
+  expect(memory.createState({ state: "text" }, false)).toEqual({ key: expect.any(String) });
 });
 
 test("restores the position after a reload", () => {
@@ -121,7 +123,7 @@ test("restores the position after a reload", () => {
   expect(window.scrollY).toBe(700);
 });
 
-test("does nothing to a page that is opened for the first time, or at a place in it", () => {
+test("does not scroll a page that opens for the first time, or with a hash", () => {
   window.scrollTo(0, 30);
   createScrollMemory(window).restoreAfterLoad();
   expect(window.scrollY).toBe(30);
@@ -132,7 +134,7 @@ test("does nothing to a page that is opened for the first time, or at a place in
   expect(window.scrollY).toBe(0);
 });
 
-test("a change of the query alone moves nothing, unless one goes back or forth", () => {
+test("scrolls on a query change only when going back or forward", () => {
   const memory = createScrollMemory(window);
   const first = history.state;
   window.scrollTo(0, 900);
@@ -145,7 +147,7 @@ test("a change of the query alone moves nothing, unless one goes back or forth",
   expect(window.scrollY).toBe(900);
 });
 
-test("a navigation cancels a position that is not reached yet", () => {
+test("cancels an unreached position at the next navigation", () => {
   const memory = createScrollMemory(window);
   const first = history.state;
   window.scrollTo(0, 2000);
@@ -159,7 +161,7 @@ test("a navigation cancels a position that is not reached yet", () => {
   expect(window.scrollY).toBe(0);
 });
 
-test("another page in an entry's place begins at its top", () => {
+test("starts a page that replaces an entry at its top", () => {
   const memory = createScrollMemory(window);
   move(memory, "/checkout");
   window.scrollTo(0, 900);
@@ -168,7 +170,7 @@ test("another page in an entry's place begins at its top", () => {
   expect(window.scrollY).toBe(0);
 });
 
-test("keeps scrolling to the position while the page grows to its old height", () => {
+test("repeats the scroll while the page grows to its old height", () => {
   const memory = createScrollMemory(window);
   const first = history.state;
   window.scrollTo(0, 2000);
@@ -188,7 +190,7 @@ test("keeps scrolling to the position while the page grows to its old height", (
 });
 
 test.each(["wheel", "touchstart", "keydown", "pointerdown"])(
-  "lets go of it at the first %s",
+  "stops repeating the scroll at the first %s",
   (type) => {
     const memory = createScrollMemory(window);
     const first = history.state;
@@ -203,7 +205,7 @@ test.each(["wheel", "touchstart", "keydown", "pointerdown"])(
   },
 );
 
-test("keeps the fifty latest positions", () => {
+test("keeps the latest fifty positions", () => {
   const memory = createScrollMemory(window);
   for (let page = 0; page < 60; page++) {
     move(memory, `/product/p${page}`);
@@ -213,7 +215,7 @@ test("keeps the fifty latest positions", () => {
   expect(kept).toHaveLength(50);
 });
 
-test.each(["not json", '{"a":1}', "null"])("is not led astray by %p in its storage", (stored) => {
+test.each(["not json", '{"a":1}', "null"])("ignores %p in its storage", (stored) => {
   sessionStorage.setItem("aushadhi-scroll", stored);
   const memory = createScrollMemory(window);
   move(memory, "/shop");
@@ -221,7 +223,7 @@ test.each(["not json", '{"a":1}', "null"])("is not led astray by %p in its stora
   expect(window.scrollY).toBe(0);
 });
 
-test("works when storage is refused", () => {
+test("works without storage", () => {
   const refusing = new Proxy(window, {
     get(target, name) {
       if (name === "sessionStorage") throw new DOMException("Access is denied", "SecurityError");

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { createOutletSite, move, remote } from "../testing/outlet-site.tsx";
+import { createOutletSite, createTestRemote, move } from "../testing/outlet-site.tsx";
 import { createServedPage } from "./served-page.ts";
 
 let said: ReturnType<typeof spyOn>;
@@ -23,19 +23,19 @@ afterEach(async () => {
   said.mockRestore();
 });
 
-const failing = async () => {
+const failToLoad = async () => {
   throw new TypeError("Failed to fetch");
 };
-const notice = () => screen.queryByRole("alert");
-const retry = () => userEvent.click(screen.getByRole("button", { name: "Retry" }));
+const queryNotice = () => screen.queryByRole("alert");
+const clickRetry = () => userEvent.click(screen.getByRole("button", { name: "Retry" }));
 
-/** Brings to life what a server would have sent for `/shop`: its heading, and a field in which somebody has typed. */
+/** Hydrates markup that a server rendered for `/shop`. */
 async function serve(
   outlet: ReturnType<typeof createOutletSite>,
   change: (html: string) => string = (html) => html,
 ) {
   const server = createOutletSite();
-  await server.pages.page({ owner: "mfe-catalog", pattern: "/shop" }).preload();
+  await server.pages.getPage({ owner: "mfe-catalog", pattern: "/shop" }).preload();
   history.replaceState(null, "", "/shop");
   const store = createStore();
   const place = document.body.appendChild(document.createElement("div"));
@@ -63,9 +63,9 @@ const isReadable = (heading: HTMLElement) =>
   heading.isConnected && heading.closest("[hidden], [style*='display: none']") === null;
 
 test("keeps the server's markup under a notice when the page's code does not load", async () => {
-  const outlet = createOutletSite(failing);
+  const outlet = createOutletSite(failToLoad);
   const { heading, failures } = await serve(outlet);
-  await waitFor(() => expect(notice()).not.toBeNull());
+  await waitFor(() => expect(queryNotice()).not.toBeNull());
   expect(isReadable(heading)).toBe(true);
   expect(screen.queryByText("Loading...")).toBeNull();
   expect(screen.getByText("The rest").isConnected).toBe(true);
@@ -73,17 +73,19 @@ test("keeps the server's markup under a notice when the page's code does not loa
 });
 
 test("Retry hydrates the served page in place after any number of failures", async () => {
-  const outlet = createOutletSite(async (_, attempt) => (attempt < 2 ? failing() : remote()));
+  const outlet = createOutletSite(async (_, attempt) =>
+    attempt < 2 ? failToLoad() : createTestRemote(),
+  );
   const { heading, failures } = await serve(outlet);
-  await waitFor(() => expect(notice()).not.toBeNull());
-  await retry();
+  await waitFor(() => expect(queryNotice()).not.toBeNull());
+  await clickRetry();
   await waitFor(() => expect(failures).toHaveLength(2));
   expect(isReadable(heading)).toBe(true);
-  // The notice arrives, and then the page.
+  // First the notice arrives, then the page.
   expect(outlet.arrivals).toEqual(["/shop?"]);
-  await retry();
+  await clickRetry();
   await waitFor(() => expect(outlet.arrivals).toEqual(["/shop?", "/shop?"]));
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
   expect(screen.getByRole("heading", { name: "Page /shop" })).toBe(heading);
   expect(outlet.attempts).toEqual([0, 1, 2]);
 });
@@ -91,7 +93,7 @@ test("Retry hydrates the served page in place after any number of failures", asy
 test("restores the server's markup when the page throws during hydration", async () => {
   let isBroken = true;
   const outlet = createOutletSite(async () => {
-    const { routes } = remote();
+    const { routes } = createTestRemote();
     const shop = () => {
       if (isBroken) throw new Error("cannot render");
       return <h1>Page /shop</h1>;
@@ -101,52 +103,52 @@ test("restores the server's markup when the page throws during hydration", async
     };
   });
   const { heading, failures } = await serve(outlet);
-  await waitFor(() => expect(notice()).not.toBeNull());
+  await waitFor(() => expect(queryNotice()).not.toBeNull());
   expect(isReadable(heading)).toBe(true);
   expect(failures).toEqual(["Error: cannot render"]);
-  await retry();
+  await clickRetry();
   await waitFor(() => expect(failures).toHaveLength(2));
   expect(isReadable(heading)).toBe(true);
   isBroken = false;
-  await retry();
-  await waitFor(() => expect(notice() === null).toBe(true));
+  await clickRetry();
+  await waitFor(() => expect(queryNotice() === null).toBe(true));
   expect(isReadable(screen.getByRole("heading", { name: "Page /shop" }))).toBe(true);
 });
 
 test("keeps a late page's markup after a mismatch elsewhere", async () => {
-  const late = Promise.withResolvers<ReturnType<typeof remote>>();
+  const late = Promise.withResolvers<ReturnType<typeof createTestRemote>>();
   const outlet = createOutletSite(() => late.promise);
   const { heading } = await serve(outlet, (html) => html.replace("The rest", "Something else"));
   expect(screen.getByText("The rest").isConnected).toBe(true);
   expect(isReadable(heading)).toBe(true);
-  await act(async () => late.resolve(remote()));
+  await act(async () => late.resolve(createTestRemote()));
   await waitFor(() => expect(outlet.arrivals).toEqual(["/shop?"]));
   expect(isReadable(screen.getByRole("heading", { name: "Page /shop" }))).toBe(true);
 });
 
 test("keeps the page's markup when somebody signs in meanwhile", async () => {
-  const late = Promise.withResolvers<ReturnType<typeof remote>>();
+  const late = Promise.withResolvers<ReturnType<typeof createTestRemote>>();
   const outlet = createOutletSite(() => late.promise);
   const { heading, store } = await serve(outlet);
   await act(async () => store.set(sessionAtom, { id: "u1", role: "customer" } as SessionUser));
   expect(isReadable(heading)).toBe(true);
   expect(screen.queryByText("Loading...")).toBeNull();
-  await act(async () => late.resolve(remote()));
+  await act(async () => late.resolve(createTestRemote()));
   await waitFor(() => expect(outlet.arrivals).toEqual(["/shop?"]));
   expect(screen.getByRole("heading", { name: "Page /shop" })).toBe(heading);
 });
 
-test("renders a page from its code when a visitor leaves a failed page and returns", async () => {
+test("renders a failed page from its code when the visitor leaves and returns", async () => {
   let isDown = true;
-  const outlet = createOutletSite(async () => (isDown ? failing() : remote()));
+  const outlet = createOutletSite(async () => (isDown ? failToLoad() : createTestRemote()));
   await serve(outlet);
-  await waitFor(() => expect(notice()).not.toBeNull());
+  await waitFor(() => expect(queryNotice()).not.toBeNull());
   isDown = false;
-  outlet.pages.renew({ owner: "mfe-catalog", pattern: "/product/:id" });
+  outlet.pages.retryIfFailed({ owner: "mfe-catalog", pattern: "/product/:id" });
   await move("/product/p1");
   await screen.findByText("Page /product/:id");
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
   await act(async () => history.back());
   await screen.findByText("Page /shop");
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
 });

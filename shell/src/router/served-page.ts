@@ -3,16 +3,16 @@ import type { Store } from "jotai";
 import { servedPageAtom } from "../remote-notice/served-notice.tsx";
 import type { PageMatch, Pages } from "./pages.ts";
 
-/** The page that the document came with, as the server rendered it. */
+/** The page of the document, as the server rendered it. */
 export interface ServedPage {
   path: string;
-  /** Never fails: while its code cannot be loaded it is late, and React leaves the server's markup in its place. */
+  /** Never rejects: while the code does not load, React keeps the server's markup. */
   Page: LazyPage;
-  /** The server's markup, to be put back should the page fail while it is hydrated. */
+  /** The server's markup, to restore it when the page fails during hydration. */
   nodes: readonly Node[];
-  /** Told that the page failed while it was hydrated. */
+  /** Called when the page fails during hydration. */
   crashed(error: unknown): void;
-  /** Gets the page's code by its second path. Fulfilled with whether it is here. */
+  /** Loads the page's code by its second path. Resolves to whether it has loaded. */
   retry(): Promise<boolean>;
 }
 
@@ -20,14 +20,14 @@ interface ServedPageDeps {
   pages: Pages;
   match: PageMatch;
   path: string;
-  /** Element that the page is in. */
+  /** The element of the page. */
   place: ParentNode | null;
   store: Store;
-  /** Told of each failure. */
+  /** Called with each failure. */
   onFailure(error: unknown): void;
 }
 
-/** Loads the page of the document that the browser is about to bring to life. */
+/** Loads the page of the document, which the browser is about to hydrate. */
 export function createServedPage(deps: ServedPageDeps): ServedPage {
   const { pages, match, path, place, store, onFailure } = deps;
   let resolve: (page: LazyPage) => void = () => undefined;
@@ -39,7 +39,7 @@ export function createServedPage(deps: ServedPageDeps): ServedPage {
     onFailure(error);
   };
   const load = async () => {
-    const page = pages.page(match);
+    const page = pages.getPage(match);
     try {
       await page.preload();
     } catch (error) {

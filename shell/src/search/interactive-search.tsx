@@ -7,12 +7,12 @@ import { SearchPanel } from "./search-panel.tsx";
 export interface InteractiveSearchProps {
   /** The bar's form. */
   form: RefObject<HTMLFormElement | null>;
-  /** The search that is as large as the screen is open. */
+  /** Whether the full-screen search of a phone is open. */
   isFull: boolean;
   onClose(): void;
 }
 
-/** What the bar's search does: suggestions under its field, and on a phone a search as large as the screen. */
+/** The interactive part of the bar's search: suggestions below the field, and a full-screen search on a phone. */
 export function InteractiveSearch({ form, isFull, onClose }: InteractiveSearchProps) {
   const text = useMessages(searchMessages);
   const hasLeft = useRef(false);

@@ -4,7 +4,7 @@ import type { RecentSearch } from "./recent-searches.ts";
 
 export type SuggestedProduct = ProductSuggestions["products"][number];
 
-/** Something to go to from the search field. */
+/** A link below the search field. */
 export interface SearchOption {
   kind: "correction" | "product" | "category" | "all" | "cheapest" | "recent";
   label: string;
@@ -12,13 +12,13 @@ export interface SearchOption {
   product?: SuggestedProduct;
 }
 
-/** Address of the listing for a search text; the plain listing for none. */
-export function searchHref(q: string, order: Record<string, string> = {}): string {
+/** Returns the path of the product list for a search text, or the plain list for an empty text. */
+export function buildSearchHref(q: string, order: Record<string, string> = {}): string {
   return q ? `${links.shop}?${new URLSearchParams({ q, ...order })}` : links.shop;
 }
 
-/** The products and categories among what is suggested, each as something to go to. */
-export function listFound({ products, categories }: ProductSuggestions): SearchOption[] {
+/** Converts suggested products and categories to options. */
+export function listFoundOptions({ products, categories }: ProductSuggestions): SearchOption[] {
   return [
     ...products.map(
       (product): SearchOption => ({
@@ -39,8 +39,9 @@ export function listFound({ products, categories }: ProductSuggestions): SearchO
 }
 
 /**
- * What can be gone to for a text, the likeliest first; last come all results, as long as anything was found.
- * @param found undefined while that is not known
+ * Lists the options for a search text, the most likely first. The links to all results come last; they are left out
+ * when nothing was found.
+ * @param found undefined while the suggestions load
  */
 export function listOptions(
   q: string,
@@ -48,17 +49,17 @@ export function listOptions(
   didYouMean: string | null,
 ): SearchOption[] {
   const correction: SearchOption[] = didYouMean
-    ? [{ kind: "correction", label: didYouMean, href: searchHref(didYouMean) }]
+    ? [{ kind: "correction", label: didYouMean, href: buildSearchHref(didYouMean) }]
     : [];
   if (q === "" || found?.length === 0) return correction;
   return [
     ...correction,
     ...(found ?? []),
-    { kind: "all", label: q, href: searchHref(q) },
-    { kind: "cheapest", label: q, href: searchHref(q, { sort: "price-asc" }) },
+    { kind: "all", label: q, href: buildSearchHref(q) },
+    { kind: "cheapest", label: q, href: buildSearchHref(q, { sort: "price-asc" }) },
   ];
 }
 
-/** What is offered before anything is typed. */
-export const listRecent = (searches: readonly RecentSearch[]): SearchOption[] =>
+/** Lists the recent searches as options, for an empty field. */
+export const listRecentOptions = (searches: readonly RecentSearch[]): SearchOption[] =>
   searches.map((search) => ({ kind: "recent", ...search }));

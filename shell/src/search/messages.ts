@@ -21,5 +21,5 @@ const en = {
   remove: (label: string) => `Remove ${label}`,
 };
 
-/** Texts of suggestions and of the phone's search; they come with its code. */
+/** Texts of the suggestions and of the phone's search. They load with that code. */
 export const searchMessages: Messages<typeof en> = { en };

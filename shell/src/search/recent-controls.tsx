@@ -42,7 +42,7 @@ const RemoveButton = styled.button`
   padding: 0;
 `;
 
-/** Over the recent searches: what they are, and the way to forget them all. */
+/** The heading of the recent searches, with a button that removes them all. */
 export function RecentHead({ onClear }: { onClear(): void }) {
   const text = useMessages(searchMessages);
   return (
@@ -60,7 +60,10 @@ interface RecentRemoversProps {
   onRemove(href: string): void;
 }
 
-/** Beside each recent search the button that forgets it: a list of options may hold no button. */
+/**
+ * The buttons that remove one recent search each. They are beside the list, because a list of options cannot contain
+ * buttons.
+ */
 export function RecentRemovers({ searches, onRemove }: RecentRemoversProps) {
   const text = useMessages(searchMessages);
   return (

@@ -1,2 +1,2 @@
-/** Where recent searches lie in local storage. What somebody looked for may tell of an illness: it goes at sign-out. */
+/** Key of the recent searches in local storage. They may reveal an illness, so a sign-out removes them. */
 export const recentSearchesKey = "shell:recent-searches";

@@ -1,30 +1,30 @@
 import { recentSearchesKey } from "./recent-searches-key.ts";
 
-/** A search, a product or a category that was gone to from the search field. */
+/** A search, product or category that was opened from the search field. */
 export interface RecentSearch {
   label: string;
-  /** Path of this site, with its query. */
+  /** Path on this site, with its query. */
   href: string;
 }
 
-const mostKept = 5;
+const maxStored = 5;
 
-/** Recent searches of this device, the latest first. None where the browser forbids storage. */
+/** Returns the recent searches of this device, the latest first. Empty if the browser forbids storage. */
 export function readRecentSearches(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, mostKept) : [];
+    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, maxStored) : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a search first. */
+/** Adds a search at the front, or moves it there. */
 export function addRecentSearch({ label, href }: RecentSearch): void {
   write([{ label, href }, ...readRecentSearches().filter((one) => one.href !== href)]);
 }
 
-/** Forgets one search, or all of them. */
+/** Removes one search, or all of them. */
 export function removeRecentSearches(href?: string): void {
   write(href === undefined ? [] : readRecentSearches().filter((one) => one.href !== href));
 }
@@ -32,9 +32,9 @@ export function removeRecentSearches(href?: string): void {
 function write(searches: readonly RecentSearch[]): void {
   try {
     if (searches.length === 0) localStorage.removeItem(recentSearchesKey);
-    else localStorage.setItem(recentSearchesKey, JSON.stringify(searches.slice(0, mostKept)));
+    else localStorage.setItem(recentSearchesKey, JSON.stringify(searches.slice(0, maxStored)));
   } catch {
-    // Full or forbidden: then nothing is remembered.
+    // Storage is full or forbidden: nothing is stored.
   }
 }
 

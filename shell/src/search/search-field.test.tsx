@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { createSearchSite, suggest, suggestedProduct } from "../testing/search-site.tsx";
+import { createSearchSite, createSuggestions, suggestedProduct } from "../testing/search-site.tsx";
 import { TestSite } from "../testing/test-site.tsx";
 import { addRecentSearch, readRecentSearches } from "./recent-searches.ts";
 import { SearchField } from "./search-field.tsx";
@@ -17,7 +17,7 @@ const field = () => screen.getByRole("combobox", { name: "Find a product" });
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 const address = () => location.pathname + location.search;
 
-const found = suggest({
+const found = createSuggestions({
   products: [
     suggestedProduct,
     {
@@ -43,7 +43,7 @@ async function type(text: string) {
   await userEvent.type(field(), text);
 }
 
-test("is a working form without script, and hydrates without a mismatch", async () => {
+test("works as a form without script, and hydrates without a mismatch", async () => {
   const log = spyOn(console, "error");
   const page = (
     <TestSite path="/about">
@@ -67,7 +67,7 @@ test("is a working form without script, and hydrates without a mismatch", async 
   root.remove();
 });
 
-test("loads its code at the first focus, not earlier", async () => {
+test("loads its code at the first focus", async () => {
   const load = mock(() => import("./interactive-search.tsx"));
   const { site } = createSearchSite();
   render(site(<SearchField load={load} />));
@@ -76,7 +76,7 @@ test("loads its code at the first focus, not earlier", async () => {
   expect(load).toHaveBeenCalled();
 });
 
-test("suggests products with price and tag, categories, a spelling, and all results", async () => {
+test("suggests products with price and tag, categories, a correction, and all results", async () => {
   await open();
   await type("paracetmol");
   await waitFor(() => expect(options()).toHaveLength(6));
@@ -96,7 +96,7 @@ test("suggests products with price and tag, categories, a spelling, and all resu
   );
 });
 
-test("arrow keys choose, Enter follows, and the field says which option is active", async () => {
+test("arrow keys choose an option, Enter opens it, and the field exposes the active option", async () => {
   await open();
   await type("para");
   await waitFor(() => expect(options()).toHaveLength(6));
@@ -115,14 +115,14 @@ test("arrow keys choose, Enter follows, and the field says which option is activ
   expect((field() as HTMLInputElement).value).toBe("");
 });
 
-test("Enter without a choice goes to all results, and what was searched for is remembered", async () => {
+test("Enter without a choice opens all results and stores the search", async () => {
   await open();
   await type(" dolo 650 {Enter}");
   expect(address()).toBe("/shop?q=dolo+650");
   expect(readRecentSearches()).toEqual([{ label: "dolo 650", href: "/shop?q=dolo+650" }]);
 });
 
-test("Escape closes the list first and empties the field then", async () => {
+test("Escape closes the list, and a second Escape empties the field", async () => {
   await open();
   await type("para");
   await waitFor(() => expect(options()).toHaveLength(6));
@@ -133,7 +133,7 @@ test("Escape closes the list first and empties the field then", async () => {
   expect((field() as HTMLInputElement).value).toBe("");
 });
 
-test("the list closes when the focus goes elsewhere", async () => {
+test("closes the list when the field loses the focus", async () => {
   await open();
   await type("para");
   await waitFor(() => expect(options()).toHaveLength(6));
@@ -141,7 +141,7 @@ test("the list closes when the focus goes elsewhere", async () => {
   expect(options()).toEqual([]);
 });
 
-test("recent searches are offered before anything is typed, and can be removed", async () => {
+test("lists recent searches for an empty field, and removes them on request", async () => {
   addRecentSearch({ label: "dolo", href: "/shop?q=dolo" });
   addRecentSearch({ label: "zinc", href: "/shop?q=zinc" });
   await open();
@@ -155,13 +155,13 @@ test("recent searches are offered before anything is typed, and can be removed",
 });
 
 test("does not show a late response for a newer text", async () => {
-  const answers = new Map<string, (answer: ReturnType<typeof suggest>) => void>();
+  const answers = new Map<string, (answer: ReturnType<typeof createSuggestions>) => void>();
   await open((q) => new Promise((resolve) => answers.set(q, resolve)));
   await type("pa");
   await waitFor(() => expect(answers.has("pa")).toBe(true));
   await type("nadol");
   await waitFor(() => expect(answers.has("panadol")).toBe(true));
-  const named = (name: string) => suggest({ products: [{ ...suggestedProduct, name }] });
+  const named = (name: string) => createSuggestions({ products: [{ ...suggestedProduct, name }] });
   await act(async () => answers.get("panadol")?.(named("Panadol")));
   await act(async () => answers.get("pa")?.(named("Pantoprazole")));
   await waitFor(() => expect(options().join()).toContain("Panadol"));
@@ -177,15 +177,15 @@ test("keeps the last suggestions, marked busy, while the next ones load", async 
   expect(options().join()).toContain("Paracetamol 500 mg");
 });
 
-test("hides a failure, and the link to all results still works", async () => {
+test("hides a failure and keeps the link to all results", async () => {
   await open(async () => ({ status: 500, body: null }));
   await type("para");
   await waitFor(() => expect(options()).toEqual(["All results for “para”", "Cheapest first"]));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("says so where nothing matches", async () => {
-  await open(async () => suggest());
+test("says that nothing matches", async () => {
+  await open(async () => createSuggestions());
   await type("zzqq");
   expect(await screen.findByText("Nothing matches “zzqq”.")).toBeInTheDocument();
   expect(options()).toEqual([]);

@@ -66,13 +66,13 @@ const Form = styled.form`
 `;
 
 interface SearchFieldProps {
-  /** Gets the code of suggestions and of the phone's search. */
+  /** Loads the code of the interactive search. */
   load?: () => Promise<{ InteractiveSearch: ComponentType<InteractiveSearchProps> }>;
 }
 
 /**
- * The bar's search: a field on a wide screen, else a button that opens a search as large as the screen. A form that works
- * without script; all else comes with the first pointer or focus on it.
+ * The bar's search: a field on a wide screen, otherwise a button that opens a full-screen search. Without script it is
+ * a plain form. The other code loads at the first pointer or focus on it.
  */
 export function SearchField({ load = () => import("./interactive-search.tsx") }: SearchFieldProps) {
   const { search } = useMessages(messages);
@@ -81,11 +81,11 @@ export function SearchField({ load = () => import("./interactive-search.tsx") }:
   const [isFull, setFull] = useState(false);
 
   const start = () => load().then((loaded) => setInteractive(() => loaded.InteractiveSearch));
-  const startAhead = () => void start().catch(() => undefined);
+  const preload = () => void start().catch(() => undefined);
   const press = (event: MouseEvent) => {
     if (matchMedia(from.desktop.slice(7)).matches) return;
     event.preventDefault();
-    // A notice would lie over the first suggestions.
+    // A toast would cover the first suggestions.
     dismissToasts();
     setFull(true);
     start().catch(() => form.current?.submit());
@@ -97,8 +97,8 @@ export function SearchField({ load = () => import("./interactive-search.tsx") }:
       role="search"
       action={links.shop}
       aria-label={search}
-      onFocus={startAhead}
-      onPointerEnter={startAhead}
+      onFocus={preload}
+      onPointerEnter={preload}
     >
       <input
         name="q"

@@ -39,13 +39,13 @@ export const Panel = styled.div<{ $isInline: boolean }>`
     transition: opacity ${motion.quick};
   }
 
-  /* What it shows is of the text before; its words keep their contrast. */
+  /* While the next suggestions load, the text keeps its contrast. */
   &[aria-busy="true"] .picture {
     opacity: 0.4;
   }
 `;
 
-/** The list, and beside it what is no part of it. */
+/** The list of options, with the buttons beside it. */
 export const Rows = styled.div`
   display: flex;
 
@@ -91,7 +91,7 @@ export const optionStyles = css`
     min-width: 0;
   }
 
-  /* In one line: beside it is a button of the same height. */
+  /* One line, as high as the button beside it. */
   .recent {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -130,7 +130,7 @@ export const optionStyles = css`
   }
 `;
 
-/** Beside the name of what needs a prescription. */
+/** A tag beside the name of a product that needs a prescription. */
 export const RxTag = styled.span`
   display: inline-block;
   margin-left: ${space(0.75)};

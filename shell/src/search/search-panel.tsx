@@ -2,11 +2,11 @@ import { announce, useMessages } from "@aushadhi/shared-ui";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import {
-  listFound,
+  buildSearchHref,
+  listFoundOptions,
   listOptions,
-  listRecent,
+  listRecentOptions,
   type SearchOption,
-  searchHref,
 } from "./list-options.ts";
 import { searchMessages } from "./messages.ts";
 import { RecentHead, RecentRemovers } from "./recent-controls.tsx";
@@ -17,15 +17,15 @@ import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface SearchPanelProps {
-  /** The form whose field is typed into. */
+  /** The form of the search field. */
   form: HTMLFormElement;
-  /** It stands under its field and does not float over the page. */
+  /** Renders in the page flow, not floating over the page. */
   isInline?: boolean;
-  /** Told when something was gone to. */
+  /** Called when an option was opened. */
   onLeave?: () => void;
 }
 
-/** What stands under a search field: suggestions for what is typed in it, recent searches before that. */
+/** The panel below a search field: suggestions for the typed text, or recent searches for an empty field. */
 export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProps) {
   const text = useMessages(searchMessages);
   const listId = useId();
@@ -33,17 +33,17 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
   const [typed, setTyped] = useState("");
   const [recent, setRecent] = useState(readRecentSearches);
   const q = typed.trim();
-  const { suggestions, isBusy, ask } = useSuggestions(q);
+  const { suggestions, isBusy, request } = useSuggestions(q);
   const isRecent = q === "" && recent.length > 0;
-  // The same objects until other things are suggested, so that their rows are not rendered again.
-  const found = useMemo(() => suggestions && listFound(suggestions), [suggestions]);
+  // Keeps the same objects until the suggestions change, so that unchanged rows do not render again.
+  const found = useMemo(() => suggestions && listFoundOptions(suggestions), [suggestions]);
   const options = isRecent
-    ? listRecent(recent)
+    ? listRecentOptions(recent)
     : listOptions(q, found, suggestions?.didYouMean ?? null);
-  const isNothing =
+  const hasNoMatch =
     q !== "" && suggestions !== undefined && !options.some(({ kind }) => kind === "all");
 
-  const leave = (option: Pick<SearchOption, "label" | "href">) => {
+  const recordAndClose = (option: Pick<SearchOption, "label" | "href">) => {
     addRecentSearch(option);
     setRecent(readRecentSearches());
     combobox.finish();
@@ -54,12 +54,12 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
     count: options.length,
     onType(text) {
       setTyped(text);
-      ask(text.trim());
+      request(text.trim());
     },
     onSubmit() {
-      const href = searchHref(q);
+      const href = buildSearchHref(q);
       if (q === "") onLeave?.();
-      else leave({ label: q, href });
+      else recordAndClose({ label: q, href });
       navigate(href);
     },
   });
@@ -70,21 +70,21 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
   };
 
   const count = q === "" ? 0 : (found?.length ?? 0);
-  const told = isNothing ? text.none(q) : count > 0 ? text.found(count) : "";
+  const announcement = hasNoMatch ? text.none(q) : count > 0 ? text.found(count) : "";
   useEffect(() => {
-    if (told && !isBusy) announce(told);
-  }, [told, isBusy]);
+    if (announcement && !isBusy) announce(announcement);
+  }, [announcement, isBusy]);
 
-  if (!combobox.isOpen || (options.length === 0 && !isNothing && !isInline)) return null;
+  if (!combobox.isOpen || (options.length === 0 && !hasNoMatch && !isInline)) return null;
   return (
     <Panel
       $isInline={isInline}
       aria-busy={isBusy}
-      // A press in it leaves the focus in the field.
+      // A press in the panel leaves the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {isRecent && <RecentHead onClear={() => remove()} />}
-      {isNothing && <Note>{text.none(q)}</Note>}
+      {hasNoMatch && <Note>{text.none(q)}</Note>}
       {q === "" && !isRecent && <Note>{text.hint}</Note>}
       <Rows>
         {options.length > 0 && (
@@ -93,7 +93,7 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
             active={combobox.active}
             label={isRecent ? text.recent : text.suggestions}
             onFollow={(option) => {
-              leave(option);
+              recordAndClose(option);
               navigate(option.href);
             }}
           />

@@ -6,15 +6,15 @@ import { styled } from "styled-components";
 import type { SearchOption, SuggestedProduct } from "./list-options.ts";
 import { searchMessages } from "./messages.ts";
 import { optionStyles, RxTag } from "./search-panel.styles.ts";
-import { optionId } from "./use-combobox.ts";
+import { getOptionId } from "./use-combobox.ts";
 
 interface SuggestionListProps {
   listId: string;
   label: string;
   options: readonly SearchOption[];
-  /** Place of the active option; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
-  /** Told when one of them is followed on this page. */
+  /** Called when an option is opened in this tab. */
   onFollow(option: SearchOption): void;
 }
 
@@ -26,12 +26,12 @@ const icons = {
   recent: Clock,
 };
 
-/** What can be gone to. Its options are links: they can be opened in a new tab, and their pages are fetched ahead. */
+/** The list of options. They are links, so that they open in a new tab and their pages are prefetched. */
 export function SuggestionList({ listId, label, options, active, onFollow }: SuggestionListProps) {
   const press = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, altKey, shiftKey } = event;
     const link = (target as Element).closest("a");
-    const option = options.find((_, place) => optionId(listId, place) === link?.id);
+    const option = options.find((_, place) => getOptionId(listId, place) === link?.id);
     if (!option || button !== 0 || ctrlKey || metaKey || altKey || shiftKey) return;
     event.preventDefault();
     onFollow(option);
@@ -42,7 +42,7 @@ export function SuggestionList({ listId, label, options, active, onFollow }: Sug
       {options.map((option, place) => (
         <Option
           key={option.kind + option.href}
-          id={optionId(listId, place)}
+          id={getOptionId(listId, place)}
           isActive={place === active}
           option={option}
         />
@@ -57,7 +57,7 @@ interface OptionProps {
   isActive: boolean;
 }
 
-/** Rendered again only when it changes: the list is, at every key. */
+/** Memoized, because the list renders at every key. */
 const Option = memo(({ id, option, isActive }: OptionProps) => (
   <OptionLink id={id} role="option" tabIndex={-1} aria-selected={isActive} href={option.href}>
     {option.product ? <ProductWords product={option.product} /> : <Words option={option} />}

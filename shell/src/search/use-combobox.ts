@@ -5,21 +5,21 @@ import { useFormEvents } from "./use-form-events.ts";
 interface Combobox {
   form: HTMLFormElement;
   listId: string;
-  /** How many options the list has; none when there is no list. */
+  /** Number of options; 0 without a list. */
   count: number;
-  /** The list is always there, and Escape is for what it is in. */
+  /** The list is always open, and Escape is for the dialog around it. */
   isInline: boolean;
   onType(text: string): void;
-  /** Told that the form is sent with no option chosen. */
+  /** Called when the form is sent without a chosen option. */
   onSubmit(): void;
 }
 
-/** The id of an option, by its place in the list. */
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+/** Returns the id of an option by its index in the list. */
+export const getOptionId = (listId: string, place: number) => `${listId}-${place}`;
 
 /**
- * Makes a form's text field a combobox: arrow keys choose an option, Enter follows it, Escape closes the list. The focus
- * stays in the field. No option is active (-1) until an arrow key says so.
+ * Makes a form's text field a combobox: arrow keys choose an option, Enter opens it, Escape closes the list. The focus
+ * stays in the field. No option is active (-1) until an arrow key is pressed.
  */
 export function useCombobox({ form, listId, count, isInline, onType, onSubmit }: Combobox) {
   const input = form.elements.namedItem("q") as HTMLInputElement;
@@ -33,11 +33,11 @@ export function useCombobox({ form, listId, count, isInline, onType, onSubmit }:
     onType(input.value);
     if (document.activeElement === input) setOpen(true);
   });
-  // The field was there before, and may have been gone to and typed into.
+  // The field existed before this code: it may already have focus and text.
   useEffect(() => start(), []);
 
   useEffect(() => {
-    const activeId = current < 0 ? null : optionId(listId, current);
+    const activeId = current < 0 ? null : getOptionId(listId, current);
     setAttribute(input, "aria-expanded", String(isShown));
     setAttribute(input, "aria-controls", isShown ? listId : null);
     setAttribute(input, "aria-activedescendant", activeId);
@@ -50,15 +50,15 @@ export function useCombobox({ form, listId, count, isInline, onType, onSubmit }:
   };
   const move = (by: number) => {
     setOpen(true);
-    // One more place than options: the field itself.
+    // The field itself is one more position in the cycle.
     if (count > 0) setActive(((current + 1 + by + count + 1) % (count + 1)) - 1);
   };
   const empty = () => {
     input.value = "";
     onType("");
   };
-  const follow = () => document.getElementById(optionId(listId, current))?.click();
-  /** What a key does here; undefined leaves it to the field. */
+  const follow = () => document.getElementById(getOptionId(listId, current))?.click();
+  /** Returns the action of a key. Undefined leaves the key to the field. */
   const findAction = (key: string) => {
     if (key === "ArrowDown") return () => move(1);
     if (key === "ArrowUp") return () => move(-1);
@@ -97,7 +97,7 @@ export function useCombobox({ form, listId, count, isInline, onType, onSubmit }:
   return {
     isOpen,
     active: current,
-    /** Closes the list and empties the field: something was gone to. */
+    /** Closes the list and empties the field, after an option was opened. */
     finish() {
       close();
       empty();

@@ -6,7 +6,7 @@ type Handlers = {
   ) => void;
 };
 
-/** Listens to what happens in a form that is there before this code, and that others have rendered. */
+/** Listens to events of a form that another component rendered earlier. */
 export function useFormEvents(form: HTMLFormElement, handlers: Handlers): void {
   const types = Object.keys(handlers).join();
   const handle = useEffectEvent((event: Event) => {

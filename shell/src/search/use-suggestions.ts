@@ -2,20 +2,20 @@ import { type ProductSuggestions, productSuggestionsResponseSchema } from "@aush
 import { type ApiClient, usePlatform } from "@aushadhi/shared-ui";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { createPace } from "./create-pace.ts";
+import { createRequestThrottle } from "./create-request-throttle.ts";
 
-/** From so many characters on something is suggested. */
+/** Texts with at least this many characters get suggestions. */
 const shortest = 2;
 
 interface FoundSuggestions {
-  /** Of what is typed, or of the text just before it while the answer is on its way. */
+  /** For the typed text, or for the text before it while the answer loads. */
   suggestions: ProductSuggestions | undefined;
   isBusy: boolean;
-  /** Asks for a text that was typed, at a pace that a slow connection and the shop can take. */
-  ask(text: string): void;
+  /** Requests suggestions for a typed text, throttled for slow connections. */
+  request(text: string): void;
 }
 
-const suggestionsFor = (api: ApiClient, q: string) =>
+const createSuggestionsQuery = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: ["suggestions", q],
     queryFn: async ({ signal }) => {
@@ -26,47 +26,47 @@ const suggestionsFor = (api: ApiClient, q: string) =>
     retry: false,
   });
 
-/** What the shop suggests for a text. An answer that comes after a later one is never shown, and a failure is silent. */
+/** Loads suggestions for a text. An older answer never replaces a newer one, and a failure shows nothing. */
 export function useSuggestions(text: string): FoundSuggestions {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const [pace] = useState(createPace);
-  const [asked, setAsked] = useState("");
+  const [throttle] = useState(createRequestThrottle);
+  const [requested, setRequested] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { data, isFetching } = useQuery({
-    ...suggestionsFor(api, asked),
-    enabled: asked !== "",
+    ...createSuggestionsQuery(api, requested),
+    enabled: requested !== "",
     placeholderData: (last, query) =>
-      isAlike(asked, String(query?.queryKey[1] ?? "")) ? last : undefined,
+      isAlike(requested, String(query?.queryKey[1] ?? "")) ? last : undefined,
   });
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = (typed: string) => {
+  const request = (typed: string) => {
     clearTimeout(timer.current);
-    const next = longEnough(typed);
-    if (next === asked) return;
-    if (next === "") return setAsked(next);
+    const next = dropShortText(typed);
+    if (next === requested) return;
+    if (next === "") return setRequested(next);
     const start = () => {
-      pace.start(performance.now());
-      // The request leaves before anything is rendered for the key.
-      void queryClient.prefetchQuery(suggestionsFor(api, next));
-      setAsked(next);
+      throttle.start(performance.now());
+      // The request starts before React renders the key.
+      void queryClient.prefetchQuery(createSuggestionsQuery(api, next));
+      setRequested(next);
     };
-    const ms = pace.wait(performance.now());
+    const ms = throttle.wait(performance.now());
     if (ms === 0) start();
     else timer.current = setTimeout(start, ms);
   };
 
-  const wanted = longEnough(text);
-  const isAsked = wanted !== "" && isAlike(wanted, asked);
+  const wanted = dropShortText(text);
+  const isRequested = wanted !== "" && isAlike(wanted, requested);
   return {
-    suggestions: isAsked ? data : undefined,
-    isBusy: isAsked && (wanted !== asked || isFetching),
-    ask,
+    suggestions: isRequested ? data : undefined,
+    isBusy: isRequested && (wanted !== requested || isFetching),
+    request,
   };
 }
 
-const longEnough = (text: string) => (text.length < shortest ? "" : text);
+const dropShortText = (text: string) => (text.length < shortest ? "" : text);
 
-/** Whether two texts begin alike: then what was found for the one may stand while the other is asked for. */
+/** Whether two texts begin alike: then the suggestions of one stay visible while the other loads. */
 const isAlike = (one: string, other: string) => one.slice(0, shortest) === other.slice(0, shortest);

@@ -16,7 +16,7 @@ import { testPlatform } from "./test-site.tsx";
 
 type Answer = ApiAnswer | Promise<ApiAnswer>;
 
-/** What the API answers, by method and path below `/api`. What is not named does not arrive. */
+/** Answers of the API, by method and path below `/api`. A call without an answer fails like an unreachable server. */
 export type Answers = Record<string, () => Answer>;
 
 export const createTestUser = (role: SessionUser["role"] = "customer"): SessionUser => ({
@@ -38,7 +38,7 @@ export const createRefusal = (status: number, code: string, error: string, extra
   body: { success: false, error, message: error, code, requestId: "r1", ...extra },
 });
 
-/** An API that answers so and notes what it was asked. */
+/** Creates an API with these answers. It records its calls. */
 function createTestApi(answers: Answers = {}) {
   const calls: [call: string, body: unknown][] = [];
   const api = createApiClient(async ({ method, path, body }) => {
@@ -59,7 +59,7 @@ interface SiteOptions {
   nav?: readonly PageAddress[];
 }
 
-/** A site with nothing in it but what is given, for tests of signing in and out. */
+/** Creates a site for tests of signing in and out. */
 export function createAuthSite({
   user = null,
   answers = {},
@@ -86,7 +86,7 @@ const findPage = (pages: readonly string[], path: string) =>
 
 export { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 
-/** An answer that comes when it is told to. */
+/** Creates an answer that arrives when the test calls `arrive`. */
 export function createPendingAnswer(answer: ApiAnswer) {
   const { promise, resolve } = Promise.withResolvers<ApiAnswer>();
   return { answer: () => promise, arrive: () => resolve(answer) };

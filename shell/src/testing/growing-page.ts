@@ -1,7 +1,9 @@
 import { afterEach, beforeEach } from "bun:test";
 
-/** Gives the page a height, which the test DOM does not have: 10,000 px before each test, and nothing kept in storage. */
-export function growingPage() {
+/**
+ * Gives the page a height, which the test DOM does not have: 10,000 px before each test, with empty session storage.
+ */
+export function createGrowingPage() {
   const originalObserver = globalThis.ResizeObserver;
   const originalScroll = window.scrollTo;
   let height: number;
@@ -36,11 +38,11 @@ export function growingPage() {
   });
 
   return {
-    /** Sets how far the page can be scrolled, in px, without telling anybody. */
+    /** Sets the height, in px, without notifying observers. */
     setHeight(to: number) {
       height = to;
     },
-    /** Sets it and tells those who observe the page's size. */
+    /** Sets the height, in px, and notifies the observers of the page's size. */
     grow(to: number) {
       height = to;
       for (const callback of [...callbacks]) callback();

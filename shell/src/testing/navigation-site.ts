@@ -9,16 +9,16 @@ import { testPlatform } from "./test-site.tsx";
 interface SitePage {
   path: string;
   head?: Partial<PageHead>;
-  /** What its code waits for. */
+  /** Promise that its code waits for. */
   code?: () => Promise<void>;
-  /** What its data waits for. */
+  /** Promise that its data waits for. */
   data?: Promise<void>;
   layout?: "own";
-  /** Whether this visitor may not see it. */
+  /** Closed to this visitor. */
   closed?: boolean;
 }
 
-/** The navigation of a site with these pages, all of them a remote's. */
+/** Creates the navigation of a site with these pages, all of one remote. */
 export function createNavigationSite(...sitePages: SitePage[]) {
   const loaded: string[] = [];
   const attempts: number[] = [];
@@ -57,16 +57,16 @@ export function createNavigationSite(...sitePages: SitePage[]) {
       scroll: createScrollMemory(window),
       rendered,
       user: () => user,
-      mayOpen: ({ pattern }) => !sitePages.some(({ path, closed }) => closed && path === pattern),
+      canOpen: ({ pattern }) => !sitePages.some(({ path, closed }) => closed && path === pattern),
       onFailure: (error, { pattern }) => failures.push(`${pattern} ${error}`),
       onBusy: (is) => busy.push(is),
     });
-  /** Resolves when a page's code has come and all earlier callers have been told. */
-  const arrived = (pattern: string) => pages.page({ owner: "mfe-catalog", pattern }).preload();
+  /** Waits until a page's code has loaded and all earlier callers have run. */
+  const arrived = (pattern: string) => pages.getPage({ owner: "mfe-catalog", pattern }).preload();
   return { pages, loaded, attempts, busy, failures, navigation, arrived };
 }
 
-/** Code that cannot be loaded. */
-export const offline = async () => {
+/** Code that does not load. */
+export const failToLoad = async () => {
   throw new TypeError("Failed to fetch");
 };

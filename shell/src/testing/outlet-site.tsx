@@ -20,8 +20,8 @@ function Broken(): never {
   throw new Error("cannot render");
 }
 
-/** What the remote of these tests exposes: every page. */
-export const remote = (): RemoteRoutesModule => ({
+/** Creates the module of a remote with all pages of these tests. */
+export const createTestRemote = (): RemoteRoutesModule => ({
   routes: paths.map((path) => ({
     path,
     access: "all",
@@ -40,8 +40,8 @@ interface SiteOptions {
   served?: ServedPage | null;
 }
 
-/** The outlet inside a site, its pages' routes coming from `answer`. */
-export function createOutletSite(answer: LoadRoutes = async () => remote()) {
+/** Creates a site with the outlet. `answer` supplies the routes of its pages. */
+export function createOutletSite(answer: LoadRoutes = async () => createTestRemote()) {
   const attempts: number[] = [];
   const failures: [string, PageMatch][] = [];
   const arrivals: string[] = [];
@@ -73,5 +73,5 @@ export function createOutletSite(answer: LoadRoutes = async () => remote()) {
   return { pages, attempts, failures, arrivals, site };
 }
 
-/** Moves to an address, as a link does. */
+/** Navigates to an address like a link. */
 export const move = (address: string) => act(async () => history.pushState(null, "", address));

@@ -20,14 +20,14 @@ export const suggestedProduct: ProductSuggestions["products"][number] = {
   genericName: "Paracetamol",
 };
 
-/** An answer of the shop to what is typed. */
-export const suggest = (found: Partial<ProductSuggestions> = {}): ApiAnswer => ({
+/** Creates an answer of the suggestions API. */
+export const createSuggestions = (found: Partial<ProductSuggestions> = {}): ApiAnswer => ({
   status: 200,
   body: { success: true, data: { products: [], categories: [], didYouMean: null, ...found } },
 });
 
-/** A site whose shop suggests what `answer` says; notes the texts that it was asked for. */
-export function createSearchSite(answer: Answer = async () => suggest()) {
+/** Creates a site with a search API that answers with `answer` and records the requested texts. */
+export function createSearchSite(answer: Answer = async () => createSuggestions()) {
   const asked: string[] = [];
   const api = createApiClient(async ({ path }) => {
     const q = new URLSearchParams(path.split("?")[1]).get("q") ?? "";

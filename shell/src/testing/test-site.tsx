@@ -2,7 +2,7 @@ import { createApiClient, type Platform, PlatformProvider } from "@aushadhi/shar
 import type { ReactNode } from "react";
 import { Router } from "wouter";
 
-/** What a test's site says of its shop. */
+/** The platform and shop data of all tests. */
 export const testPlatform: Platform = {
   api: createApiClient(async () => ({ status: 404, body: null })),
   shop: {
@@ -22,7 +22,7 @@ export const testPlatform: Platform = {
   },
 };
 
-/** What the shell has around every screen, for tests. `path` is for rendering without a browser. */
+/** The providers around every screen, for tests. `path` is for server rendering. */
 export function TestSite({ path, children }: { path?: string; children: ReactNode }) {
   return (
     <PlatformProvider value={testPlatform}>
@@ -31,7 +31,7 @@ export function TestSite({ path, children }: { path?: string; children: ReactNod
   );
 }
 
-/** Makes the window so many pixels wide. */
+/** Sets the width of the window, in px. */
 export function setWidth(width: number): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport(viewport: { width: number }): void };

@@ -7,12 +7,12 @@ import type { ComponentType } from "react";
 export type RunAs = <T>(owner: string, run: () => T) => T;
 
 /** A component that notes when it begins to render: from there on its package's code runs. */
-export function ownComponent<Props extends object>(
+export function trackComponent<Props extends object>(
   Component: ComponentType<Props>,
   owner: string,
   runAs: RunAs,
 ): ComponentType<Props> {
-  return function OwnComponent(props) {
+  return function TrackedComponent(props) {
     return runAs(owner, () => <Component {...props} />);
   };
 }

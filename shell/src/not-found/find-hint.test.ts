@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { hintFor } from "./hints.ts";
+import { findHint } from "./find-hint.ts";
 
 test.each([
   ["/products/xyz", "/products"],
@@ -31,7 +31,7 @@ test.each([
   ["/help", "#contact"],
   ["/contact", "#contact"],
 ])("of %s it thinks of %s", (path, to) => {
-  expect(hintFor(path)?.to).toBe(to);
+  expect(findHint(path)?.to).toBe(to);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   "/%E0%A4%94",
   "/menu",
 ])("of %s it has no idea", (path) => {
-  expect(hintFor(path)).toBeNull();
+  expect(findHint(path)).toBeNull();
 });
 
 test("sends nobody to a screen that does not exist", () => {
@@ -63,7 +63,7 @@ test("sends nobody to a screen that does not exist", () => {
     "#contact",
   ];
   for (const path of ["/orders", "/profile", "/profile/orders", "/checkout", "/login", "/cart"]) {
-    const hint = hintFor(path);
+    const hint = findHint(path);
     if (hint) expect(existing).toContain(hint.to);
   }
 });

@@ -1,20 +1,20 @@
-/** Milliseconds without a key after which what was typed is asked for. */
+/** A request starts after this many milliseconds without a key. */
 const pauseMs = 120;
 
-/** While somebody types on without a pause, this long after the last request. */
+/** While somebody types without a pause, a request starts this many milliseconds after the last one. */
 const betweenMs = 700;
 
-/** No more than so many requests in so many milliseconds, however the keys come. */
+/** At most this many requests start within this many milliseconds. */
 const most = { requests: 5, withinMs: 3_200 };
 
 /**
- * Says how many milliseconds to wait before the next request: none for a key after a rest, so that its answer is there at
- * once. Each key asks again and takes the place of the one before it.
+ * Throttles the requests for what is typed. A key after a pause has no wait, so that its answer appears at once. The
+ * caller asks again at each key and drops the wait of the key before it.
  */
-export function createPace() {
+export function createRequestThrottle() {
   let starts: number[] = [];
   return {
-    /** Milliseconds from now until a request may start. */
+    /** Returns the milliseconds until a request may start. */
     wait(now: number): number {
       const last = starts.at(-1) ?? Number.NEGATIVE_INFINITY;
       const oldest = starts.at(-most.requests) ?? Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { parseUrl } from "@aushadhi/api/contract";
 
 /** Returns the path with its query in normal form, or null for anything that may lead to another site. */
-export function sameSitePath(path: string | null | undefined): string | null {
+export function parseSitePath(path: string | null | undefined): string | null {
   const url = path?.startsWith("/") ? parseUrl(path, location.origin) : null;
   if (!url) return null;
   const { origin, pathname, search, hash } = url;

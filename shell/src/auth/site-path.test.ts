@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, mock, spyOn, test } from "bun:test";
-import { goTo, sameSitePath } from "./return-path.ts";
+import { goTo, parseSitePath } from "./site-path.ts";
 
 let assigned: ReturnType<typeof spyOn>;
 let replaced: ReturnType<typeof spyOn>;
@@ -17,7 +17,7 @@ afterEach(() => {
 test.each(["/", "/checkout", "/orders/o1?from=mail#items", "/category/a%2Fb", "/admin/orders"])(
   "goes back to %s",
   (path) => {
-    expect(sameSitePath(path)).toBe(path);
+    expect(parseSitePath(path)).toBe(path);
   },
 );
 
@@ -38,7 +38,7 @@ test.each([
   null,
   undefined,
 ])("never goes back to %p", (path) => {
-  expect(sameSitePath(path)).toBeNull();
+  expect(parseSitePath(path)).toBeNull();
 });
 
 test("navigates inside the document, but loads the back office in full", () => {

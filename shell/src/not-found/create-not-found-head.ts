@@ -2,7 +2,7 @@ import type { PageHead } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 
 /** What the document says of a path without a page. */
-export function notFoundHead(path: string): PageHead {
+export function createNotFoundHead(path: string): PageHead {
   const { title, description } = messages.en.notFound;
   return { title, description, canonical: path, status: 404, noIndex: true };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { Glob } from "bun";
-import { provided } from "./provided.ts";
+import { sharedModules } from "./shared-modules.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const named = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+"([^"]+)"/g;
@@ -9,7 +9,7 @@ const named = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+"([^"]+)"/g;
 /** Names that a source takes from a shared package, types left aside. */
 function takenNames(source: string): [module: string, name: string][] {
   return [...source.matchAll(named)].flatMap(([, isType, names = "", module = ""]) => {
-    if (isType || !(module in provided)) return [];
+    if (isType || !(module in sharedModules)) return [];
     const values = names.split(",").map((name) => name.trim());
     return values
       .filter((name) => name !== "" && !name.startsWith("type "))
@@ -24,7 +24,7 @@ test("the shell provides every name that a remote imports from a shared package"
   expect(files.length).toBeGreaterThan(20);
   for (const file of files.filter((file) => !/\.test\.|\/testing\//.test(file))) {
     const missing = takenNames(await Bun.file(join(root, file)).text()).filter(
-      ([module, name]) => !(name in (provided[module] ?? {})),
+      ([module, name]) => !(name in (sharedModules[module] ?? {})),
     );
     expect([file, missing]).toEqual([file, []]);
   }
@@ -33,6 +33,6 @@ test("the shell provides every name that a remote imports from a shared package"
 test("finds a name that the shell does not provide", () => {
   const source = 'import { type Atom, useQueries, useQuery as q } from "@tanstack/react-query";';
   expect(
-    takenNames(source).filter(([module, name]) => !(name in (provided[module] ?? {}))),
+    takenNames(source).filter(([module, name]) => !(name in (sharedModules[module] ?? {}))),
   ).toEqual([["@tanstack/react-query", "useQueries"]]);
 });

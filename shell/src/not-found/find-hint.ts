@@ -38,7 +38,7 @@ const table: readonly (Hint & { path: RegExp })[] = [
 ];
 
 /** Where a person who came to a path without a page probably wanted to go; null when it does not say. */
-export function hintFor(path: string): Hint | null {
+export function findHint(path: string): Hint | null {
   const tidy = path.toLowerCase().replace(/\/+$/, "");
   return table.find((entry) => entry.path.test(tidy)) ?? null;
 }

@@ -11,7 +11,7 @@ import * as styles from "./styles.ts";
  * What the shell gives to every remote, in the browser and on the server: one copy of each. Of the larger
  * libraries only the names above are given, since a name that is given can never be left out of a page.
  */
-export const provided: Readonly<Record<string, object>> = {
+export const sharedModules: Readonly<Record<string, object>> = {
   react,
   "react/jsx-runtime": jsxRuntime,
   "react-dom": reactDom,
