@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { three } from "./testing/addresses.ts";
 import { cannedApi } from "./testing/canned-api.ts";
 import { customer, item, order, orderIn } from "./testing/orders.ts";
-import { element, load } from "./testing/site.tsx";
+import { createElement, load } from "./testing/site.tsx";
 
 const documents = createDocuments();
 
@@ -39,7 +39,7 @@ test.each([
     const { queryClient } = await load(address, api);
     const [path = "", search = ""] = address.split("?");
     const server = { path, search };
-    const html = renderToString(await element(api, { queryClient, server }));
+    const html = renderToString(await createElement(api, { queryClient, server }));
     expect(html.replaceAll("<!-- -->", "")).toContain(text);
     const showsOrders = /^\/orders/.test(address) && !/unknown|delivered/.test(address);
     expect(html.includes("MED-")).toBe(user !== null && showsOrders);
@@ -48,7 +48,7 @@ test.each([
     const place = documents.place(html, address);
     api.calls.length = 0;
     const mismatches = await documents.hydrate(place, queryClient, (client) =>
-      element(api, { queryClient: client }),
+      createElement(api, { queryClient: client }),
     );
 
     expect(mismatches).toEqual([]);

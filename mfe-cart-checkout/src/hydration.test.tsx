@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { createApiClient, type SessionUser } from "@aushadhi/shared-ui";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { createQueryClient, createSessionStore } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { renderToString } from "react-dom/server";
@@ -11,7 +11,7 @@ import { Site } from "./testing/site.tsx";
 const documents = createDocuments();
 afterEach(() => localStorage.clear());
 
-const stored = { id: "g1", product: product(), quantity: 3, addedAt: "2026-01-01T00:00:00Z" };
+const stored = { id: "g1", product: createProduct(), quantity: 3, addedAt: "2026-01-01T00:00:00Z" };
 
 const visitors: [who: string, user: SessionUser | null, served: string, alive: string][] = [
   ["a guest", null, "0 items", "3 items"],

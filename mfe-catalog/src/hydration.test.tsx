@@ -4,7 +4,7 @@ import { act, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { type CannedApi, cannedApi } from "./testing/canned-api.ts";
 import { category, product, products, relatedProduct } from "./testing/catalogue.ts";
-import { element, load } from "./testing/site.tsx";
+import { createElement, load } from "./testing/site.tsx";
 
 const canned = () =>
   cannedApi({
@@ -47,11 +47,11 @@ const pages: [address: string, text: string][] = [
 async function serve(address: string, api: CannedApi) {
   const { pathname: path, search } = new URL(address, "http://localhost:3000");
   const { queryClient } = await load(address, api);
-  const html = renderToString(await element(api, { queryClient, server: { path, search } }));
+  const html = renderToString(await createElement(api, { queryClient, server: { path, search } }));
   const place = documents.place(html, address);
   api.calls.length = 0;
   const hydrate = () =>
-    documents.hydrate(place, queryClient, (client) => element(api, { queryClient: client }));
+    documents.hydrate(place, queryClient, (client) => createElement(api, { queryClient: client }));
   return { html, place, hydrate };
 }
 

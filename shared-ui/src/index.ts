@@ -8,7 +8,7 @@ export type { DialogProps } from "./dialog/dialog-props.ts";
 export * from "./drawer/drawer.tsx";
 export type { DrawerProps } from "./drawer/drawer-props.ts";
 export * from "./fragment/remote-fragment.tsx";
-// Releases built before it was renamed import it so.
+// The old name: releases that were built before the rename import it.
 export { RemoteFragment as Part } from "./fragment/remote-fragment.tsx";
 export * from "./global-style/global-style.tsx";
 export * from "./heading/heading.tsx";

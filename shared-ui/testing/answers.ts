@@ -1,13 +1,13 @@
 import type { ApiAnswer } from "@aushadhi/shared-ui";
 
-/** What the API answers to a call that went well: a copy, as it comes over the wire. */
-export const success = (answer: object = {}): ApiAnswer => ({
+/** Creates a success answer of the API. Its body is a copy, as after a real request. */
+export const createSuccess = (answer: object = {}): ApiAnswer => ({
   status: 200,
   body: structuredClone({ success: true, ...answer }),
 });
 
-/** What the API answers to a call that it refuses; `more` is what goes with it, such as `fields`. */
-export const refusal = (
+/** Creates an error answer of the API; `more` are further body fields, such as `fields`. */
+export const createRefusal = (
   status: number,
   code: string,
   error: string,

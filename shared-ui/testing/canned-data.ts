@@ -1,8 +1,8 @@
 import type { Address, Product } from "@aushadhi/api/contract";
 import type { SessionUser } from "@aushadhi/shared-ui";
 
-/** Somebody who is signed in: a customer unless told. */
-export const user = (change: Partial<SessionUser> = {}): SessionUser => ({
+/** Creates a signed-in user, a customer by default. */
+export const createUser = (change: Partial<SessionUser> = {}): SessionUser => ({
   id: "u1",
   name: "Asha Rai",
   email: "asha@example.com",
@@ -12,8 +12,8 @@ export const user = (change: Partial<SessionUser> = {}): SessionUser => ({
   ...change,
 });
 
-/** An address in Birgunj, not the default. */
-export const address = (change: Partial<Address> = {}): Address => ({
+/** Creates an address in Birgunj that is not the default one. */
+export const createAddress = (change: Partial<Address> = {}): Address => ({
   id: "a1",
   fullName: "Asha Rai",
   phoneNumber: "9812345678",
@@ -28,8 +28,8 @@ export const address = (change: Partial<Address> = {}): Address => ({
   ...change,
 });
 
-/** A product in stock, without an offer and without pictures beside the first. */
-export const product = (change: Partial<Product> = {}): Product => ({
+/** Creates a product in stock, with one picture and without an offer. */
+export const createProduct = (change: Partial<Product> = {}): Product => ({
   id: "p1",
   name: "Paracetamol 500 mg",
   slug: "paracetamol-500-mg",

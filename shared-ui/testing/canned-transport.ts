@@ -5,13 +5,13 @@ type Schema = { safeParse(value: unknown): { success: boolean; error?: unknown }
 
 const { addressSchema, addressListResponseSchema, z } = contract;
 
-/** A later API may know further types of address: what reads addresses copes with them. */
+/** Accepts any address type: a later API may add types, and code that reads addresses must handle them. */
 const addresses = z.object({
   ...addressListResponseSchema.shape,
   addresses: z.array(z.object({ ...addressSchema.shape, type: z.string() })),
 });
 
-/** What the contract says of the answers to calls, the first that fits; `METHOD /path`, with `*` for an id. */
+/** Contract schemas of the answers. The first matching call wins: `METHOD /path`, with `*` for an id. */
 const schemas: [call: string, schema: Schema][] = [
   ["GET /products/search", contract.productSearchResponseSchema],
   ["GET /products/price-quantiles", contract.priceQuantilesResponseSchema],
@@ -40,22 +40,24 @@ const schemas: [call: string, schema: Schema][] = [
   ["GET /auth/sessions", contract.activeSessionListResponseSchema],
 ];
 
-const schemaOf = ({ method, path }: ApiRequest) => {
+const findSchema = ({ method, path }: ApiRequest) => {
   const call = `${method} ${path.split("?", 1)[0]}`;
   return schemas.find(([pattern]) =>
     new RegExp(`^${pattern.replace("*", "[^/]+")}$`).test(call),
   )?.[1];
 };
 
-/** A transport whose answers are what the contract says: an answer that has drifted from it fails the test. */
-export function cannedTransport(answer: ApiTransport): ApiTransport {
+/** Creates a transport that validates answers with the contract: an answer that does not match fails the test. */
+export function createCannedTransport(answer: ApiTransport): ApiTransport {
   return async (request) => {
-    const given = await answer(request);
-    const isFine = given.status >= 200 && given.status <= 299;
-    const parsed = isFine ? schemaOf(request)?.safeParse(given.body) : undefined;
+    const response = await answer(request);
+    const isSuccess = response.status >= 200 && response.status <= 299;
+    const parsed = isSuccess ? findSchema(request)?.safeParse(response.body) : undefined;
     if (parsed && !parsed.success) {
-      throw new Error(`${request.method} ${request.path} is answered otherwise: ${parsed.error}`);
+      throw new Error(
+        `${request.method} ${request.path}: the answer does not match the contract: ${parsed.error}`,
+      );
     }
-    return given;
+    return response;
   };
 }

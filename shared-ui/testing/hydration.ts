@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { createQueryClient } from "./test-site.tsx";
 
-// As the shell does it.
-const settled: DehydrateOptions = {
+// The same options as in the shell.
+const dehydrateOptions: DehydrateOptions = {
   shouldDehydrateQuery: ({ state }) => state.status !== "pending",
 };
 
-/** Documents from the server for the tests of a file, each taken away after its test. */
+/** Creates helpers to hydrate server markup in the tests of a file. After each test the document is emptied. */
 export function createDocuments() {
   let errors: ReturnType<typeof spyOn>;
   let root: Root | undefined;
@@ -25,22 +25,22 @@ export function createDocuments() {
   });
 
   return {
-    /** What was written to the console as an error. */
+    /** The arguments of all `console.error` calls. */
     errors: (): unknown[][] => errors.mock.calls,
-    /** Puts markup from the server into the document. */
+    /** Puts the server's markup into the document, at the given address. */
     place(html: string, address: string): HTMLElement {
       window.history.replaceState(null, "", address);
       const place = document.body.appendChild(document.createElement("div"));
       place.innerHTML = html;
-      // The test DOM does not heed which option the markup selects.
+      // The test DOM ignores the `selected` attribute of options in markup.
       for (const option of place.querySelectorAll<HTMLOptionElement>("option[selected]")) {
         option.selected = true;
       }
       return place;
     },
     /**
-     * Hydrates markup that was placed, with the data it was rendered with. Answers what did not fit.
-     * @param site what was rendered, with the browser's client
+     * Hydrates the markup with the server's data and returns the hydration errors.
+     * @param site creates the same elements that the server rendered, with the browser's query client
      */
     async hydrate(
       place: HTMLElement,
@@ -48,7 +48,7 @@ export function createDocuments() {
       site: (browser: QueryClient) => ReactNode | Promise<ReactNode>,
     ): Promise<unknown[]> {
       const browser = createQueryClient();
-      hydrate(browser, JSON.parse(JSON.stringify(dehydrate(server, settled))));
+      hydrate(browser, JSON.parse(JSON.stringify(dehydrate(server, dehydrateOptions))));
       const mismatches: unknown[] = [];
       const element = await site(browser);
       await act(async () => {

@@ -15,7 +15,7 @@ import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { Route, Router, Switch } from "wouter";
 
-/** How customers reach the shop, for tests. */
+/** The shop's contact data in tests. */
 export const shopInfo: ShopInfo = {
   origin: "https://shop.test",
   phone: "+977 1 5970000",
@@ -32,13 +32,13 @@ export const shopInfo: ShopInfo = {
   },
 };
 
-/** A client as the shell makes it, but without the second attempt. */
+/** Creates a query client like the shell's, but without retries. */
 export const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: false } } });
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Client state that knows who is signed in, as the shell's does; null for nobody. */
+/** Creates client state with a signed-in user; null for a guest. */
 export function createSessionStore(user: SessionUser | null = null): Store {
   const store = createStore();
   store.set(sessionAtom, user);
@@ -49,12 +49,12 @@ export interface TestSiteProps {
   transport: ApiTransport;
   queryClient?: QueryClient;
   store?: Store;
-  /** Address while there is no browser to ask. */
+  /** The address for a server render. */
   server?: { path: string; search: string } | undefined;
   children: ReactNode;
 }
 
-/** What the shell gives to everything on a page, without its layout. */
+/** Renders children with the shell's providers, without its layout. */
 export function TestSite(props: TestSiteProps) {
   const { transport, server, children } = props;
   const { queryClient = createQueryClient(), store = createSessionStore() } = props;
@@ -71,7 +71,7 @@ export function TestSite(props: TestSiteProps) {
   );
 }
 
-/** The page of a remote that the address names. */
+/** Renders the remote's page for the current address. */
 export function RemotePages({ routes }: { routes: readonly RemoteRoute[] }) {
   return (
     <Switch>
@@ -84,24 +84,24 @@ export function RemotePages({ routes }: { routes: readonly RemoteRoute[] }) {
   );
 }
 
-/** An API for tests: who asks it, and what it was asked. */
+/** An API for tests: its user and its recorded calls. */
 export interface TestApi {
   transport: ApiTransport;
   user?: SessionUser | null;
   calls: unknown[];
 }
 
-/** A remote's pages for tests, as the shell shows them. */
+/** Creates helpers that open a remote's pages as the shell does. */
 export function createTestPages(routes: readonly RemoteRoute[]) {
   const findRoute = (path: string) => {
     for (const route of routes) {
       const found = new RegExp(`^${route.path.replace(":id", "(?<id>[^/]+)")}$`).exec(path);
       if (found) return { route, params: { ...found.groups } as Record<string, string> };
     }
-    throw new Error(`Nobody owns ${path}`);
+    throw new Error(`No route matches ${path}`);
   };
 
-  /** Fetches what an address shows, as the shell does on the server and at a hover. */
+  /** Loads the data of an address, as the shell does on the server and on hover. */
   const load = async (
     address: string,
     { transport, user = null }: TestApi,
@@ -117,8 +117,8 @@ export function createTestPages(routes: readonly RemoteRoute[]) {
     };
   };
 
-  /** The pages as an element, their code loaded so that none suspends. */
-  const element = async (
+  /** Creates the element of the pages. Their code is preloaded, so that none suspends. */
+  const createElement = async (
     { transport, user = null }: TestApi,
     site: Omit<TestSiteProps, "transport" | "children">,
   ) => {
@@ -130,23 +130,23 @@ export function createTestPages(routes: readonly RemoteRoute[]) {
     );
   };
 
-  /** Opens an address whose data is still to be fetched. */
+  /** Opens an address without loading its data first. */
   const openUnloaded = async (address: string, api: TestApi, queryClient = createQueryClient()) => {
     const store = createSessionStore(api.user);
-    const pages = await element(api, { queryClient, store });
+    const pages = await createElement(api, { queryClient, store });
     window.history.replaceState(null, "", address);
     return { ...render(pages), store, queryClient, user: userEvent.setup() };
   };
 
-  /** Opens an address with its data there, as after a hover or from the server. */
+  /** Opens an address with its data loaded, as after a hover or from the server. */
   const openPage = async (address: string, api: TestApi) => {
     const { queryClient } = await load(address, api);
     api.calls.length = 0;
     return openUnloaded(address, api, queryClient);
   };
 
-  return { load, element, openPage, openUnloaded };
+  return { load, createElement, openPage, openUnloaded };
 }
 
-/** The address as it stands, without the site. */
-export const currentAddress = () => `${location.pathname}${location.search}`;
+/** Returns the current path and query. */
+export const getCurrentAddress = () => `${location.pathname}${location.search}`;

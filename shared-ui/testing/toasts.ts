@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "bun:test";
 import { receiveToasts } from "@aushadhi/shared-ui";
 
-/** Collects the toasts of each test of a file: `error: Failed`. */
+/** Collects the toasts of each test in a file, in the form `error: Failed`. */
 export function collectToasts(): string[] {
   const texts: string[] = [];
   let stop = () => {};

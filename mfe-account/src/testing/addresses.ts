@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
-import { success } from "@aushadhi/shared-ui/testing/answers.ts";
-import { address as anyAddress } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createAddress as anyAddress } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import type { OwnAddress } from "../addresses/answers.ts";
 import { type CannedApi, failure } from "./canned-state.ts";
 
@@ -20,7 +20,7 @@ export const three = (): OwnAddress[] => [
 /** What the API's calls for addresses answer, and do to what it has. */
 export function answerAddressCall(api: CannedApi, { method, path, body }: ApiRequest): ApiAnswer {
   const [, , id, action] = path.split("/");
-  if (!id) return success({ addresses: api.addresses });
+  if (!id) return createSuccess({ addresses: api.addresses });
   const found = api.addresses.find((address) => address.id === id);
   if (!found) return failure(404, "Address not found");
   if (method === "DELETE") {
@@ -29,7 +29,7 @@ export function answerAddressCall(api: CannedApi, { method, path, body }: ApiReq
       ...address,
       isDefault: address.isDefault || (found.isDefault && place === 0),
     }));
-    return success({});
+    return createSuccess({});
   }
   const changes = action === "default" ? { isDefault: true } : (body as Partial<OwnAddress>);
   const changed = { ...found, ...changes };
@@ -42,5 +42,5 @@ export function answerAddressCall(api: CannedApi, { method, path, body }: ApiReq
           .map((address) => ({ ...address, isDefault: false })),
       ]
     : others;
-  return success({ address: changed });
+  return createSuccess({ address: changed });
 }

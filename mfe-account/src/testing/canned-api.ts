@@ -1,5 +1,5 @@
-import { success } from "@aushadhi/shared-ui/testing/answers.ts";
-import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
+import { createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createCannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 import { answerAddressCall } from "./addresses.ts";
 import { cannedOrders } from "./canned-orders.ts";
@@ -18,7 +18,7 @@ export function cannedApi(initial: Partial<CannedApi> = {}): CannedApi {
     failing: null,
     gate: null,
     ...initial,
-    transport: cannedTransport(async (request) => {
+    transport: createCannedTransport(async (request) => {
       const { method, path, body } = request;
       api.calls.push(`${method} ${path}`);
       if (body !== undefined) api.bodies.push(body);
@@ -36,7 +36,7 @@ export function cannedApi(initial: Partial<CannedApi> = {}): CannedApi {
       const [, , id, action] = path.split("/");
       const found = api.orders.find((order) => order.id === id);
       if (!found) return failure(404, "Order not found");
-      return success({ order: action === "cancel" ? cancel(found) : found });
+      return createSuccess({ order: action === "cancel" ? cancel(found) : found });
     }),
   };
   return api;

@@ -1,5 +1,5 @@
 import type { ApiAnswer } from "@aushadhi/shared-ui";
-import { success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 
 const listPath = "/orders/user/orders";
@@ -15,5 +15,5 @@ export function cannedOrders(path: string, all: readonly ViewedOrder[]): ApiAnsw
   const limit = Number(asked("limit"));
   const first = (Number(asked("page")) - 1) * limit;
   const orders = found.slice(first, first + limit);
-  return success({ orders, total: found.length });
+  return createSuccess({ orders, total: found.length });
 }

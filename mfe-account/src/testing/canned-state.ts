@@ -1,6 +1,6 @@
 import type { ActiveSession } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
-import { refusal } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createRefusal } from "@aushadhi/shared-ui/testing/answers.ts";
 import type { OwnAddress } from "../addresses/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 
@@ -31,4 +31,4 @@ export interface CannedApi {
 }
 
 export const failure = (status: number, error: string, fields?: object): ApiAnswer =>
-  refusal(status, "internal", error, { fields });
+  createRefusal(status, "internal", error, { fields });

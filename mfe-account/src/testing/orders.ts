@@ -1,7 +1,7 @@
 import type { Order, OrderItem, OrderStatus } from "@aushadhi/api/contract";
-import { user } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createUser } from "@aushadhi/shared-ui/testing/canned-data.ts";
 
-export const customer = user();
+export const customer = createUser();
 
 type ItemChange = Partial<Omit<OrderItem, "product">> & { product?: Partial<OrderItem["product"]> };
 

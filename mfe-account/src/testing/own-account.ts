@@ -1,6 +1,6 @@
 import type { ActiveSession, PasswordChangeInput, ProfileInput } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
-import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createRefusal, createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
 import type { CannedApi } from "./canned-state.ts";
 
 /** The password of the one customer there is. */
@@ -12,7 +12,7 @@ export function answerAccountCall(api: CannedApi, { path, body }: ApiRequest): A
     case "/auth/profile": {
       const { name, phone } = body as ProfileInput;
       api.user = api.user && { ...api.user, name, phone };
-      return success({ user: api.user });
+      return createSuccess({ user: api.user });
     }
     case "/auth/password":
       if ((body as PasswordChangeInput).currentPassword !== password) return wrongPassword;
@@ -44,13 +44,15 @@ export const session = (change: Partial<ActiveSession> = {}): ActiveSession => (
   ...change,
 });
 
-const sessionsOf = ({ sessions }: CannedApi): ApiAnswer => success({ sessions });
+const sessionsOf = ({ sessions }: CannedApi): ApiAnswer => createSuccess({ sessions });
 
 function keepThisSession(api: CannedApi): void {
   api.sessions = api.sessions.filter(({ isCurrent }) => isCurrent);
 }
 
-const done = success();
+const done = createSuccess();
 
 const wrong = "The current password is not right";
-const wrongPassword = refusal(400, "invalid_input", wrong, { fields: { currentPassword: wrong } });
+const wrongPassword = createRefusal(400, "invalid_input", wrong, {
+  fields: { currentPassword: wrong },
+});

@@ -3,4 +3,4 @@ import { routes } from "../routes.tsx";
 import "./event-sources.ts";
 
 /** The account's pages as the shell shows them, without its layout. */
-export const { load, element, openPage, openUnloaded } = createTestPages(routes);
+export const { load, createElement, openPage, openUnloaded } = createTestPages(routes);

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { AuditEntry } from "@aushadhi/api/contract";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess, failure } from "../testing/canned-api.ts";
 import { open } from "../testing/site.tsx";
 
 const coupon: AuditEntry = {
@@ -34,7 +34,7 @@ async function openAudit(
     "GET /audit": ({ path }) => {
       asked.push(path.split("?")[1] ?? "");
       const actions = ["coupon.update", "shop.tidied"];
-      return success({ entries, total: entries.length, actions, names });
+      return createSuccess({ entries, total: entries.length, actions, names });
     },
   });
   const page = await open(`/admin/dashboard?tab=settings&part=audit${fields}`, { canned });

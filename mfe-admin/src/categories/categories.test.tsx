@@ -2,7 +2,7 @@ import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { failure, success } from "../testing/canned-api.ts";
+import { createSuccess, failure } from "../testing/canned-api.ts";
 import { formRequests } from "../testing/form-requests.ts";
 import { isClosed, openCategories as openWith, photo } from "../testing/open-categories.ts";
 import { category, createCatalogApi } from "../testing/products.ts";
@@ -142,7 +142,7 @@ test("a slow delete neither blocks nor closes the dialog of another category", a
   const first = await openForm("Delete Pain Relief", "Delete Pain Relief");
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
-  canned.answers["DELETE /categories/k1"] = () => success();
+  canned.answers["DELETE /categories/k1"] = () => createSuccess();
   await first.press("Delete");
   await first.press("Cancel");
   await isClosed();

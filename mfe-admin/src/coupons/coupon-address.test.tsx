@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { screen } from "@testing-library/react";
-import { cannedApi, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess } from "../testing/canned-api.ts";
 import { category, createCatalogApi, product } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 
 beforeAll(() => preloadDialog());
 
 test("shows an error for the address of an unknown coupon", async () => {
-  const canned = cannedApi({ "GET /coupons": () => success({ coupons: [], total: 0 }) });
+  const canned = cannedApi({ "GET /coupons": () => createSuccess({ coupons: [], total: 0 }) });
   await open("/admin/dashboard?tab=coupons&coupon=none", { canned });
   expect(await screen.findByRole("dialog", { name: "Coupon not found" })).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { CannedApi } from "../testing/canned-api.ts";
-import { failure, success } from "../testing/canned-api.ts";
+import { createSuccess, failure } from "../testing/canned-api.ts";
 import { coupon, createCouponApi } from "../testing/coupons.ts";
 import { open } from "../testing/site.tsx";
 
@@ -163,7 +163,7 @@ test("opens a row to show the coupon's statistics", async () => {
 
 test("shows an error in place of failed statistics, and offers a retry", async () => {
   const canned = createCouponApi([coupon()]);
-  const stats = canned.answers["GET /coupons/c1/stats"] ?? (() => success());
+  const stats = canned.answers["GET /coupons/c1/stats"] ?? (() => createSuccess());
   canned.answers["GET /coupons/c1/stats"] = () => failure(500, "");
   const { user } = await openCoupons(canned);
   await row("SAVE10");

@@ -3,7 +3,7 @@ import type { CustomerDetails } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess, failure } from "../testing/canned-api.ts";
 import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -39,11 +39,11 @@ function cannedCustomers(customers = [maya]) {
   const canned = cannedApi({
     "GET /customers": ({ path }) => {
       asked.push(path.split("?")[1] ?? "");
-      return success({ customers, pagination, isCapped: false });
+      return createSuccess({ customers, pagination, isCapped: false });
     },
-    "GET /customers/maya": () => success({ customer: maya }),
+    "GET /customers/maya": () => createSuccess({ customer: maya }),
     "GET /customers/maya/orders": () =>
-      success({ orders: [], pagination: { ...pagination, total: 0 } }),
+      createSuccess({ orders: [], pagination: { ...pagination, total: 0 } }),
   });
   return { canned, asked };
 }
@@ -100,7 +100,7 @@ test("blocks a customer with a reason", async () => {
   const panel = within(screen.getByRole("region", { name: "Ordering" }));
   await user.click(panel.getByRole("button", { name: "Block from ordering" }));
   expect(await panel.findByText("Please enter a reason")).toBeInTheDocument();
-  canned.answers["PUT /customers/maya/block"] = () => success({ customer: maya });
+  canned.answers["PUT /customers/maya/block"] = () => createSuccess({ customer: maya });
   await user.type(panel.getByLabelText(/^Reason/), "Not taken");
   await user.click(panel.getByRole("button", { name: "Block from ordering" }));
   await waitFor(() => expect(toasts).toEqual(["success: Blocked from ordering"]));
@@ -119,7 +119,7 @@ test("keeps the typed text when a note cannot be saved", async () => {
 
 test("clears the box after its note is added", async () => {
   const { canned, user } = await openMaya();
-  canned.answers["POST /customers/maya/notes"] = () => success({ customer: maya });
+  canned.answers["POST /customers/maya/notes"] = () => createSuccess({ customer: maya });
   const box = screen.getByLabelText<HTMLTextAreaElement>("Note");
   await user.type(box, "Ring once");
   await user.click(screen.getByRole("button", { name: "Add note" }));
@@ -128,7 +128,7 @@ test("clears the box after its note is added", async () => {
 
 test("edits the user's own note in place, starting from its text", async () => {
   const { canned, user } = await openMaya();
-  canned.answers["PUT /customers/maya/notes/n1"] = () => success({ customer: maya });
+  canned.answers["PUT /customers/maya/notes/n1"] = () => createSuccess({ customer: maya });
   await user.click(screen.getByRole("button", { name: "Edit note: Ring twice" }));
   const box = screen.getAllByLabelText<HTMLTextAreaElement>("Note").at(-1);
   if (!box) throw new Error("There is no box");
@@ -144,7 +144,7 @@ test("edits the user's own note in place, starting from its text", async () => {
 
 test("lets an admin remove another person's note but not edit it", async () => {
   const { canned, user } = await openMaya("admin");
-  canned.answers["DELETE /customers/maya/notes/n1"] = () => success({ customer: maya });
+  canned.answers["DELETE /customers/maya/notes/n1"] = () => createSuccess({ customer: maya });
   expect(screen.queryByRole("button", { name: /^Edit note/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Remove note: Ring twice" }));
   await waitFor(() => expect(toasts).toEqual(["success: Note removed"]));
@@ -158,8 +158,8 @@ test("erases a person after their name is typed and says so; staff have no butto
   const erasedAt = "2027-01-05T06:30:00.000Z";
   const erased = { ...maya, name: "Erased customer", erasedAt };
   canned.answers["DELETE /customers/maya"] = () => {
-    canned.answers["GET /customers/maya"] = () => success({ customer: erased });
-    return success({ customer: erased });
+    canned.answers["GET /customers/maya"] = () => createSuccess({ customer: erased });
+    return createSuccess({ customer: erased });
   };
   await user.click(screen.getByRole("button", { name: "Erase this person" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { screen } from "@testing-library/react";
-import { cannedApi, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess } from "../testing/canned-api.ts";
 import { open, userOf } from "../testing/site.tsx";
 
 const answers = {
-  "GET /coupons": () => success({ coupons: [], total: 0 }),
-  "GET /settings/delivery-fee": () => success({ deliveryFee: 50 }),
+  "GET /coupons": () => createSuccess({ coupons: [], total: 0 }),
+  "GET /settings/delivery-fee": () => createSuccess({ deliveryFee: 50 }),
 };
 const tabs = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
 const openTab = () => screen.getByRole("tab", { selected: true }).textContent;

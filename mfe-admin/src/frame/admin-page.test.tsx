@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "bun:test";
 import { LiveRegion, ownNavId, sessionAtom } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess, failure } from "../testing/canned-api.ts";
 import { setWidth } from "../testing/set-width.ts";
 import { show, userOf } from "../testing/site.tsx";
 import { AdminPage } from "./admin-page.tsx";
@@ -125,7 +125,7 @@ test("a phone shows the first four screens in the bar and the rest under More", 
 });
 
 test("shows the signed-in user and signs out", async () => {
-  const canned = cannedApi({ "POST /auth/logout": () => success() });
+  const canned = cannedApi({ "POST /auth/logout": () => createSuccess() });
   const { user, store } = show(page, { canned });
   expect(screen.getByText("Asha Rai").parentElement?.textContent).toBe("Asha RaiAdmin");
   await user.click(screen.getByRole("button", { name: "Logout" }));

@@ -3,7 +3,7 @@ import type { ImportPhase } from "@aushadhi/api/contract";
 import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor } from "@testing-library/react";
-import { failure, success } from "../testing/canned-api.ts";
+import { createSuccess, failure } from "../testing/canned-api.ts";
 import { anImport, checkedImport, countsOf, createImportApi } from "../testing/imports.ts";
 import { open } from "../testing/site.tsx";
 import { ticksOf } from "../testing/ticks.ts";
@@ -177,7 +177,7 @@ test("says when the import no longer exists and links to the others", async () =
 
 test("shows a failed load and retries it", async () => {
   const state = createImportApi(anImport());
-  const answer = () => success({ import: anImport() });
+  const answer = () => createSuccess({ import: anImport() });
   state.canned.answers["GET /imports/i1"] = () => failure(500, "");
   const { user } = await open("/admin/dashboard?view=import&import=i1", { canned: state.canned });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load the import");

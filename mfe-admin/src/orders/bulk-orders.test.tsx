@@ -3,7 +3,7 @@ import type { BulkInput, BulkResult, OrderStatus } from "@aushadhi/api/contract"
 import { type ApiRequest, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { failure, success } from "../testing/canned-api.ts";
+import { createSuccess, failure } from "../testing/canned-api.ts";
 import { many, openList } from "../testing/open-order-list.tsx";
 import { order } from "../testing/orders.ts";
 
@@ -22,7 +22,7 @@ function answerBulk({ answers }: Canned, say: (id: string) => Partial<BulkResult
         ...{ id, orderNumber: `MED-${id.slice(1)}`, status, error: null, isChanged: true },
         ...say(id),
       }));
-      return success({ results });
+      return createSuccess({ results });
     };
   answers["POST /orders/admin/bulk"] = answer("confirmed");
   answers["POST /orders/admin/bulk/undo"] = answer("pending");
@@ -98,7 +98,7 @@ test("the rows show the real state after a lost response", async () => {
   const { canned, press, status } = page;
   canned.answers["POST /orders/admin/bulk"] = () => failure(503, "The shop is busy");
   canned.answers["POST /orders/admin/read"] = () =>
-    success({ orders: many(2).map((one) => ({ ...one, status: "confirmed" })) });
+    createSuccess({ orders: many(2).map((one) => ({ ...one, status: "confirmed" })) });
   await selectAll(page);
   await press("Confirm");
   expect((await getResult()).textContent).toContain("stopped before 3 – The shop is busy");
@@ -109,7 +109,7 @@ test("selects all matching orders by id, even when they no longer match later", 
   const page = await openList(many(25), "?status=pending");
   const { canned, press, sent } = page;
   const ids = many(25).map(({ id }) => id);
-  canned.answers["GET /orders/admin/ids"] = () => success({ ids, isCapped: false });
+  canned.answers["GET /orders/admin/ids"] = () => createSuccess({ ids, isCapped: false });
   answerBulk(canned);
   await selectAll(page);
   await press("Select all 25 that match");
@@ -122,8 +122,9 @@ test("selects all matching orders by id, even when they no longer match later", 
 test("says how many orders are selected when more match than one action allows", async () => {
   const page = await openList(many(25), "?status=pending");
   const { canned, press } = page;
-  canned.answers["GET /orders/admin/ids"] = () => success({ ids: ["o0", "o1"], isCapped: true });
-  canned.answers["POST /orders/admin/bulk"] = () => success({ results: [] });
+  canned.answers["GET /orders/admin/ids"] = () =>
+    createSuccess({ ids: ["o0", "o1"], isCapped: true });
+  canned.answers["POST /orders/admin/bulk"] = () => createSuccess({ results: [] });
   await selectAll(page);
   await press("Select all 25 that match");
   await press("Confirm");
@@ -136,9 +137,9 @@ test("fetches orders for slips that are not on the screen in one call", async ()
   const page = await openList(many(60), "?status=pending");
   const { canned, press, sent } = page;
   const ids = many(60).map(({ id }) => id);
-  canned.answers["GET /orders/admin/ids"] = () => success({ ids, isCapped: false });
+  canned.answers["GET /orders/admin/ids"] = () => createSuccess({ ids, isCapped: false });
   canned.answers["POST /orders/admin/read"] = ({ body }) =>
-    success({ orders: (body as { ids: string[] }).ids.map((id) => order({ id })) });
+    createSuccess({ orders: (body as { ids: string[] }).ids.map((id) => order({ id })) });
   // A real file address would navigate away from the page.
   const kept = spyOn(URL, "createObjectURL").mockReturnValue("#");
   await selectAll(page);

@@ -2,7 +2,7 @@ import { beforeAll, expect, spyOn, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { failure, success } from "../testing/canned-api.ts";
+import { createSuccess, failure } from "../testing/canned-api.ts";
 import { createOrderApi, order, statistics } from "../testing/orders.ts";
 import { open } from "../testing/site.tsx";
 
@@ -33,7 +33,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") === nul
 test("sets a status, keeps the row and refetches the figures", async () => {
   const { choose, press, sent, badge, canned } = await openOrder();
   canned.answers["GET /orders/admin/statistics"] = () =>
-    success({ statistics: { ...statistics, todayOrders: 4321 } });
+    createSuccess({ statistics: { ...statistics, todayOrders: 4321 } });
   await choose("Set status", "Out for Delivery");
   await press("Update Status");
   await waitFor(() => expect(badge("Status")).toBe("Out for Delivery"));
@@ -185,7 +185,7 @@ test("shows an error when a colleague was first, and the order shows their chang
   const { canned, choose, press, badge } = await openOrder();
   const words = "This order has just become cancelled";
   canned.answers["PATCH /orders/o1/status"] = () => failure(409, words);
-  canned.answers["GET /orders/o1"] = () => success({ order: order({ status: "cancelled" }) });
+  canned.answers["GET /orders/o1"] = () => createSuccess({ order: order({ status: "cancelled" }) });
   await choose("Set status", "Confirmed");
   await press("Update Status");
   expect((await screen.findByRole("alert")).textContent).toBe(words);

@@ -3,7 +3,7 @@ import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { focusManager, onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { failure, success } from "../testing/canned-api.ts";
+import { createSuccess, failure } from "../testing/canned-api.ts";
 import { many, openList } from "../testing/open-order-list.tsx";
 import { order } from "../testing/orders.ts";
 import { ordersKey } from "./queries.ts";
@@ -25,7 +25,7 @@ test("shows the next step before the response, and its row says what was done", 
 
 test("undoes the step by one press, or by u", async () => {
   const { canned, press, sent, status, user } = await openList();
-  canned.answers["POST /orders/o0/undo"] = () => success({ order: many(1)[0] });
+  canned.answers["POST /orders/o0/undo"] = () => createSuccess({ order: many(1)[0] });
   await press("Confirm: MED-0");
   await user.click(await screen.findByRole("button", { name: "Undo: MED-0" }));
   await waitFor(() => expect(status(0)).toBe("Pending"));
@@ -47,7 +47,7 @@ test("a change that a colleague made first is rejected on the row, which shows t
   const words = "This order has just become cancelled";
   canned.answers["POST /orders/o0/next"] = () => failure(409, words);
   canned.answers["GET /orders/o0"] = () =>
-    success({ order: order({ id: "o0", orderNumber: "MED-0", status: "cancelled" }) });
+    createSuccess({ order: order({ id: "o0", orderNumber: "MED-0", status: "cancelled" }) });
   await press("Confirm: MED-0");
   await waitFor(() => expect(status(0)).toBe("Cancelled"));
   expect(row(0).querySelector(".remark")?.textContent).toBe(`Not done: ${words}`);

@@ -3,7 +3,7 @@ import type { User } from "@aushadhi/api/contract";
 import { LiveRegion, sessionAtom } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess, failure } from "../testing/canned-api.ts";
 import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -23,12 +23,12 @@ async function openPeople(fields = "") {
     "GET /users": ({ path }) => {
       asked.push(path.split("?")[1] ?? "");
       const pagination = { page: 1, limit: 20, total: users.length, totalPages: 1 };
-      return success({ users, pagination });
+      return createSuccess({ users, pagination });
     },
   });
   for (const user of users) {
     canned.answers[`PATCH /users/${user.id}/role`] = ({ body }) =>
-      success({ user: Object.assign(user, body) });
+      createSuccess({ user: Object.assign(user, body) });
   }
   const at = `/admin/dashboard?tab=settings&part=people${fields}`;
   const page = await open(at, { canned, user: me });
@@ -108,7 +108,9 @@ test("warns admins who give up their own role, and applies it at once", async ()
 });
 
 test("staff cannot see the list, whatever the address says", async () => {
-  const canned = cannedApi({ "GET /settings/delivery-fee": () => success({ deliveryFee: 50 }) });
+  const canned = cannedApi({
+    "GET /settings/delivery-fee": () => createSuccess({ deliveryFee: 50 }),
+  });
   const at = "/admin/dashboard?tab=settings&part=people";
   await open(at, { canned, user: userOf("staff") });
   expect(await screen.findByLabelText("Delivery fee (₹)")).toBeInTheDocument();
@@ -121,7 +123,7 @@ test("offers a retry when loading people fails", async () => {
   const { user } = await open("/admin/dashboard?tab=settings&part=people", { canned });
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load people");
   const pagination = { page: 1, limit: 20, total: 0, totalPages: 0 };
-  canned.answers["GET /users"] = () => success({ users: [], pagination });
+  canned.answers["GET /users"] = () => createSuccess({ users: [], pagination });
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("No people found")).toBeInTheDocument();
 });

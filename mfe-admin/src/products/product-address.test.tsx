@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { screen, waitFor, within } from "@testing-library/react";
-import { failure, success } from "../testing/canned-api.ts";
+import { createSuccess, failure } from "../testing/canned-api.ts";
 import { createCatalogApi, product } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
 
@@ -25,7 +25,7 @@ test("a product's name links to its form, and closing the form returns to the li
 test("the address of a product outside the current page opens its form", async () => {
   const canned = createCatalogApi([product()]);
   const far = product({ id: "far", name: "Far Balm" });
-  canned.answers["GET /products/far"] = () => success({ data: { product: far } });
+  canned.answers["GET /products/far"] = () => createSuccess({ data: { product: far } });
   await openList(canned, "?tab=products&product=far");
   expect(await screen.findByDisplayValue("Far Balm")).toBeInTheDocument();
 });
@@ -45,7 +45,7 @@ test("offers a retry when loading a product fails", async () => {
   const { user } = await openList(canned, "?tab=products&product=far");
   expect(await screen.findByText("Not today")).toBeInTheDocument();
   const far = product({ id: "far", name: "Far Balm" });
-  canned.answers["GET /products/far"] = () => success({ data: { product: far } });
+  canned.answers["GET /products/far"] = () => createSuccess({ data: { product: far } });
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByDisplayValue("Far Balm")).toBeInTheDocument();
 });

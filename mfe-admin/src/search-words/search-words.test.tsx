@@ -3,7 +3,7 @@ import type { SearchSynonym, Understood } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess, failure } from "../testing/canned-api.ts";
 import { conflict } from "../testing/products.ts";
 import { open, userOf } from "../testing/site.tsx";
 
@@ -41,18 +41,18 @@ const understood: Understood = {
 
 async function openWords(at = "") {
   const canned = cannedApi({
-    [`GET ${path}`]: () => success({ synonyms: [fever, pcm] }),
+    [`GET ${path}`]: () => createSuccess({ synonyms: [fever, pcm] }),
     [`GET ${path}/misses`]: () =>
-      success({
+      createSuccess({
         misses: [
           { id: "zinkovit", searches: 1200, lastDay: "2027-01-04" },
           { id: "मलहम", searches: 1, lastDay: "2027-01-04" },
         ],
       }),
-    [`GET ${path}/understood`]: () => success({ data: understood }),
-    [`POST ${path}`]: () => success({ synonym: fever }),
-    [`PUT ${path}/fever`]: () => success({ synonym: fever }),
-    [`DELETE ${path}/pcm`]: () => success({}),
+    [`GET ${path}/understood`]: () => createSuccess({ data: understood }),
+    [`POST ${path}`]: () => createSuccess({ synonym: fever }),
+    [`PUT ${path}/fever`]: () => createSuccess({ synonym: fever }),
+    [`DELETE ${path}/pcm`]: () => createSuccess({}),
   });
   const page = await open(`/admin/dashboard?tab=settings&part=words${at}`, {
     canned,
@@ -135,7 +135,7 @@ test("shows what somebody else changed and does not overwrite it", async () => {
   canned.answers[`PUT ${path}/fever`] = () =>
     conflict("Somebody else has changed this entry meanwhile");
   canned.answers[`GET ${path}`] = () =>
-    success({ synonyms: [{ ...fever, means: ["ibuprofen"] }, pcm] });
+    createSuccess({ synonyms: [{ ...fever, means: ["ibuprofen"] }, pcm] });
   await user.type(roman, ", jwaro");
   await user.click(dialog.getByRole("button", { name: "Update Words" }));
   await dialog.findByText("Somebody else has changed these words meanwhile");
@@ -178,7 +178,7 @@ test("a tried search shows what customers get and why", async () => {
 test("says when a tried search finds nothing or contains abbreviations", async () => {
   const { canned, user } = await openWords();
   canned.answers[`GET ${path}/understood`] = () =>
-    success({
+    createSuccess({
       data: {
         ...{ total: 0, products: [], shownFor: null, complaint: [] },
         dropped: ["zz"],

@@ -3,7 +3,7 @@ import type { KeptShopFacts } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess } from "../testing/canned-api.ts";
 import { conflict } from "../testing/products.ts";
 import { open, userOf } from "../testing/site.tsx";
 
@@ -23,11 +23,11 @@ const kept: KeptShopFacts = {
 async function openFacts() {
   let facts = kept;
   const canned = cannedApi({
-    [`GET ${path}`]: () => success({ facts }),
+    [`GET ${path}`]: () => createSuccess({ facts }),
     [`PUT ${path}`]: ({ body }) => {
       const { expectedUpdatedAt, ...typed } = body as typeof kept & { expectedUpdatedAt: string };
       facts = { ...typed, updatedAt: "2027-01-06T06:30:00.000Z" };
-      return success({ facts });
+      return createSuccess({ facts });
     },
   });
   const page = await open("/admin/dashboard?tab=settings&part=facts", {
@@ -74,7 +74,9 @@ test("shows what somebody else changed and does not overwrite it", async () => {
   const dialog = await edit();
   canned.answers[`PUT ${path}`] = () => conflict("Somebody else has changed this form meanwhile");
   canned.answers[`GET ${path}`] = () =>
-    success({ facts: { ...kept, pharmacist: "Ram Sah", updatedAt: "2027-01-06T06:30:00.000Z" } });
+    createSuccess({
+      facts: { ...kept, pharmacist: "Ram Sah", updatedAt: "2027-01-06T06:30:00.000Z" },
+    });
   await user.type(dialog.getByLabelText("Licence number"), "DDA 1/2");
   await user.click(dialog.getByRole("button", { name: "Update Shop Facts" }));
   expect(

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { cannedApi, failure, success } from "../testing/canned-api.ts";
+import { cannedApi, createSuccess, failure } from "../testing/canned-api.ts";
 import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -10,10 +10,10 @@ const path = "/settings/delivery-fee";
 async function openSettings(fee = 50) {
   let deliveryFee = fee;
   const canned = cannedApi({
-    [`GET ${path}`]: () => success({ deliveryFee }),
+    [`GET ${path}`]: () => createSuccess({ deliveryFee }),
     [`PUT ${path}`]: ({ body }) => {
       ({ deliveryFee } = body as { deliveryFee: number });
-      return success({ deliveryFee });
+      return createSuccess({ deliveryFee });
     },
   });
   const page = await open("/admin/dashboard?tab=settings", { canned, user: userOf("staff") });
@@ -76,7 +76,7 @@ test("shows a colleague's later change, even after saving", async () => {
   await type("80");
   await user.click(button());
   await waitFor(() => expect(toasts).toHaveLength(1));
-  canned.answers[`GET ${path}`] = () => success({ deliveryFee: 90 });
+  canned.answers[`GET ${path}`] = () => createSuccess({ deliveryFee: 90 });
   await queryClient.invalidateQueries();
   await waitFor(() => expect(box.value).toBe("90"));
   expect(button().disabled).toBe(true);
@@ -98,7 +98,7 @@ test("offers a retry when loading the fee fails", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain(
     "Failed to load the delivery fee",
   );
-  canned.answers[`GET ${path}`] = () => success({ deliveryFee: 70 });
+  canned.answers[`GET ${path}`] = () => createSuccess({ deliveryFee: 70 });
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect((await screen.findByLabelText<HTMLInputElement>("Delivery fee (₹)")).value).toBe("70");
 });

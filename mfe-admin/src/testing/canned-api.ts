@@ -4,8 +4,8 @@ import {
   type ApiTransport,
   createApiClient,
 } from "@aushadhi/shared-ui";
-import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
-import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
+import { createRefusal, createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createCannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 
 /** Builds the API's answer to a call. Runs again for each call. */
 export type Answer = (request: ApiRequest) => ApiAnswer;
@@ -23,7 +23,7 @@ export interface CannedApi {
 
 /** Creates an API client with the given answers in the real response envelope. */
 export function cannedApi(answers: Record<string, Answer>): CannedApi {
-  const transport = cannedTransport(async (request) => {
+  const transport = createCannedTransport(async (request) => {
     const { method, path, body } = request;
     canned.calls.push(body === undefined ? [`${method} ${path}`] : [`${method} ${path}`, body]);
     const answer = canned.answers[`${method} ${path.split("?", 1)[0]}`];
@@ -40,11 +40,11 @@ export function cannedApi(answers: Record<string, Answer>): CannedApi {
   return canned;
 }
 
-export { success };
+export { createSuccess };
 
 /**
  * Builds an error answer.
  * @param fields errors by field
  */
 export const failure = (status: number, error: string, fields?: Record<string, string>) =>
-  refusal(status, "internal", error, { fields });
+  createRefusal(status, "internal", error, { fields });

@@ -1,5 +1,5 @@
 import type { Coupon, CouponInput } from "@aushadhi/api/contract";
-import { cannedApi, failure, success } from "./canned-api.ts";
+import { cannedApi, createSuccess, failure } from "./canned-api.ts";
 
 /** Builds a coupon: ten percent off from 5 January to 5 February 2027 in Kathmandu. */
 export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
@@ -30,21 +30,23 @@ export function createCouponApi(initial: readonly Coupon[]) {
       const query = new URLSearchParams(path.split("?")[1]);
       const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
       const shown = coupons.slice((page - 1) * limit, page * limit);
-      return success({ coupons: shown, total: coupons.length });
+      return createSuccess({ coupons: shown, total: coupons.length });
     },
     "POST /coupons": ({ body }) => {
       const { validFrom, isActive = true, ...input } = body as CouponInput;
       const from = validFrom ?? coupon().validFrom;
       const made = coupon({ ...input, isActive, validFrom: from, id: `c${coupons.length + 1}` });
       coupons.unshift(made);
-      return success({ coupon: made });
+      return createSuccess({ coupon: made });
     },
   });
   for (const { id } of initial) {
     const path = `/coupons/${id}`;
     const change = (changes: Partial<Coupon>) => {
       const found = one(path);
-      return found ? success({ coupon: Object.assign(found, changes) }) : failure(404, "Gone");
+      return found
+        ? createSuccess({ coupon: Object.assign(found, changes) })
+        : failure(404, "Gone");
     };
     Object.assign(canned.answers, {
       [`GET ${path}`]: () => change({}),
@@ -53,10 +55,10 @@ export function createCouponApi(initial: readonly Coupon[]) {
       [`DELETE ${path}`]: () => {
         const at = coupons.findIndex((each) => each.id === id);
         coupons.splice(at, 1);
-        return success();
+        return createSuccess();
       },
       [`GET ${path}/stats`]: () =>
-        success({ stats: { uses: 3, orders: 4, discountGiven: 75.5, revenue: 1250 } }),
+        createSuccess({ stats: { uses: 3, orders: 4, discountGiven: 75.5, revenue: 1250 } }),
     });
   }
   return canned;

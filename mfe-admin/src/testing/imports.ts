@@ -1,5 +1,5 @@
 import type { Import, ImportFindings, ImportRow, importKinds } from "@aushadhi/api/contract";
-import { success } from "./canned-api.ts";
+import { createSuccess } from "./canned-api.ts";
 import { createCatalogApi } from "./products.ts";
 
 /** Builds an import: a file of two rows, just uploaded. */
@@ -71,9 +71,9 @@ export const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
 export function createImportApi(one: Import, rows: readonly ImportRow[] = []) {
   const canned = createCatalogApi([]);
   const state = { now: one, canned, asked: [] as string[] };
-  const answer = () => success({ import: state.now });
+  const answer = () => createSuccess({ import: state.now });
   Object.assign(canned.answers, {
-    "GET /imports": () => success({ imports: [state.now], total: 1 }),
+    "GET /imports": () => createSuccess({ imports: [state.now], total: 1 }),
     [`GET /imports/${one.id}`]: answer,
     [`GET /imports/${one.id}/rows`]: ({ path }: { path: string }) => {
       const query = new URLSearchParams(path.split("?")[1]);
@@ -81,7 +81,7 @@ export function createImportApi(one: Import, rows: readonly ImportRow[] = []) {
       const kind = query.get("kind");
       const shown = rows.filter((row) => !kind || row.kind === kind);
       const pagination = { page: 1, limit: 20, total: shown.length, totalPages: 1 };
-      return success({ data: { rows: shown, pagination } });
+      return createSuccess({ data: { rows: shown, pagination } });
     },
     "POST /imports": answer,
     [`POST /imports/${one.id}/check`]: answer,

@@ -1,6 +1,6 @@
 import { expect } from "bun:test";
 import { screen, waitFor, within } from "@testing-library/react";
-import { success } from "./canned-api.ts";
+import { createSuccess } from "./canned-api.ts";
 import { type formRequests, partsOf } from "./form-requests.ts";
 import { category, createCatalogApi } from "./products.ts";
 import { open } from "./site.tsx";
@@ -12,7 +12,8 @@ export const photo = new File([new Uint8Array(3)], "tea.png", { type: "image/png
 /** Opens the category list and returns helpers for its forms and requests. */
 export async function openCategories(requests: FormRequests, categories = [category()]) {
   const canned = createCatalogApi([], categories);
-  const answer = () => success({ category: categories[0], data: { category: categories[0] } });
+  const answer = () =>
+    createSuccess({ category: categories[0], data: { category: categories[0] } });
   canned.answers["POST /categories"] = answer;
   canned.answers["PUT /categories/k1"] = answer;
   requests.reach(canned);

@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderStatistics } from "@aushadhi/api/contract";
 import { getNextStep } from "../orders/work/next-step.ts";
-import { cannedApi, failure, success } from "./canned-api.ts";
+import { cannedApi, createSuccess, failure } from "./canned-api.ts";
 
 type Item = AdminOrder["items"][number];
 
@@ -87,7 +87,7 @@ export function createOrderApi(initial: readonly AdminOrder[]) {
     "GET /orders/admin/new": ({ path }) => {
       const query = new URLSearchParams(path.split("?")[1]);
       const placed = orders.length - Number(query.get("since"));
-      return success({ count: find(query, orders.slice(0, placed)).length });
+      return createSuccess({ count: find(query, orders.slice(0, placed)).length });
     },
     "GET /orders/admin/all": ({ path }) => {
       const query = new URLSearchParams(path.split("?")[1]);
@@ -100,20 +100,26 @@ export function createOrderApi(initial: readonly AdminOrder[]) {
         count: 1,
       }));
       const totalPlaced = orders.length;
-      return success({ orders: shown, total: found.length, totalPlaced, figures, isCapped: false });
+      return createSuccess({
+        orders: shown,
+        total: found.length,
+        totalPlaced,
+        figures,
+        isCapped: false,
+      });
     },
-    "GET /orders/admin/statistics": () => success({ statistics }),
-    "GET /orders/admin/views": () => success({ views: [] }),
-    "GET /orders/admin/assignees": () => success({ assignees: staff }),
+    "GET /orders/admin/statistics": () => createSuccess({ statistics }),
+    "GET /orders/admin/views": () => createSuccess({ views: [] }),
+    "GET /orders/admin/assignees": () => createSuccess({ assignees: staff }),
   });
   for (const one of orders) {
     const change = (changes: Partial<AdminOrder>) =>
-      success({ order: Object.assign(one, changes) });
+      createSuccess({ order: Object.assign(one, changes) });
     Object.assign(canned.answers, {
-      [`GET /orders/${one.id}`]: () => success({ order: one }),
+      [`GET /orders/${one.id}`]: () => createSuccess({ order: one }),
       [`POST /orders/${one.id}/next`]: () => {
         const { name: _, ...states } = getNextStep(one) ?? { name: "" };
-        return success({ order: Object.assign(one, states), undoUntil: one.updatedAt });
+        return createSuccess({ order: Object.assign(one, states), undoUntil: one.updatedAt });
       },
       [`PATCH /orders/${one.id}/status`]: ({ body }: { body: Pick<AdminOrder, "status"> }) =>
         change({ status: body.status }),

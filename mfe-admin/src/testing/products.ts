@@ -1,5 +1,5 @@
 import type { AdminCategory, Product } from "@aushadhi/api/contract";
-import { cannedApi, failure, success } from "./canned-api.ts";
+import { cannedApi, createSuccess, failure } from "./canned-api.ts";
 
 /** Builds a product: active, enough in stock, without pictures. */
 export const product = (change: Partial<Product> = {}): Product => ({
@@ -57,17 +57,17 @@ export function createCatalogApi(initial: readonly Product[], categories = [cate
       const total = products.length;
       const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
       const shown = products.slice((page - 1) * limit, page * limit);
-      return success({ data: { products: shown, pagination } });
+      return createSuccess({ data: { products: shown, pagination } });
     },
-    "GET /categories/admin/all": () => success({ data: { categories } }),
+    "GET /categories/admin/all": () => createSuccess({ data: { categories } }),
     "POST /products": () => {
       const made = product({ id: `p${products.length + 1}` });
       products.unshift(made);
-      return success({ data: { product: made } });
+      return createSuccess({ data: { product: made } });
     },
   });
   for (const one of products) {
-    const answer = () => success({ data: { product: one } });
+    const answer = () => createSuccess({ data: { product: one } });
     Object.assign(canned.answers, {
       [`GET /products/${one.id}`]: answer,
       [`PUT /products/${one.id}`]: answer,
@@ -77,7 +77,7 @@ export function createCatalogApi(initial: readonly Product[], categories = [cate
       },
       [`DELETE /products/${one.id}`]: () => {
         products.splice(products.indexOf(one), 1);
-        return success();
+        return createSuccess();
       },
     });
   }

@@ -1,5 +1,5 @@
 import type { RegisteredKey, ReleaseToken, TokenInput } from "@aushadhi/api/contract";
-import { cannedApi, failure, success } from "./canned-api.ts";
+import { cannedApi, createSuccess, failure } from "./canned-api.ts";
 
 /** Builds a token: for the catalog team's CI, created on 5 January 2027 and used an hour later. */
 export const releaseToken = (change: Partial<ReleaseToken> = {}): ReleaseToken => ({
@@ -37,21 +37,21 @@ export function createReleasesApi({
 } = {}) {
   const canned = cannedApi({
     "GET /releases/channels": () =>
-      success({ stable: Object.fromEntries(live.map((name) => [name, {}])) }),
-    "GET /releases/tokens": () => success({ tokens, total: tokens.length }),
+      createSuccess({ stable: Object.fromEntries(live.map((name) => [name, {}])) }),
+    "GET /releases/tokens": () => createSuccess({ tokens, total: tokens.length }),
     "POST /releases/tokens": ({ body }) => {
       const { name, packages, rights } = body as TokenInput;
       const id = `t${tokens.length + 1}`;
       const token = releaseToken({ id, name, packages, rights, lastUsedAt: null });
       tokens.unshift(token);
-      return success({ token, secret });
+      return createSuccess({ token, secret });
     },
-    "GET /releases/keys": () => success({ keys }),
+    "GET /releases/keys": () => createSuccess({ keys }),
   });
   for (const token of tokens) {
     canned.answers[`DELETE /releases/tokens/${token.id}`] = () => {
       token.status = "revoked";
-      return success();
+      return createSuccess();
     };
   }
   for (const name of ["mfe-catalog", "mfe-offers"]) {
@@ -59,13 +59,13 @@ export function createReleasesApi({
     canned.answers[`PUT /releases/keys/${name}`] = ({ body }) => {
       const key = releaseKey({ ...find(), package: name, ...(body as { publicKey: string }) });
       keys.splice(0, keys.length, ...keys.filter((each) => each.package !== name), key);
-      return success({ key });
+      return createSuccess({ key });
     };
     canned.answers[`DELETE /releases/keys/${name}`] = () => {
       const key = find();
       if (!key) return failure(404, "This package has no key");
       keys.splice(keys.indexOf(key), 1);
-      return success();
+      return createSuccess();
     };
   }
   return canned;

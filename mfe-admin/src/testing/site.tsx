@@ -1,5 +1,5 @@
 import type { SessionUser } from "@aushadhi/shared-ui";
-import { user as anyUser } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createUser as anyUser } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import {
   createQueryClient,
   createSessionStore,

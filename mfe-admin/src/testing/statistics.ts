@@ -1,5 +1,5 @@
 import { type OrderStatistics, orderStatuses, type ShopStatistics } from "@aushadhi/api/contract";
-import { cannedApi, success } from "./canned-api.ts";
+import { cannedApi, createSuccess } from "./canned-api.ts";
 
 /**
  * Builds the statistics of a shop that sold a little on 4 and 5 January 2027, the last two of its
@@ -62,6 +62,6 @@ const orderFigures: OrderStatistics = {
 /** Creates an API that returns these statistics. */
 export const createStatisticsApi = (shop = shopFigures(), orders = orderFigures) =>
   cannedApi({
-    "GET /statistics": () => success({ statistics: shop }),
-    "GET /orders/admin/statistics": () => success({ statistics: orders }),
+    "GET /statistics": () => createSuccess({ statistics: shop }),
+    "GET /orders/admin/statistics": () => createSuccess({ statistics: orders }),
   });

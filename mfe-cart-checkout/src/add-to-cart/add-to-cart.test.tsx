@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { receiveToasts, sessionAtom, type Toast } from "@aushadhi/shared-ui";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { cartShop, customer } from "../testing/cart-shop.ts";
 import { openSite } from "../testing/site.tsx";
@@ -43,7 +43,7 @@ test("shows a toast after adding, with a link to the cart", async () => {
 
 test("a rejection replaces the toast about adding", async () => {
   const { heard, stop } = hearToasts();
-  const shop = cartShop([product({ stock: 1 })]);
+  const shop = cartShop([createProduct({ stock: 1 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
   const { user } = await openSite({ shop, user: customer });
   await user.click(add());
@@ -77,14 +77,14 @@ test("becomes In Cart on the product's page and opens the cart", async () => {
 });
 
 test.each(["card", "detail"] as const)("a sold-out product cannot be added (%s)", async (look) => {
-  await openSite({ look, products: [product({ stock: 0, availability: "out_of_stock" })] });
+  await openSite({ look, products: [createProduct({ stock: 0, availability: "out_of_stock" })] });
   const button = screen.getByRole<HTMLButtonElement>("button", { name: /Out of Stock/ });
   expect(button.disabled).toBe(true);
 });
 
 test("limits a guest to the stock", async () => {
   const { troubles, stop } = hearToasts();
-  const { user } = await openSite({ products: [product({ stock: 2 })] });
+  const { user } = await openSite({ products: [createProduct({ stock: 2 })] });
   for (const _ of [1, 2, 3]) await user.click(add());
   expect(await count("2 items")).toBeInTheDocument();
   expect(troubles()).toEqual(["Only 2 left in stock"]);
@@ -93,7 +93,7 @@ test("limits a guest to the stock", async () => {
 
 test("reverts what the server rejects and shows its reason", async () => {
   const { troubles, stop } = hearToasts();
-  const shop = cartShop([product({ stock: 1 })]);
+  const shop = cartShop([createProduct({ stock: 1 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
   const { user } = await openSite({ shop, user: customer });
   await user.click(add());

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { cartShop, customer } from "../testing/cart-shop.ts";
 import { openSite } from "../testing/site.tsx";
@@ -10,7 +10,7 @@ const lines = [{ productId: "p1", name: "Paracetamol 500 mg", quantity: 2 }, gau
 const button = (name: string) => screen.findByRole("button", { name });
 
 /** Opens an order of two products; both are in stock unless the shop says otherwise. */
-async function openOrder(products = [product(), product({ id: "p2", name: "Gauze" })]) {
+async function openOrder(products = [createProduct(), createProduct({ id: "p2", name: "Gauze" })]) {
   const shop = cartShop(products);
   const site = await openSite({ shop, user: customer, children: <BuyAgain lines={lines} /> });
   return { ...site, said: () => screen.getAllByRole("status")[0]?.textContent };
@@ -43,7 +43,7 @@ test("shows the pending state and ignores presses while it works and afterwards"
 });
 
 test("names unavailable products and keeps the focus on the button", async () => {
-  const { user, said } = await openOrder([product({ stock: 1 })]);
+  const { user, said } = await openOrder([createProduct({ stock: 1 })]);
   const buy = await button("Buy again");
   await user.click(buy);
   expect((await button("Open Cart")) === buy).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { OrderedLine } from "@aushadhi/shared-ui";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { type Chance, chance } from "../cart/testing/model/chance.ts";
 import { createTestBrowser } from "../cart/testing/test-browser.ts";
 import { type Bought, buy } from "./buy.ts";
@@ -15,7 +15,7 @@ const losing = (what: "request" | "answer"): Chance => ({
 function customerOf(stock: Record<string, number>, luck?: Chance) {
   const { time, server, browser } = createTestBrowser(luck ? { luck } : {});
   for (const [id, pieces] of Object.entries(stock)) {
-    server.products.set(id, product({ id, name: id.toUpperCase(), stock: pieces }));
+    server.products.set(id, createProduct({ id, name: id.toUpperCase(), stock: pieces }));
   }
   browser.cookie = "A";
   const { cart } = browser.open("A", []);
@@ -57,14 +57,14 @@ test("adds all lines that are available and then offers to open the cart", async
 
 test("adds on top of the cart, after its pending changes", async () => {
   const { cart, buy, line, inCart } = customerOf({ a: 10 });
-  for (const quantity of [1, 2, 3]) cart.set(product({ id: "a" }), quantity);
+  for (const quantity of [1, 2, 3]) cart.set(createProduct({ id: "a" }), quantity);
   await buy([line("a", 2)]);
   expect(inCart()).toEqual({ a: 5 });
 });
 
 test("names deleted, inactive and sold-out products and adds the others", async () => {
   const { server, buy, line, inCart } = customerOf({ a: 10, b: 10, c: 0 });
-  server.products.set("b", product({ id: "b", isActive: false }));
+  server.products.set("b", createProduct({ id: "b", isActive: false }));
   const lines = [{ ...line("x"), productId: null }, line("b"), line("c"), line("a")];
   const { report, next } = await buy(lines);
   expect(inCart()).toEqual({ a: 1 });
@@ -81,7 +81,7 @@ test("offers a retry when nothing is available", async () => {
   const first = await buy([line("a")]);
   expect(first.report).toEqual(["Nothing was added to your cart.", "Out of stock: A."]);
   expect(first.next).toBe("buy");
-  server.products.set("a", product({ id: "a", stock: 4 }));
+  server.products.set("a", createProduct({ id: "a", stock: 4 }));
   expect((await buy([line("a")], first)).report).toEqual(["1 product added to your cart."]);
   expect(inCart()).toEqual({ a: 1 });
 });
@@ -121,7 +121,7 @@ test("a full cart accepts more of its own products only", async () => {
   const { server, put, buy, line } = customerOf({ a: 10, b: 10, c: 10 });
   put("a");
   for (let place = 1; place < 100; place++) {
-    server.products.set(`p${place}`, product({ id: `p${place}` }));
+    server.products.set(`p${place}`, createProduct({ id: `p${place}` }));
     put(`p${place}`);
   }
   const { report } = await buy([line("b"), line("a", 2), line("c")]);

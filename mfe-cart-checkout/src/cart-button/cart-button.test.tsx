@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { cartShop, customer } from "../testing/cart-shop.ts";
 import { openSite } from "../testing/site.tsx";
@@ -17,9 +17,13 @@ test("shows Cart and the number of pieces", async () => {
 });
 
 test("shows 99+ above 99, and the exact number in its accessible name", async () => {
-  const shop = cartShop([product({ stock: 500 })]);
+  const shop = cartShop([createProduct({ stock: 500 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 99 });
-  const { user } = await openSite({ shop, user: customer, products: [product({ stock: 500 })] });
+  const { user } = await openSite({
+    shop,
+    user: customer,
+    products: [createProduct({ stock: 500 })],
+  });
   expect(button().textContent).toEndWith("99");
   await user.click(screen.getByRole("button", { name: /ADD TO CART/ }));
   expect(button().textContent).toEndWith("99+");
@@ -38,7 +42,7 @@ test("opens the drawer and gets the focus back when it closes", async () => {
 
 test("counts what another tab adds to the guest's cart", async () => {
   await openSite();
-  const line = { id: "g1", product: product(), quantity: 3, addedAt: "2026-01-01T00:00:00Z" };
+  const line = { id: "g1", product: createProduct(), quantity: 3, addedAt: "2026-01-01T00:00:00Z" };
   localStorage.setItem("mfe-cart-checkout:cart", JSON.stringify({ items: [line] }));
   act(() => {
     dispatchEvent(new StorageEvent("storage", { key: "mfe-cart-checkout:cart" }));

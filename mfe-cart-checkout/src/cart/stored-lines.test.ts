@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { parseLines } from "./stored-lines.ts";
 
-const line = { id: "g1", product: product(), quantity: 2, addedAt: "2026-01-01T00:00:00Z" };
+const line = { id: "g1", product: createProduct(), quantity: 2, addedAt: "2026-01-01T00:00:00Z" };
 const read = (items: unknown) => parseLines(JSON.stringify({ items, lastUpdated: "" }));
 
 test.each([
@@ -31,15 +31,18 @@ test.each([
   ["of a text of pieces", { ...line, quantity: "2" }],
   ["of more than a cart holds", { ...line, quantity: 1000 }],
   ["without a product", { ...line, product: null }],
-  ["of a product without a name", { ...line, product: { ...product(), name: 7 } }],
-  ["of a product without a price", { ...line, product: { ...product(), price: null } }],
-  ["of a product that costs less than nothing", { ...line, product: { ...product(), price: -1 } }],
+  ["of a product without a name", { ...line, product: { ...createProduct(), name: 7 } }],
+  ["of a product without a price", { ...line, product: { ...createProduct(), price: null } }],
+  [
+    "of a product that costs less than nothing",
+    { ...line, product: { ...createProduct(), price: -1 } },
+  ],
 ])("drops a line %s and keeps the others", (_, broken) => {
   expect(read([broken, { ...line, id: "g2" }]).map(({ id }) => id)).toEqual(["g2"]);
 });
 
 test("keeps only the product fields that the fragments need", () => {
-  const [kept] = read([{ ...line, product: { ...product(), extra: "x" }, more: 1 }]);
+  const [kept] = read([{ ...line, product: { ...createProduct(), extra: "x" }, more: 1 }]);
   expect(kept).toMatchObject({ id: "g1", quantity: 2, product: { name: "Paracetamol 500 mg" } });
   expect(Object.keys(kept ?? {})).toEqual(["id", "product", "quantity", "addedAt"]);
   expect(kept?.product).not.toHaveProperty("extra");

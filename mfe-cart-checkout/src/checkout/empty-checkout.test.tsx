@@ -1,7 +1,7 @@
 import { expect, spyOn, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen, waitFor } from "@testing-library/react";
-import { cannedShop, refusal } from "./testing/canned-shop.ts";
+import { cannedShop, createRefusal } from "./testing/canned-shop.ts";
 import { address } from "./testing/people.ts";
 import { button, freshBrowser, openCheckout } from "./testing/site.tsx";
 
@@ -16,7 +16,7 @@ test("links an empty cart to the shop", async () => {
 
 test("offers a retry when the cart fails to load", async () => {
   const canned = cannedShop();
-  const failure = () => refusal(500, "internal", "Something went wrong");
+  const failure = () => createRefusal(500, "internal", "Something went wrong");
   canned.instead["GET /cart"] = [failure(), failure()];
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = await openCheckout(canned);
@@ -46,14 +46,14 @@ async function lost(canned = cannedShop({ addresses: [address()] })) {
 test("finds an order with a lost answer again by its key", async () => {
   const { user, canned, sent } = await lost();
   await user.click(button("Check my order"));
-  await waitFor(() => expect(currentAddress()).toBe("/orders/o1"));
+  await waitFor(() => expect(getCurrentAddress()).toBe("/orders/o1"));
   expect(canned.calls(orders)).toEqual([sent as NonNullable<typeof sent>]);
   expect(toasts.at(-1)).toBe("success: Order placed successfully!");
 });
 
 test("says when the order was not placed", async () => {
   const { user, canned } = await lost();
-  canned.instead[orders] = [refusal(400, "invalid_input", "Your cart is empty")];
+  canned.instead[orders] = [createRefusal(400, "invalid_input", "Your cart is empty")];
   await user.click(button("Check my order"));
   expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
   expect(toasts.at(-1)).toBe("error: Your order did not go through, and your cart is empty.");

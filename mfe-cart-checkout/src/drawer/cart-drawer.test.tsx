@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import type { Product } from "@aushadhi/api/contract";
 import { sessionAtom } from "@aushadhi/shared-ui";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { type CartShop, cartShop, customer } from "../testing/cart-shop.ts";
 import { order, orderItem } from "../testing/order.ts";
@@ -64,7 +64,7 @@ test("an empty cart links to the shop, its categories and the last order", async
 });
 
 test("buying the last order again adds to the cart and keeps the focus in the drawer", async () => {
-  const shop = cartShop([product(), product({ id: "p2", name: "Gauze" })]);
+  const shop = cartShop([createProduct(), createProduct({ id: "p2", name: "Gauze" })]);
   shop.orders = [order({ items: [orderItem("p1", 2)] })];
   shop.server.handle(customer.id, { call: "add", productId: "p2", quantity: 1 });
   const { drawer, user, named } = await openDrawer({ shop, user: customer });
@@ -82,8 +82,8 @@ test("buying the last order again adds to the cart and keeps the focus in the dr
 
 test("shows each product with the paid price and the regular price struck through", async () => {
   const { drawer } = await openFilled([
-    product({ price: 150, discountPrice: 120, prescriptionRequired: "yes" }),
-    product({ id: "p2", name: "Gauze", shortDescription: "", profileImgUrl: null }),
+    createProduct({ price: 150, discountPrice: 120, prescriptionRequired: "yes" }),
+    createProduct({ id: "p2", name: "Gauze", shortDescription: "", profileImgUrl: null }),
   ]);
   expect(drawer.textContent).toContain("4 item(s) in your cart");
   expect(drawer.textContent).not.toContain("Guest cart");
@@ -97,7 +97,7 @@ test("shows each product with the paid price and the regular price struck throug
 
 test("shows the total of a line, and marks prescription products", async () => {
   const { drawer } = await openFilled(
-    [product({ price: 0.1, discountPrice: null, prescriptionRequired: "yes" })],
+    [createProduct({ price: 0.1, discountPrice: null, prescriptionRequired: "yes" })],
     3,
   );
   expect(within(drawer).getByText("Line total").parentElement?.textContent).toBe(
@@ -107,7 +107,7 @@ test("shows the total of a line, and marks prescription products", async () => {
 });
 
 test("shows subtotal, free delivery, and a total equal to the subtotal", async () => {
-  const { drawer } = await openFilled([product({ price: 0.1 })], 3);
+  const { drawer } = await openFilled([createProduct({ price: 0.1 })], 3);
   const sums = within(drawer)
     .getAllByRole("definition")
     .map(({ textContent }) => textContent);
@@ -115,14 +115,14 @@ test("shows subtotal, free delivery, and a total equal to the subtotal", async (
 });
 
 test("announces the delivery fee when there is one", async () => {
-  const { drawer } = await openFilled([product()], 1, (shop) => {
+  const { drawer } = await openFilled([createProduct()], 1, (shop) => {
     shop.deliveryFee = 50;
   });
   expect(await within(drawer).findByText("Delivery fee is added at checkout")).toBeInTheDocument();
 });
 
 test("adds, reduces and removes pieces, at once and on the server", async () => {
-  const { shop, named, drawer } = await openFilled([product()]);
+  const { shop, named, drawer } = await openFilled([createProduct()]);
   const quantity = () => within(drawer).getByRole("group", { name: /^Quantity/ }).textContent;
   named(/^One more/).click();
   await waitFor(() => expect(quantity()).toBe("3"));
@@ -136,8 +136,8 @@ test("adds, reduces and removes pieces, at once and on the server", async () => 
 
 test("keeps the focus in the list when a line is removed", async () => {
   const { user, named, drawer } = await openFilled([
-    product(),
-    product({ id: "p2", name: "Gauze" }),
+    createProduct(),
+    createProduct({ id: "p2", name: "Gauze" }),
   ]);
   await user.click(named("Remove Gauze"));
   await waitFor(() => expect(within(drawer).queryByText("Gauze") === null).toBe(true));
@@ -146,10 +146,10 @@ test("keeps the focus in the list when a line is removed", async () => {
 
 test("limits the quantity to the stock, and one step leads from above it down to it", async () => {
   const { user, shop, named, drawer } = await openFilled(
-    [product({ stock: 9 })],
+    [createProduct({ stock: 9 })],
     9,
     ({ server }) => {
-      server.products.set("p1", product({ stock: 4, availability: "low_stock" }));
+      server.products.set("p1", createProduct({ stock: 4, availability: "low_stock" }));
     },
   );
   expect(within(drawer).getByText("Only 4 left in stock")).toBeInTheDocument();
@@ -163,14 +163,14 @@ test.each([
   [{ isActive: false }, "No longer sold"],
   [{ availability: "out_of_stock" as const }, "Out of Stock"],
 ])("says that a line is unavailable (%p)", async (change, text) => {
-  const { drawer } = await openFilled([product()], 1, ({ server }) => {
-    server.products.set("p1", product(change));
+  const { drawer } = await openFilled([createProduct()], 1, ({ server }) => {
+    server.products.set("p1", createProduct(change));
   });
   expect(within(drawer).getByText(text)).toBeInTheDocument();
 });
 
 test("asks before clearing, then empties the cart", async () => {
-  const { user, shop, named } = await openFilled([product()]);
+  const { user, shop, named } = await openFilled([createProduct()]);
   await user.click(named("Clear Cart"));
   const question = await screen.findByRole("dialog", { name: /^Are you sure/ });
   expect(shop.server.quantityOf(customer.id, "p1")).toBe(2);
@@ -180,7 +180,7 @@ test("asks before clearing, then empties the cart", async () => {
 });
 
 test("keeps the focus in the drawer after clearing, and Escape returns it to the button", async () => {
-  const { user, named, drawer } = await openFilled([product()]);
+  const { user, named, drawer } = await openFilled([createProduct()]);
   await user.click(named("Clear Cart"));
   const question = await screen.findByRole("dialog", { name: /^Are you sure/ });
   await user.click(within(question).getByRole("button", { name: "Clear Cart" }));
@@ -196,7 +196,7 @@ test("keeps the focus in the drawer after clearing, and Escape returns it to the
 });
 
 test("shows an error above the content until the drawer closes", async () => {
-  const { user, shop, named, drawer } = await openFilled([product()]);
+  const { user, shop, named, drawer } = await openFilled([createProduct()]);
   shop.failing = { status: 409, error: "Only 2 left in stock" };
   await user.click(named(/^One more/));
   expect((await within(drawer).findByRole("alert")).textContent).toBe("Only 2 left in stock");
@@ -235,7 +235,7 @@ test("shows a spinner while the cart loads", async () => {
 });
 
 test("goes to the checkout and closes", async () => {
-  const { user, named } = await openFilled([product()]);
+  const { user, named } = await openFilled([createProduct()]);
   await user.click(named("Proceed to Checkout"));
   expect(location.pathname).toBe("/checkout");
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));

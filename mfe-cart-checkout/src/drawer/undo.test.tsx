@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { cartShop, customer } from "../testing/cart-shop.ts";
 import { openSite } from "../testing/site.tsx";
@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const both = [product(), product({ id: "p2", name: "Gauze" })];
+const both = [createProduct(), createProduct({ id: "p2", name: "Gauze" })];
 
 async function openDrawer(user: typeof customer | null) {
   const shop = cartShop(both);

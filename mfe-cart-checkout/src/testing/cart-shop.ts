@@ -1,8 +1,8 @@
 import type { Order, Product } from "@aushadhi/api/contract";
 import { ApiError, type ApiRequest, type ApiTransport } from "@aushadhi/shared-ui";
-import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
-import { product, user } from "@aushadhi/shared-ui/testing/canned-data.ts";
-import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
+import { createRefusal, createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createProduct, createUser } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createCannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import {
   type CartRequest,
   createFakeServer,
@@ -10,7 +10,7 @@ import {
 } from "../cart/testing/model/fake-server.ts";
 
 /** A customer for tests. */
-export const customer = user({ name: "Sita Rai", email: "sita@example.com" });
+export const customer = createUser({ name: "Sita Rai", email: "sita@example.com" });
 
 export interface CartShop {
   server: FakeServer;
@@ -28,7 +28,7 @@ export interface CartShop {
 }
 
 /** Creates the cart's API in memory, for one customer. */
-export function cartShop(products: readonly Product[] = [product()]): CartShop {
+export function cartShop(products: readonly Product[] = [createProduct()]): CartShop {
   const server = createFakeServer(products);
   const shop: CartShop = {
     server,
@@ -38,26 +38,26 @@ export function cartShop(products: readonly Product[] = [product()]): CartShop {
     orders: [],
     failing: null,
     gate: null,
-    transport: cannedTransport(async (request) => {
+    transport: createCannedTransport(async (request) => {
       shop.calls.push(request);
       await shop.gate;
       if (request.path === "/settings/delivery-fee") {
-        return success({ deliveryFee: shop.deliveryFee });
+        return createSuccess({ deliveryFee: shop.deliveryFee });
       }
       if (request.path === "/categories") {
         const categories = shop.categories.map((one) => ({ ...one, description: "", image: null }));
-        return success({ data: { categories } });
+        return createSuccess({ data: { categories } });
       }
       if (request.path.startsWith("/orders/user/orders")) {
-        return success({ orders: shop.orders.slice(0, 1), total: shop.orders.length });
+        return createSuccess({ orders: shop.orders.slice(0, 1), total: shop.orders.length });
       }
-      if (shop.failing) return refusal(shop.failing.status, "internal", shop.failing.error);
+      if (shop.failing) return createRefusal(shop.failing.status, "internal", shop.failing.error);
       try {
         const items = server.handle(customer.id, requestOf(request));
-        return success({ data: { items } });
+        return createSuccess({ data: { items } });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return refusal(error.status, error.code, error.message, { details: error.details });
+        return createRefusal(error.status, error.code, error.message, { details: error.details });
       }
     }),
   };

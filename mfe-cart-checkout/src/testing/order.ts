@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from "@aushadhi/api/contract";
-import { address } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createAddress } from "@aushadhi/shared-ui/testing/canned-data.ts";
 
 /** Builds a new order. */
 export const order = (change: Partial<Order> = {}): Order => ({
@@ -16,7 +16,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   specialInstructions: null,
   createdAt: "2031-01-05T08:00:00.000Z",
   updatedAt: "2031-01-05T08:00:00.000Z",
-  address: address(),
+  address: createAddress(),
   items: [],
   history: [],
   ...change,

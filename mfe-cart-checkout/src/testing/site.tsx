@@ -4,7 +4,7 @@ import {
   type SessionUser,
   type SoldProduct,
 } from "@aushadhi/shared-ui";
-import { product } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import {
   createQueryClient,
   createSessionStore,
@@ -39,7 +39,7 @@ export function Site({
   shop,
   store,
   queryClient,
-  products = [product()],
+  products = [createProduct()],
   look = "card",
   quantity = 1,
   children,

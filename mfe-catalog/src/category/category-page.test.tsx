@@ -1,5 +1,5 @@
 import { beforeEach, expect, spyOn, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { products } from "../testing/catalogue.ts";
@@ -27,7 +27,7 @@ test("links to further pages after ten products", async () => {
   const { user } = await openPage("/category/c1", cannedApi({ products: products(11) }));
   await user.click(screen.getByRole("link", { name: "Page 2" }));
   expect(await screen.findByRole("link", { name: "Product 11" })).toBeInTheDocument();
-  expect(currentAddress()).toBe("/category/c1?page=2");
+  expect(getCurrentAddress()).toBe("/category/c1?page=2");
 });
 
 test("says so when a category is empty", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, spyOn, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { category, products } from "../testing/catalogue.ts";
@@ -92,7 +92,7 @@ test("shows the next page at its own address", async () => {
   await user.click(screen.getByRole("link", { name: "Next" }));
   expect(await screen.findByRole("link", { name: "Product 10" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Product 9" })).toBeNull();
-  expect(currentAddress()).toBe("/?page=2");
+  expect(getCurrentAddress()).toBe("/?page=2");
   expect(document.activeElement?.textContent).toBe("Our Products");
 });
 

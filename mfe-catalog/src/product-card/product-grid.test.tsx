@@ -3,14 +3,16 @@ import type { Product } from "@aushadhi/api/contract";
 import { renderToString } from "react-dom/server";
 import { cannedApi } from "../testing/canned-api.ts";
 import { product, products } from "../testing/catalogue.ts";
-import { element, load } from "../testing/site.tsx";
+import { createElement, load } from "../testing/site.tsx";
 
 /** Reads how a listing's pictures load, from the document that the server sends. */
 async function picturesOf(address: string, listed: Product[]) {
   const canned = cannedApi({ products: listed });
   const { queryClient } = await load(address, canned);
   const [path = "", search = ""] = address.split("?");
-  const html = renderToString(await element(canned, { queryClient, server: { path, search } }));
+  const html = renderToString(
+    await createElement(canned, { queryClient, server: { path, search } }),
+  );
   return [
     ...new DOMParser().parseFromString(html, "text/html").querySelectorAll("article img"),
   ].map((img) => `${img.getAttribute("loading")} ${img.getAttribute("fetchpriority")}`);

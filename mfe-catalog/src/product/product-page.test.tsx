@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import type { Product } from "@aushadhi/api/contract";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { product, relatedProduct } from "../testing/catalogue.ts";
@@ -120,7 +120,7 @@ test("chooses another picture by keyboard, by its thumbnail or with the arrows",
 test("Back leads to the shop for visitors from elsewhere", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Back" }));
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
 });
 
 test("shows an unknown product as not found, once", async () => {

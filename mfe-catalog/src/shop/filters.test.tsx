@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { category, products } from "../testing/catalogue.ts";
@@ -33,11 +33,13 @@ test("writes each filter to the address and the call, and returns to the first p
   const api = shop();
   const { user } = await openPage("/shop?page=2", api);
   await user.selectOptions(select("Sort By"), "Price Low to High");
-  expect(currentAddress()).toBe("/shop?sort=price-asc");
+  expect(getCurrentAddress()).toBe("/shop?sort=price-asc");
   await user.selectOptions(select("Prescription"), "No Prescription");
   await user.selectOptions(select("Stock Status"), "Out of Stock");
   await user.click(screen.getByRole("checkbox", { name: "Featured Products Only" }));
-  expect(currentAddress()).toBe("/shop?sort=price-asc&prescription=no&inStock=false&featured=true");
+  expect(getCurrentAddress()).toBe(
+    "/shop?sort=price-asc&prescription=no&inStock=false&featured=true",
+  );
   await waitFor(() =>
     expect(api.calls.at(-1)).toBe(
       "/products?sortBy=price&order=asc&page=1&limit=12&prescription=no&inStock=false&featured=true",
@@ -59,12 +61,12 @@ test("applies prices on blur and swaps them when reversed", async () => {
   const boxes = { from: screen.getByLabelText("From ₹"), to: screen.getByLabelText("To ₹") };
   await user.clear(boxes.from);
   await user.type(boxes.from, "500");
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
   await user.clear(boxes.to);
-  expect(currentAddress()).toBe("/shop?minPrice=500");
+  expect(getCurrentAddress()).toBe("/shop?minPrice=500");
   await user.type(boxes.to, "200");
   await user.tab();
-  expect(currentAddress()).toBe("/shop?minPrice=200&maxPrice=500");
+  expect(getCurrentAddress()).toBe("/shop?minPrice=200&maxPrice=500");
 });
 
 test("a price box submits with Enter", async () => {
@@ -72,7 +74,7 @@ test("a price box submits with Enter", async () => {
   const to = screen.getByLabelText("To ₹");
   await user.clear(to);
   await user.type(to, "300{Enter}");
-  expect(currentAddress()).toBe("/shop?q=product&maxPrice=300");
+  expect(getCurrentAddress()).toBe("/shop?q=product&maxPrice=300");
 });
 
 test("treats prices beyond the slider as no bound", async () => {
@@ -81,7 +83,7 @@ test("treats prices beyond the slider as no bound", async () => {
   await user.clear(to);
   await user.type(to, "99999");
   await user.tab();
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
   expect(to.value).toBe("10000");
 });
 
@@ -91,7 +93,7 @@ test("Clear All Filters keeps only the search", async () => {
     shop(),
   );
   await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
-  expect(currentAddress()).toBe("/shop?q=product");
+  expect(getCurrentAddress()).toBe("/shop?q=product");
   expect(select("Stock Status").selectedOptions[0]?.text).toBe("All");
 });
 
@@ -105,7 +107,7 @@ test("opens the sheet by a button with the filter count, and closes it by a butt
   expect(toggle.getAttribute("aria-expanded")).toBe("true");
   const sheet = await screen.findByRole("dialog", { name: "Filters" });
   await user.selectOptions(within(sheet).getByLabelText("Stock Status"), "All");
-  expect(currentAddress()).toBe("/shop?minPrice=20");
+  expect(getCurrentAddress()).toBe("/shop?minPrice=20");
   await user.click(await within(sheet).findByRole("button", { name: /^Show \d+ product/ }));
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(select("Stock Status").value).toBe("all");
@@ -121,7 +123,7 @@ test("going back restores filters and products without a call", async () => {
     history.back();
     await arrival;
   });
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
   await waitFor(() => expect(select("Stock Status").value).toBe("all"));
   expect(screen.getByRole("link", { name: "Product 1" })).toBeInTheDocument();
   expect(api.calls).toHaveLength(1);
@@ -136,7 +138,7 @@ test("combines a category with the other filters", async () => {
   const { user } = await openPage("/shop?inStock=true&page=2", api);
   expect(texts(select("Category"))).toEqual(["All", "Pain Relief (12)", "Eye Care (3)"]);
   await user.selectOptions(select("Category"), "Eye Care (3)");
-  expect(currentAddress()).toBe("/shop?category=c2&inStock=true");
+  expect(getCurrentAddress()).toBe("/shop?category=c2&inStock=true");
   await waitFor(() => expect(api.calls.at(-1)).toContain("&limit=12&categoryId=c2&inStock=true"));
 });
 
@@ -144,5 +146,5 @@ test("can clear a category that no longer exists", async () => {
   const { user } = await openPage("/shop?category=gone", shop());
   expect(select("Category").selectedOptions[0]?.text).toBe("Unknown category");
   await user.selectOptions(select("Category"), "All");
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, spyOn, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { products } from "../testing/catalogue.ts";
@@ -27,7 +27,7 @@ test("loads the next page when the last card is reached, until the end", async (
   expect(count()).toBe("Showing 30 of 30 products");
   expect(await reachLast()).toBe(false);
   expect(api.calls).toHaveLength(2);
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
 });
 
 test("the next page has its own link, which appends the page in place", async () => {
@@ -37,7 +37,7 @@ test("the next page has its own link, which appends the page in place", async ()
   await user.click(more);
   expect(await screen.findByRole("link", { name: "Product 13" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Product 1" })).toBeInTheDocument();
-  expect(currentAddress()).toBe("/shop?sort=name-asc");
+  expect(getCurrentAddress()).toBe("/shop?sort=name-asc");
 });
 
 test("a later page opened by its address links to the earlier ones", async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { products } from "../testing/catalogue.ts";
 import { cardHeight, layOutList, scrollTo } from "../testing/layout.ts";
 import { bringIntoView, controlSight } from "../testing/sight.ts";
-import { element, load, openPage } from "../testing/site.tsx";
+import { createElement, load, openPage } from "../testing/site.tsx";
 
 const pageSize = 12;
 const pageHeight = pageSize * cardHeight;
@@ -99,9 +99,9 @@ test("writes the reached page to the address in the same history entry", async (
   await openPage("/shop?sort=name-asc", api);
   const entries = history.length;
   await goDown(4);
-  await waitFor(() => expect(currentAddress()).toBe("/shop?sort=name-asc&page=4"));
+  await waitFor(() => expect(getCurrentAddress()).toBe("/shop?sort=name-asc&page=4"));
   await scrollTo(0);
-  await waitFor(() => expect(currentAddress()).toBe("/shop?sort=name-asc"));
+  await waitFor(() => expect(getCurrentAddress()).toBe("/shop?sort=name-asc"));
   expect(history.length).toBe(entries);
   expect(api.calls).toHaveLength(3);
 });
@@ -112,7 +112,7 @@ test("a later page opened by its address loads the earlier ones above it by thei
   await user.click(screen.getByRole("link", { name: "Show earlier products" }));
   await waitFor(() => expect(link(13)).toBeInTheDocument());
   expect(link(25)).toBeInTheDocument();
-  await waitFor(() => expect(currentAddress()).toBe("/shop?page=2"));
+  await waitFor(() => expect(getCurrentAddress()).toBe("/shop?page=2"));
   await user.click(screen.getByRole("link", { name: "Show earlier products" }));
   await waitFor(() => expect(link(1)).toBeInTheDocument());
   expect(screen.queryByRole("link", { name: "Show earlier products" })).toBeNull();
@@ -134,12 +134,12 @@ test("after a reload, earlier pages keep their space and load when near the scre
   const api = canned();
   const { queryClient } = await load("/shop?page=10", api);
   history.replaceState({ heightBefore: 9 * pageHeight }, "", "/shop?page=10");
-  render(await element(api, { queryClient }));
+  render(await createElement(api, { queryClient }));
   await scrollTo(9 * pageHeight + 1000);
   expect(link(109)).toBeInTheDocument();
   await waitFor(() => expect(link(97)).toBeInTheDocument());
   expect(heights()).toEqual([`${8 * pageHeight}px`]);
-  expect(currentAddress()).toBe("/shop?page=10");
+  expect(getCurrentAddress()).toBe("/shop?page=10");
 });
 
 test("after a reload, no earlier page loads before the scroll position is restored", async () => {
@@ -147,7 +147,7 @@ test("after a reload, no earlier page loads before the scroll position is restor
   const { queryClient } = await load("/shop?page=10", api);
   const fetched = api.calls.length;
   history.replaceState({ heightBefore: 9 * pageHeight }, "", "/shop?page=10");
-  render(await element(api, { queryClient }));
+  render(await createElement(api, { queryClient }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(api.calls).toHaveLength(fetched);
   await scrollTo(9 * pageHeight + 1000);
@@ -159,7 +159,7 @@ test("content on the screen does not move when a page above has an unexpected he
   const expected = 9 * (pageHeight + 100);
   const { queryClient } = await load("/shop?page=10", api);
   history.replaceState({ heightBefore: expected }, "", "/shop?page=10");
-  render(await element(api, { queryClient }));
+  render(await createElement(api, { queryClient }));
   await scrollTo(expected + 1000);
   await waitFor(() => expect(link(97)).toBeInTheDocument());
   expect(link(109)?.closest("li")?.getBoundingClientRect().top).toBe(-1000);

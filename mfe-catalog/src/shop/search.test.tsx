@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { product, products } from "../testing/catalogue.ts";
@@ -35,9 +35,9 @@ test("searches half a second after the last key", async () => {
   type("vitamin");
   await pass(searchDelay - 1);
   expect(api.calls).toEqual([]);
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
   await pass(1);
-  expect(currentAddress()).toBe("/shop?q=vitamin");
+  expect(getCurrentAddress()).toBe("/shop?q=vitamin");
   expect(api.calls).toEqual(["/products/search?q=vitamin&page=1&limit=12"]);
   await pass(0);
   expect(heading()).toBe("Search Results for vitamin");
@@ -57,7 +57,7 @@ test("Enter and the button search at once and add a history entry", async () => 
   const entries = history.length;
   type("vitamin");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Search" })));
-  expect(currentAddress()).toBe("/shop?q=vitamin&inStock=true");
+  expect(getCurrentAddress()).toBe("/shop?q=vitamin&inStock=true");
   expect(history.length).toBe(entries + 1);
 });
 
@@ -66,7 +66,7 @@ test("only spaces mean the plain listing", async () => {
   type("   ");
   await pass(searchDelay);
   await pass(0);
-  expect(currentAddress()).toBe("/products");
+  expect(getCurrentAddress()).toBe("/products");
   expect(heading()).toBe("Shop Products");
   expect(count()).toBe("Showing 12 of 20 products");
 });
@@ -75,7 +75,7 @@ test("a search starts at the first page", async () => {
   await openPage("/shop?page=2", medicines());
   type("vitamin");
   await pass(searchDelay);
-  expect(currentAddress()).toBe("/shop?q=vitamin");
+  expect(getCurrentAddress()).toBe("/shop?q=vitamin");
 });
 
 test("the box follows the address on going back", async () => {
@@ -92,7 +92,7 @@ test("an empty result names the search text and offers alternatives", async () =
   expect(screen.getByText('No products match your search for "zzz"')).toBeInTheDocument();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Clear Filters" })));
   await pass(0);
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
   expect(box().value).toBe("");
   expect(document.activeElement?.textContent).toBe("Shop Products");
 });

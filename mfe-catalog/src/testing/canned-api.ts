@@ -1,7 +1,7 @@
 import type { Category, Product, ProductSearchPage, RelatedProducts } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiTransport } from "@aushadhi/shared-ui";
-import { success as answerOf, refusal } from "@aushadhi/shared-ui/testing/answers.ts";
-import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
+import { createSuccess as answerOf, createRefusal } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createCannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import { category } from "./catalogue.ts";
 
 export interface CannedApi {
@@ -37,7 +37,7 @@ export function cannedApi(given: Partial<CannedApi> = {}): CannedApi {
     gate: null,
     relatedGate: null,
     ...given,
-    transport: cannedTransport(async ({ path }) => {
+    transport: createCannedTransport(async ({ path }) => {
       api.calls.push(path);
       await api.gate;
       if (path.endsWith("/related")) await api.relatedGate;
@@ -91,4 +91,4 @@ function pageOf(products: readonly Product[], query: URLSearchParams) {
 
 const success = (data: object) => answerOf({ data });
 
-const failure = (status: number, error: string) => refusal(status, "internal", error);
+const failure = (status: number, error: string) => createRefusal(status, "internal", error);

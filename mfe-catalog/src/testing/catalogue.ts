@@ -1,5 +1,5 @@
 import type { Category, Product, RelatedProduct } from "@aushadhi/api/contract";
-import { product as anyProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createProduct as anyProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
 
 /** Builds a category. */
 export function category(change: Partial<Category> = {}): Category {

@@ -31,7 +31,7 @@ const kinds = {
 
 export type BadgeKind = keyof typeof kinds;
 
-/** A word or figure that marks something. */
+/** A short label: a status, a count or an offer. */
 export const Badge = styled.span<{ $kind?: BadgeKind }>`
   display: inline-flex;
   align-items: center;

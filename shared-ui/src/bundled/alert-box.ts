@@ -1,7 +1,7 @@
 import { color, font, radius } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** The ground of what says that something went wrong. It is read out at once. */
+/** A box for an error message. Screen readers read it out at once. */
 export const AlertBox = styled.div.attrs({ role: "alert" })`
   border-radius: ${radius.medium};
   background: ${color.dangerTint};

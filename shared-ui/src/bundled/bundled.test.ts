@@ -5,23 +5,23 @@ const sources = [...new Glob("*.{ts,tsx}").scanSync(import.meta.dirname)].filter
   (file) => !file.includes(".test."),
 );
 
-/** Places that a source imports by a path of its own. */
-const relativeImports = (source: string) =>
+/** Relative import paths in a source text. */
+const findRelativeImports = (source: string) =>
   [...source.matchAll(/from "(\.[^"]*)"/g)].map(([, path]) => path ?? "");
 
-test("takes everything that pages share through the entry that the shell provides", async () => {
+test("bundled files import shared code only through the shared entry", async () => {
   expect(sources.length).toBeGreaterThan(5);
   for (const file of sources) {
     const source = await Bun.file(`${import.meta.dirname}/${file}`).text();
-    // By a path, each remote would get a copy of it.
-    expect([file, relativeImports(source).filter((path) => !path.startsWith("./"))]).toEqual([
+    // With a relative path, each remote would bundle its own copy of the shared code.
+    expect([file, findRelativeImports(source).filter((path) => !path.startsWith("./"))]).toEqual([
       file,
       [],
     ]);
   }
 });
 
-test("is no part of what the shell provides", async () => {
+test("the shared entry exports no bundled file", async () => {
   const entry = await Bun.file(`${import.meta.dirname}/../index.ts`).text();
   expect(entry).not.toContain("bundled/");
 });

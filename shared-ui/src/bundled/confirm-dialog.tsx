@@ -4,25 +4,25 @@ import { styled } from "styled-components";
 
 export interface ConfirmDialogProps extends Pick<DialogProps, "open" | "title" | "returnFocus"> {
   question: string;
-  /** What it is about, below the question. */
+  /** Details below the question, such as the name of the item. */
   children?: ReactNode;
-  /** Words of the button that does it. */
+  /** Label of the button that confirms. */
   action: string;
-  /** Words of the button that leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   keep: string;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   isBusy?: boolean;
-  /** Set where nothing is lost by it, so that the button is not red. */
+  /** True if nothing is lost by confirming: the button is then not red. */
   isGain?: boolean | undefined;
-  /** Class of the row of buttons. */
+  /** Class of the button row. */
   className?: string;
-  /** Not told while it is busy. */
+  /** Not called while `isBusy`. */
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, children, action, keep, isBusy, isGain, className, ...rest } = props;
   const { onConfirm, ...dialog } = rest;
@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog; the one that goes on comes last. */
+/** The buttons at the end of a dialog. The main action comes last. */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ export interface FactProps {
   className?: string;
 }
 
-/** A name and what it stands for, in a list of such pairs (`dl`). */
+/** One name and its value in a description list (`dl`). */
 export function Fact({ name, children, className }: FactProps) {
   return (
     <div className={className}>

@@ -1,5 +1,5 @@
 import { ApiError } from "@aushadhi/shared-ui";
 
-/** What a failure says to a person: the API's words, or `fallback` when it had none. */
+/** The error text to show: the API's message, or `fallback` if there is none. */
 export const getFailureText = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.message) || fallback;

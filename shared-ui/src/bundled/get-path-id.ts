@@ -1,4 +1,4 @@
-/** The id in a page's path, alike whether the path was decoded before or not. */
+/** The `id` parameter of a page's path, decoded. It may already be decoded: an invalid escape is returned unchanged. */
 export function getPathId(params: Readonly<Record<string, string | undefined>>): string {
   const id = params.id ?? "";
   try {

@@ -1,7 +1,7 @@
 import { color, radius, target } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** A round button that shows only an icon; give it a name. */
+/** A round button with only an icon. Give it an `aria-label`. */
 export const IconButton = styled.button.attrs(({ type = "button" }) => ({ type }))`
   display: inline-grid;
   place-items: center;

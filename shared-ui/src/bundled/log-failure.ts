@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** Writes a failure to the console, for the person who looks into it. */
+/** Writes a failure to the console, for debugging. */
 export function logFailure(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: what the screen does not say in full is logged here.
+  // biome-ignore lint/suspicious/noConsole: the screen shows only a short text; the full error is logged here.
   console.error(what, error);
 }
 

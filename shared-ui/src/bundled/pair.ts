@@ -1,7 +1,7 @@
 import { from, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side, or one below the other on a phone. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,10 +10,10 @@ import {
 import { styled } from "styled-components";
 
 const en = { short: "Rx", needed: "Prescription needed" };
-/** For what lies over the tag and so has to say its tooltip. */
+/** For an element that covers the tag and must show the tag's tooltip itself. */
 export const rxMessages: Messages<typeof en> = { en };
 
-/** Marks a product that needs a prescription, where there is no room for words. Its title is its name too. */
+/** Marks a product that needs a prescription, where space is short. Its `title` is also its accessible name. */
 export function RxTag({ className }: { className?: string }) {
   const text = useMessages(rxMessages);
   return (

@@ -1,3 +1,3 @@
-/** Whether the visitor has asked to be spared what they may not need. */
+/** Whether the visitor's browser asks to save data (`Save-Data`). */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

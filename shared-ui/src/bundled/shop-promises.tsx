@@ -20,7 +20,7 @@ const en = {
 };
 const messages: Messages<typeof en> = { en };
 
-/** Whom customers deal with, for places where they doubt: delivery, payment, licence, and the pharmacist to call. */
+/** Facts that build trust in the shop: delivery, payment, licence, and the pharmacist to call. */
 export function ShopPromises({ className }: { className?: string }) {
   const text = useMessages(messages);
   const { facts = {}, phone } = usePlatform().shop;

@@ -1,16 +1,16 @@
 import { color, radius, space } from "@aushadhi/shared-ui";
 import { keyframes, styled } from "styled-components";
 
-const turn = keyframes`
+const spin = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** Turns while something is coming. The words beside it, or for screen readers alone, say what. */
+/** A loading spinner. Put a text beside it, visible or visually hidden, that says what is loading. */
 export const Spinner = styled.span`
   width: ${space(4)};
   height: ${space(4)};
   border: 3px solid ${color.line};
   border-top-color: ${color.brand};
   border-radius: ${radius.full};
-  animation: ${turn} 0.9s linear infinite;
+  animation: ${spin} 0.9s linear infinite;
 `;

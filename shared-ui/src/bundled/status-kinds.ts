@@ -1,6 +1,6 @@
 import type { BadgeKind } from "@aushadhi/shared-ui";
 
-/** Kind of an order's badge, by its status. */
+/** Badge kind for each order status. */
 export const orderStatusKinds = {
   pending: "warn",
   confirmed: "good",
@@ -11,7 +11,7 @@ export const orderStatusKinds = {
   returned: "plain",
 } as const satisfies Record<string, BadgeKind>;
 
-/** Kind of a payment's badge, by its status. */
+/** Badge kind for each payment status. */
 export const paymentStatusKinds = {
   pending: "warn",
   paid: "good",

@@ -1,7 +1,7 @@
 import { color, from, hairline, radius, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** A section of a page on a ground of its own. */
+/** A page section on its own background, with a border. */
 export const Surface = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -4,11 +4,11 @@ import { styled } from "styled-components";
 
 export interface TextAreaProps extends ComponentProps<"textarea"> {
   label: string;
-  /** What is wrong with the text; stands under the box and is read out with it. */
+  /** Validation error. It is shown under the box and read out with it. */
   error?: string | undefined;
 }
 
-/** A box for several lines of text, with its name above it. */
+/** A multi-line text box with its label above. */
 export function TextArea({ label, error, className, ...input }: TextAreaProps) {
   const errorId = useId();
   return (

@@ -3,10 +3,10 @@ import { type FormEvent, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
 /**
- * What a form is given as `onSubmit` to be sent once at a time, however often it is pressed. Nothing typed is lost by a
- * failure, and what the API says of single fields stands beside them.
- * @param save given the checked values
- * @param onFailure told of a failure. `isShown` says whether fields show it already
+ * Creates the `onSubmit` handler of a form. It ignores a submit while another one runs. After a failure the form
+ * keeps its values, and the API's field errors are shown beside their fields.
+ * @param save called with the validated values
+ * @param onFailure called after a failure; `isShown` is true if a field already shows the error
  */
 export function useFormSave<Typed extends FieldValues, Checked>(
   form: UseFormReturn<Typed, unknown, Checked>,
@@ -31,7 +31,7 @@ export function useFormSave<Typed extends FieldValues, Checked>(
   };
 }
 
-/** Puts what the API said of single fields beside them; false when it said nothing of them. */
+/** Shows the API's field errors beside their fields. Returns false if there are none for this form. */
 function showFieldErrors<Typed extends FieldValues, Checked>(
   form: UseFormReturn<Typed, unknown, Checked>,
   error: unknown,

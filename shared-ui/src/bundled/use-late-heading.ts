@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus on to the page's heading when it replaces the one of the skeleton, which had it after a
- * navigation. A visitor who has gone elsewhere meanwhile stays there.
+ * Focuses the page's heading when the loaded page replaces its skeleton. The skeleton's heading had the focus after
+ * the navigation, and the focus is lost when it is removed. If the visitor has moved the focus elsewhere, it stays.
  */
 export function useLateHeading(isComing: boolean): void {
   const wasComing = useRef(isComing);

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button, ButtonLink } from "./button.tsx";
 
-test("does not send a form unless it is told to", () => {
+test("submits a form only with the type submit", () => {
   render(
     <>
       <Button>Clear</Button>
@@ -14,20 +14,20 @@ test("does not send a form unless it is told to", () => {
   expect(screen.getByRole("button", { name: "Save" }).getAttribute("type")).toBe("submit");
 });
 
-test("is 44 px high in medium, its size unless told", () => {
+test("is 44 px high by default", () => {
   render(
     <>
       <Button>Plain</Button>
       <Button $size="large">Large</Button>
     </>,
   );
-  const height = (name: string) =>
+  const getHeight = (name: string) =>
     getComputedStyle(screen.getByRole("button", { name })).getPropertyValue("min-height");
-  expect(height("Plain")).toBe("44px");
-  expect(height("Large")).toBe("52px");
+  expect(getHeight("Plain")).toBe("44px");
+  expect(getHeight("Large")).toBe("52px");
 });
 
-test("keeps its looks out of the document's attributes", () => {
+test("does not write its style props into the HTML attributes", () => {
   render(
     <Button $kind="ghost" $size="small">
       Clear
@@ -37,7 +37,7 @@ test("keeps its looks out of the document's attributes", () => {
   expect(names.sort()).toEqual(["class", "type"]);
 });
 
-test("looks busy while aria-busy says so, no matter who set it", () => {
+test("looks busy while aria-busy is true, even if it was set outside React", () => {
   render(<Button>Save</Button>);
   const button = screen.getByRole("button");
   expect(getComputedStyle(button).getPropertyValue("cursor")).toBe("pointer");
@@ -45,7 +45,7 @@ test("looks busy while aria-busy says so, no matter who set it", () => {
   expect(getComputedStyle(button).getPropertyValue("cursor")).toBe("progress");
 });
 
-test("moves within the site without loading it anew when it is a link", async () => {
+test("a button link navigates without reloading the page", async () => {
   render(
     <ButtonLink href="/shop" $kind="soft">
       Shop

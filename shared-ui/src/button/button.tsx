@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { color, font, motion, onHover, radius, space, target, weight } from "../theme/tokens.ts";
 
 export interface ButtonLook {
-  /** The one main action of a place is `primary`; the default. `danger` is for what cannot be undone. */
+  /** `primary`, the default, is for the main action of an area. `danger` is for actions that cannot be undone. */
   $kind?: "primary" | "soft" | "ghost" | "danger";
   /** `medium`, the default, is 44 px high. */
   $size?: "small" | "medium" | "large";
@@ -51,7 +51,7 @@ const sizes = {
   `,
 };
 
-const look = css<ButtonLook>`
+const buttonStyles = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -100,14 +100,14 @@ const look = css<ButtonLook>`
 `;
 
 /**
- * A button; of type "button" unless told. While it works give it `aria-busy` and its busy words: it then looks
- * busy, as it also does for a click made before the page had its script.
+ * A button. Its type is "button" by default. While its action runs, set `aria-busy` and a busy text: it then looks
+ * busy. It looks the same after a click that came before the page's script was loaded.
  */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? "button" }))<ButtonLook>`
-  ${look}
+  ${buttonStyles}
 `;
 
-/** A link within the site that looks like a button. */
+/** A link inside the site that looks like a button. */
 export const ButtonLink = styled(Link)<ButtonLook>`
-  ${look}
+  ${buttonStyles}
 `;

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "o
   onChange(checked: boolean): void;
 }
 
-/** A box to tick, with its name; the whole line answers. */
+/** A checkbox with its label. A click anywhere on the line toggles it. */
 export function Checkbox({ label, onChange, className, ...input }: CheckboxProps) {
   return (
     <Line className={className}>

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { from, measure, space } from "../theme/tokens.ts";
 
-/** The page's column: 1200 px at most, with gutters that grow with the screen. */
+/** The page's column: at most 1200 px wide, with wider gutters on wider screens. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${measure.page} + 2 * ${space(3)});

@@ -6,13 +6,13 @@ import type { DialogProps } from "./dialog-props.ts";
 
 type FrameProps = Pick<DialogProps, "open" | "onClose" | "closeLabel"> &
   Omit<ComponentProps<typeof Dialog.Popup>, Exclude<keyof DialogProps, "children">> & {
-    /** What the frame is made of; dialogs and drawers look different. */
+    /** Components the frame renders. Dialogs and drawers pass different ones. */
     parts: Record<"Viewport" | "Popup" | "Close", ElementType>;
     $wide?: boolean;
     $full?: boolean;
   };
 
-/** What every dialog is in: the backdrop, the panel with the focus kept inside, and its close button. */
+/** The frame of dialogs and drawers: the backdrop, the panel that traps the focus, and the close button. */
 export function DialogFrame({ parts, open, onClose, closeLabel, children, ...popup }: FrameProps) {
   const { Viewport, Popup, Close } = parts;
   return (

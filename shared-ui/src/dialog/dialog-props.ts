@@ -2,28 +2,28 @@ import type { ReactNode } from "react";
 
 export interface DialogContent {
   open: boolean;
-  /** Names the dialog. For its users, content under another title is another dialog: the focus starts over. */
+  /** Accessible name of the dialog. A new title counts as a new dialog: the focus moves to its start again. */
   title: string;
-  /** Stands under the title and is read out with it. */
+  /** Shown under the title and read out with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Room for two columns of fields. */
+  /** Wide enough for two columns of fields. */
   wide?: boolean;
-  /** As large as the screen. It begins in its first field, beside the close button; its title is for screen readers. */
+  /** Fills the screen. The focus starts in the first field, beside the close button. Only screen readers get the title. */
   full?: boolean;
-  /** Where the focus goes at the end when what had it before is gone by then; null for where it came from. */
+  /** Element that gets the focus after closing, if the opener is removed. Null returns the focus to the opener. */
   returnFocus?: () => HTMLElement | null;
 }
 
 export type DialogClosing =
   | {
-      /** Told by Escape, by a press beside the dialog and by its close button. */
+      /** Called on Escape, on a press outside the dialog and by the close button. */
       onClose(): void;
-      /** Name of the close button. */
+      /** Accessible name of the close button. */
       closeLabel: string;
     }
   | {
-      /** Without it the dialog has only the ways out that are in its content. */
+      /** Without `onClose`, only the dialog's content can close it. */
       onClose?: undefined;
       closeLabel?: undefined;
     };

@@ -20,8 +20,8 @@ const darken = keyframes`
 `;
 
 /**
- * The backdrop's shade for the place of the scrollbar, which stays free while the page cannot be scrolled. No backdrop
- * reaches it, and of the page only the root's colour shows there.
+ * Darkens the gutter of the scrollbar while a dialog is open. The gutter stays empty then, the backdrop does not
+ * cover it, and only the root element's background shows there.
  */
 export const DimGutter = createGlobalStyle`
   @media screen {
@@ -58,7 +58,7 @@ export const Viewport = styled(Dialog.Viewport)`
   }
 `;
 
-const asLargeAsTheScreen = css`
+const fullScreenStyles = css`
   &&& {
     position: fixed;
     inset: 0;
@@ -71,8 +71,8 @@ const asLargeAsTheScreen = css`
   }
 `;
 
-// On a phone it hangs from the top and reaches to the bottom: the on-screen keyboard covers its end and moves
-// nothing, and its title and close button are above the place of the toasts.
+// On a phone the dialog reaches from the top of the screen to the bottom. The on-screen keyboard then covers its end
+// and moves nothing, and its title and close button are above the toasts.
 export const Popup = styled(Dialog.Popup)<{ $wide: boolean; $full: boolean }>`
   position: relative;
   width: 100%;
@@ -104,7 +104,7 @@ export const Popup = styled(Dialog.Popup)<{ $wide: boolean; $full: boolean }>`
     border-radius: ${radius.large};
   }
 
-  ${({ $full }) => $full && asLargeAsTheScreen}
+  ${({ $full }) => $full && fullScreenStyles}
 `;
 
 export const Title = styled(Dialog.Title)<{ $full?: boolean }>`
@@ -126,7 +126,7 @@ export const Content = styled.div`
   margin-top: ${space(3)};
 `;
 
-// Last in the document and first in sight: the keyboard begins with what the dialog is for.
+// Last in the DOM but shown at the top, so that the Tab key reaches the dialog's content first.
 export const Close = styled(Dialog.Close)`
   position: absolute;
   top: ${space(2)};

@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.matchMedia = originalMatchMedia;
 });
 
-function touchScreen() {
+function simulateTouchScreen() {
   globalThis.matchMedia = ((query: string) => ({
     ...originalMatchMedia(query),
     matches: query === "(pointer: coarse)",
@@ -43,16 +43,17 @@ function Page({ onClose = () => {} }: { onClose?: () => void }) {
   );
 }
 
-const opener = () => screen.getByRole("button", { name: "Open", hidden: true });
-const dialog = () => screen.findByRole("dialog");
-/** Whether it is to stay: one that closes loses its mark at once, before it has left the screen. */
+const getOpener = () => screen.getByRole("button", { name: "Open", hidden: true });
+const findDialog = () => screen.findByRole("dialog");
+/** Whether it stays open. A closing dialog loses this attribute at once, before its exit animation ends. */
 const isOpen = (element: HTMLElement) => element.hasAttribute("data-open");
-const isGone = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+const waitUntilClosed = () =>
+  waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
 async function open(onClose?: () => void) {
   render(<Page {...(onClose ? { onClose } : {})} />);
-  await userEvent.click(opener());
-  return dialog();
+  await userEvent.click(getOpener());
+  return findDialog();
 }
 
 test("renders nothing and loads no code until it is opened", async () => {
@@ -64,11 +65,11 @@ test("renders nothing and loads no code until it is opened", async () => {
 test("is named by its title and described by its text", async () => {
   await open();
   expect(await screen.findByRole("dialog", { name: "Add address" })).toBeInTheDocument();
-  const description = (await dialog()).getAttribute("aria-describedby") ?? "";
+  const description = (await findDialog()).getAttribute("aria-describedby") ?? "";
   expect(document.getElementById(description)?.textContent).toBe("Where should it go?");
 });
 
-test("begins in its first field, and keeps the focus", async () => {
+test("focuses its first field and traps the focus", async () => {
   const element = await open();
   const field = await screen.findByRole("textbox", { name: "City" });
   await waitFor(() => expect(document.activeElement === field).toBe(true));
@@ -78,14 +79,14 @@ test("begins in its first field, and keeps the focus", async () => {
   }
 });
 
-test("opens no keyboard on a touch screen", async () => {
-  touchScreen();
+test("focuses the dialog instead of a field on a touch screen", async () => {
+  simulateTouchScreen();
   const element = await open();
   await waitFor(() => expect(document.activeElement === element).toBe(true));
 });
 
-test("as large as the screen it begins in its field on a touch screen too, and keeps its name", async () => {
-  touchScreen();
+test("a full-screen dialog focuses its field on a touch screen too, and keeps its name", async () => {
+  simulateTouchScreen();
   render(
     <Dialog open full title="Find" onClose={() => {}} closeLabel="Close">
       <input aria-label="Words" />
@@ -98,23 +99,23 @@ test("as large as the screen it begins in its field on a touch screen too, and k
 
 test("hides the page behind it from screen readers while it is open", async () => {
   await open();
-  await waitFor(() => expect(opener().closest("[aria-hidden=true]")).toBeInTheDocument());
+  await waitFor(() => expect(getOpener().closest("[aria-hidden=true]")).toBeInTheDocument());
   await userEvent.keyboard("{Escape}");
-  await isGone();
-  expect(opener().closest("[aria-hidden=true]")).toBeNull();
+  await waitUntilClosed();
+  expect(getOpener().closest("[aria-hidden=true]")).toBeNull();
 });
 
-test("closes with Escape and gives the focus back", async () => {
+test("closes on Escape and returns the focus to its opener", async () => {
   const onClose = mock();
   await open(onClose);
   await screen.findByRole("textbox");
   await userEvent.keyboard("{Escape}");
-  await isGone();
+  await waitUntilClosed();
   expect(onClose).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(document.activeElement === opener()).toBe(true));
+  await waitFor(() => expect(document.activeElement === getOpener()).toBe(true));
 });
 
-test("moves the focus to the given element when its opener is gone", async () => {
+test("moves the focus to the element from returnFocus when its opener is removed", async () => {
   const other = document.body.appendChild(document.createElement("button"));
   const page = (open: boolean) => (
     <>
@@ -123,34 +124,34 @@ test("moves the focus to the given element when its opener is gone", async () =>
     </>
   );
   const { rerender } = render(page(true));
-  await dialog();
+  await findDialog();
   rerender(page(false));
-  await isGone();
+  await waitUntilClosed();
   await waitFor(() => expect(document.activeElement === other).toBe(true));
   other.remove();
 });
 
-test("closes with its button", async () => {
+test("closes with its close button", async () => {
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Close" }));
-  await isGone();
+  await waitUntilClosed();
 });
 
-test("closes when the page beside it is pressed, and not when it is pressed itself", async () => {
+test("closes on a press outside it, not on a press inside it", async () => {
   const element = await open();
   await userEvent.click(await screen.findByText("Where should it go?"));
   expect(screen.getByRole("dialog")).toBe(element);
   await userEvent.click(element.parentElement as HTMLElement);
-  await isGone();
+  await waitUntilClosed();
 });
 
-test("stays open when it has no close action", async () => {
+test("stays open without onClose", async () => {
   render(
     <Dialog open title="Check Your Email">
       <button type="button">Later</button>
     </Dialog>,
   );
-  const element = await dialog();
+  const element = await findDialog();
   expect(screen.getAllByRole("button")).toHaveLength(1);
   await userEvent.keyboard("{Escape}");
   expect(isOpen(element)).toBe(true);
@@ -166,7 +167,7 @@ test("moves the focus again when its title changes", async () => {
     </Dialog>,
   );
   screen.queryByRole("button")?.focus();
-  await dialog();
+  await findDialog();
   rerender(
     <Dialog open title="Forgot Password?">
       <input aria-label="Email" />
@@ -179,7 +180,7 @@ test("writes nothing to the console", async () => {
   const log = spyOn(console, "error");
   await open();
   await userEvent.keyboard("{Escape}");
-  await isGone();
+  await waitUntilClosed();
   expect(log.mock.calls).toEqual([]);
   log.mockRestore();
 });

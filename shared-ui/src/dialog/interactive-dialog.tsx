@@ -3,7 +3,7 @@ import { Close, Content, Description, Popup, Title, Viewport } from "./dialog.st
 import { DialogFrame } from "./dialog-frame.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 
-/** The working dialog; a chunk of its own. */
+/** The interactive dialog, in its own chunk. */
 export function InteractiveDialog(props: DialogProps) {
   const { open, title, description, onClose, closeLabel, children, returnFocus } = props;
   const { wide = false, full = false } = props;
@@ -11,7 +11,7 @@ export function InteractiveDialog(props: DialogProps) {
   const lastTitle = useRef(title);
 
   useEffect(() => {
-    if (lastTitle.current !== title) start(popup.current, popup.current)?.focus();
+    if (lastTitle.current !== title) findFocusStart(popup.current, popup.current)?.focus();
     lastTitle.current = title;
   }, [title]);
 
@@ -24,7 +24,9 @@ export function InteractiveDialog(props: DialogProps) {
       $wide={wide}
       $full={full}
       ref={popup}
-      initialFocus={() => (full ? firstField(popup.current) : start(popup.current, true))}
+      initialFocus={() =>
+        full ? findFirstField(popup.current) : findFocusStart(popup.current, true)
+      }
       finalFocus={() => returnFocus?.() ?? true}
     >
       <Title $full={full}>{title}</Title>
@@ -35,13 +37,14 @@ export function InteractiveDialog(props: DialogProps) {
 }
 
 /**
- * Where the focus begins: in the first field, but on the dialog itself where a field would bring up a keyboard.
- * `otherwise` is for a dialog without fields.
+ * Where the focus starts: in the first field, or on the dialog itself on touch screens, where a focused field would
+ * open the on-screen keyboard.
+ * @param otherwise returned for a dialog without fields
  */
-function start<T>(popup: HTMLElement | null, otherwise: T): HTMLElement | T | null {
+function findFocusStart<T>(popup: HTMLElement | null, otherwise: T): HTMLElement | T | null {
   if (matchMedia("(pointer: coarse)").matches) return popup;
-  return firstField(popup) ?? otherwise;
+  return findFirstField(popup) ?? otherwise;
 }
 
-const firstField = (popup: HTMLElement | null) =>
+const findFirstField = (popup: HTMLElement | null) =>
   popup?.querySelector<HTMLElement>("input:not([hidden]), select, textarea") ?? null;

@@ -50,7 +50,7 @@ export const Popup = styled(Dialog.Popup)`
     transform: translateY(100%);
   }
 
-  /* A dialog over the drawer has no backdrop of its own. */
+  /* A dialog on top of the drawer has no backdrop of its own. */
   &[data-nested-dialog-open]::after {
     content: "";
     position: absolute;

@@ -30,12 +30,13 @@ function Page({ onClose = () => {}, returns }: { onClose?: () => void; returns?:
   );
 }
 
-const opener = () => screen.getByRole("button", { name: "Open", hidden: true });
-const isGone = () => waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
+const getOpener = () => screen.getByRole("button", { name: "Open", hidden: true });
+const waitUntilClosed = () =>
+  waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
 
 async function open(page = <Page />) {
   render(page);
-  await userEvent.click(opener());
+  await userEvent.click(getOpener());
   return screen.findByRole("dialog", { name: "Basket" });
 }
 
@@ -49,7 +50,7 @@ test("is named by its title and described by its text", async () => {
   expect(document.getElementById(description)?.textContent).toBe("2 things");
 });
 
-test("begins at itself and keeps the focus", async () => {
+test("focuses the panel itself and traps the focus", async () => {
   const drawer = await open();
   await waitFor(() => expect(document.activeElement === drawer).toBe(true));
   for (const _ of [1, 2, 3, 4]) {
@@ -58,28 +59,28 @@ test("begins at itself and keeps the focus", async () => {
   }
 });
 
-test("closes with Escape and gives the focus back", async () => {
+test("closes on Escape and returns the focus to its opener", async () => {
   const onClose = mock();
   await open(<Page onClose={onClose} />);
   await userEvent.keyboard("{Escape}");
-  await isGone();
+  await waitUntilClosed();
   expect(onClose).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(document.activeElement === opener()).toBe(true));
+  await waitFor(() => expect(document.activeElement === getOpener()).toBe(true));
 });
 
-test("does not move the focus when a new page takes it", async () => {
+test("does not return the focus when a new page takes it", async () => {
   await open(<Page returns={false} />);
   await userEvent.keyboard("{Escape}");
-  await isGone();
-  expect(document.activeElement).not.toBe(opener());
+  await waitUntilClosed();
+  expect(document.activeElement).not.toBe(getOpener());
 });
 
-test("closes by its button, and by a press beside it", async () => {
+test("closes with its close button and on a press outside it", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  await isGone();
-  await userEvent.click(opener());
+  await waitUntilClosed();
+  await userEvent.click(getOpener());
   const drawer = await screen.findByRole("dialog");
   await userEvent.click(drawer.parentElement as HTMLElement);
-  await isGone();
+  await waitUntilClosed();
 });

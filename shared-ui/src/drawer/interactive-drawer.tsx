@@ -3,7 +3,7 @@ import { DialogFrame } from "../dialog/dialog-frame.tsx";
 import { Close, Content, Description, Head, Popup, Title, Viewport } from "./drawer.styles.ts";
 import type { DrawerProps } from "./drawer-props.ts";
 
-/** The working drawer; a chunk of its own. */
+/** The interactive drawer, in its own chunk. */
 export function InteractiveDrawer(props: DrawerProps) {
   const { title, description, returnsFocus, children, ...frame } = props;
   const popup = useRef<HTMLDivElement>(null);

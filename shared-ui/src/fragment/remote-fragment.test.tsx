@@ -12,12 +12,12 @@ const CartButton = ({ look }: { look: string }) => (
   <button type="button">Cart in the {look}</button>
 );
 
-const broken = new Error("broken");
+const renderError = new Error("broken");
 const Broken = () => {
-  throw broken;
+  throw renderError;
 };
 
-const platform = (parts?: FragmentSource): Platform => ({
+const createPlatform = (parts?: FragmentSource): Platform => ({
   api: createApiClient(async () => ({ status: 200, body: null })),
   shop: {
     origin: "http://localhost:3000",
@@ -38,37 +38,37 @@ const platform = (parts?: FragmentSource): Platform => ({
 });
 
 let failures: unknown[];
-let said: ReturnType<typeof spyOn>;
+let consoleError: ReturnType<typeof spyOn>;
 let root: Root | undefined;
 beforeEach(() => {
   failures = [];
-  said = spyOn(console, "error").mockImplementation(() => undefined);
+  consoleError = spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
-  said.mockRestore();
+  consoleError.mockRestore();
 });
 
-/** A source with a cart button. */
-function source(given: Partial<SuppliedFragment<"cart-button">> = {}): FragmentSource {
+/** Fragments of a site with a cart button. */
+function createSource(change: Partial<SuppliedFragment<"cart-button">> = {}): FragmentSource {
   const supplied = {
     Component: CartButton,
     inMarkup: true,
     onFailure: (error: unknown) => failures.push(error),
-    ...given,
+    ...change,
   };
   return { find: (name) => (name === "cart-button" ? (supplied as never) : null) };
 }
 
-/** A component whose code comes when `come` is called. */
-function late() {
-  let come = () => {};
+/** A component whose code loads when `finishLoading` is called. */
+function createLateComponent() {
+  let resolveCode = () => {};
   const code = new Promise<{ default: typeof CartButton }>((resolve) => {
-    come = () => resolve({ default: CartButton });
+    resolveCode = () => resolve({ default: CartButton });
   });
-  return { Component: lazy(() => code), come: () => act(async () => come()) };
+  return { Component: lazy(() => code), finishLoading: () => act(async () => resolveCode()) };
 }
 
 const cartButton = (
@@ -80,32 +80,32 @@ const cartButton = (
   />
 );
 
-const site = (parts?: FragmentSource, content: ReactNode = cartButton) => (
-  <PlatformProvider value={platform(parts)}>{content}</PlatformProvider>
+const renderSite = (parts?: FragmentSource, content: ReactNode = cartButton) => (
+  <PlatformProvider value={createPlatform(parts)}>{content}</PlatformProvider>
 );
 
 test("renders the fragment that a remote supplies under its name", () => {
-  render(site(source()));
+  render(renderSite(createSource()));
   expect(screen.getByRole("button", { name: "Cart in the bar" })).toBeInTheDocument();
 });
 
-test("renders nothing when no remote supplies it", () => {
+test("renders nothing when no remote supplies the fragment", () => {
   const { container } = render(
-    site(source(), <RemoteFragment name="cart-drawer" fallback="Coming" />),
+    renderSite(createSource(), <RemoteFragment name="cart-drawer" fallback="Coming" />),
   );
   expect(container.textContent).toBe("");
 });
 
-test("renders the consumer's replacement when no remote supplies it", () => {
-  const { container } = render(site());
+test("renders its absent prop when no remote supplies the fragment", () => {
+  const { container } = render(renderSite());
   expect(container.textContent).toBe("Nobody has it");
 });
 
 test("renders its fallback until its code has loaded", async () => {
-  const { Component, come } = late();
-  render(site(source({ Component })));
+  const { Component, finishLoading } = createLateComponent();
+  render(renderSite(createSource({ Component })));
   expect(screen.getByText("Coming")).toBeInTheDocument();
-  await come();
+  await finishLoading();
   expect(screen.getByRole("button")).toBeInTheDocument();
   expect(screen.queryByText("Coming")).toBeNull();
 });
@@ -114,24 +114,26 @@ test("shows its fallback when it fails, and reports the failure", () => {
   render(
     <>
       <p>The rest</p>
-      {site(source({ Component: Broken }))}
+      {renderSite(createSource({ Component: Broken }))}
     </>,
   );
   expect(document.body.textContent).toBe("The restComing");
-  expect(failures).toEqual([broken]);
+  expect(failures).toEqual([renderError]);
 });
 
-test("throws its error when it is rendered without boundaries", () => {
-  expect(() => renderToString(site(source({ Component: Broken, bare: true })))).toThrow("broken");
-  expect(renderToString(site(source({ bare: true })))).not.toContain("<!--$");
+test("throws the fragment's error when rendered without boundaries", () => {
+  expect(() => renderToString(renderSite(createSource({ Component: Broken, bare: true })))).toThrow(
+    "broken",
+  );
+  expect(renderToString(renderSite(createSource({ bare: true })))).not.toContain("<!--$");
 });
 
-/** Puts the server's markup into the document and brings it to life with what the browser has. */
-async function hydrated(server: FragmentSource, browser: FragmentSource, content?: ReactNode) {
+/** Puts the server's markup into the document and hydrates it with the browser's fragments. */
+async function hydrate(server: FragmentSource, browser: FragmentSource, content?: ReactNode) {
   const place = document.body.appendChild(document.createElement("div"));
-  place.innerHTML = renderToString(site(server, content));
+  place.innerHTML = renderToString(renderSite(server, content));
   const recovered: unknown[] = [];
-  const app = site(browser, content);
+  const app = renderSite(browser, content);
   await act(async () => {
     root = hydrateRoot(place, app, { onRecoverableError: (error) => recovered.push(error) });
   });
@@ -139,23 +141,23 @@ async function hydrated(server: FragmentSource, browser: FragmentSource, content
 }
 
 test("keeps the server's markup and elements when its code loads", async () => {
-  const { Component, come } = late();
-  const { recovered } = await hydrated(source(), source({ Component }));
+  const { Component, finishLoading } = createLateComponent();
+  const { recovered } = await hydrate(createSource(), createSource({ Component }));
   const button = screen.getByRole("button");
   const isAlive = () => Object.keys(button).some((key) => key.startsWith("__reactProps"));
   expect(isAlive()).toBe(false);
-  await come();
+  await finishLoading();
   expect(screen.getByRole("button")).toBe(button);
   expect(isAlive()).toBe(true);
   expect(recovered).toEqual([]);
 });
 
-test("hydrates without a mismatch when the server left it out", async () => {
-  const without = source({ inMarkup: false });
-  const { place, recovered } = await hydrated(without, without);
+test("hydrates without a mismatch when the server rendered only the fallback", async () => {
+  const without = createSource({ inMarkup: false });
+  const { place, recovered } = await hydrate(without, without);
   expect(place.textContent).toBe("Cart in the bar");
   expect(recovered).toEqual([]);
-  expect(said.mock.calls).toEqual([]);
+  expect(consoleError.mock.calls).toEqual([]);
 });
 
 let renderAgain: () => void;
@@ -172,11 +174,11 @@ function Counter() {
 }
 
 test("keeps the server's markup when its parent renders again", async () => {
-  const { Component, come } = late();
-  const { place } = await hydrated(source(), source({ Component }), <Counter />);
+  const { Component, finishLoading } = createLateComponent();
+  const { place } = await hydrate(createSource(), createSource({ Component }), <Counter />);
   const button = screen.getByRole("button");
   await act(async () => renderAgain());
   expect(place.textContent).toBe("1Cart in the bar");
-  await come();
+  await finishLoading();
   expect(screen.getByRole("button")).toBe(button);
 });

@@ -6,7 +6,7 @@ import { useHasMounted } from "../platform/use-has-mounted.ts";
 
 export type ShownFragment<Name extends FragmentName> = FragmentProps[Name] & {
   name: Name;
-  /** Keeps the place while the fragment's code is coming, and when it has failed; taken from the first render. */
+  /** Shown while the fragment's code loads, and after a failure. Later changes of this prop are ignored. */
   fallback?: ReactNode;
   /** Shown when no remote supplies the fragment. */
   absent?: ReactNode;
@@ -19,33 +19,33 @@ interface AnyFragment {
 }
 
 /**
- * A piece that some remote supplies, by its name: `<RemoteFragment name="cart-button" look="bar" />`. Any failure of it
- * stays in its place. In a document from the server its markup is there at once; its code comes with the visitor's
- * first interaction. A fallback looks like the fragment at rest and is as large; a button in it that carries
- * `data-coming` keeps a press until the fragment is there.
+ * Renders a fragment that a remote supplies, by its name: `<RemoteFragment name="cart-button" look="bar" />`.
+ * A failure of the fragment does not affect the rest of the page. The server's document already contains its markup;
+ * its code loads at the visitor's first interaction. The fallback should look like the idle fragment, in the same
+ * size. A press on a fallback button with `data-coming` is replayed once the fragment is ready.
  */
-export const RemoteFragment = memo(ShowFragment, isAlike) as <Name extends FragmentName>(
+export const RemoteFragment = memo(FragmentSlot, hasSameProps) as <Name extends FragmentName>(
   props: ShownFragment<Name>,
 ) => ReactNode;
 
-function ShowFragment({ name, fallback = null, absent = null, ...given }: AnyFragment) {
+function FragmentSlot({ name, fallback = null, absent = null, ...fragmentProps }: AnyFragment) {
   const supplied = usePlatform().parts?.find(name);
   const hasMounted = useHasMounted(supplied?.inMarkup ?? true);
   if (!supplied) return absent;
   if (!hasMounted) return fallback;
-  // That these are the fragment's own props is what the type of `RemoteFragment` says.
+  // The type of `RemoteFragment` makes sure that these are the fragment's own props.
   const Component = supplied.Component as ComponentType<object>;
-  const part = <Component {...given} />;
-  if (supplied.bare) return part;
+  const fragment = <Component {...fragmentProps} />;
+  if (supplied.bare) return fragment;
   return (
     <FailureBoundary fallback={fallback} onFailure={supplied.onFailure}>
-      <Suspense fallback={fallback}>{part}</Suspense>
+      <Suspense fallback={fallback}>{fragment}</Suspense>
     </FailureBoundary>
   );
 }
 
-// React throws the server's markup away where a boundary that still waits is rendered with anything new.
-function isAlike(before: AnyFragment, now: AnyFragment): boolean {
+// New props on a boundary that still waits for its code would make React discard the server's markup.
+function hasSameProps(before: AnyFragment, now: AnyFragment): boolean {
   return (Object.keys({ ...before, ...now }) as (keyof AnyFragment)[]).every(
     (key) => key === "fallback" || key === "absent" || before[key] === now[key],
   );

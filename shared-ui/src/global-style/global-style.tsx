@@ -1,7 +1,7 @@
 import { createGlobalStyle } from "styled-components";
 import { color, font, paletteCss, reducedMotion, space, target } from "../theme/tokens.ts";
 
-/** Both palettes, the reset and the base type. Rendered once, by the shell. */
+/** Both colour themes, the CSS reset and the base typography. The shell renders it once. */
 export const GlobalStyle = createGlobalStyle`
   ${paletteCss}
 
@@ -30,7 +30,7 @@ export const GlobalStyle = createGlobalStyle`
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
 
-  /* Lists of running text have no class and keep their bullets. */
+  /* Lists in running text have no class and keep their bullets. */
   ul[class], ol[class], nav ul, nav ol { padding: 0; list-style: none; }
 
   img, svg { display: block; max-width: 100%; }
@@ -38,21 +38,21 @@ export const GlobalStyle = createGlobalStyle`
 
   button, input, select, textarea { font: inherit; color: inherit; }
 
-  /* Browsers draw one of their own, each another. */
+  /* Each browser draws its own clear button in a different style. */
   input::-webkit-search-cancel-button { appearance: none; }
 
   a { color: ${color.brand}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 
   :focus-visible { outline: 3px solid ${color.brand}; outline-offset: 2px; }
 
-  /* These take the focus after a navigation, to be read out; nobody tabbed there. */
+  /* A navigation focuses these for screen readers. Nobody reached them with the Tab key, so no outline is needed. */
   :is(h1, main)[tabindex="-1"]:focus { outline: none; }
 
   [hidden] { display: none !important; }
 
   ::selection { background: ${color.brand}; color: ${color.brandInk}; }
 
-  /* Printed is what a page is about, without what is around it and over it. */
+  /* Print only the main content, without the bars around it and the overlays. */
   @media print {
     body > :not(:has(main)), :has(> main) > :not(main) { display: none !important; }
   }

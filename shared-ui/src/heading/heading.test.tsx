@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { Heading, PageHeading } from "./heading.tsx";
 
-test("a page's heading is its h1 and can take the focus", () => {
+test("a page heading is an h1 that can take the focus", () => {
   render(<PageHeading>Our Products</PageHeading>);
   const heading = screen.getByRole("heading", { level: 1, name: "Our Products" });
   heading.focus();

@@ -29,11 +29,11 @@ const sizes = {
 };
 
 export interface HeadingLook {
-  /** How large it looks, at any level; `section` by default. */
+  /** Text size, independent of the level; `section` by default. */
   $size?: keyof typeof sizes;
 }
 
-/** A heading: an h2, or another level by `as`. A page has one h1. */
+/** A heading: an h2, or another level with `as`. A page has one h1. */
 export const Heading = styled.h2<HeadingLook>`
   margin: 0;
   text-wrap: balance;
@@ -41,7 +41,7 @@ export const Heading = styled.h2<HeadingLook>`
   ${({ $size = "section" }) => sizes[$size]}
 `;
 
-/** A page's one h1. It can be focused, since moving to a page puts the focus here. */
+/** The one h1 of a page. It can take the focus, because a navigation focuses it. */
 export const PageHeading = styled(Heading).attrs(({ $size }) => ({
   as: "h1" as const,
   tabIndex: -1,

@@ -2,18 +2,18 @@ import { expect, test } from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { announce, LiveRegion } from "./live-region.tsx";
 
-test("is there, empty, before anything is said", () => {
+test("renders an empty region before the first announcement", () => {
   render(<LiveRegion />);
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("says a text that is announced", () => {
+test("shows the announced text", () => {
   render(<LiveRegion />);
   act(() => announce("Shop – Aushadhi"));
   expect(screen.getByRole("status").textContent).toBe("Shop – Aushadhi");
 });
 
-test("says the same text again as something new", () => {
+test("renders a repeated text as a new element", () => {
   render(<LiveRegion />);
   act(() => announce("12 products"));
   const first = screen.getByText("12 products");
@@ -22,12 +22,12 @@ test("says the same text again as something new", () => {
   expect(second).not.toBe(first);
 });
 
-test("does not keep what it has said", async () => {
+test("removes a text after its time", async () => {
   render(<LiveRegion keptFor={0} />);
   act(() => announce("Shop – Aushadhi"));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
 });
 
-test("does nothing where there is no region", () => {
+test("announce does nothing without a region", () => {
   expect(() => announce("nobody hears")).not.toThrow();
 });

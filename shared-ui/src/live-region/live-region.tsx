@@ -8,17 +8,17 @@ interface Announcement {
 
 let listener: ((text: string) => void) | undefined;
 
-/** Has screen readers say a text once they are done with what they are saying. Does nothing on the server. */
+/** Makes screen readers say a text after the current one. Does nothing on the server. */
 export function announce(text: string): void {
   listener?.(text);
 }
 
 interface LiveRegionProps {
-  /** Milliseconds that a text stays in the document: it is read out when it comes, not when it is found. */
+  /** Milliseconds until a text is removed: it should be read out when added, not found later while browsing the page. */
   keptFor?: number;
 }
 
-/** The place where announcements are put. Rendered once, by the shell, and there before the first of them. */
+/** Holds the announced text. The shell renders it once, before the first announcement. */
 export function LiveRegion({ keptFor = 2000 }: LiveRegionProps) {
   const [latest, setLatest] = useState<Announcement>();
 
@@ -36,8 +36,8 @@ export function LiveRegion({ keptFor = 2000 }: LiveRegionProps) {
     return () => clearTimeout(timer);
   }, [latest, keptFor]);
 
-  // A new element for each, so that the same text twice is said twice. An open dialog silences what is outside it
-  // except for what has `aria-live` written on it.
+  // The key makes a new element for each text, so that a repeated text is said again. An open dialog hides everything
+  // outside it from screen readers, except elements with an explicit `aria-live` attribute.
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {latest && <span key={latest.id}>{latest.text}</span>}

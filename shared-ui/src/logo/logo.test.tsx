@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { Logo, shopName } from "./logo.tsx";
 
-test("is read out as the shop's name and nothing more", () => {
+test("screen readers read only the shop's name", () => {
   render(
     <a href="/">
       <Logo />

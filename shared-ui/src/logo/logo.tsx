@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color, font, radius, space, weight } from "../theme/tokens.ts";
 
-/** The shop's name as it is written everywhere. */
+/** The shop's name. */
 export const shopName = "Aushadhi";
 
 const Mark = styled.svg`
@@ -23,7 +23,7 @@ const Lockup = styled.span`
   letter-spacing: -0.02em;
 `;
 
-/** The mark, a plus in a rounded square, with the shop's name beside it. */
+/** The logo: a plus in a rounded square, with the shop's name beside it. */
 export function Logo() {
   return (
     <Lockup>

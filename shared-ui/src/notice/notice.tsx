@@ -5,15 +5,15 @@ import { color, font, radius, space, weight } from "../theme/tokens.ts";
 export interface NoticeProps {
   title: string;
   text?: string | undefined;
-  /** An error is read out at once. */
+  /** Screen readers read an error out at once. */
   kind?: "empty" | "error";
-  /** Level of the title where it heads a part of the page. */
+  /** Element of the title, if it is a heading of the page. */
   heading?: "h1" | "h2" | "p";
-  /** What can be done about it. */
+  /** Buttons or links that help, such as "Retry". */
   children?: ReactNode;
 }
 
-/** Says in the place of something why it is not there. */
+/** Shown in place of content that is missing: says why. */
 export function Notice({
   title,
   text,

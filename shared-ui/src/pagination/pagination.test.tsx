@@ -10,7 +10,7 @@ const labels = {
   page: (page: number) => `Page ${page}`,
 };
 
-const show = (page: number, totalPages: number, onChoose = () => {}) =>
+const renderPagination = (page: number, totalPages: number, onChoose = () => {}) =>
   render(
     <Pagination
       page={page}
@@ -21,41 +21,41 @@ const show = (page: number, totalPages: number, onChoose = () => {}) =>
     />,
   );
 
-const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+const getAddress = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("a single page needs none", () => {
-  const { container } = show(1, 1);
+test("renders nothing for a single page", () => {
+  const { container } = renderPagination(1, 1);
   expect(container.innerHTML).toBe("");
 });
 
-test("leads to the pages before and after, the first and the last", () => {
-  show(5, 9);
-  expect(address("Previous")).toBe("/list?page=4");
-  expect(address("Next")).toBe("/list?page=6");
-  expect(address("Page 1")).toBe("/list?page=1");
-  expect(address("Page 9")).toBe("/list?page=9");
+test("links to the previous, next, first and last page", () => {
+  renderPagination(5, 9);
+  expect(getAddress("Previous")).toBe("/list?page=4");
+  expect(getAddress("Next")).toBe("/list?page=6");
+  expect(getAddress("Page 1")).toBe("/list?page=1");
+  expect(getAddress("Page 9")).toBe("/list?page=9");
 });
 
-test("names the present page", () => {
-  show(5, 9);
+test("marks the current page", () => {
+  renderPagination(5, 9);
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("5");
 });
 
-test("leads nowhere beyond its ends", () => {
-  show(1, 3);
-  expect(address("Previous")).toBeNull();
+test("disables the link to a page before the first", () => {
+  renderPagination(1, 3);
+  expect(getAddress("Previous")).toBeNull();
   expect(screen.getByRole("link", { name: "Previous" }).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("leads back from past the end", () => {
-  show(12, 3);
-  expect(address("Previous")).toBe("/list?page=3");
-  expect(address("Next")).toBeNull();
+test("links back to the last page from a page past the end", () => {
+  renderPagination(12, 3);
+  expect(getAddress("Previous")).toBe("/list?page=3");
+  expect(getAddress("Next")).toBeNull();
 });
 
-test("tells when a page is chosen, and goes there without a new document", async () => {
+test("calls onChoose and changes the page without a reload", async () => {
   const onChoose = mock();
-  show(1, 3, onChoose);
+  renderPagination(1, 3, onChoose);
   await userEvent.click(screen.getByRole("link", { name: "Next" }));
   expect(onChoose).toHaveBeenCalledTimes(1);
   expect(location.search).toBe("?page=2");

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Chevron } from "../chevron/chevron.tsx";
 import { color, font, from, onHover, radius, space, target, weight } from "../theme/tokens.ts";
 import { visuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { pageWindow } from "./page-window.ts";
+import { listPageNumbers } from "./list-page-numbers.ts";
 
 export interface PaginationProps {
   page: number;
@@ -11,16 +11,16 @@ export interface PaginationProps {
   /** Address of a page. */
   href(page: number): string;
   labels: { pages: string; previous: string; next: string; page(page: number): string };
-  /** Told once the address is that of another page, so that its beginning can be brought into view. */
+  /** Called once the address has changed to another page, for example to scroll the list's start into view. */
   onChoose?(): void;
 }
 
-/** Numbered links to a list's pages, with the ones before and after. Nothing for a single page. */
+/** Numbered links to the pages of a list, with "previous" and "next". Renders nothing for a single page. */
 export function Pagination({ page, totalPages, href, labels, onChoose }: PaginationProps) {
   if (totalPages <= 1) return null;
-  // Not before the shell has noted how far the page that is left was scrolled.
-  const chosen = onChoose && (() => queueMicrotask(onChoose));
-  const step = (to: number, rel: "prev" | "next") => {
+  // A microtask later, so that the shell can save the old page's scroll position first.
+  const notifyChosen = onChoose && (() => queueMicrotask(onChoose));
+  const renderStep = (to: number, rel: "prev" | "next") => {
     const content = (
       <>
         {rel === "prev" && <Chevron to="left" size={18} />}
@@ -30,23 +30,23 @@ export function Pagination({ page, totalPages, href, labels, onChoose }: Paginat
     );
     if (to < 1 || to > totalPages) {
       return (
-        // biome-ignore lint/a11y/useValidAnchor: a link to nowhere is what this is, and says so.
+        // biome-ignore lint/a11y/useValidAnchor: a disabled link has no href on purpose.
         <a role="link" aria-disabled="true">
           {content}
         </a>
       );
     }
     return (
-      <Link href={href(to)} rel={rel} onClick={chosen}>
+      <Link href={href(to)} rel={rel} onClick={notifyChosen}>
         {content}
       </Link>
     );
   };
   return (
     <Bar aria-label={labels.pages}>
-      {step(Math.min(page - 1, totalPages), "prev")}
+      {renderStep(Math.min(page - 1, totalPages), "prev")}
       <ol className="numbers">
-        {pageWindow(page, totalPages).map((number, place) => (
+        {listPageNumbers(page, totalPages).map((number, place) => (
           <li key={number || -place}>
             {number === 0 ? (
               <span aria-hidden>…</span>
@@ -55,7 +55,7 @@ export function Pagination({ page, totalPages, href, labels, onChoose }: Paginat
                 href={href(number)}
                 aria-label={labels.page(number)}
                 aria-current={number === page ? "page" : undefined}
-                onClick={chosen}
+                onClick={notifyChosen}
               >
                 {number}
               </Link>
@@ -63,7 +63,7 @@ export function Pagination({ page, totalPages, href, labels, onChoose }: Paginat
           </li>
         ))}
       </ol>
-      {step(page + 1, "next")}
+      {renderStep(page + 1, "next")}
     </Bar>
   );
 }

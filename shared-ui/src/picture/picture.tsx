@@ -3,23 +3,23 @@ import { styled } from "styled-components";
 import { color, font, radius } from "../theme/tokens.ts";
 
 export interface PictureProps {
-  /** Null shows `missing` in the picture's place. */
+  /** Null shows the text `missing` instead. */
   src: string | null;
   srcSet?: string | undefined;
-  /** Width at which it is shown, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes?: string | undefined;
   alt: string;
-  /** What stands there when there is no picture. */
+  /** Text shown when there is no picture. */
   missing: string;
-  /** Hue of the tinted ground, 0 to 360. */
+  /** Hue of the tinted background, 0 to 360 degrees. */
   hue: number;
-  /** `first` for the one picture a page opens with, `soon` for what is seen without scrolling. */
+  /** `first` for the main picture of a page, `soon` for pictures visible without scrolling. */
   priority?: "first" | "soon" | "later";
   /** Badges on the picture. */
   children?: ReactNode;
 }
 
-/** A square picture on a tinted ground; takes its place before it has come. */
+/** A square picture on a tinted background. Its space is reserved before it loads. */
 export function Picture(props: PictureProps) {
   const { src, srcSet, sizes, alt, missing, hue, priority = "later", children } = props;
   return (
@@ -44,7 +44,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** The ground alone, for skeletons and drawings. */
+/** The background alone, for skeletons and drawings. */
 export const Ground = styled.div`
   position: relative;
   display: grid;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { ApiError, type ApiRequest, createApiClient, fetchTransport } from "./api-client.ts";
 
-const anything = { parse: (value: unknown) => value };
+const anyParser = { parse: (value: unknown) => value };
 const request: ApiRequest = { method: "GET", path: "/products" };
 
-function answering(status: number, body: unknown) {
-  return createApiClient(async () => ({ status, body })).call(request, anything);
+function callWithAnswer(status: number, body: unknown) {
+  return createApiClient(async () => ({ status, body })).call(request, anyParser);
 }
 
-async function refusal(call: Promise<unknown>): Promise<ApiError> {
+async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => null,
     (error: unknown) => error,
@@ -18,7 +18,7 @@ async function refusal(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe("createApiClient", () => {
-  test("returns what the parser makes of the answer", async () => {
+  test("returns the parsed answer", async () => {
     const api = createApiClient(async () => ({ status: 201, body: { total: "3" } }));
     const total = await api.call(request, {
       parse: (value) => Number((value as { total: string }).total),
@@ -26,12 +26,12 @@ describe("createApiClient", () => {
     expect(total).toBe(3);
   });
 
-  test("counts 200 to 299 as success and nothing else", async () => {
-    expect(await answering(299, "fine")).toBe("fine");
-    expect((await refusal(answering(300, {}))).status).toBe(300);
+  test("only 200 to 299 count as success", async () => {
+    expect(await callWithAnswer(299, "fine")).toBe("fine");
+    expect((await catchApiError(callWithAnswer(300, {}))).status).toBe(300);
   });
 
-  test("passes an answer that the parser refuses on as the parser's error", async () => {
+  test("throws the parser's error for an invalid answer", async () => {
     const api = createApiClient(async () => ({ status: 200, body: null }));
     const strict = {
       parse: () => {
@@ -41,9 +41,9 @@ describe("createApiClient", () => {
     await expect(api.call(request, strict)).rejects.toThrow("expected products");
   });
 
-  test("tells a refusal's message, code, fields, figures and request id", async () => {
-    const error = await refusal(
-      answering(409, {
+  test("an ApiError has the message, code, fields, details and request id of the answer", async () => {
+    const error = await catchApiError(
+      callWithAnswer(409, {
         success: false,
         error: "Only 3 left in stock",
         message: "Only 3 left in stock",
@@ -63,13 +63,13 @@ describe("createApiClient", () => {
     });
   });
 
-  test("makes an error of a failure without a body", async () => {
-    const error = await refusal(answering(502, null));
+  test("throws an ApiError for an error without a body", async () => {
+    const error = await catchApiError(callWithAnswer(502, null));
     expect(error).toMatchObject({ message: "", status: 502, code: "internal", fields: {} });
   });
 });
 
-/** A server on a free port in place of the site's own; `fetchTransport` asks for paths of the page's origin. */
+/** Runs a server on a free port and sends `fetch` calls with relative paths to it. */
 async function withServer<T>(
   answer: (request: Request) => Response | Promise<Response>,
   run: () => Promise<T>,
@@ -103,17 +103,17 @@ describe("fetchTransport", () => {
     });
   });
 
-  test("sends the key of a call that may be repeated, and none otherwise", async () => {
-    const keyOf = (key?: string) =>
+  test("sends the idempotency key, and no header without one", async () => {
+    const sendKey = (key?: string) =>
       withServer(
         (request) => Response.json(request.headers.get("idempotency-key")),
         () => fetchTransport({ method: "POST", path: "/cart/add", idempotencyKey: key }),
       );
-    expect((await keyOf("line-1")).body).toBe("line-1");
-    expect((await keyOf()).body).toBeNull();
+    expect((await sendKey("line-1")).body).toBe("line-1");
+    expect((await sendKey()).body).toBeNull();
   });
 
-  test("sends no content type where there is no body", async () => {
+  test("sends no content type without a body", async () => {
     const answer = await withServer(
       (request) => Response.json(request.headers.get("content-type")),
       () => fetchTransport(request),
@@ -121,7 +121,7 @@ describe("fetchTransport", () => {
     expect(answer.body).toBeNull();
   });
 
-  test("answers null for a body that is not JSON", async () => {
+  test("returns null for a body that is not JSON", async () => {
     const answer = await withServer(
       () => new Response("<h1>Bad Gateway</h1>", { status: 502 }),
       () => fetchTransport(request),
@@ -129,18 +129,18 @@ describe("fetchTransport", () => {
     expect(answer).toEqual({ status: 502, body: null });
   });
 
-  test("says 'network' when the server cannot be reached", async () => {
+  test("throws an ApiError with the code network when the server cannot be reached", async () => {
     const native = globalThis.fetch;
     globalThis.fetch = (() => Promise.reject(new TypeError("Failed to fetch"))) as never;
     try {
-      const error = await refusal(createApiClient(fetchTransport).call(request, anything));
+      const error = await catchApiError(createApiClient(fetchTransport).call(request, anyParser));
       expect(error).toMatchObject({ status: 0, code: "network" });
     } finally {
       globalThis.fetch = native;
     }
   });
 
-  test("passes the caller's own abort on as such", async () => {
+  test("throws the AbortError of the caller's own abort", async () => {
     const signal = AbortSignal.abort();
     const error = await withServer(
       () => new Response(),

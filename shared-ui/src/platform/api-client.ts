@@ -1,19 +1,19 @@
-/** One call to the API as the transport carries it. */
+/** One API call. */
 export interface ApiRequest {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path below `/api`, with its query: `/products?page=2`. */
   path: string;
   body?: unknown;
-  /** Makes it safe to repeat a call whose answer was lost: the same key and body change nothing a second time. */
+  /** Makes it safe to repeat a call after a lost answer: a repeat with the same key and body changes nothing. */
   idempotencyKey?: string | undefined;
-  /** Has the browser finish the call when its page is left meanwhile. For bodies of a few kilobytes. */
+  /** The browser finishes the call even if the visitor leaves the page. Only for bodies of a few kilobytes. */
   keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
-  /** A guest can do the same without the API, so nobody has to sign in for it. */
+  /** A guest can do the same without the API, so the login dialog offers to continue as a guest. */
   isOpenToGuests?: boolean | undefined;
-  /** Nobody is waiting for it: an ended session fails it, and opens no dialog. */
+  /** No user is waiting for the call: if the session has ended, it fails and opens no login dialog. */
   isBackground?: boolean | undefined;
-  /** Carries this call in place of the client's own transport: a file that says how far it is. */
+  /** Replaces the client's transport for this call, for example to report the progress of an upload. */
   via?: ApiTransport | undefined;
 }
 
@@ -22,15 +22,15 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Carries calls to the API: `fetch` in a browser, a bound call on the server. */
+/** Sends API calls: with `fetch` in the browser, with a direct call on the server. */
 export type ApiTransport = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** Anything that checks a value and returns it typed, as zod schemas do. */
+/** Validates a value and returns it typed, as a zod schema does. */
 export interface Parser<T> {
   parse(value: unknown): T;
 }
 
-/** A call that the API refused, or that never reached it (`code` "network", status 0). */
+/** An error answer of the API, or a call that did not reach it (`code` "network", status 0). */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 
@@ -48,16 +48,16 @@ export class ApiError extends Error {
 
 export interface ApiClient {
   /**
-   * Makes a call and returns its answer, checked.
-   * @param answer what checks it, or the promise of it: a parser's code may come beside the answer itself
+   * Calls the API and returns the validated answer.
+   * @param answer parser of the answer, or a promise of it: its code can load during the call
    * @throws ApiError
    */
   call<T>(request: ApiRequest, answer: Parser<T> | PromiseLike<Parser<T>>): Promise<T>;
 }
 
 /**
- * Makes a client of a transport.
- * @param wrap put around the function that carries a call
+ * Creates an API client.
+ * @param wrap wraps the transport of each call
  */
 export function createApiClient(
   transport: ApiTransport,
@@ -65,16 +65,16 @@ export function createApiClient(
 ): ApiClient {
   return {
     async call(request, answer) {
-      const carried = wrap(request.via ?? transport)(request);
-      const [{ status, body }, parser] = await Promise.all([carried, answer]);
+      const pendingAnswer = wrap(request.via ?? transport)(request);
+      const [{ status, body }, parser] = await Promise.all([pendingAnswer, answer]);
       if (status >= 200 && status <= 299) return parser.parse(body);
-      throw failure(status, body);
+      throw createApiError(status, body);
     },
   };
 }
 
-function failure(status: number, body: unknown): ApiError {
-  const said = (typeof body === "object" && body !== null ? body : {}) as {
+function createApiError(status: number, body: unknown): ApiError {
+  const error = (typeof body === "object" && body !== null ? body : {}) as {
     error?: string;
     code?: string;
     fields?: Record<string, string>;
@@ -82,16 +82,16 @@ function failure(status: number, body: unknown): ApiError {
     requestId?: string;
   };
   return new ApiError(
-    said.error ?? "",
+    error.error ?? "",
     status,
-    said.code ?? "internal",
-    said.fields,
-    said.details,
-    said.requestId,
+    error.code ?? "internal",
+    error.fields,
+    error.details,
+    error.requestId,
   );
 }
 
-/** The browser's transport: same origin, with cookies. */
+/** The browser's transport: same-origin `fetch` with cookies. */
 export const fetchTransport: ApiTransport = async (request) => {
   const { method, path, body, idempotencyKey, keepalive = false, signal } = request;
   const headers: Record<string, string> = {};

@@ -15,42 +15,42 @@ const asha: SessionUser = {
 };
 
 let otherTab: BroadcastChannel;
-let heard: number;
+let notifications: number;
 beforeEach(() => {
-  heard = 0;
+  notifications = 0;
   otherTab = new BroadcastChannel("session");
-  otherTab.onmessage = () => heard++;
+  otherTab.onmessage = () => notifications++;
 });
 afterEach(() => otherTab.close());
 
-function signedIn() {
+function createSignedInStore() {
   const store = createStore();
   store.set(sessionAtom, asha);
   return store;
 }
 
-test("applies a change of the user at once and sends it to the other tabs", async () => {
-  const store = signedIn();
+test("sets the user at once and notifies the other tabs", async () => {
+  const store = createSignedInStore();
   setSession(store, { ...asha, name: "Asha Thapa" });
   expect(store.get(sessionAtom)?.name).toBe("Asha Thapa");
-  await waitFor(() => expect(heard).toBe(1));
+  await waitFor(() => expect(notifications).toBe(1));
 });
 
-test("signing out ends the session at the server first, then in every tab", async () => {
-  const store = signedIn();
-  const seen: unknown[] = [];
+test("signs out on the server first, then in every tab", async () => {
+  const store = createSignedInStore();
+  const calls: unknown[] = [];
   const api = createApiClient(async ({ method, path, body }) => {
-    seen.push([method, path, body, store.get(sessionAtom)?.id]);
+    calls.push([method, path, body, store.get(sessionAtom)?.id]);
     return { status: 200, body: { success: true } };
   });
   await signOut(store, api);
-  expect(seen).toEqual([["POST", "/auth/logout", {}, "u1"]]);
+  expect(calls).toEqual([["POST", "/auth/logout", {}, "u1"]]);
   expect(store.get(sessionAtom)).toBeNull();
-  await waitFor(() => expect(heard).toBe(1));
+  await waitFor(() => expect(notifications).toBe(1));
 });
 
 test("keeps the user signed in when the sign-out fails", async () => {
-  const store = signedIn();
+  const store = createSignedInStore();
   const api = createApiClient(async () => ({ status: 503, body: { error: "The shop is busy" } }));
   const failure = await signOut(store, api).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);

@@ -4,8 +4,8 @@ import { type SessionUser, sessionAtom } from "./session.ts";
 import { tellOtherTabs } from "./session-channel.ts";
 
 /**
- * Notes who is signed in by now: after signing in or out, or when what they say of themselves has changed. The other
- * tabs ask for themselves.
+ * Sets the signed-in user: after signing in or out, or after a change of the profile. The other tabs are notified and
+ * fetch the session themselves.
  */
 export function setSession(store: Store, user: SessionUser | null): void {
   store.set(sessionAtom, user);
@@ -13,11 +13,11 @@ export function setSession(store: Store, user: SessionUser | null): void {
 }
 
 /**
- * Ends the session of this browser, in all its tabs.
+ * Signs the user out in all tabs of this browser.
  * @throws ApiError
  */
 export async function signOut(store: Store, api: ApiClient): Promise<void> {
-  // Its answer says nothing, so nothing is loaded to check it.
+  // The answer holds no data, so no schema is loaded to validate it.
   await api.call({ method: "POST", path: "/auth/logout", body: {} }, { parse: (answer) => answer });
   setSession(store, null);
 }

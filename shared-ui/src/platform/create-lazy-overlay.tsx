@@ -6,8 +6,8 @@ interface OverlayProps {
 }
 
 /**
- * An overlay whose code comes when it is first opened, and how to fetch that ahead of its use. If it cannot be loaded,
- * the overlay asks to be closed.
+ * Creates an overlay whose code loads when it first opens, and a function that preloads that code. If loading fails,
+ * the overlay calls `onClose`.
  */
 export function createLazyOverlay<Name extends string, Props extends OverlayProps>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -20,13 +20,14 @@ export function createLazyOverlay<Name extends string, Props extends OverlayProp
     return loaded;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, where its module is evaluated.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per overlay, at module level.
   function Overlay(props: Props) {
     const { open, onClose } = props;
     const [Interactive, setInteractive] = useState(() => loaded);
 
     useEffect(() => {
-      if (open && !Interactive) preload().then((found) => setInteractive(() => found), onClose);
+      if (open && !Interactive)
+        preload().then((component) => setInteractive(() => component), onClose);
     }, [open, Interactive, onClose]);
 
     return Interactive ? <Interactive {...props} /> : null;

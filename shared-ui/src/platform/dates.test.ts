@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { formatDay, formatDayTime } from "./dates.ts";
 
-test("shows a calendar date as it is", () => {
+test("formats a calendar date without changing the day", () => {
   expect(formatDay("2027-01-05")).toBe("5 Jan 2027");
 });
 
-test("shows the day that it is in Kathmandu", () => {
+test("formats the day in Kathmandu time", () => {
   expect(formatDay("2026-12-31T18:14:59Z")).toBe("31 Dec 2026");
   expect(formatDay("2026-12-31T18:15:00Z")).toBe("1 Jan 2027");
 });
 
-test("says of a day what Intl says", () => {
+test("formats a day as Intl does", () => {
   const intl = new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
     month: "short",
@@ -23,13 +23,13 @@ test("says of a day what Intl says", () => {
   }
 });
 
-test("shows a moment as the clocks in Kathmandu show it", () => {
+test("formats a time in Kathmandu time", () => {
   expect(formatDayTime("2027-01-05T09:22:00Z")).toBe("5 Jan 2027, 3:07 pm");
   expect(formatDayTime("2026-12-31T18:15:59.999Z")).toBe("1 Jan 2027, 12:00 am");
   expect(formatDayTime("2027-01-01T06:15:00Z")).toBe("1 Jan 2027, 12:00 pm");
 });
 
-test("says of a moment what Intl says", () => {
+test("formats a time as Intl does", () => {
   const intl = new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
     month: "short",

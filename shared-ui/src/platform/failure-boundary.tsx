@@ -2,12 +2,12 @@ import { Component, type ReactNode } from "react";
 
 interface FailureBoundaryProps {
   children: ReactNode;
-  /** Stands in the place of what is inside once that has failed. */
+  /** Shown instead of the children after a failure. */
   fallback: ReactNode;
   onFailure(error: unknown): void;
 }
 
-/** Keeps a render that fails from taking anything else with it. Another `key` starts over. */
+/** An error boundary: a render error does not affect the rest of the page. A new `key` renders the children again. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

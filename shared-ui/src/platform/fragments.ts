@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { LoadContext } from "./load-context.ts";
 
-/** What a fragment must know of a product to sell it; every product of the API is one. */
+/** The product fields that fragments need to sell it. The API's products have all of them. */
 export interface SoldProduct {
   id: string;
   name: string;
@@ -17,9 +17,9 @@ export interface SoldProduct {
   isActive: boolean;
 }
 
-/** A line of an order, for ordering it once more. */
+/** A line of an order, for ordering it again. */
 export interface OrderedLine {
-  /** Null where the shop does not show the product any more. */
+  /** Null if the shop no longer shows the product. */
   productId: string | null;
   name: string;
   /** Pieces, 1 to 999. */
@@ -27,52 +27,53 @@ export interface OrderedLine {
 }
 
 /**
- * The pieces that remotes supply to all pages, by name, and what each is given. The code that shows one asks by name
- * and has a fallback for when it does not come.
+ * Names and props of the fragments that remotes supply to all pages. A page renders a fragment by its name, with a
+ * fallback for when it is missing.
  */
 export interface FragmentProps {
-  /** Button with the count of the cart; opens the drawer. */
+  /** Button with the number of items in the cart. It opens the cart drawer. */
   "cart-button": { look: "bar" | "menu" };
   "add-to-cart": {
     product: SoldProduct;
     look: "card" | "detail";
-    /** Pieces that a press adds, 1 to 999; 1 unless given. */
+    /** Pieces that a press adds, 1 to 999; 1 by default. */
     quantity?: number;
   };
-  /** Puts what is still available of an order into the signed-in user's cart, and says what is not. */
+  /** Adds the available products of an order to the signed-in user's cart, and reports the others. */
   "buy-again": { lines: readonly OrderedLine[] };
-  /** Once a page, outside everything else: the drawer, and what keeps the cart in step. */
+  /** The cart drawer and the synchronisation of the cart. Rendered once per page, outside the content. */
   "cart-drawer": Record<never, never>;
 }
 
 export type FragmentName = keyof FragmentProps;
 
 /**
- * What a remote with fragments exposes as `./parts`; its server module exports it beside `routes`. Fragments are for every
- * visitor, so nothing of them is fetched before the visitor's first sign of life, a sign-in, or when local storage
- * has a key that begins with the remote's name and a colon: `mfe-cart-checkout:guest-cart`. A retry after a failure
- * loads from other addresses, so what fragments and pages share belongs in the query client or in storage.
+ * What a remote with fragments exposes as `./parts`. Its server module exports it beside `routes`. Fragments are on
+ * every page, so their code loads only at the visitor's first interaction, after a sign-in, or if local storage has a
+ * key that starts with the remote's name and a colon, such as `mfe-cart-checkout:guest-cart`. A retry after a failure
+ * loads the modules again from other URLs, so state that fragments and pages share belongs in the query client or in
+ * storage, not in module variables.
  */
 export interface RemoteFragmentsModule {
   parts: { [Name in FragmentName]?: ComponentType<FragmentProps[Name]> };
-  /** Fetches what the fragments show, for somebody who is signed in; on the server it travels with the document. */
+  /** Fetches the fragments' data for a signed-in user. The server sends it with the document. */
   loadParts?(context: Pick<LoadContext, "api" | "queryClient">): Promise<void>;
 }
 
-/** A fragment as it is available in this document. */
+/** A fragment that this document can render. */
 export interface SuppliedFragment<Name extends FragmentName = FragmentName> {
-  /** Suspends until its code is here; the server's markup stays in its place meanwhile. */
+  /** Suspends until its code has loaded. The server's markup stays on the page meanwhile. */
   Component: ComponentType<FragmentProps[Name]>;
-  /** False where the document came with the fallback instead, so that the first render shows it too. */
+  /** False if the server rendered the fallback: then the first browser render shows it too. */
   inMarkup: boolean;
-  /** Rendered without its boundaries, so that what it throws comes out; the server asks so after a failure. */
+  /** Render without boundaries, so that its error is thrown. The server sets this after a failure. */
   bare?: boolean;
-  /** Told of an error while it rendered. */
+  /** Called with an error thrown during its render. */
   onFailure(error: unknown): void;
 }
 
-/** Where fragments come from: the shell knows which remote of the release set supplies which. */
+/** Finds fragments. The shell knows which remote of the release set supplies which fragment. */
 export interface FragmentSource {
-  /** The same answer as long as the page lives; null when nobody supplies the fragment. */
+  /** Returns the same object until the page is left; null if no remote supplies the fragment. */
   find<Name extends FragmentName>(name: Name): SuppliedFragment<Name> | null;
 }

@@ -24,7 +24,7 @@ test("renders a preloaded page in one pass on the server", async () => {
   expect(renderToString(<Page />)).toBe("<h1>Home</h1>");
 });
 
-test("shows the fallback, then the page, when nobody preloaded it", async () => {
+test("shows the fallback, then the page, without a preload", async () => {
   const Page = lazyPage(async () => ({ default: Home }));
   render(
     <Suspense fallback="Loading...">
@@ -35,7 +35,7 @@ test("shows the fallback, then the page, when nobody preloaded it", async () => 
   expect(await screen.findByRole("heading", { name: "Home" })).toBeInTheDocument();
 });
 
-test("loads a page once, however often it is asked for", async () => {
+test("loads a page once for several preloads and a render", async () => {
   let loads = 0;
   const Page = lazyPage(async () => {
     loads++;
@@ -46,7 +46,7 @@ test("loads a page once, however often it is asked for", async () => {
   expect(loads).toBe(1);
 });
 
-test("tries again after a failed preload", async () => {
+test("loads again after a failed preload", async () => {
   let loads = 0;
   const Page = lazyPage(async () => {
     loads++;

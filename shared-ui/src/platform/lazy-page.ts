@@ -2,9 +2,9 @@ import { type ComponentType, lazy } from "react";
 import type { LazyPage } from "./remote.ts";
 
 /**
- * `React.lazy` for a page, with `preload`. A preloaded page renders at once, without suspending: the server
- * needs that to render in one pass, and the browser to show a page it has fetched ahead without a flash.
- * @param source file that `load` imports, below the package's folder; the build fills it in
+ * `React.lazy` for a page, with `preload`. A preloaded page renders without suspending: the server can then render it
+ * in one pass, and the browser shows it without a flash of the fallback.
+ * @param source path of the file that `load` imports, relative to the package; the build fills it in
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>, source = ""): LazyPage {
   let loaded: { default: ComponentType } | undefined;
@@ -25,13 +25,13 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>, source
   };
 
   return Object.assign(
-    lazy(() => (loaded ? resolved(loaded) : start())),
+    lazy(() => (loaded ? createSyncPromise(loaded) : start())),
     { preload: async () => (await start()).default, source },
   );
 }
 
-// React reads a lazy component in the same pass when its promise calls back synchronously.
-function resolved<T>(value: T): Promise<T> {
-  // biome-ignore lint/suspicious/noThenProperty: a promise is what React.lazy wants.
+// React renders a lazy component in the same pass if its promise resolves synchronously.
+function createSyncPromise<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: React.lazy needs a thenable.
   return { then: (done: (value: T) => void) => done(value) } as unknown as Promise<T>;
 }

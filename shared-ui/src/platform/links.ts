@@ -1,4 +1,4 @@
-/** Addresses of the site's pages: the one table that links are made from. */
+/** Paths of all pages. Build every link from this table. */
 export const links = {
   home: "/",
   shop: "/shop",
@@ -12,15 +12,15 @@ export const links = {
   help: "/help",
   contact: "/contact",
   authCallback: "/auth/callback",
-  /** Home with the login dialog open, for going on to `returnTo` (path with query) afterwards. */
+  /** Home with the login dialog open. After the login it goes on to `returnTo` (path with query). */
   login: (returnTo: string) => `/?login=${encodeURIComponent(returnTo)}`,
   checkout: "/checkout",
-  /** The checkout's first step alone: saves an address and goes back. */
+  /** Only the checkout's first step: saves an address and goes back. */
   newAddress: "/checkout?for=address",
   orders: "/orders",
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   profile: "/profile",
-  /** The profile with its dialog open. */
+  /** The profile with the settings dialog open. */
   accountSettings: "/profile?settings=1",
   addresses: "/profile/addresses",
   adminOrders: "/admin/orders",

@@ -2,21 +2,21 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ApiClient } from "./api-client.ts";
 import type { SessionUser } from "./session.ts";
 
-/** What a page's data is fetched with, alike on the server and in the browser. */
+/** Context for loading a page's data, the same on the server and in the browser. */
 export interface LoadContext {
-  /** Values of the path's parameters, as they stand in the address. */
+  /** Path parameters, as they are in the URL (still encoded). */
   params: Readonly<Record<string, string>>;
-  /** The query of the address. */
+  /** Query parameters of the URL. */
   query: URLSearchParams;
-  /** Public address of the site without a slash at the end, for structured data. */
+  /** Public URL of the site without a trailing slash, for structured data. */
   origin: string;
-  /** Who is signed in; null for a guest, who has no personal data to ask for. */
+  /** The signed-in user. Null for a guest: load no personal data then. */
   user: SessionUser | null;
-  /** Calls to the API as this visitor. */
+  /** API client that acts as this visitor. */
   api: ApiClient;
   /**
-   * Where fetched data goes; on the server it travels to the browser with the document. A query with
-   * `meta: { personal: true }` is forgotten when somebody else is signed in, or nobody.
+   * Cache for the fetched data. The server sends its content to the browser with the document. A query with
+   * `meta: { personal: true }` is removed when the user changes or signs out.
    */
   queryClient: QueryClient;
 }

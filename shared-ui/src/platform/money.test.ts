@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { formatRupees } from "./money.ts";
 
-test("shows rupees with the rupee sign and two decimals", () => {
+test("formats rupees with the rupee sign and two decimals", () => {
   expect(formatRupees(25)).toBe("₹25.00");
   expect(formatRupees(180.5)).toBe("₹180.50");
 });
@@ -11,12 +11,12 @@ test("groups thousands and lakhs", () => {
   expect(formatRupees(1_250_000)).toBe("₹12,50,000.00");
 });
 
-test("counts what is not a number as 0", () => {
+test("formats NaN and infinity as 0", () => {
   expect(formatRupees(Number.NaN)).toBe("₹0.00");
   expect(formatRupees(Number.POSITIVE_INFINITY)).toBe("₹0.00");
 });
 
-test("says what Intl says", () => {
+test("formats as Intl does", () => {
   const intl = new Intl.NumberFormat("en-IN", {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -24,7 +24,7 @@ const platform: Platform = {
 
 const Phone = () => <p>{usePlatform().shop.phone}</p>;
 
-test("hands the shell's platform to what is inside", () => {
+test("provides the shell's platform to its children", () => {
   render(
     <PlatformProvider value={platform}>
       <Phone />
@@ -33,8 +33,8 @@ test("hands the shell's platform to what is inside", () => {
   expect(screen.getByText("+977 1-5970000")).toBeInTheDocument();
 });
 
-test("names the mistake when it is used outside the shell", () => {
-  // React logs every error that nobody catches.
+test("usePlatform throws outside the shell", () => {
+  // React logs every uncaught error.
   const log = spyOn(console, "error").mockImplementation(() => undefined);
   expect(() => render(<Phone />)).toThrow("usePlatform is used outside the shell");
   log.mockRestore();

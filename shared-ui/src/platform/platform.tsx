@@ -2,39 +2,39 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { ApiClient } from "./api-client.ts";
 import type { FragmentSource } from "./fragments.ts";
 
-/** What customers are told of the shop where they doubt it; set in the back office. An empty one is not shown. */
+/** Facts that build trust in the shop. Set in the shop's settings; an empty fact is not shown. */
 export interface ShopFacts {
-  /** Number of the pharmacy's licence. */
+  /** Licence number of the pharmacy. */
   licence?: string;
-  /** Name of the pharmacist who answers for it. */
+  /** Name of the responsible pharmacist. */
   pharmacist?: string;
-  /** When the pharmacist can be called. */
+  /** Hours when the pharmacist can be called. */
   pharmacistHours?: string;
-  /** How soon and at what times orders are delivered, to stand behind 'Delivered in Birgunj'. */
+  /** How soon and at what times orders are delivered; shown after "Delivered in Birgunj". */
   deliveryTimes?: string;
-  /** Where they are delivered. */
+  /** Where orders are delivered. */
   deliveryArea?: string;
 }
 
-/** Who the shop is and how customers reach it. */
+/** The shop's public URL and contact data. */
 export interface ShopInfo {
-  /** Public address of the site, without a slash at the end. */
+  /** Public URL of the site without a trailing slash. */
   origin: string;
   phone: string;
   email: string;
   privacyEmail: string;
   address: string;
-  /** Older shells tell none. */
+  /** Missing in older shells. */
   facts?: ShopFacts;
-  /** Year of the copyright line. It travels with the document, so that server and browser agree on it. */
+  /** Year of the copyright line. The server sends it, so that server and browser render the same. */
   year: number;
 }
 
-/** What the shell provides to every remote beside the shared packages. */
+/** What the shell provides to every remote, in addition to the shared packages. */
 export interface Platform {
   api: ApiClient;
   shop: ShopInfo;
-  /** Pieces of remotes that are shown anywhere; without it nobody supplies any. */
+  /** Finds the fragments of remotes. Without it there are none. */
   parts?: FragmentSource;
 }
 

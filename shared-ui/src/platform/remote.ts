@@ -2,23 +2,23 @@ import type { ComponentType, LazyExoticComponent } from "react";
 import type { RemoteFragmentsModule } from "./fragments.ts";
 import type { LoadContext } from "./load-context.ts";
 
-/** Who may see a page. Checked by the server and by the shell, never by the remote. */
+/** Who can see a page. The server and the shell check it, never the remote. */
 export type Access = "all" | "signed-in" | "staff" | "admin";
 
-/** A page component whose code comes when it is first wanted; see `lazyPage`. */
+/** A page component whose code loads at its first use; see `lazyPage`. */
 export type LazyPage = LazyExoticComponent<ComponentType> & {
-  /** Fetches the code, and answers the component itself. */
+  /** Loads the code and returns the component. */
   preload(): Promise<ComponentType>;
-  /** File the page is in, below its package's folder. */
+  /** Path of the page's file, relative to its package. */
   source: string;
 };
 
-/** What the document says of a page. Texts are plain; the shell escapes them. */
+/** Content of the document's head. Texts are plain text; the shell escapes them. */
 export interface PageHead {
-  /** Without the shop's name, which the shell appends. Empty for the home page. */
+  /** Title without the shop's name, which the shell appends. Empty for the home page. */
   title: string;
   description: string;
-  /** Path with the query fields that make it a page of its own. */
+  /** Path, with only those query fields that make it a different page. */
   canonical: string;
   /** Path of a picture for link previews. */
   image?: string;
@@ -27,28 +27,28 @@ export interface PageHead {
   jsonLd?: readonly object[];
   /** Status of the document when it is not 200. */
   status?: 404 | 500;
-  /** Keep search engines from listing this page. */
+  /** Asks search engines not to list this page. */
   noIndex?: boolean;
 }
 
-/** A value for a parameter of a path: itself, or the field of an answer of the API. */
+/** A value for a path parameter: a fixed string, or a field of an API answer. */
 export type SampleValue =
   | string
   | {
       /** Path below `/api`: `/products?limit=1`. */
       get: string;
-      /** Where in the answer it stands: `products.0.id`. */
+      /** Path of the field in the answer: `products.0.id`. */
       field: string;
     };
 
 /** An entry of the site's navigation. */
 export interface NavEntry {
   label: string;
-  /** The bar at the top, which is a menu on phones, or the footer. */
+  /** The top bar (a menu on phones) or the footer. */
   place: "bar" | "footer";
-  /** Entries stand in this order, those of equal order by name. */
+  /** Sort order; entries with the same order are sorted by name. */
   order: number;
-  /** Who sees it. */
+  /** Who can see the entry. */
   access: Access;
 }
 
@@ -57,32 +57,35 @@ export interface RemoteRoute {
   /** wouter pattern, `/product/:id`. */
   path: string;
   access: Access;
-  /** Query fields the page reads; documents are cached by these and no others. */
+  /** Query fields the page reads. Only these are part of the document's cache key. */
   query: readonly string[];
   Page: LazyPage;
-  /** A value for each parameter of the path, with which the page is tried before it is released. */
+  /** A value for each path parameter. The release check renders the page with them. */
   sample?: Readonly<Record<string, SampleValue>>;
   /**
-   * `own`: the page brings its navigation along. The shell leaves out its bar, footer and cart, and has an empty element
-   * for that navigation before the main area, by the id `ownNavId`. A pattern with an optional parameter is one page
-   * there: it stays on the screen while that parameter changes.
+   * `own`: the page has its own navigation. The shell renders no bar, footer or cart, and puts an empty element with the
+   * id `ownNavId` before the main area for that navigation. A pattern with an optional parameter is one page here: it
+   * stays mounted while that parameter changes.
    */
   layout?: "own";
-  /** Its entry in the site's navigation; only for a path without parameters. */
+  /** Entry in the site's navigation; only for a path without parameters. */
   nav?: NavEntry;
-  /** Addresses of this page that belong in the sitemap. */
+  /** Paths of this page for the sitemap. */
   sitemap?: readonly string[];
-  /** Fetches what the page shows and answers what its document says. Must not throw for a missing thing: answer status 404. Nor for what it could not fetch: answer status 500 where the page has nothing else to show. */
+  /**
+   * Fetches the page's data and returns the content of its head. It must not throw: return status 404 for something
+   * that does not exist, and status 500 if fetching failed and the page has nothing else to show.
+   */
   load(context: LoadContext): Promise<PageHead>;
 }
 
-/** Id of the place for the navigation of a page that has its own. */
+/** Id of the element for the navigation of a page with `layout: "own"`. */
 export const ownNavId = "own-nav";
 
-/** What every remote exposes as `./routes`. */
+/** The module that every remote exposes as `./routes`. */
 export interface RemoteRoutesModule {
   routes: readonly RemoteRoute[];
 }
 
-/** What a remote's server module exports: both of what it exposes to browsers. */
+/** Exports of a remote's server module: its routes and its fragments. */
 export type RemoteServerModule = RemoteRoutesModule & Partial<RemoteFragmentsModule>;

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 
-/** Who is signed in, as every remote may know it. */
+/** The signed-in user's data that all remotes can read. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -12,13 +12,13 @@ export interface SessionUser {
 }
 
 /**
- * The one piece of state that shell and remotes share: who is signed in, null for a guest. Known before the first
- * render, on the server as well. To change it, call `setSession` or `signOut`, so that the other tabs follow.
+ * The signed-in user, null for a guest: the only state that shell and remotes share. It is set before the first render,
+ * also on the server. Change it with `setSession` or `signOut`, which also notify the other tabs.
  */
 export const sessionAtom = atom<SessionUser | null>(null);
 
 /**
- * Id of the person whose session has ended without their signing out here; null again once somebody signs in. As long
- * as `sessionAtom` still has them, their page stays as it is, with what they typed.
+ * Id of the user whose session has ended without a sign-out in this tab; null again after a sign-in. While
+ * `sessionAtom` still holds that user, the page stays as it is, with everything they typed.
  */
 export const endedSessionAtom = atom<string | null>(null);

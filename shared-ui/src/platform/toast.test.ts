@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { onFirstToast, receiveToasts, type Toast, toast } from "./toast.ts";
 
-test("keeps toasts in their order until there is an area to show them", () => {
+test("keeps toasts in order until the area is connected", () => {
   const shown: Toast[] = [];
   toast("info", "one");
   toast("error", "two");
@@ -13,7 +13,7 @@ test("keeps toasts in their order until there is an area to show them", () => {
   disconnect();
 });
 
-test("hands each toast over once", () => {
+test("delivers each toast once", () => {
   const shown: string[] = [];
   const disconnect = receiveToasts(({ text }) => shown.push(text));
   toast("success", "once");
@@ -22,7 +22,7 @@ test("hands each toast over once", () => {
   expect(shown).toEqual(["once"]);
 });
 
-test("keeps toasts while the area is away", () => {
+test("keeps toasts while the area is disconnected", () => {
   const shown: string[] = [];
   receiveToasts(({ text }) => shown.push(text))();
   toast("info", "later");
@@ -31,13 +31,13 @@ test("keeps toasts while the area is away", () => {
   expect(shown).toEqual(["later"]);
 });
 
-test("calls back who loads the area, also for a toast that came before", () => {
+test("onFirstToast calls back, also for an earlier toast, until it is stopped", () => {
   let calls = 0;
   toast("info", "early");
   const stop = onFirstToast(() => calls++);
   expect(calls).toBe(1);
   stop();
-  toast("info", "nobody is asked");
+  toast("info", "after the stop");
   expect(calls).toBe(1);
   receiveToasts(() => undefined)();
 });

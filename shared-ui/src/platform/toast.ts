@@ -1,12 +1,12 @@
 export type ToastKind = "success" | "error" | "info";
 
-/** A short notice; shown at the top right for 4 s. */
+/** A short notice, shown at the top right for 4 s. */
 export interface Toast {
   kind: ToastKind;
   text: string;
-  /** A later toast of the same id takes the place of the earlier one. */
+  /** A toast replaces an earlier one with the same id. */
   id?: string;
-  /** A button in the toast; pressing it also takes the toast away. */
+  /** A button in the toast. Pressing it also closes the toast. */
   action?: { label: string; run(): void };
 }
 
@@ -16,19 +16,19 @@ let listener: Listener | undefined;
 let dismiss: (() => void) | undefined;
 const waiting: Toast[] = [];
 
-/** Shows a notice. May be called before the toast area's code has come: it is shown then. */
+/** Shows a toast. If the toast area has not loaded yet, the toast is shown once it has. */
 export function showToast(toast: Toast): void {
   if (listener) listener(toast);
   else waiting.push(toast);
   notifyFirst?.();
 }
 
-/** Shows a notice that is text alone. */
+/** Shows a toast with only a text. */
 export function toast(kind: ToastKind, text: string): void {
   showToast({ kind, text });
 }
 
-/** Takes away every notice, those that still wait to be shown included. */
+/** Closes all toasts, also those that wait to be shown. */
 export function dismissToasts(): void {
   waiting.length = 0;
   dismiss?.();
@@ -36,7 +36,7 @@ export function dismissToasts(): void {
 
 let notifyFirst: (() => void) | undefined;
 
-/** Calls back at the first toast, so that the toast area is loaded only when there is something to show. */
+/** Calls back when a toast is shown, so that the toast area's code loads only then. Returns how to stop. */
 export function onFirstToast(callback: () => void): () => void {
   notifyFirst = callback;
   if (waiting.length > 0) callback();
@@ -46,8 +46,8 @@ export function onFirstToast(callback: () => void): () => void {
 }
 
 /**
- * Connects the toast area. Returns how to disconnect it.
- * @param onDismiss takes away what is shown
+ * Connects the toast area and passes it the waiting toasts. Returns a function that disconnects it.
+ * @param onDismiss closes all shown toasts
  */
 export function receiveToasts(receive: Listener, onDismiss?: () => void): () => void {
   listener = receive;

@@ -2,13 +2,13 @@ import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { Price, percentOff } from "./price.tsx";
 
-test("says to screen readers which price is the old one", () => {
+test("tells screen readers which price is the old one", () => {
   render(<Price price={150} discountPrice={120.5} originalLabel="Original price" />);
   expect(screen.getByText("₹120.50").tagName).toBe("B");
   expect(screen.getByText("₹150.00").textContent).toBe("Original price ₹150.00");
 });
 
-test("shows one price where there is no other", () => {
+test("shows one price without an offer", () => {
   const { container } = render(
     <Price price={1250} discountPrice={null} originalLabel="Original" />,
   );

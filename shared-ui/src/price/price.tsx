@@ -6,14 +6,14 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 export interface PriceProps {
   /** Rupees. */
   price: number;
-  /** Rupees; what is paid instead of `price`, if anything is. */
+  /** Rupees: the reduced price, or null without an offer. */
   discountPrice: number | null;
-  /** Says to screen readers what the price struck through is. */
+  /** Tells screen readers what the struck-through price is. */
   originalLabel: string;
   size?: "medium" | "large";
 }
 
-/** What a product costs, with the price it had before beside it. */
+/** A product's price. With an offer, the old price is beside it, struck through. */
 export function Price({ price, discountPrice, originalLabel, size = "medium" }: PriceProps) {
   return (
     <Line $size={size}>
@@ -28,7 +28,7 @@ export function Price({ price, discountPrice, originalLabel, size = "medium" }: 
   );
 }
 
-/** Percent saved, rounded; 0 where nothing worth naming is. */
+/** Percent saved, rounded to a whole number; 0 without an offer. */
 export function percentOff(price: number, discountPrice: number | null): number {
   return discountPrice === null || price <= 0 ? 0 : Math.round((1 - discountPrice / price) * 100);
 }

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Select } from "./select.tsx";
 
-test("tells the value that was chosen by its text", async () => {
+test("reports the value of the chosen option", async () => {
   const onChange = mock();
   const options = [
     { value: "all", text: "All" },

@@ -12,7 +12,7 @@ export interface SelectProps<T extends string>
   onChange(value: T): void;
 }
 
-/** The system's own list to choose one thing from: by keyboard, by touch and without script. */
+/** A native select with its label: works with keyboard and touch, and without script. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, options, onChange, className, ...select } = props;
   return (

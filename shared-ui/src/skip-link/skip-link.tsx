@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color, layer, radius, shadow, space, weight } from "../theme/tokens.ts";
 
-/** First stop of the keyboard on a page: jumps over the navigation. Seen only while it has the focus. */
+/** The first link of a page: jumps past the navigation to the content. Visible only while it has the focus. */
 export const SkipLink = styled.a`
   position: fixed;
   z-index: ${layer.skipLink};

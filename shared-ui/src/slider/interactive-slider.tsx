@@ -3,13 +3,13 @@ import type { FocusEvent } from "react";
 import type { RangeSliderProps } from "./slider-props.ts";
 import { useDebouncedCommit } from "./use-debounced-commit.ts";
 
-const pair = (values: readonly number[]) => [values[0] ?? 0, values[1] ?? 0] as const;
+const toPair = (values: readonly number[]) => [values[0] ?? 0, values[1] ?? 0] as const;
 
-/** The working slider; a chunk of its own. */
+/** The interactive slider, in its own chunk. */
 export function InteractiveSlider(props: RangeSliderProps) {
   const { min, max, step, value, labels, format, onChange } = props;
   const { commit, commitLater, flush } = useDebouncedCommit(props);
-  const flushOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const flushOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) flush();
   };
   return (
@@ -19,12 +19,12 @@ export function InteractiveSlider(props: RangeSliderProps) {
       step={step}
       largeStep={step * Math.ceil((max - min) / step / 10)}
       value={value}
-      onValueChange={(values) => onChange(pair(values))}
+      onValueChange={(values) => onChange(toPair(values))}
       onValueCommitted={(values, { reason }) => {
         const isPointer = reason === "drag" || reason === "track-press";
-        (isPointer ? commit : commitLater)(pair(values));
+        (isPointer ? commit : commitLater)(toPair(values));
       }}
-      onBlur={flushOnLeaving}
+      onBlur={flushOnBlur}
     >
       <Slider.Control data-part="control">
         <Slider.Track data-part="track">

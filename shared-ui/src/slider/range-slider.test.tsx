@@ -5,14 +5,14 @@ import { RangeSlider } from "./range-slider.tsx";
 import type { RangeSliderProps } from "./slider-props.ts";
 import { commitDelay } from "./use-debounced-commit.ts";
 
-const original = globalThis.IntersectionObserver;
-let seen: () => void = () => {};
+const originalObserver = globalThis.IntersectionObserver;
+let makeVisible: () => void = () => {};
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
       const entry = { isIntersecting: true } as IntersectionObserverEntry;
-      seen = () => callback([entry], this as unknown as IntersectionObserver);
+      makeVisible = () => callback([entry], this as unknown as IntersectionObserver);
     }
     observe() {}
     disconnect() {}
@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  globalThis.IntersectionObserver = original;
+  globalThis.IntersectionObserver = originalObserver;
 });
 
-const slider = (change: Partial<RangeSliderProps> = {}) => (
+const createSlider = (change: Partial<RangeSliderProps> = {}) => (
   <RangeSlider
     min={0}
     max={10_000}
@@ -36,35 +36,35 @@ const slider = (change: Partial<RangeSliderProps> = {}) => (
     {...change}
   />
 );
-const show = () => render(slider());
+const renderSlider = () => render(createSlider());
 
-const comeIntoView = () =>
+const scrollIntoView = () =>
   act(async () => {
-    seen();
+    makeVisible();
     await import("./interactive-slider.tsx");
   });
 
-test("is a picture of itself until it is seen", async () => {
-  const { container } = show();
+test("is a static picture until it becomes visible", async () => {
+  const { container } = renderSlider();
   expect(screen.queryByRole("slider")).toBeNull();
   expect(container.querySelectorAll('[data-part="thumb"]')).toHaveLength(2);
-  await comeIntoView();
+  await scrollIntoView();
   expect(screen.getAllByRole("slider")).toHaveLength(2);
 });
 
-test("reads its two values out in words", async () => {
-  show();
-  await comeIntoView();
+test("gives screen readers the formatted value", async () => {
+  renderSlider();
+  await scrollIntoView();
   const lowest = screen.getByRole("slider", { name: "Lowest price" });
   expect(lowest.getAttribute("aria-valuetext")).toBe("200 rupees");
 });
 
-/** A slider whose owner keeps the value. */
+/** A slider whose parent holds the value. */
 function Owner({ onCommit }: Pick<RangeSliderProps, "onCommit">) {
   const [value, setValue] = useState<RangeSliderProps["value"]>([200, 5000]);
   return (
     <>
-      {slider({ value, onChange: setValue, onCommit })}
+      {createSlider({ value, onChange: setValue, onCommit })}
       <button type="button" onClick={() => setValue([0, 10_000])}>
         Reset
       </button>
@@ -72,41 +72,41 @@ function Owner({ onCommit }: Pick<RangeSliderProps, "onCommit">) {
   );
 }
 
-describe("moved by keys", () => {
+describe("keyboard", () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
 
   afterEach(async () => {
-    // What React has put off must run while its timer still exists.
+    // React's pending work must run while the fake timers still exist.
     await act(async () => jest.runOnlyPendingTimers());
     jest.useRealTimers();
   });
 
-  const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+  const advance = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
   const press = (name: string, key: string) =>
     fireEvent.keyDown(screen.getByRole("slider", { name }), { key });
 
-  async function openOwned() {
+  async function renderWithParent() {
     const onCommit = mock();
     const { unmount } = render(<Owner onCommit={onCommit} />);
-    await comeIntoView();
+    await scrollIntoView();
     return { onCommit, unmount };
   }
 
-  test("tells both values once when five presses have rested", async () => {
-    const { onCommit } = await openOwned();
+  test("commits five key presses once, after the pause", async () => {
+    const { onCommit } = await renderWithParent();
     for (let presses = 0; presses < 5; presses++) {
       press("Highest price", "ArrowLeft");
-      await pass(commitDelay - 1);
+      await advance(commitDelay - 1);
     }
     expect(onCommit.mock.calls).toEqual([]);
-    await pass(1);
+    await advance(1);
     expect(onCommit.mock.calls).toEqual([[[200, 4995]]]);
   });
 
-  test("tells what waits when the focus leaves, not when it goes to the other thumb", async () => {
-    const { onCommit } = await openOwned();
+  test("commits at once when the slider loses the focus, not when the other thumb gets it", async () => {
+    const { onCommit } = await renderWithParent();
     const [lowest, highest] = screen.getAllByRole("slider");
     press("Lowest price", "ArrowRight");
     fireEvent.blur(lowest as HTMLElement, { relatedTarget: highest });
@@ -114,18 +114,18 @@ describe("moved by keys", () => {
     press("Highest price", "ArrowRight");
     fireEvent.blur(highest as HTMLElement, { relatedTarget: screen.getByText("Reset") });
     expect(onCommit.mock.calls).toEqual([[[201, 5001]]]);
-    await pass(commitDelay);
+    await advance(commitDelay);
     expect(onCommit).toHaveBeenCalledTimes(1);
   });
 
-  test("forgets what waits when its owner sets other values, or takes it away", async () => {
-    const { onCommit, unmount } = await openOwned();
+  test("drops the pending value when its parent sets other values or unmounts it", async () => {
+    const { onCommit, unmount } = await renderWithParent();
     press("Lowest price", "ArrowRight");
     fireEvent.click(screen.getByText("Reset"));
-    await pass(commitDelay);
+    await advance(commitDelay);
     press("Lowest price", "ArrowRight");
     unmount();
-    await pass(commitDelay);
+    await advance(commitDelay);
     expect(onCommit.mock.calls).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { sliderStyles } from "./slider.styles.ts";
 import type { RangeSliderProps } from "./slider-props.ts";
 
 /**
- * A slider with two thumbs. Its code comes when it is first seen; until then, and without script, a picture
- * of it stands there, so give the same two values number boxes as well.
+ * A slider with two thumbs. Its code loads when it first becomes visible. Before that, and without script, it is a
+ * static picture: also offer number fields for the same two values.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function RangeSlider(props: RangeSliderProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      // If the code does not come, the number boxes still do the work.
+      // If the code does not load, the number fields still work.
       import("./interactive-slider.tsx").then(
         ({ InteractiveSlider }) => setInteractive(() => InteractiveSlider),
         () => undefined,
@@ -36,9 +36,9 @@ const Place = styled.div`
   ${sliderStyles}
 `;
 
-/** A picture of the slider in its size and state, until its code has come. */
+/** A static picture of the slider, in its size and state, until its code has loaded. */
 function StaticSlider({ min, max, value }: Pick<RangeSliderProps, "min" | "max" | "value">) {
-  const [low, high] = value.map((each) => `${((each - min) / (max - min)) * 100}%`);
+  const [low, high] = value.map((end) => `${((end - min) / (max - min)) * 100}%`);
   const thumb = { position: "absolute", top: "50%", translate: "-50% -50%" } as const;
   return (
     <div data-part="control" aria-hidden>

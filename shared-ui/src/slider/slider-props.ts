@@ -5,12 +5,12 @@ export interface RangeSliderProps {
   step: number;
   /** The lower and the upper value. */
   value: readonly [number, number];
-  /** Names of the two thumbs. */
+  /** Accessible names of the two thumbs. */
   labels: readonly [string, string];
-  /** A value as it is read out. */
+  /** Text of a value for screen readers. */
   format(value: number): string;
-  /** Told while a thumb moves. */
+  /** Called while a thumb moves. */
   onChange(value: readonly [number, number]): void;
-  /** Called when a thumb is released, or when the keys that moved it rest or the slider is left. */
+  /** Called when a thumb is released. After keys: once no key was pressed for a while, or when the slider loses the focus. */
   onCommit(value: readonly [number, number]): void;
 }

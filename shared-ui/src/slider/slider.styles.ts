@@ -1,7 +1,7 @@
 import { css } from "styled-components";
 import { color, radius, shadow, space } from "../theme/tokens.ts";
 
-/** Looks alike whether the slider's code is there (`data-part` of its elements) or still coming. */
+/** Styles of both the static and the interactive slider, selected by `data-part`. */
 export const sliderStyles = css`
   [data-part="control"] {
     display: flex;

@@ -3,12 +3,12 @@ import type { RangeSliderProps } from "./slider-props.ts";
 
 type Range = RangeSliderProps["value"];
 
-/** Milliseconds without a key until the value that keys moved to is committed. */
+/** Milliseconds after the last key press until the value is committed. */
 export const commitDelay = 500;
 
 /**
- * Commits what keys have moved once they rest, so that one adjustment is one commit, however many keys it took.
- * @param value what the slider shows now
+ * Commits a value set by keys only after a pause, so that one adjustment with many key presses is one commit.
+ * @param value the value that the slider shows
  */
 export function useDebouncedCommit({
   value,
@@ -24,7 +24,7 @@ export function useDebouncedCommit({
 
   useEffect(() => {
     if (!pending) return;
-    // The owner of the value has changed it meanwhile, by going back for example.
+    // The parent has changed the value meanwhile, for example after a back navigation.
     if (pending[0] !== low || pending[1] !== high) {
       setPending(null);
       return;
@@ -37,11 +37,11 @@ export function useDebouncedCommit({
   }, [pending, low, high, onCommit]);
 
   return {
-    /** Commits at once, instead of what is waiting. */
+    /** Commits a value at once and drops the pending one. */
     commit,
-    /** Commits when no other value has come for `commitDelay`. */
+    /** Commits a value after `commitDelay`, unless another one comes first. */
     commitLater: setPending,
-    /** Commits at once what is waiting. */
+    /** Commits the pending value at once. */
     flush: () => {
       if (pending) commit(pending);
     },

@@ -1,8 +1,8 @@
-/** Preload of component tests: `bun test --preload`. Gives them a DOM and keeps Bun's own network classes. */
+/** Preload of component tests (`bun test --preload`): registers a DOM, but keeps Bun's own network classes. */
 import { afterEach } from "bun:test";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
 
-const kept = [
+const nativeNames = [
   "fetch",
   "Request",
   "Response",
@@ -15,13 +15,13 @@ const kept = [
   "ReadableStream",
 ] as const;
 
-const native = Object.fromEntries(kept.map((name) => [name, globalThis[name]]));
+const native = Object.fromEntries(nativeNames.map((name) => [name, globalThis[name]]));
 GlobalRegistrator.register({ url: "http://localhost:3000/" });
 Object.assign(globalThis, native);
 
-// Testing Library looks for a DOM when it is imported, so it comes after the registration.
+// Testing Library looks for a DOM when it is imported, so import it after the registration.
 const { cleanup, configure } = await import("@testing-library/react");
-// What does not come fails its test, what comes late on a busy machine does not.
+// A long timeout, so that a slow machine does not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
 await import("./matchers.ts");
 afterEach(() => {

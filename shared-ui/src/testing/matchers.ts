@@ -1,9 +1,9 @@
-/** What component tests can say of an element, beside Bun's own matchers. */
+/** Matchers for DOM elements, in addition to Bun's own. */
 import { expect } from "bun:test";
 import { type TestingLibraryMatchers, toBeInTheDocument } from "@testing-library/jest-dom/matchers";
 
 declare module "bun:test" {
-  // Bun's own interface has the same parameter, without which the two are not merged.
+  // TypeScript merges this with Bun's interface only if the type parameter is the same.
   interface Matchers<T = unknown>
     extends Pick<TestingLibraryMatchers<unknown, T>, "toBeInTheDocument"> {}
 }

@@ -1,7 +1,7 @@
 import { css } from "styled-components";
 import { color, font, motion, onHover, radius, space, target, weight } from "../theme/tokens.ts";
 
-/** How a box that something is typed into or chosen from looks. */
+/** Styles of text boxes and selects. */
 export const boxStyles = css`
   width: 100%;
   min-width: 0;
@@ -26,7 +26,7 @@ export const boxStyles = css`
   }
 `;
 
-/** How the name above a box looks. */
+/** Styles of the label above a box. */
 export const labelStyles = css`
   display: block;
   margin-bottom: ${space(0.75)};

@@ -5,11 +5,11 @@ import { boxStyles, labelStyles } from "./text-field.styles.ts";
 
 export interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
-  /** What is wrong with what was typed; stands under the box and is read out with it. */
+  /** Validation error. It is shown under the box and read out with it. */
   error?: string | undefined;
 }
 
-/** A box to type into, with its name above it. */
+/** A single-line text box with its label above. */
 export function TextField({ label, error, className, ...input }: TextFieldProps) {
   const errorId = useId();
   return (

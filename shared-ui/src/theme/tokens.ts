@@ -1,4 +1,4 @@
-/** Colours of the light theme. Every text colour reaches 4.5:1 on the grounds it is used on, in both themes. */
+/** Colours of the light theme. In both themes every text colour has a contrast of 4.5:1 on its backgrounds. */
 const light = {
   paper: "#fbfaf7",
   surface: "#fff",
@@ -18,14 +18,14 @@ const light = {
   dangerTint: "#fceeed",
   warn: "#8a5a00",
   warnTint: "#fff5d9",
-  // Mixed beforehand: `color-mix` is missing in browsers up to 2023, which then show nothing.
+  // Written out, because browsers before 2023 do not know `color-mix` and would show no colour.
   brandHover: "#0c6244",
   tintDeep: "#b5d4c8",
-  /** Under what has no ground of its own, while the pointer is on it. */
+  /** Hover background of elements without a background of their own. */
   wash: "#13211b0f",
-  /** Paper under a backdrop. */
+  /** `paper` under a dialog's backdrop. */
   paperDim: "#878e89",
-  /** Of a surface that floats over the page. */
+  /** Background of a translucent surface over the page. */
   frostGround: "#ffffffd1",
   shadow: "19 33 27",
   /** Lightness and saturation of the tint behind pictures and category icons; the hue is the category's. */
@@ -68,39 +68,40 @@ const dark: Palette = {
   iconInk: "60% 78%",
 };
 
-const names = Object.keys(light) as (keyof Palette)[];
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const declare = (palette: Palette) =>
-  names.map((name) => `--${kebab(name)}:${palette[name]}`).join(";");
+const colorNames = Object.keys(light) as (keyof Palette)[];
+const toKebabCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const declareColors = (palette: Palette) =>
+  colorNames.map((name) => `--${toKebabCase(name)}:${palette[name]}`).join(";");
 
-/** Both themes as custom properties; the second follows the system, but paper is white. */
-export const paletteCss = `:root{color-scheme:light dark;${declare(light)}}@media screen and (prefers-color-scheme:dark){:root{${declare(dark)}}}`;
+/** Both themes as CSS custom properties. Dark follows the system setting; print is always light. */
+export const paletteCss = `:root{color-scheme:light dark;${declareColors(light)}}@media screen and (prefers-color-scheme:dark){:root{${declareColors(dark)}}}`;
 
 /** Colours by name, for styles: `color: ${color.ink}`. */
 export const color = Object.fromEntries(
-  names.map((name) => [name, `var(--${kebab(name)})`]),
+  colorNames.map((name) => [name, `var(--${toKebabCase(name)})`]),
 ) as Record<keyof Palette, string>;
 
 export const radius = { small: "8px", medium: "14px", large: "22px", hero: "28px", full: "999px" };
 
-/** The thin line round a surface. */
+/** The thin border of a surface. */
 export const hairline = `1px solid ${color.line}`;
 
-/** What a surface that floats over the page does to what lies under it. */
+/** Backdrop filter of a translucent surface over the page. */
 export const frost = "blur(14px)";
 
 export const shadow = {
-  /** The hairline for what must not grow by it. */
+  /** A hairline that does not change the element's size. */
   line: `0 0 0 1px ${color.line}`,
   low: "0 1px 2px rgb(var(--shadow) / .05), 0 1px 1px rgb(var(--shadow) / .04)",
   middle: "0 6px 20px -6px rgb(var(--shadow) / .14), 0 2px 6px -2px rgb(var(--shadow) / .08)",
   high: "0 24px 60px -16px rgb(var(--shadow) / .28)",
 };
 
-/** Multiples of the 8-pixel rhythm: `space(2)` is 16px. */
+/** A multiple of 8 px: `space(2)` is 16px. */
 export const space = (steps: number): string => `${steps * 8}px`;
 
-/** Sizes grow with the text size that people set in their browser. */
+/** Font sizes in rem: they grow with the text size set in the browser. */
 export const font = {
   family: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif',
   small: "0.8125rem",
@@ -115,8 +116,8 @@ export const font = {
 };
 
 /**
- * Media queries by the width from which they hold: 360, 640, 768, 1024 and 1280 px with text of the usual size. With larger
- * text a page has the layout of a narrower screen.
+ * Media queries for a minimum width: 360, 640, 768, 1024 and 1280 px at the default text size. With larger text, a page
+ * gets the layout of a narrower screen.
  */
 export const from = {
   phone: "@media (min-width: 22.5em)",
@@ -128,34 +129,34 @@ export const from = {
 
 export const onHover = "@media (hover: hover)";
 
-/** For a control that would be dead where there is no script. */
+/** Media query to hide a control that does nothing without script. */
 export const withoutScript = "@media (scripting: none)";
 
 export const reducedMotion = "@media (prefers-reduced-motion: reduce)";
 
-/** Weights of the text scale; faces without them show the nearest they have. */
+/** Font weights. A font without one of them uses its nearest weight. */
 export const weight = { medium: 550, strong: 600, heavy: 750, black: 800 };
 
-/** Widest measures: of the page, and of a column of running text. */
+/** Maximum widths of the page and of a text column. */
 export const measure = { page: "1200px", text: "68ch" };
 
-/** Smallest height of a control a finger hits. */
+/** Minimum heights of controls. */
 export const target = { small: "36px", medium: "44px", large: "52px" };
 
-/** Durations: an answer to a press, and a change of place or shape. */
+/** Durations: `quick` for feedback on a press, `calm` for movement. */
 export const motion = { quick: "120ms", calm: "240ms" };
 
 /**
- * For parts further down a page: laid out and painted only when they come near, so that what is looked at
- * first is there sooner. `height` stands for the part until then and must be close to it.
+ * Styles for sections far down a page: the browser skips their layout and painting until they come near the screen, so
+ * that the top of the page is ready sooner. `height` is the assumed height until then and must be close to the real one.
  */
 export const whenNear = (height: string): string =>
   `content-visibility: auto; contain-intrinsic-block-size: auto ${height}; overflow-clip-margin: 24px;`;
 
-/** Stacking order over the page. */
+/** Values of `z-index`. */
 export const layer = { bar: 20, overlay: 40, skipLink: 60, toasts: 80 };
 
-/** Colours of drawings, the same in both themes: a white box is white at night too. */
+/** Colours of drawings, the same in both themes: a white box stays white in the dark theme. */
 export const art = {
   white: "#fff",
   shade: "#dfe5e2",

@@ -43,11 +43,11 @@ const Close = styled.button`
 
 interface PlainToastsProps {
   words: ToastWords;
-  /** Milliseconds a toast stays. */
+  /** Milliseconds until a toast closes. */
   duration?: number;
 }
 
-/** Toasts without the toast library, for when its code cannot be loaded. */
+/** Simple toasts, used when the toast library cannot be loaded. */
 export function PlainToasts({ words, duration = toastNumbers.duration }: PlainToastsProps) {
   const [shown, setShown] = useState<readonly (Toast & { key: number })[]>([]);
   const nextKey = useRef(0);

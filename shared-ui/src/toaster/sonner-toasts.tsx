@@ -8,11 +8,11 @@ import { toastNumbers, useToasts } from "./use-toasts.ts";
 const show = ({ kind, text, id, action }: Toast) => {
   sonner[kind](text, {
     ...(id !== undefined && { id }),
-    // Told even when there is none: else it would keep the button of the toast whose place it takes.
+    // Also pass an undefined action: otherwise sonner keeps the button of the replaced toast.
     action: action && {
       label: action.label,
       onClick({ currentTarget }) {
-        // Gives the focus back first, or sonner takes it from what the action opens.
+        // Blur first, or sonner restores the focus later and takes it from what the action opens.
         currentTarget.blur();
         action.run();
       },
@@ -21,11 +21,11 @@ const show = ({ kind, text, id, action }: Toast) => {
 };
 const dismiss = () => void sonner.dismiss();
 
-// Below the bar, so that a toast never lies over the controls there.
+// Below the bar, so that a toast never covers its controls.
 const offset = { top: space(11), right: space(3) };
 const mobileOffset = { top: space(10), right: space(2), left: space(2) };
 
-/** Toasts at the top right, below the bar; loaded with the first of them. */
+/** Toasts at the top right, below the bar. Loaded at the first toast. */
 export function SonnerToasts({ words }: { words: ToastWords }) {
   useToasts(show, dismiss);
   return (

@@ -8,13 +8,13 @@ import { ToastArea } from "./toast-area.tsx";
 import { toastNumbers } from "./use-toasts.ts";
 
 const words = { area: "Notifications", close: "Close notification" };
-const unavailable = () => Promise.reject(new Error("offline"));
+const failToLoad = () => Promise.reject(new Error("offline"));
 
 afterEach(() => {
   sonner.dismiss();
 });
 
-test("loads nothing before the first toast", async () => {
+test("loads its code once, at the first toast", async () => {
   let loads = 0;
   const load = async () => {
     loads++;
@@ -27,7 +27,7 @@ test("loads nothing before the first toast", async () => {
   expect(loads).toBe(1);
 });
 
-test("shows a toast at the top right, 356 px wide, with 14 px between two", async () => {
+test("shows toasts at the top right, 356 px wide and 14 px apart", async () => {
   render(<ToastArea words={words} />);
   act(() => toast("success", "Added to cart"));
   const item = await screen.findByText("Added to cart");
@@ -37,7 +37,7 @@ test("shows a toast at the top right, 356 px wide, with 14 px between two", asyn
   expect(list?.style.getPropertyValue("--gap")).toBe("14px");
 });
 
-test("puts toasts into a live region that was there before them, in the system's theme", async () => {
+test("adds toasts to an existing live region, in the system's theme", async () => {
   render(<ToastArea words={words} />);
   act(() => toast("info", "Heard"));
   const region = await screen.findByRole("region", { name: /^Notifications/ });
@@ -47,7 +47,7 @@ test("puts toasts into a live region that was there before them, in the system's
   expect(item.closest("ol")?.dataset.sonnerTheme).toBe("light");
 });
 
-test("shows three toasts at most", async () => {
+test("shows at most three toasts", async () => {
   render(<ToastArea words={words} />);
   act(() => {
     for (const text of ["one", "two", "three", "four"]) toast("info", text);
@@ -59,10 +59,10 @@ test("shows three toasts at most", async () => {
 
 const areas = [
   ["sonner", undefined],
-  ["plain", unavailable],
+  ["plain", failToLoad],
 ] as const;
 
-test.each(areas)("a toast's action runs once, and takes the toast away (%s)", async (_, load) => {
+test.each(areas)("a toast's action runs once and closes the toast (%s)", async (_, load) => {
   let runs = 0;
   render(<ToastArea words={words} {...(load && { load })} />);
   act(() =>
@@ -79,7 +79,7 @@ test.each(areas)("a toast's action runs once, and takes the toast away (%s)", as
   );
 });
 
-test.each(areas)("a toast takes the place of the one with its id (%s)", async (_, load) => {
+test.each(areas)("a toast replaces the one with the same id (%s)", async (_, load) => {
   render(<ToastArea words={words} {...(load && { load })} />);
   const action = { label: "View cart", run: () => undefined };
   act(() => showToast({ kind: "success", text: "Added", id: "cart", action }));
@@ -90,7 +90,7 @@ test.each(areas)("a toast takes the place of the one with its id (%s)", async (_
   expect(screen.queryByRole("button", { name: "View cart" })).toBeNull();
 });
 
-test("closes a toast by its button", async () => {
+test("closes a toast with its close button", async () => {
   render(<ToastArea words={words} />);
   act(() => toast("error", "Failed to update cart item"));
   const item = (await screen.findByText("Failed to update cart item")).closest("li");
@@ -99,8 +99,8 @@ test("closes a toast by its button", async () => {
   expect(item.dataset.removed).toBe("true");
 });
 
-test("shows toasts plainly when the toast library cannot be had", async () => {
-  render(<ToastArea words={words} load={unavailable} />);
+test("shows plain toasts when the toast library cannot be loaded", async () => {
+  render(<ToastArea words={words} load={failToLoad} />);
   act(() => toast("info", "You are offline"));
   const log = await screen.findByRole("log", { name: "Notifications" });
   await within(log).findByText("You are offline");
@@ -108,7 +108,7 @@ test("shows toasts plainly when the toast library cannot be had", async () => {
   expect(log.textContent).toBe("");
 });
 
-test("shows three plain toasts at most", async () => {
+test("shows at most three plain toasts", async () => {
   render(<PlainToasts words={words} />);
   act(() => {
     for (const text of ["one", "two", "three", "four"]) toast("info", text);
@@ -119,7 +119,7 @@ test("shows three plain toasts at most", async () => {
   expect(within(log).queryByText("one")).toBeNull();
 });
 
-test("takes all plain toasts away at once", async () => {
+test("dismissToasts closes all plain toasts", async () => {
   render(<PlainToasts words={words} />);
   act(() => toast("info", "one"));
   const log = screen.getByRole("log");
@@ -128,7 +128,7 @@ test("takes all plain toasts away at once", async () => {
   expect(log.textContent).toBe("");
 });
 
-test("takes a plain toast away when its time is over", async () => {
+test("closes a plain toast after its duration", async () => {
   render(<PlainToasts words={words} duration={0} />);
   const log = screen.getByRole("log");
   const texts: (string | null)[] = [];
@@ -140,6 +140,6 @@ test("takes a plain toast away when its time is over", async () => {
   observer.disconnect();
 });
 
-test("shows three toasts at once, each for four seconds", () => {
+test("shows at most three toasts, each for four seconds", () => {
   expect(toastNumbers).toEqual({ visible: 3, duration: 4000, width: 356, gap: 14 });
 });

@@ -7,24 +7,24 @@ type Toasts = ComponentType<{ words: ToastWords }>;
 
 interface ToastAreaProps {
   words: ToastWords;
-  /** Gets the code that shows toasts. */
+  /** Loads the component that shows toasts. */
   load?: () => Promise<Toasts>;
 }
 
 const loadSonner = async (): Promise<Toasts> => (await import("./sonner-toasts.tsx")).SonnerToasts;
 
 /**
- * Where toasts appear. Their code comes with the first of them; if it cannot be loaded, as for the notice that
- * the connection is gone, toasts are shown plainly until the document is left.
+ * Shows the toasts. Their code loads at the first toast. If it cannot be loaded, for example because the toast says
+ * that the visitor is offline, `PlainToasts` is used until the next page load.
  */
 export function ToastArea({ words, load = loadSonner }: ToastAreaProps) {
   const [Toasts, setToasts] = useState<Toasts>();
 
   useEffect(() => {
-    let isAsked = false;
+    let isLoading = false;
     return onFirstToast(() => {
-      if (isAsked) return;
-      isAsked = true;
+      if (isLoading) return;
+      isLoading = true;
       load().then(
         (loaded) => setToasts(() => loaded),
         () => setToasts(() => PlainToasts),

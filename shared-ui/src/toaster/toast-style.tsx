@@ -1,11 +1,11 @@
 import { createGlobalStyle } from "styled-components";
 import { color, font, onHover, radius, shadow, space, weight } from "../theme/tokens.ts";
 
-// Each selector weighs more than sonner's own: its style element may come after ours.
+// Each selector is more specific than sonner's own, because sonner may add its style element after ours.
 const toaster = "[data-sonner-toaster][data-sonner-theme][data-y-position]";
 const toastItem = `${toaster} [data-sonner-toast][data-styled=true]`;
 
-/** sonner's own style dressed in our tokens, so that its toasts follow both themes. */
+/** Overrides sonner's styles with our tokens, so that toasts follow both themes. */
 export const ToastStyle = createGlobalStyle`
   ${toaster} {
     --normal-bg: ${color.surface};
@@ -22,7 +22,7 @@ export const ToastStyle = createGlobalStyle`
     font-size: ${font.note};
   }
 
-  /* Comes and goes where it stays: sonner's way in and out leads over the bar, and takes a press meant for it. */
+  /* No slide animation: sonner's slide passes over the bar and would catch a press there. */
   ${toastItem}[data-mounted="false"],
   ${toastItem}[data-removed="true"][data-front="true"][data-swipe-out="false"] {
     --y: translateY(0);

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { receiveToasts, type Toast } from "../platform/toast.ts";
 
-/** Milliseconds between the area's arrival and its first toast: screen readers hear only what is added to a place they know. */
-const settling = 100;
+/** Milliseconds before the first toast is shown: screen readers read only texts added to a region they already know. */
+const settleDelay = 100;
 
-/** Receives toasts from now on, those that were waiting included. `show` and `dismiss` must not change. */
+/** Receives toasts while mounted, including those that were waiting. `show` and `dismiss` must be stable. */
 export function useToasts(show: (toast: Toast) => void, dismiss: () => void): void {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
       disconnect = receiveToasts(show, dismiss);
-    }, settling);
+    }, settleDelay);
     return () => {
       clearTimeout(timer);
       disconnect?.();
@@ -18,21 +18,21 @@ export function useToasts(show: (toast: Toast) => void, dismiss: () => void): vo
   }, [show, dismiss]);
 }
 
-/** The numbers for toasts. The swipe threshold of 45 px and the exit of 200 ms are sonner's own. */
+/** Sizes and times of toasts. Sonner's own: a swipe closes from 45 px on, the exit takes 200 ms. */
 export const toastNumbers = {
-  /** At most so many are seen at once. */
+  /** Maximum number shown at once. */
   visible: 3,
-  /** Milliseconds a toast stays. */
+  /** Milliseconds until a toast closes. */
   duration: 4000,
   /** Pixels. */
   width: 356,
-  /** Pixels between two. */
+  /** Pixels between two toasts. */
   gap: 14,
 } as const;
 
 /** Texts of the toast area itself. */
 export interface ToastWords {
-  /** Name of the area, for screen readers. */
+  /** Accessible name of the area. */
   area: string;
   close: string;
 }

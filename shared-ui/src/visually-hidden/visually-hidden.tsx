@@ -1,6 +1,6 @@
 import { css, styled } from "styled-components";
 
-/** Takes something off the screen and leaves it to screen readers. */
+/** Hides an element visually but keeps it for screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -1,7 +1,7 @@
 import { expect, mock, spyOn, test } from "bun:test";
 import type { Customer } from "@aushadhi/api/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, failure, success } from "../../testing/canned-api.ts";
+import { cannedApi, createSuccess, failure } from "../../testing/canned-api.ts";
 import { order } from "../../testing/orders.ts";
 import { product } from "../../testing/products.ts";
 import { show, userOf } from "../../testing/site.tsx";
@@ -40,16 +40,16 @@ const pagination = { page: 1, limit: 5, total: 1, totalPages: 1 };
 function createApi() {
   const canned = cannedApi({
     "GET /orders/admin/all": () =>
-      success({
+      createSuccess({
         orders: [order({ id: "o1", orderNumber: "MED-20261123-48" })],
         total: 1,
         ...noFigures,
       }),
     "GET /products/admin/all": () =>
-      success({
+      createSuccess({
         data: { products: [product({ id: "p1", name: "Paracetamol 500 mg" })], pagination },
       }),
-    "GET /customers": () => success({ customers: [person], pagination, isCapped: false }),
+    "GET /customers": () => createSuccess({ customers: [person], pagination, isCapped: false }),
   });
   const asked = () => canned.calls.map(([call]) => call).filter((call) => call.includes("q="));
   return { canned, asked };
@@ -177,7 +177,7 @@ test("says when nothing is found", async () => {
   const { canned } = createApi();
   for (const call of ["GET /orders/admin/all", "GET /products/admin/all", "GET /customers"]) {
     canned.answers[call] = () =>
-      success({
+      createSuccess({
         orders: [],
         customers: [],
         data: { products: [], pagination },

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import type { ProductBulkRow } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { screen, within } from "@testing-library/react";
-import { failure, success } from "../../testing/canned-api.ts";
+import { createSuccess, failure } from "../../testing/canned-api.ts";
 import { createCatalogApi, product } from "../../testing/products.ts";
 import { open } from "../../testing/site.tsx";
 
@@ -19,7 +19,8 @@ const row = (id: string, change: Partial<ProductBulkRow> = {}): ProductBulkRow =
   const before = { price: 100, discountPrice: null, stock: 5 };
   return { id, name, sku, before, after: { ...before, price: 110 }, refused: null, ...change };
 };
-const answer = (...rows: ProductBulkRow[]) => success({ data: { products: rows, missing: [] } });
+const answer = (...rows: ProductBulkRow[]) =>
+  createSuccess({ data: { products: rows, missing: [] } });
 const preview = "POST /products/admin/bulk/preview";
 const apply = "POST /products/admin/bulk/apply";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, spyOn, test } from "bun:test"
 import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, failure, success } from "../../testing/canned-api.ts";
+import { cannedApi, createSuccess, failure } from "../../testing/canned-api.ts";
 import { openForm } from "../../testing/open-form.ts";
 import { createReleasesApi, releaseToken, secret } from "../../testing/releases.ts";
 import { open, userOf } from "../../testing/site.tsx";
@@ -239,7 +239,9 @@ test("offers a retry when loading the tokens fails", async () => {
 });
 
 test("staff cannot see it, whatever the address says", async () => {
-  const canned = cannedApi({ "GET /settings/delivery-fee": () => success({ deliveryFee: 50 }) });
+  const canned = cannedApi({
+    "GET /settings/delivery-fee": () => createSuccess({ deliveryFee: 50 }),
+  });
   await open(at, { canned, user: userOf("staff") });
   expect(await screen.findByLabelText("Delivery fee (₹)")).toBeInTheDocument();
   expect(canned.calls).toEqual([["GET /settings/delivery-fee"]]);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { act, screen, waitFor } from "@testing-library/react";
-import { cannedShop, refusal, success } from "../testing/canned-shop.ts";
+import { cannedShop, createRefusal, createSuccess } from "../testing/canned-shop.ts";
 import { button, field, freshBrowser, openCheckout } from "../testing/site.tsx";
 
 const toasts = freshBrowser();
@@ -54,11 +54,11 @@ test("shows the server's reason for an invalid coupon and keeps the typed code",
 test.each([
   [
     "says nothing about why",
-    success({ data: { isValid: false, error: null, discountAmount: 0, coupon: null } }),
+    createSuccess({ data: { isValid: false, error: null, discountAmount: 0, coupon: null } }),
     "Invalid coupon code",
   ],
-  ["fails", refusal(500, "internal", ""), "Failed to validate coupon"],
-  ["fails with a reason", refusal(429, "rate_limited", "Too many tries"), "Too many tries"],
+  ["fails", createRefusal(500, "internal", ""), "Failed to validate coupon"],
+  ["fails with a reason", createRefusal(429, "rate_limited", "Too many tries"), "Too many tries"],
   ["cannot be reached", "lost" as const, "Failed to validate coupon"],
 ])("reports a server that %s", async (_, answer, message) => {
   await apply(cannedShop({ instead: { [validate]: [answer] } }));
@@ -67,12 +67,12 @@ test.each([
 });
 
 test("shows a pending state during the request", async () => {
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success>>();
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof createSuccess>>();
   await apply(cannedShop({ instead: { [validate]: [promise] } }));
   expect(
     await screen.findByRole("button", { name: "Applying...", busy: true }),
   ).toBeInTheDocument();
-  await act(async () => resolve(refusal(500, "internal", "")));
+  await act(async () => resolve(createRefusal(500, "internal", "")));
   expect(await screen.findByRole("button", { name: "Apply" })).toBeInTheDocument();
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "bun:test";
 import { preloadDialog } from "@aushadhi/shared-ui";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen, waitFor, within } from "@testing-library/react";
-import { cannedShop, refusal } from "../testing/canned-shop.ts";
+import { cannedShop, createRefusal } from "../testing/canned-shop.ts";
 import { address, typedAddress } from "../testing/people.ts";
 import { button, field, fill, freshBrowser, openCheckout } from "../testing/site.tsx";
 
@@ -23,7 +23,7 @@ async function typeAnother(count = 50, canned = cannedShop({ addresses: kept(cou
   await fill(typedAddress);
   return { ...opened, canned };
 }
-const arrived = () => waitFor(() => expect(currentAddress()).toBe("/orders/o1"));
+const arrived = () => waitFor(() => expect(getCurrentAddress()).toBe("/orders/o1"));
 const writes = ({ asked }: ReturnType<typeof cannedShop>) =>
   asked.map(({ call }) => call).filter((call) => !call.startsWith("GET"));
 
@@ -45,7 +45,7 @@ test("with the tick and fifty addresses, it offers to remove one in place", asyn
   await user.click(button(toReview));
   await waitFor(() => expect(document.activeElement === field("Address to remove")).toBe(true));
   expect(field("Address to remove").getAttribute("aria-invalid")).toBe("true");
-  expect(currentAddress()).toBe("/checkout");
+  expect(getCurrentAddress()).toBe("/checkout");
 });
 
 test("after a removal, the order continues and saves the new address", async () => {
@@ -81,7 +81,7 @@ test("an address book filled in the meantime returns to where one can be removed
   await user.click(button(toReview));
   canned.addresses = kept(50);
   const full = "You can keep at most 50 addresses";
-  canned.instead["POST /addresses"] = [refusal(409, "conflict", full)];
+  canned.instead["POST /addresses"] = [createRefusal(409, "conflict", full)];
   await user.click(await screen.findByRole("button", { name: "Place order" }));
   expect(await screen.findByText(/^Your address book is full/)).toBeInTheDocument();
   expect(toasts).toEqual([`error: ${full}`]);
@@ -90,7 +90,7 @@ test("an address book filled in the meantime returns to where one can be removed
 
 test("shows why a removal failed and offers a retry", async () => {
   const { user, canned } = await typeAnother();
-  canned.instead["DELETE /addresses/a0"] = [refusal(503, "unavailable", "")];
+  canned.instead["DELETE /addresses/a0"] = [createRefusal(503, "unavailable", "")];
   await user.click(button("Remove Address"));
   await user.click(await screen.findByRole("button", { name: "Delete Address" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Failed to delete address");

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen } from "@testing-library/react";
-import { cannedShop, refusal } from "../testing/canned-shop.ts";
+import { cannedShop, createRefusal } from "../testing/canned-shop.ts";
 import { address, typedAddress } from "../testing/people.ts";
 import { button, field, fill, freshBrowser, openCheckout } from "../testing/site.tsx";
 
@@ -52,7 +52,7 @@ test("one click continues with a saved address", async () => {
   const { user } = await openCheckout(cannedShop({ addresses: [home, shop] }));
   await user.click(goOn());
   expect(await screen.findByText(/Maisthan 2/)).toBeInTheDocument();
-  expect(currentAddress()).toBe("/checkout?step=review");
+  expect(getCurrentAddress()).toBe("/checkout?step=review");
 });
 
 test("shows changes from another tab on return", async () => {
@@ -100,14 +100,14 @@ test.each([
   await user.click(goOn());
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(document.activeElement).toBe(radio(/Rai Stores/));
-  expect(currentAddress()).toBe("/checkout");
+  expect(getCurrentAddress()).toBe("/checkout");
   await user.click(radio(/Use a new address/));
   expect(screen.queryByText(message)).toBeNull();
 });
 
 test("says when addresses fail to load, offers a retry, and the form works", async () => {
   const canned = cannedShop({ addresses: [home] });
-  const failure = () => refusal(503, "unavailable", "");
+  const failure = () => createRefusal(503, "unavailable", "");
   canned.instead["GET /addresses"] = [failure(), failure()];
   const { user } = await openCheckout(canned);
   expect(await screen.findByText("Failed to get addresses")).toBeInTheDocument();

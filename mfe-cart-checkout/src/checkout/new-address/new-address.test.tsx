@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor } from "@testing-library/react";
-import { cannedShop, refusal } from "../testing/canned-shop.ts";
+import { cannedShop, createRefusal } from "../testing/canned-shop.ts";
 import { typedAddress } from "../testing/people.ts";
 import { button, field, fill, freshBrowser, openCheckout } from "../testing/site.tsx";
 
@@ -24,7 +24,7 @@ function cameBy(...paths: string[]) {
 
 async function goesBackTo(path: string) {
   await act(async () => window.history.back());
-  await waitFor(() => expect(currentAddress()).toBe(path));
+  await waitFor(() => expect(getCurrentAddress()).toBe(path));
 }
 
 test("shows only step 1, also with an empty cart", async () => {
@@ -55,7 +55,7 @@ test("saves the address, says so and returns to the address book", async () => {
   await fill(typedAddress);
   await user.click(screen.getByRole("checkbox", { name: "Save as my default address" }));
   await user.click(button("Save Address"));
-  await waitFor(() => expect(currentAddress()).toBe(book));
+  await waitFor(() => expect(getCurrentAddress()).toBe(book));
   await goesBackTo("/shop");
   expect(canned.calls(addresses)[0]?.body).toMatchObject({
     fullName: "Bina Thapa",
@@ -76,7 +76,7 @@ test.each([
     cameBy(...came);
     const { user } = await open();
     await user.click(button("Cancel"));
-    await waitFor(() => expect(currentAddress()).toBe(book));
+    await waitFor(() => expect(getCurrentAddress()).toBe(book));
     await goesBackTo(came[0] ?? "/");
   },
 );
@@ -84,7 +84,7 @@ test.each([
 test("ends at the address book also in a browser that does not report its history", async () => {
   const { user } = await open();
   await user.click(button("Cancel"));
-  await waitFor(() => expect(currentAddress()).toBe(book));
+  await waitFor(() => expect(getCurrentAddress()).toBe(book));
 });
 
 test("shows a failure, keeps the typed text, and retries with the same key", async () => {
@@ -96,14 +96,14 @@ test("shows a failure, keeps the typed text, and retries with the same key", asy
   expect(toasts).toEqual(["error: Failed to create address"]);
   expect(field("Address").value).toBe("Adarsha Nagar 7");
   await user.click(button("Save Address"));
-  await waitFor(() => expect(currentAddress()).toBe(book));
+  await waitFor(() => expect(getCurrentAddress()).toBe(book));
   const [first, second] = canned.calls(addresses).map(({ key }) => key);
   expect(first).toBe(second as string);
 });
 
 test("shows the server's field error beside its field", async () => {
   const fields = { postalCode: "PIN code is unknown" };
-  const answer = refusal(400, "invalid_input", "Invalid input", { fields });
+  const answer = createRefusal(400, "invalid_input", "Invalid input", { fields });
   const { user } = await open(cannedShop({ lines: [], instead: { [addresses]: [answer] } }));
   await fill(typedAddress);
   await user.click(button("Save Address"));

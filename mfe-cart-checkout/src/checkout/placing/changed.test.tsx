@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor } from "@testing-library/react";
-import { type CannedShop, cannedShop, refusal } from "../testing/canned-shop.ts";
+import { type CannedShop, cannedShop, createRefusal } from "../testing/canned-shop.ts";
 import { address, product } from "../testing/people.ts";
 import { button, field, freshBrowser, openCheckout } from "../testing/site.tsx";
 
@@ -17,13 +17,13 @@ async function refused(code: string, error: string, change: (shop: CannedShop) =
   await user.click(button("Continue to Review & Pay"));
   await screen.findByRole("button", { name: "Place order" });
   change(canned);
-  canned.instead[orders] = [refusal(409, code, error)];
+  canned.instead[orders] = [createRefusal(409, code, error)];
   await user.click(button("Place order"));
   const alert = await screen.findByRole("alert");
   return { canned, user, said: alert.textContent ?? "" };
 }
 
-const arrived = () => waitFor(() => expect(currentAddress()).toBe("/orders/o1"));
+const arrived = () => waitFor(() => expect(getCurrentAddress()).toBe("/orders/o1"));
 
 test("shows a changed price and fee, and confirms them by the same button", async () => {
   const { canned, user, said } = await refused("total_changed", "The total has changed", (shop) => {
@@ -98,7 +98,7 @@ test("shows an empty cart that another tab has ordered, and does not order twice
   await user.click(button("Continue to Review & Pay"));
   await screen.findByRole("button", { name: "Place order" });
   canned.lines = [];
-  canned.instead[orders] = [refusal(400, "invalid_input", "Your cart is empty")];
+  canned.instead[orders] = [createRefusal(400, "invalid_input", "Your cart is empty")];
   await act(async () => button("Place order").click());
   expect(await screen.findByText("Your cart is empty now")).toBeInTheDocument();
   expect(screen.getByText(/perhaps in another tab/)).toBeInTheDocument();

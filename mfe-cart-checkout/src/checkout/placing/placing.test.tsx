@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor } from "@testing-library/react";
-import { cannedShop, refusal, type success } from "../testing/canned-shop.ts";
+import { cannedShop, createRefusal, type createSuccess } from "../testing/canned-shop.ts";
 import { address, product, typedAddress } from "../testing/people.ts";
 import { button, field, fill, freshBrowser, openCheckout } from "../testing/site.tsx";
 
@@ -24,7 +24,7 @@ const place = async (canned = withAddress()) => {
   return opened;
 };
 
-const arrived = () => waitFor(() => expect(currentAddress()).toBe("/orders/o1"));
+const arrived = () => waitFor(() => expect(getCurrentAddress()).toBe("/orders/o1"));
 const draft = () => sessionStorage.getItem("mfe-cart-checkout:checkout:order:u1");
 
 test("saves a new address first, then places the order with it", async () => {
@@ -92,17 +92,17 @@ test("after the order the cart is empty, the draft is gone and Back skips the ch
   expect(toasts).toEqual(["success: Order placed successfully!"]);
   expect(draft()).toBeNull();
   history.back();
-  expect(currentAddress()).toBe("/shop");
+  expect(getCurrentAddress()).toBe("/shop");
 });
 
 test("shows a pending state and places one order per click", async () => {
-  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success>>();
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof createSuccess>>();
   const canned = withAddress();
   canned.instead[orders] = [promise];
   const { user } = await place(canned);
   const busy = await screen.findByRole("button", { name: "Placing order...", busy: true });
   await user.click(busy);
-  await act(async () => resolve(refusal(500, "internal", "Something went wrong")));
+  await act(async () => resolve(createRefusal(500, "internal", "Something went wrong")));
   await screen.findByRole("button", { name: "Place order" });
   expect(canned.calls(orders)).toHaveLength(1);
 });
@@ -138,7 +138,7 @@ test("retries with the same key after a lost answer and a reload", async () => {
 
 test("another order gets another key", async () => {
   const canned = withAddress();
-  canned.instead[orders] = [refusal(429, "rate_limited", "Too many orders")];
+  canned.instead[orders] = [createRefusal(429, "rate_limited", "Too many orders")];
   const { user } = await place(canned);
   await screen.findByRole("alert");
   await user.click(button("Edit details"));
@@ -153,10 +153,10 @@ test("another order gets another key", async () => {
 
 test.each([
   [
-    refusal(400, "invalid_input", "Online payment is not available yet"),
+    createRefusal(400, "invalid_input", "Online payment is not available yet"),
     "Online payment is not available yet",
   ],
-  [refusal(500, "internal", "Something went wrong"), "Something went wrong"],
+  [createRefusal(500, "internal", "Something went wrong"), "Something went wrong"],
   [{ status: 502, body: null }, "Failed to place order"],
 ])("shows %p with the server's text, or ours", async (answer, message) => {
   const canned = withAddress();
@@ -165,7 +165,7 @@ test.each([
   expect((await screen.findByRole("alert")).textContent).toBe(message);
   expect(toasts).toEqual([`error: ${message}`]);
   expect(document.activeElement).toBe(screen.getByRole("alert"));
-  expect(currentAddress()).toBe("/checkout?step=review");
+  expect(getCurrentAddress()).toBe("/checkout?step=review");
 });
 
 test("a failed address is not reported as a possibly placed order", async () => {
@@ -181,17 +181,17 @@ test("a failed address is not reported as a possibly placed order", async () => 
 test("shows the server's address error beside its field and keeps all typed text", async () => {
   const fields = { addressLine1: "Address is unknown", phoneNumber: "Phone is unknown" };
   const canned = cannedShop();
-  canned.instead[addresses] = [refusal(400, "invalid_input", "Invalid input", { fields })];
+  canned.instead[addresses] = [createRefusal(400, "invalid_input", "Invalid input", { fields })];
   await place(canned);
   expect(await screen.findByText("Address is unknown")).toBeInTheDocument();
   expect(screen.getByText("Phone is unknown")).toBeInTheDocument();
-  expect(currentAddress()).toBe("/checkout");
+  expect(getCurrentAddress()).toBe("/checkout");
   expect(field("Address").value).toBe("Adarsha Nagar 7");
 });
 
 test("a correction after a failed order updates the saved address instead of adding one", async () => {
   const canned = cannedShop();
-  canned.instead[orders] = [refusal(500, "internal", "Something went wrong")];
+  canned.instead[orders] = [createRefusal(500, "internal", "Something went wrong")];
   const { user } = await place(canned);
   await screen.findByRole("alert");
   await user.click(button("Edit details"));
@@ -208,7 +208,7 @@ test("a correction after a failed order updates the saved address instead of add
 
 test("asks again for a deleted address instead of choosing another", async () => {
   const canned = cannedShop({ addresses: [address(), address({ id: "a2", fullName: "Shop" })] });
-  canned.instead[orders] = [refusal(404, "not_found", "Address not found")];
+  canned.instead[orders] = [createRefusal(404, "not_found", "Address not found")];
   await toReview(canned);
   canned.addresses = canned.addresses.slice(1);
   await act(async () => button("Place order").click());

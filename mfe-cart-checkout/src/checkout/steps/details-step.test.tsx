@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { screen } from "@testing-library/react";
 import { order } from "../../testing/order.ts";
 import { cannedShop } from "../testing/canned-shop.ts";
@@ -28,7 +28,7 @@ test("shows all missing fields at once and focuses the first", async () => {
   }
   expect(document.activeElement).toBe(field("Phone"));
   expect(field("City").getAttribute("aria-invalid")).toBe("true");
-  expect(currentAddress()).toBe("/checkout");
+  expect(getCurrentAddress()).toBe("/checkout");
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   await user.click(goOn());
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(document.activeElement).toBe(field(name));
-  expect(currentAddress()).toBe("/checkout");
+  expect(getCurrentAddress()).toBe("/checkout");
   expect(field(name).value).toBe(typed);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { currentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
+import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { act, screen, waitFor } from "@testing-library/react";
 import { cannedShop } from "../testing/canned-shop.ts";
 import { address, product, typedAddress } from "../testing/people.ts";
@@ -41,7 +41,7 @@ test("each step starts with the focus on its title and is announced", async () =
 test("'Edit details' returns to everything that was typed", async () => {
   const { user } = await toReview();
   await user.click(button("Edit details"));
-  await waitFor(() => expect(currentAddress()).toBe("/checkout"));
+  await waitFor(() => expect(getCurrentAddress()).toBe("/checkout"));
   expect(field("First name").value).toBe("Bina");
   expect(field("Special instructions (optional)").value).toBe("Ring twice");
 });
@@ -50,7 +50,7 @@ test("the browser's Back leads from step 2 to step 1", async () => {
   await toReview();
   await act(async () => history.back());
   await screen.findByRole("button", { name: "Continue to Review & Pay" });
-  expect(currentAddress()).toBe("/checkout");
+  expect(getCurrentAddress()).toBe("/checkout");
 });
 
 test("a reload stays at step 2 and loses nothing", async () => {
@@ -76,7 +76,7 @@ test("step 2 without step 1 shows step 1", async () => {
   expect(
     await screen.findByRole("button", { name: "Continue to Review & Pay" }),
   ).toBeInTheDocument();
-  expect(currentAddress()).toBe("/checkout");
+  expect(getCurrentAddress()).toBe("/checkout");
 });
 
 test("ignores an invalid draft", async () => {
@@ -115,6 +115,6 @@ test("the address of step 2 leads to step 1 until an address is chosen", async (
   const canned = cannedShop({ addresses: [address()] });
   await openCheckout(canned, "step=review");
   await screen.findByRole("button", { name: "Continue to Review & Pay" });
-  expect(currentAddress()).toBe("/checkout");
+  expect(getCurrentAddress()).toBe("/checkout");
   expect(screen.queryByRole("button", { name: "Place order" })).toBeNull();
 });

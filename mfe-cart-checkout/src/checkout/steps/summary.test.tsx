@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { screen, waitFor, within } from "@testing-library/react";
-import { cannedShop, refusal } from "../testing/canned-shop.ts";
+import { cannedShop, createRefusal } from "../testing/canned-shop.ts";
 import { address, product } from "../testing/people.ts";
 import { button, freshBrowser, openCheckout, setWidth } from "../testing/site.tsx";
 
@@ -42,7 +42,7 @@ test("opens and closes on small screens", async () => {
 
 test("offers a retry for a failed fee and blocks ordering until then", async () => {
   const canned = cannedShop({ addresses: [address()] });
-  const failure = () => refusal(503, "unavailable", "");
+  const failure = () => createRefusal(503, "unavailable", "");
   canned.instead["GET /settings/delivery-fee"] = [failure(), failure()];
   const { user } = await openCheckout(canned);
   await user.click(button("Continue to Review & Pay"));

@@ -1,7 +1,7 @@
 import type { Address, CouponCheck, Order } from "@aushadhi/api/contract";
 import { type ApiAnswer, ApiError, type ApiTransport, type SoldProduct } from "@aushadhi/shared-ui";
-import { refusal, success } from "@aushadhi/shared-ui/testing/answers.ts";
-import { cannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
+import { createRefusal, createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
+import { createCannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import { order } from "../../testing/order.ts";
 import { address, product } from "./people.ts";
 
@@ -32,7 +32,7 @@ export interface CannedShop {
   calls(call: string): Asked[];
 }
 
-export { refusal, success };
+export { createRefusal, createSuccess };
 
 /** Creates a shop with two strips in the cart, no address and a fee of 50 by default. */
 export function cannedShop(overrides: Partial<CannedShop> = {}): CannedShop {
@@ -46,7 +46,7 @@ export function cannedShop(overrides: Partial<CannedShop> = {}): CannedShop {
     instead: {},
     ...overrides,
     calls: (call) => shop.asked.filter((asked) => asked.call === call),
-    transport: cannedTransport(async ({ method, path, body, idempotencyKey }) => {
+    transport: createCannedTransport(async ({ method, path, body, idempotencyKey }) => {
       const call = `${method} ${path}`;
       shop.asked.push({ call, body, key: idempotencyKey });
       const instead = shop.instead[call]?.shift();
@@ -59,25 +59,25 @@ export function cannedShop(overrides: Partial<CannedShop> = {}): CannedShop {
 
 function answer(shop: CannedShop, call: string, body: unknown): ApiAnswer {
   const [name = "", id] = call.split("/", 3).map((part) => part.trim());
-  if (call === "GET /cart") return success({ data: { items: cartItems(shop) } });
-  if (call === "GET /settings/delivery-fee") return success({ deliveryFee: shop.fee });
-  if (call === "GET /addresses") return success({ addresses: shop.addresses });
+  if (call === "GET /cart") return createSuccess({ data: { items: cartItems(shop) } });
+  if (call === "GET /settings/delivery-fee") return createSuccess({ deliveryFee: shop.fee });
+  if (call === "GET /addresses") return createSuccess({ addresses: shop.addresses });
   if (call.startsWith("GET /orders/user/orders?")) {
-    return success({ orders: shop.orders.slice(0, 1), total: shop.orders.length });
+    return createSuccess({ orders: shop.orders.slice(0, 1), total: shop.orders.length });
   }
-  if (call === "POST /coupons/validate") return success({ data: checked(shop, body) });
+  if (call === "POST /coupons/validate") return createSuccess({ data: checked(shop, body) });
   if (call === "POST /addresses" || (name === "PUT" && id === "addresses")) {
     const saved = address({ ...(body as object), id: `saved-${shop.addresses.length + 1}` });
     if (name === "POST") shop.addresses = [...shop.addresses, saved];
-    return success({ address: saved });
+    return createSuccess({ address: saved });
   }
   if (name === "DELETE" && id === "addresses") {
     shop.addresses = shop.addresses.filter((one) => one.id !== call.split("/")[2]);
-    return success({});
+    return createSuccess({});
   }
   if (call === "POST /orders") {
     shop.lines = [];
-    return success({ order: order() });
+    return createSuccess({ order: order() });
   }
   if (name === "DELETE" && id === "cart") shop.lines = [];
   if (call.startsWith("PUT /cart/items/")) {
@@ -85,9 +85,9 @@ function answer(shop: CannedShop, call: string, body: unknown): ApiAnswer {
     shop.lines = shop.lines.map((line) => ({ ...line, quantity }));
   }
   if (id === "cart") {
-    return success({ data: { items: cartItems(shop) } });
+    return createSuccess({ data: { items: cartItems(shop) } });
   }
-  return refusal(404, "not_found", `Nothing is at ${call}`);
+  return createRefusal(404, "not_found", `Nothing is at ${call}`);
 }
 
 const cartItems = ({ lines }: CannedShop) =>

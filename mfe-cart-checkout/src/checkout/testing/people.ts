@@ -1,8 +1,11 @@
 import type { Address } from "@aushadhi/api/contract";
 import type { SoldProduct } from "@aushadhi/shared-ui";
-import { address as anyAddress, user } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import {
+  createAddress as anyAddress,
+  createUser,
+} from "@aushadhi/shared-ui/testing/canned-data.ts";
 
-export const asha = user({ createdAt: "2031-01-05T08:00:00.000Z" });
+export const asha = createUser({ createdAt: "2031-01-05T08:00:00.000Z" });
 
 /** Builds a saved default address in Birgunj. */
 export const address = (change: Partial<Address> = {}): Address =>
