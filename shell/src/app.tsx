@@ -15,7 +15,7 @@ export interface AppProps extends OutletProps {
   /** Name and version of the shell, for failure reports. */
   release: string;
   aroundNav?: AroundNavHandler;
-  /** The address that the markup is, or was, rendered for. */
+  /** The address that the markup is rendered for. */
   address: { path: string; search: string };
 }
 

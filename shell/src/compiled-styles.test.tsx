@@ -13,8 +13,8 @@ const Price = styled.b<{ $size: number }>`
   }
 `;
 
-/** The styles of a document, which has a style sheet of its own. */
-function stylesOf(page: ReactNode): string {
+/** Renders a page as a document with its own style sheet, and returns its styles. */
+function renderStyles(page: ReactNode): string {
   const sheet = new ServerStyleSheet();
   try {
     renderToString(sheet.collectStyles(page));
@@ -24,7 +24,7 @@ function stylesOf(page: ReactNode): string {
   }
 }
 
-/** Records what the library's compiler is asked to compile. */
+/** Records the styles that the library's compiler compiles. */
 function Watched({ compiled, children }: { compiled: string[]; children: ReactNode }) {
   const context = use(StyleSheetContext);
   const stylis: typeof context.stylis = (css, ...rest) => {
@@ -35,9 +35,9 @@ function Watched({ compiled, children }: { compiled: string[]; children: ReactNo
   return <StyleSheetContext value={{ ...context, stylis }}>{children}</StyleSheetContext>;
 }
 
-test("compiles a style once, for the first document, and every document has its styles", () => {
+test("compiles a style once for all documents", () => {
   const compiled: string[] = [];
-  const page = (...sizes: number[]) => (
+  const renderCached = (...sizes: number[]) => (
     <Watched compiled={compiled}>
       <CompiledStyles>
         {sizes.map((size) => (
@@ -46,10 +46,11 @@ test("compiles a style once, for the first document, and every document has its 
       </CompiledStyles>
     </Watched>
   );
-  const plain = (...sizes: number[]) => sizes.map((size) => <Price key={size} $size={size} />);
-  expect(stylesOf(page(14, 16))).toBe(stylesOf(plain(14, 16)));
+  const renderPlain = (...sizes: number[]) =>
+    sizes.map((size) => <Price key={size} $size={size} />);
+  expect(renderStyles(renderCached(14, 16))).toBe(renderStyles(renderPlain(14, 16)));
   expect(compiled).toHaveLength(2);
-  expect(stylesOf(page(16))).toBe(stylesOf(plain(16)));
-  expect(stylesOf(page(18, 14))).toBe(stylesOf(plain(18, 14)));
+  expect(renderStyles(renderCached(16))).toBe(renderStyles(renderPlain(16)));
+  expect(renderStyles(renderCached(18, 14))).toBe(renderStyles(renderPlain(18, 14)));
   expect(compiled).toHaveLength(3);
 });

@@ -3,30 +3,28 @@ import { StyleSheetContext } from "styled-components";
 
 type Compile = ContextType<typeof StyleSheetContext>["stylis"];
 
-/** Compiled rules kept; a site's pages have a few hundred. */
-const mostKept = 5_000;
+/** Number of compiled rules to keep. The pages of a site have a few hundred. */
+const maxCached = 5_000;
 
-const kept = new Map<string, string[]>();
+const cache = new Map<string, string[]>();
 
-/** Wraps `compile` so that each text is compiled once: all documents share the same texts. */
+/** Wraps `compile` so that each text is compiled once for all documents. */
 function compileOnce(compile: Compile): Compile {
-  const compileKept: Compile = (css, selector, prefix, componentId) => {
+  const compileCached: Compile = (css, selector, prefix, componentId) => {
     const key = [compile.hash, selector, prefix, componentId, css].join("\n");
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const rules = compile(css, selector, prefix, componentId);
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, rules);
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(key, rules);
     return rules;
   };
-  // Part of every class name, which the browser derives again.
-  compileKept.hash = compile.hash;
-  return compileKept;
+  // Part of every class name. The browser derives it again.
+  compileCached.hash = compile.hash;
+  return compileCached;
 }
 
-/**
- * Styles in it are compiled once for all documents. With its own style sheet each document would compile them again.
- */
+/** Compiles the styles inside it once for all documents. Otherwise each style sheet compiles them again. */
 export function CompiledStyles({ children }: { children: ReactNode }) {
   const context = use(StyleSheetContext);
   return (

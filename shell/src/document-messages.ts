@@ -8,5 +8,5 @@ const en = {
   loadAgain: "Load it again",
 };
 
-/** What a document itself says, before and without its scripts. */
+/** Texts of the document itself, before and without its scripts. */
 export const documentMessages: Messages<typeof en> = { en };

@@ -5,6 +5,6 @@ import { createFederatedRemotes } from "./remotes/federation.ts";
 
 await yieldToMain();
 const data = readBootData(document);
-const loadRemotes = createFederatedRemotes(data.remotes);
+const loader = createFederatedRemotes(data.remotes);
 await yieldToMain();
-boot(data, loadRemotes);
+boot(data, loader);

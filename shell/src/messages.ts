@@ -67,5 +67,8 @@ const en = {
   },
 };
 
-/** The shell's texts. Static pages, the 404 page and the sign-in dialogs have their own, loaded with their code. */
+/**
+ * The shell's texts. Static pages, the 404 page and the sign-in dialogs have their own texts, which load with their
+ * code.
+ */
 export const messages: Messages<typeof en> = { en };

@@ -2,15 +2,15 @@ import { expect, test } from "bun:test";
 import { type FailureReport, failureReportSchema } from "@aushadhi/api/contract";
 import { createFailureReporter } from "./report-failure.ts";
 
-function reporter() {
+function createReporter() {
   const sent: FailureReport[] = [];
   const report = createFailureReporter(async (body) => sent.push(body));
   return { sent, report };
 }
 
-test("reports what failed, on which path, and in which release", () => {
+test("reports the error, the path and the release", () => {
   history.replaceState(null, "", "/product/p1?q=private#note");
-  const { sent, report } = reporter();
+  const { sent, report } = createReporter();
   report(new TypeError("x is undefined"), "mfe-catalog@1.0.0-ab12cd34");
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
@@ -23,13 +23,13 @@ test("reports what failed, on which path, and in which release", () => {
 
 test("leaves the query and the fragment out of the report", () => {
   history.replaceState(null, "", "/shop?q=private#note");
-  const { sent, report } = reporter();
+  const { sent, report } = createReporter();
   report(new Error("bang"), "shell@1");
   expect(JSON.stringify(sent)).not.toContain("private");
 });
 
 test("reports only the first failure of a document", () => {
-  const { sent, report } = reporter();
+  const { sent, report } = createReporter();
   report(new Error("first"), "shell@1");
   report(new Error("second"), "shell@1");
   expect(sent.map(({ message }) => message)).toEqual(["Error: first"]);
@@ -37,7 +37,7 @@ test("reports only the first failure of a document", () => {
 
 test("cuts texts that are longer than the server accepts", () => {
   history.replaceState(null, "", `/${"p".repeat(500)}`);
-  const { sent, report } = reporter();
+  const { sent, report } = createReporter();
   const error = new Error("m".repeat(2000));
   error.stack = "s".repeat(20_000);
   report(error, "r".repeat(500));
@@ -46,8 +46,8 @@ test("cuts texts that are longer than the server accepts", () => {
   expect(sent[0]?.stack).toHaveLength(8000);
 });
 
-test.each([["text"], [null], [undefined], [42]])("reports %p, which is no Error", (thrown) => {
-  const { sent, report } = reporter();
+test.each([["text"], [null], [undefined], [42]])("reports %p, which is not an Error", (thrown) => {
+  const { sent, report } = createReporter();
   report(thrown, "shell@1");
   expect(sent[0]?.message).toBe(String(thrown));
   expect(() => failureReportSchema.parse(sent[0])).not.toThrow();
@@ -66,7 +66,7 @@ test("does not fail when the report cannot be sent", async () => {
   expect(unhandled).toEqual([]);
 });
 
-test("posts to /api/reports in a way that outlives the page", async () => {
+test("posts to /api/reports with keepalive", async () => {
   const calls: [string, RequestInit][] = [];
   const native = globalThis.fetch;
   globalThis.fetch = (async (address: string, init: RequestInit) => {

@@ -1,9 +1,9 @@
 import type { FailureReport } from "@aushadhi/api/contract";
 
-/** Carries a report to the server. May fail. */
+/** Sends a report to the server. May reject. */
 export type SendReport = (report: FailureReport) => Promise<unknown>;
 
-/** The longest texts that the contract accepts, in characters. */
+/** Maximum lengths in the contract, in characters. */
 const longest = { message: 1000, stack: 8000, route: 300, release: 120 };
 
 const post: SendReport = (report) =>
@@ -11,7 +11,7 @@ const post: SendReport = (report) =>
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(report),
-    // The report is still sent when the person reloads at once.
+    // The report is sent even if the user reloads at once.
     keepalive: true,
   });
 
@@ -25,17 +25,17 @@ export function createFailureReporter(send: SendReport = post) {
     const { message, stack } = describe(error);
     const report: FailureReport = {
       message: message.slice(0, longest.message),
-      // The path alone: a query may hold what a person typed.
+      // Only the path, because a query may contain what a user typed.
       route: location.pathname.slice(0, longest.route),
       release: release.slice(0, longest.release),
       ...(stack ? { stack: stack.slice(0, longest.stack) } : {}),
     };
-    // A report that cannot be sent must not cause another failure.
+    // A failed report must not cause another failure.
     void send(report).catch(() => undefined);
   };
 }
 
-/** Tells the server that a render failed, at most once a document. */
+/** Reports a failed render to the server, at most once per document. */
 export const reportFailure = createFailureReporter();
 
 function describe(error: unknown): { message: string; stack?: string | undefined } {

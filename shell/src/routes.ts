@@ -4,7 +4,7 @@ import { createNotFoundHead } from "./not-found/create-not-found-head.ts";
 
 const { processing } = messages.en.auth;
 
-const staticPage = (
+const createStaticRoute = (
   name: "about" | "terms" | "privacy",
   Page: RemoteRoute["Page"],
 ): RemoteRoute => ({
@@ -22,15 +22,15 @@ const staticPage = (
 
 /** Pages that the shell owns: the static pages, the sign-in callback, and the 404 page. */
 export const shellRoutes: readonly RemoteRoute[] = [
-  staticPage(
+  createStaticRoute(
     "about",
     lazyPage(() => import("./static-pages/about-page.tsx")),
   ),
-  staticPage(
+  createStaticRoute(
     "terms",
     lazyPage(() => import("./static-pages/terms-page.tsx")),
   ),
-  staticPage(
+  createStaticRoute(
     "privacy",
     lazyPage(() => import("./static-pages/privacy-page.tsx")),
   ),

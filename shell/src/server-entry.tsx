@@ -38,16 +38,16 @@ export { shellRoutes as routes } from "./routes.ts";
 /** One document to render. */
 export interface PageRequest {
   path: string;
-  /** Query of the address with its question mark, or empty. */
+  /** Query of the address with its question mark, or an empty string. */
   search: string;
   shop: ShopInfo;
-  /** Who the document is for; null for a guest. */
+  /** The user of the document; null for a guest. */
   user: SessionUser | null;
   /** Every page of the release set. */
   addresses: readonly PageAddress[];
-  /** False leaves the page's own part to the browser and runs none of its code. */
+  /** If false, the browser renders the page, and the server runs none of its code. */
   rendered: boolean;
-  /** Remotes of the release set that supply parts. */
+  /** Remotes of the release set with fragments. */
   parts: readonly FragmentOwner[];
 }
 
@@ -61,7 +61,7 @@ export interface RenderedPage {
   state: DehydratedState;
 }
 
-/** Renders the site at one address, with the data that its page asks for. */
+/** Renders the site at one address, with the data of its page. */
 export async function renderPage(
   request: PageRequest,
   loadRemote: LoadServerModule,
@@ -113,19 +113,24 @@ export async function renderPage(
       renderApp(sheet, parts, true);
       throw new Error("The page waited for something while it was rendered");
     }
-    return { html, styles: sheet.getStyleTags(), head, state: dehydrate(queryClient, settled) };
+    return {
+      html,
+      styles: sheet.getStyleTags(),
+      head,
+      state: dehydrate(queryClient, dehydrateOptions),
+    };
   } finally {
     sheet.seal();
     queryClient.clear();
   }
 }
 
-/** A failure goes along as well, so that a page that shows it does so in the browser too. */
-const settled: DehydrateOptions = {
+/** Failed queries are included, so that the browser shows the same error as the server. */
+const dehydrateOptions: DehydrateOptions = {
   shouldDehydrateQuery: ({ state }) => state.status !== "pending",
 };
 
-/** A remote's routes, whose code runs as the remote's. */
+/** Wraps the routes of a remote, so that their code is recorded as the remote's. */
 function trackRoutes(
   { routes }: RemoteServerModule,
   owner: string,
@@ -143,7 +148,7 @@ function trackRoutes(
   };
 }
 
-/** React's mark of a boundary whose content threw or suspended; without boundaries the error itself comes out. */
+/** React's marker of a boundary whose content threw or suspended. Without boundaries, the error itself is thrown. */
 const failedBoundary = "<!--$!-->";
 
 async function loadPage(

@@ -6,7 +6,7 @@ import { createStore, Provider } from "jotai";
 import { createTestUser } from "./testing/auth-site.tsx";
 import { Toasts } from "./toasts.tsx";
 
-test("says when the connection is lost and when it is back", async () => {
+test("shows a toast when the connection is lost and when it is back", async () => {
   render(<Toasts />);
   act(() => void dispatchEvent(new Event("offline")));
   expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
@@ -22,7 +22,7 @@ test("stops listening after it is unmounted", () => {
   expect(waiting).toEqual([]);
 });
 
-/** The toast area of somebody who is signed in. */
+/** Renders the toast area for a signed-in user. */
 function showToUser() {
   const store = createStore();
   store.set(sessionAtom, createTestUser());

@@ -3,23 +3,26 @@ import { useStore } from "jotai";
 import { useEffect } from "react";
 import { messages } from "./messages.ts";
 
-/** The toast area, and the notices that the connection is gone and that it is back. A person's notices go with them. */
+/**
+ * The toast area. Shows when the connection is lost and when it is back, and removes the toasts of a user who signs
+ * out.
+ */
 export function Toasts() {
   const { layout, toasts } = useMessages(messages);
   const store = useStore();
 
   useEffect(() => {
-    const lost = () => toast("info", layout.offline);
-    const back = () => toast("success", layout.online);
-    addEventListener("offline", lost);
-    addEventListener("online", back);
+    const showOffline = () => toast("info", layout.offline);
+    const showOnline = () => toast("success", layout.online);
+    addEventListener("offline", showOffline);
+    addEventListener("online", showOnline);
     const stop = store.sub(sessionAtom, () => {
       if (!store.get(sessionAtom)) dismissToasts();
     });
     return () => {
       stop();
-      removeEventListener("offline", lost);
-      removeEventListener("online", back);
+      removeEventListener("offline", showOffline);
+      removeEventListener("online", showOnline);
     };
   }, [layout, store]);
 

@@ -20,16 +20,16 @@ export const signUp = (api: ApiClient, input: SignUpInput): Promise<string> =>
   post(api, "signup", input, signUpResponseSchema).then(({ email }) => email);
 
 /** Sends the confirmation mail again. */
-export const resend = (api: ApiClient, email: string) =>
+export const resendConfirmation = (api: ApiClient, email: string) =>
   post(api, "resend", { email }, doneResponseSchema);
 
 /** Mails a password-reset link if the account exists. The response is the same when it does not. */
-export const forgot = (api: ApiClient, email: string) =>
+export const sendResetLink = (api: ApiClient, email: string) =>
   post(api, "forgot", { email }, doneResponseSchema);
 
 /**
  * Sets a new password.
  * @throws ApiError `invalid_link` when the link was used before or has expired.
  */
-export const reset = (api: ApiClient, input: ResetInput) =>
+export const savePassword = (api: ApiClient, input: ResetInput) =>
   post(api, "reset", input, doneResponseSchema);

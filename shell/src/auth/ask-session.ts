@@ -19,7 +19,7 @@ export async function askSession(
   const question = {};
   latest.set(store, question);
   const before = store.get(sessionAtom);
-  const answer = await session(api);
+  const answer = await fetchSession(api);
   if (latest.get(store) !== question || store.get(sessionAtom) !== before) return;
   if (!answer.success) return onSignedOut(store);
   store.set(sessionAtom, answer.user);
@@ -35,5 +35,5 @@ function closeSignIn(store: Store): void {
 }
 
 /** Fetches the signed-in user. The answer for a guest is a success too. */
-const session = (api: ApiClient) =>
+const fetchSession = (api: ApiClient) =>
   api.call({ method: "GET", path: "/auth/session" }, sessionResponseSchema);

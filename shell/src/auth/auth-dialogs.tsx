@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type AuthState, authAtom } from "./auth-state.ts";
 import { ConfirmEmail, ConfirmText } from "./confirm-email.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
-import { emptyDraft } from "./draft.ts";
+import { createDraft } from "./draft.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
@@ -48,7 +48,7 @@ export function AuthDialogs() {
 
 /** The content of the open dialog. */
 function AuthContent({ state }: { state: AuthState }) {
-  const [draft] = useState(emptyDraft);
+  const [draft] = useState(createDraft);
   switch (state.dialog) {
     case "login":
       return <LoginForm returnTo={state.returnTo} ended={state.ended} draft={draft} />;

@@ -4,7 +4,7 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useSetAtom, useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { resend as sendAgain } from "./api.ts";
+import { resendConfirmation } from "./api.ts";
 import { askSession } from "./ask-session.ts";
 import { authAtom } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
@@ -35,7 +35,7 @@ export function ConfirmEmail({ email }: { email: string }) {
     if (email === "") return toast("error", confirm.noEmail);
     setBusy(true);
     try {
-      await sendAgain(api, email);
+      await resendConfirmation(api, email);
       toast("success", confirm.sent);
       restart();
     } catch (error) {
@@ -69,11 +69,11 @@ function useConfirmedElsewhere(): void {
   const { api } = usePlatform();
   const store = useStore();
   useEffect(() => {
-    const onLook = () => {
+    const onVisible = () => {
       if (document.visibilityState === "visible") askSession(store, api).catch(() => undefined);
     };
-    document.addEventListener("visibilitychange", onLook);
-    return () => document.removeEventListener("visibilitychange", onLook);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
   }, [store, api]);
 }
 

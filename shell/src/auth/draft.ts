@@ -6,4 +6,9 @@ export interface Draft {
   confirmPassword: string;
 }
 
-export const emptyDraft = (): Draft => ({ name: "", email: "", password: "", confirmPassword: "" });
+export const createDraft = (): Draft => ({
+  name: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+});

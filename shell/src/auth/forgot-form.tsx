@@ -3,7 +3,7 @@ import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { forgot as sendLink } from "./api.ts";
+import { sendResetLink } from "./api.ts";
 import { EmailField, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { DialogLink } from "./dialog-link.tsx";
@@ -26,7 +26,7 @@ export function ForgotForm({ returnTo, draft }: ForgotFormProps) {
   });
 
   const send = async ({ email }: EmailInput) => {
-    await sendLink(api, email);
+    await sendResetLink(api, email);
     setSentTo(email);
   };
 

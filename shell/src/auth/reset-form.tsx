@@ -11,7 +11,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useStore } from "jotai";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { reset as savePassword } from "./api.ts";
+import { savePassword } from "./api.ts";
 import { NewPasswordFields, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { openLogin } from "./auth-state.ts";

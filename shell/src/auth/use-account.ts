@@ -19,7 +19,7 @@ export function useAccount(load = loadAuthDialogs) {
   const user = useAtomValue(signedInUserAtom);
   const [isBusy, setBusy] = useState(false);
 
-  const during = async (work: Promise<unknown>) => {
+  const runBusy = async (work: Promise<unknown>) => {
     setBusy(true);
     await work.catch(() => undefined);
     setBusy(false);
@@ -35,11 +35,11 @@ export function useAccount(load = loadAuthDialogs) {
       // Safari does not focus a pressed button, so the dialog would have no element to return the focus to.
       currentTarget.focus({ preventScroll: true });
       openLogin(store);
-      void during(load());
+      void runBusy(load());
     },
   };
   const leave = () =>
     signOut(store, api).catch((error) => toast("error", getFailureText(error, auth.logoutFailed)));
-  const out = { children: navbar.logout, onClick: () => void (isBusy || during(leave())) };
+  const out = { children: navbar.logout, onClick: () => void (isBusy || runBusy(leave())) };
   return { user, button: { ...(user ? out : login), "aria-busy": isBusy || undefined } };
 }

@@ -11,12 +11,12 @@ export function useCountdown(seconds: number): [left: number, restart: () => voi
 
   useEffect(() => {
     if (!isRunning) return;
-    const look = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
-    const timer = setInterval(look, 250);
-    document.addEventListener("visibilitychange", look);
+    const update = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
+    const timer = setInterval(update, 250);
+    document.addEventListener("visibilitychange", update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", update);
     };
   }, [endsAt, isRunning]);
 

@@ -9,7 +9,7 @@ import { hydrateFragments } from "../fragments/hydrate-fragments.ts";
 import { messages } from "../messages.ts";
 import { type BootData, rootId } from "../platform/boot-data.ts";
 import { createHydratedQueryClient } from "../platform/query-client.ts";
-import type { LoadRemotes } from "../remotes/federation.ts";
+import type { RemoteLoader } from "../remotes/federation.ts";
 import { reportFailure } from "../report-failure.ts";
 import { canOpen } from "../router/access.ts";
 import { listPages } from "../router/list-pages.ts";
@@ -19,30 +19,30 @@ import { prefetchLinks } from "../router/prefetch-links.ts";
 import { createScrollMemory } from "../router/scroll-memory.ts";
 import { createServedPage } from "../router/served-page.ts";
 import { shellRoutes } from "../routes.ts";
+import { clearPersonalData } from "./clear-personal-data.ts";
 import { allowPlainSubmit, replayEarlyClicks } from "./early-clicks.ts";
-import { forgetPersonal } from "./forget-personal.ts";
 import { createRoot, hydrateRoot } from "./react-client.ts";
 import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
-/** Brings the document to life. `load` says how a remote's routes and fragments are loaded. */
-export function boot(data: BootData, load: LoadRemotes): void {
+/** Hydrates the document. `loader` loads the routes and fragments of remotes. */
+export function boot(data: BootData, loader: RemoteLoader): void {
   const queryClient = createHydratedQueryClient(data.state);
   const store = createStore();
   store.set(sessionAtom, data.user);
-  forgetPersonal(store, queryClient);
+  clearPersonalData(store, queryClient);
   reloadOnAccessLoss(store, data.remotes, () => location.reload());
   const addresses = listPages([{ name: "shell", routes: shellRoutes }, ...data.remotes]);
   const pages = createPages(addresses, async (owner, attempt) =>
-    owner === "shell" ? { routes: shellRoutes } : load.routes(owner, attempt),
+    owner === "shell" ? { routes: shellRoutes } : loader.loadRoutes(owner, attempt),
   );
-  const release = (owner: string) => {
+  const getRelease = (owner: string) => {
     const version = data.remotes.find(({ name }) => name === owner)?.version;
     return version ? `${owner}@${version}` : `shell@${data.shell.version}`;
   };
-  const parts = createBrowserFragments(data.remotes, load.parts, (error, owner) =>
-    reportFailure(error, release(owner)),
+  const parts = createBrowserFragments(data.remotes, loader.loadFragments, (error, owner) =>
+    reportFailure(error, getRelease(owner)),
   );
-  // What could not be loaded has been reported, and is tried again for the next reason.
+  // A failure has been reported already. The next cause for loading retries.
   const loadFragments = () => void parts.load().catch(() => undefined);
   const isPersonalPage = () =>
     (pages.find(location.pathname)?.access ?? "all") !== "all" ||
@@ -50,7 +50,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
       0;
   const api = createApiClient(fetchTransport, guardSession(store, isPersonalPage));
   const platform = { api, shop: data.shop, parts };
-  const user = () => store.get(sessionAtom);
+  const getUser = () => store.get(sessionAtom);
   const navigation = createNavigation({
     pages,
     platform,
@@ -58,9 +58,9 @@ export function boot(data: BootData, load: LoadRemotes): void {
     scroll: createScrollMemory(window),
     path: data.address.path,
     rendered: data.rendered,
-    user,
-    canOpen: ({ access = "all" }) => canOpen(access, user()),
-    onFailure: (error, { owner }) => reportFailure(error, release(owner)),
+    getUser,
+    canOpen: ({ access = "all" }) => canOpen(access, getUser()),
+    onFailure: (error, { owner }) => reportFailure(error, getRelease(owner)),
     onBusy: (busy) => document.documentElement.toggleAttribute("data-busy", busy),
   });
 
@@ -76,7 +76,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
           place: root.querySelector("main"),
           store,
           onFailure(error) {
-            reportFailure(error, release(match.owner));
+            reportFailure(error, getRelease(match.owner));
             allowPlainSubmit();
           },
         })
@@ -90,9 +90,9 @@ export function boot(data: BootData, load: LoadRemotes): void {
       store={store}
       rendered={data.rendered}
       served={served}
-      release={release("shell")}
+      release={getRelease("shell")}
       onFailure={(error, { owner }) => {
-        reportFailure(error, release(owner));
+        reportFailure(error, getRelease(owner));
         checkSession(store, api);
       }}
       onArrival={navigation.onArrival}
@@ -105,12 +105,12 @@ export function boot(data: BootData, load: LoadRemotes): void {
   );
   // Only a shell under development comes without markup.
   if (root.hasChildNodes()) {
-    // As a transition, hydration gives way to input every few milliseconds.
+    // In a transition, hydration yields to input every few milliseconds.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError(error) {
           reportError(error);
-          reportFailure(error, release(match?.owner ?? "shell"));
+          reportFailure(error, getRelease(match?.owner ?? "shell"));
         },
       });
     });
@@ -120,7 +120,7 @@ export function boot(data: BootData, load: LoadRemotes): void {
     replayEarlyClicks(parts, () => toast("error", `${title}. ${text}`));
     hydrateFragments(parts.owners, store, loadFragments);
   };
-  // A page that failed has said so in its place; fragments and the shell are alive all the same.
+  // A failed page shows a notice. Fragments and the shell work anyway.
   pageReady.then(onPageReady, onPageReady);
   prefetchLinks(document, navigation.prefetch);
   store.sub(sessionAtom, navigation.onSession);

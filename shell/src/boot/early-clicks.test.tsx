@@ -60,7 +60,7 @@ afterEach(async () => {
   said.mockRestore();
 });
 
-const comeAlive = () =>
+const hydrate = () =>
   act(async () => {
     root = hydrateRoot(place, <Site />);
   });
@@ -82,15 +82,15 @@ test("repeats the clicks after hydration, once for each button and in order", as
   button("Next").click();
   button("Pause").click();
   replay();
-  await comeAlive();
+  await hydrate();
   await waitFor(() => expect(clicks).toEqual(["pause", "next"]));
   expect(button("Pause").hasAttribute("aria-busy")).toBe(false);
 });
 
-test("stops a form from being sent and lets the page handle it", async () => {
+test("blocks a form's submit and lets the page handle it", async () => {
   button("Search").click();
   expect(submitted).toEqual([]);
-  await comeAlive();
+  await hydrate();
   replay();
   await waitFor(() => expect(clicks).toEqual(["submit"]));
   expect(submitted).toEqual([]);
@@ -103,13 +103,13 @@ test("ignores links", () => {
 });
 
 test("ignores a hydrated button", async () => {
-  await comeAlive();
+  await hydrate();
   button("Next").click();
   expect(clicks).toEqual(["next"]);
   expect(button("Next").hasAttribute("aria-busy")).toBe(false);
 });
 
-test("treats only a button with React's own mark as hydrated", () => {
+test("treats only a button with React's props as hydrated", () => {
   Object.assign(button("Next"), { marked: "by something else" });
   button("Next").click();
   expect(button("Next").getAttribute("aria-busy")).toBe("true");
@@ -125,7 +125,7 @@ test("drops a click on a removed button", async () => {
 
 test("keeps no more clicks of the page after hydration", async () => {
   button("Next").click();
-  await comeAlive();
+  await hydrate();
   replay();
   await waitFor(() => expect(globalThis.earlyClicks?.over).toBe(true));
   expect(clicks).toEqual(["next"]);
@@ -134,7 +134,7 @@ test("keeps no more clicks of the page after hydration", async () => {
   expect(late.hasAttribute("aria-busy")).toBe(false);
 });
 
-test("lets forms be sent without script when the page's scripts do not load", () => {
+test("lets the browser submit forms when the page's scripts do not load", () => {
   button("Search").click();
   globalThis.earlyClicks?.giveUp();
   expect(submitted).toEqual(["natively"]);
@@ -143,7 +143,7 @@ test("lets forms be sent without script when the page's scripts do not load", ()
   expect(submitted).toEqual(["natively", "natively"]);
 });
 
-test("keeps what sends no form, also on a page whose code did not come", () => {
+test("keeps clicks that submit no form on a page whose code did not load", () => {
   allowPlainSubmit();
   place.append(document.createElement("button"));
   button("Search").click();

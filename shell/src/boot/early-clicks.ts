@@ -1,71 +1,71 @@
 import type { BrowserFragments } from "../fragments/browser-fragments.ts";
 
-/** A button that was pressed before hydration, and its parent: a fragment may replace the button there. */
+/** A button that was clicked before hydration, and its parent. A fragment may replace the button in this parent. */
 interface KeptClick {
   button: HTMLElement;
   place: HTMLElement;
 }
 
-/** Clicks on buttons that React does not own yet. An inline script of the document begins to keep them. */
+/** Clicks on buttons that are not hydrated yet. An inline script of the document starts to keep them. */
 export interface EarlyClicks {
   queue: KeptClick[];
   stop(): void;
-  /** Stops, and lets the clicked controls work without script: the page's scripts did not load. */
+  /** Stops, and lets the clicked controls work without script, because the page's scripts did not load. */
   giveUp(): void;
-  /** Called after each click that is kept. */
+  /** Called after each kept click. */
   onKept?(): void;
-  /** Set when page and fragments are alive: from then on only clicks on fallbacks are kept. */
+  /** Set after page and fragments have hydrated. Then only clicks on fallbacks are kept. */
   over?: boolean;
-  /** Set when the page's code did not load: its forms are then sent as they are without script. */
+  /** Set when the page's code did not load. Then the browser submits its forms itself. */
   plain?: boolean;
 }
 
 declare global {
   var earlyClicks: EarlyClicks | undefined;
-  /** Whether this browser is new enough for the page's scripts; see the document's first script. */
+  /** Whether this browser is new enough for the page's scripts. The document's first script sets it. */
   var runsScripts: boolean | undefined;
 }
 
-/** Lets the forms of a page that stays as the server sent it work without script. */
+/** Lets the browser submit the forms of a page that stays as the server rendered it. */
 export function allowPlainSubmit(): void {
   if (globalThis.earlyClicks) globalThis.earlyClicks.plain = true;
 }
 
-/** How long a button may take to respond, in milliseconds. */
+/** Milliseconds that a button may take to respond. */
 const timeouts = { hydration: 10_000, failure: 1_000 };
 
-const isAlive = (button: HTMLElement) =>
+const isHydrated = (button: HTMLElement) =>
   !("coming" in button.dataset) &&
   Object.keys(button).some((key) => key.startsWith("__reactProps"));
 
-/** A button that works without script. */
+/** Whether a button submits a form without script. */
 const isPlainSubmit = (button: HTMLElement) =>
   globalThis.earlyClicks?.plain === true &&
   button instanceof HTMLButtonElement &&
   button.form !== null &&
   button.type === "submit";
 
-// On a busy machine a browser can be without an idle moment for seconds.
+// A busy machine may have no idle moment for seconds.
 const runWhenIdle = (callback: () => void) =>
   "requestIdleCallback" in globalThis
     ? requestIdleCallback(callback, { timeout: 500 })
     : setTimeout(callback, 1);
 
-/** The button itself, or what has come in its place: a fragment and its fallback begin with the same words. */
-function present({ button, place }: KeptClick): HTMLElement | undefined {
+/** Returns the button, or the one that replaced it: a fragment and its fallback start with the same words. */
+function findCurrentButton({ button, place }: KeptClick): HTMLElement | undefined {
   if (button.isConnected) return button;
   const words = button.textContent;
-  const begins = (a: string, b: string) => a !== "" && b.startsWith(a);
+  const isPrefix = (a: string, b: string) => a !== "" && b.startsWith(a);
   return [...place.querySelectorAll("button")].find(
     ({ isConnected, textContent: others }) =>
-      isConnected && (begins(words, others) || begins(others, words)),
+      isConnected && (isPrefix(words, others) || isPrefix(others, words)),
   );
 }
 
 /**
- * Clicks each kept button again as soon as it answers, and loads the fragments for it. Call when the page's code has come
- * and is being hydrated.
- * @param onLost called when buttons were given up that have not answered
+ * Clicks each kept button again when it is hydrated, and loads the fragments for it. Call this after the page's code
+ * has loaded, while it hydrates.
+ * @param onLost called when buttons did not respond in time and their clicks are dropped
  */
 export function replayEarlyClicks(
   parts: Pick<BrowserFragments, "load" | "loaded">,
@@ -80,17 +80,17 @@ export function replayEarlyClicks(
   const attempt = () => {
     let isLost = false;
     for (const kept of early.queue.splice(0)) {
-      const button = present(kept);
+      const button = findCurrentButton(kept);
       if (!button) continue;
-      const answers = isAlive(button) || isPlainSubmit(button);
-      const goesOn = !answers && performance.now() < deadline;
-      if (goesOn) {
+      const canRespond = isHydrated(button) || isPlainSubmit(button);
+      const isWaiting = !canRespond && performance.now() < deadline;
+      if (isWaiting) {
         button.setAttribute("aria-busy", "true");
         early.queue.push({ ...kept, button });
         continue;
       }
       button.removeAttribute("aria-busy");
-      if (answers) button.click();
+      if (canRespond) button.click();
       else isLost = true;
     }
     isReplaying = early.queue.length > 0;
@@ -102,15 +102,15 @@ export function replayEarlyClicks(
     if (!isReplaying) runWhenIdle(attempt);
     isReplaying = true;
   };
-  const wait = (milliseconds: number) => {
+  const setDeadline = (milliseconds: number) => {
     deadline = performance.now() + milliseconds;
   };
 
   early.onKept = () => {
     deadline = Number.POSITIVE_INFINITY;
     parts.load().then(
-      () => wait(early.over || early.plain ? timeouts.failure : timeouts.hydration),
-      () => wait(timeouts.failure),
+      () => setDeadline(early.over || early.plain ? timeouts.failure : timeouts.hydration),
+      () => setDeadline(timeouts.failure),
     );
     replay();
   };

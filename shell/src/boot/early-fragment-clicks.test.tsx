@@ -12,10 +12,10 @@ let place: HTMLElement;
 let pressed: string[];
 let lost: number;
 let loads: number;
-/** The fragments' code; the test decides whether and when it loads. */
+/** The fragments' code. The test decides whether and when it loads. */
 let code: PromiseWithResolvers<void>;
-/** Throws the fragment away and starts over, for the same product or for another. */
-let begin: (product: string) => void;
+/** Remounts the fragment, for the same product or another. */
+let remount: (product: string) => void;
 
 const Add = ({ name }: { name: string }) => (
   <button type="button" onClick={() => pressed.push(name)}>
@@ -25,7 +25,7 @@ const Add = ({ name }: { name: string }) => (
 
 function Cards({ Button }: { Button: typeof Add }) {
   const [{ name, time }, show] = useState({ name: "Zinc", time: 0 });
-  begin = (name) => show({ name, time: time + 1 });
+  remount = (name) => show({ name, time: time + 1 });
   const fallback = (
     <button type="button" data-coming>
       ADD TO CART {name}
@@ -79,15 +79,15 @@ const replay = () => {
   replayEarlyClicks({ load, loaded }, () => lost++);
 };
 const button = (name: RegExp) => screen.getByRole("button", { name });
-const come = () => act(async () => code.resolve());
+const loadFragments = () => act(async () => code.resolve());
 
-test("a press on a fragment that is not loaded loads it and is repeated once", async () => {
+test("a press on an unloaded fragment loads it and is repeated once", async () => {
   replay();
   button(/ADD/).click();
   button(/ADD/).click();
   expect(button(/ADD/).getAttribute("aria-busy")).toBe("true");
   expect(loads).toBeGreaterThan(0);
-  await come();
+  await loadFragments();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
   expect(button(/ADD/).hasAttribute("aria-busy")).toBe(false);
   expect(lost).toBe(0);
@@ -97,7 +97,7 @@ test("a press before hydration loads the fragment too", async () => {
   button(/ADD/).click();
   replay();
   expect(loads).toBe(1);
-  await come();
+  await loadFragments();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
 });
 
@@ -108,13 +108,13 @@ test("loads nothing without a press", () => {
 
 const isFallback = () => "coming" in button(/ADD/).dataset;
 
-test("repeats a press on a fallback on the fragment", async () => {
+test("repeats a press on a fallback after the fragment replaced it", async () => {
   replay();
-  await act(async () => begin("Zinc"));
+  await act(async () => remount("Zinc"));
   expect(isFallback()).toBe(true);
   button(/ADD/).click();
   expect(button(/ADD/).getAttribute("aria-busy")).toBe("true");
-  await come();
+  await loadFragments();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
   expect(isFallback()).toBe(false);
 });
@@ -122,22 +122,22 @@ test("repeats a press on a fallback on the fragment", async () => {
 test("keeps a press while the fragment shows its fallback again", async () => {
   replay();
   button(/ADD/).click();
-  await act(async () => begin("Zinc"));
+  await act(async () => remount("Zinc"));
   await waitFor(() => expect(button(/ADD/).getAttribute("aria-busy")).toBe("true"));
-  await come();
+  await loadFragments();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
 });
 
 test("never repeats a press on another product in the same place", async () => {
   replay();
   button(/ADD/).click();
-  await act(async () => begin("Iron"));
-  await come();
+  await act(async () => remount("Iron"));
+  await loadFragments();
   await waitFor(() => expect(globalThis.earlyClicks?.over).toBe(true));
   expect(pressed).toEqual([]);
 });
 
-test("a fragment that fails to load is not busy any more and says so; the next press tries again", async () => {
+test("a fragment that fails to load stops being busy and reports it, and the next press retries", async () => {
   replay();
   button(/ADD/).click();
   code.reject(new Error("offline"));
@@ -148,7 +148,7 @@ test("a fragment that fails to load is not busy any more and says so; the next p
   expect(loads).toBe(before + 1);
 });
 
-test("the page's buttons work while the fragments are not loaded", () => {
+test("the page's buttons work before the fragments load", () => {
   replay();
   button(/Page/).click();
   expect(pressed).toEqual(["page"]);

@@ -1,2 +1,4 @@
-/** React's renderer in a file of its own, so that its evaluation is a task of its own; see the build's chunks. */
+/**
+ * React's renderer in its own file, so that the build puts it into its own chunk and its evaluation is a separate task.
+ */
 export { createRoot, hydrateRoot } from "react-dom/client";

@@ -5,7 +5,11 @@ import type { RemoteInfo } from "../platform/boot-data.ts";
 import { createTestUser } from "../testing/auth-site.tsx";
 import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
-const remote = (name: string, access: Access, more: Partial<RemoteInfo> = {}): RemoteInfo => ({
+const createRemote = (
+  name: string,
+  access: Access,
+  more: Partial<RemoteInfo> = {},
+): RemoteInfo => ({
   name,
   version: "1.0.0",
   entry: "/entry.js",
@@ -13,17 +17,17 @@ const remote = (name: string, access: Access, more: Partial<RemoteInfo> = {}): R
   ...more,
 });
 const shop = [
-  remote("mfe-catalog", "all"),
-  remote("mfe-account", "signed-in"),
-  remote("mfe-cart-checkout", "all", {
+  createRemote("mfe-catalog", "all"),
+  createRemote("mfe-account", "signed-in"),
+  createRemote("mfe-cart-checkout", "all", {
     routes: [],
     parts: { names: [], modules: [], inMarkup: true },
   }),
 ];
-const withBackOffice = [...shop, remote("mfe-admin", "staff")];
+const withBackOffice = [...shop, createRemote("mfe-admin", "staff")];
 
-/** A document with these remotes, made for somebody; answers how often it was loaded again. */
-function documentOf(remotes: readonly RemoteInfo[], user: SessionUser | null) {
+/** Creates a document with these remotes, rendered for a user. It counts its reloads. */
+function createDocument(remotes: readonly RemoteInfo[], user: SessionUser | null) {
   const store = createStore();
   store.set(sessionAtom, user);
   let loads = 0;
@@ -35,36 +39,33 @@ function documentOf(remotes: readonly RemoteInfo[], user: SessionUser | null) {
   };
 }
 
-test.each(["staff", "admin"] as const)(
-  "%s who signs out leaves nothing of the back office",
-  (role) => {
-    const page = documentOf(withBackOffice, createTestUser(role));
-    page.become(null);
-    expect(page.loads()).toBe(1);
-  },
-);
+test.each(["staff", "admin"] as const)("reloads when %s signs out of the back office", (role) => {
+  const page = createDocument(withBackOffice, createTestUser(role));
+  page.become(null);
+  expect(page.loads()).toBe(1);
+});
 
-test("reloads when a customer signs in in place of staff", () => {
-  const page = documentOf(withBackOffice, createTestUser("staff"));
+test("reloads when a customer replaces staff", () => {
+  const page = createDocument(withBackOffice, createTestUser("staff"));
   page.become({ ...createTestUser("customer"), id: "u2" });
   expect(page.loads()).toBe(1);
 });
 
 test("does not reload when staff become admins", () => {
-  const page = documentOf(withBackOffice, createTestUser("staff"));
+  const page = createDocument(withBackOffice, createTestUser("staff"));
   page.become(createTestUser("admin"));
   expect(page.loads()).toBe(0);
 });
 
 test("does not reload when customers and guests sign in and out", () => {
-  const page = documentOf(shop, null);
+  const page = createDocument(shop, null);
   for (const user of [createTestUser("customer"), null, createTestUser("staff"), null])
     page.become(user);
   expect(page.loads()).toBe(0);
 });
 
 test("does not reload after it was stopped", () => {
-  const page = documentOf(withBackOffice, createTestUser("admin"));
+  const page = createDocument(withBackOffice, createTestUser("admin"));
   page.stop();
   page.become(null);
   expect(page.loads()).toBe(0);

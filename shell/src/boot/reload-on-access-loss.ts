@@ -4,8 +4,8 @@ import type { RemoteInfo } from "../platform/boot-data.ts";
 import { canLoadRemote } from "../router/access.ts";
 
 /**
- * Loads the document again as soon as somebody is here who may not have all that is in it: after a sign-out from the
- * back office nothing of it is left in the tab. Returns how to stop.
+ * Reloads the document as soon as the user cannot access all of its remotes. After a sign-out, nothing of the back
+ * office stays in the tab. Returns a function that stops it.
  */
 export function reloadOnAccessLoss(
   store: Store,

@@ -7,7 +7,7 @@ const Drawing = styled.svg`
   color: ${color.ink};
 `;
 
-/** A cat with a first-aid box, looking into the matter. */
+/** A drawing of a cat with a first-aid box. */
 export default function Cat() {
   return (
     <Drawing

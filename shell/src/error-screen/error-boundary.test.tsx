@@ -23,7 +23,7 @@ function openBroken() {
   return reports;
 }
 
-test("shows what is inside as long as nothing fails", () => {
+test("renders its children while nothing fails", () => {
   render(
     <ErrorBoundary release="shell@1.0.0">
       <p>All well</p>
@@ -42,23 +42,23 @@ test("shows the error screen when rendering fails", () => {
   ).toBeInTheDocument();
 });
 
-test("tells the server once, with the release", () => {
+test("reports the error once, with the release", () => {
   expect(openBroken()).toEqual([[bang, "shell@1.0.0"]]);
 });
 
-test("tries again by loading the page anew", async () => {
+test("Try Again reloads the page", async () => {
   let loads = 0;
   render(<ErrorScreen reload={() => loads++} />);
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(loads).toBe(1);
 });
 
-test("goes home by a link of its own, which needs nothing of the broken site", () => {
+test("links to the home page with a plain link", () => {
   openBroken();
   expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
 });
 
-test("the cat comes after the words, and is kept from screen readers", async () => {
+test("loads the cat after the text, and hides it from screen readers", async () => {
   openBroken();
   await waitFor(() => expect(document.querySelector("main svg")).not.toBeNull());
   expect(document.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");

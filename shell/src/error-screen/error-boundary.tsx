@@ -4,13 +4,13 @@ import { reportFailure } from "../report-failure.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 interface ErrorBoundaryProps {
-  /** Name and version of the release that renders what is inside. */
+  /** Name and version of the release that renders the children. */
   release: string;
   report?: (error: unknown, release: string) => void;
   children: ReactNode;
 }
 
-/** Shows the error screen when rendering fails anywhere inside, and tells the server. */
+/** Shows the error screen when rendering fails inside it, and reports the failure. */
 export const ErrorBoundary = ({
   release,
   report = reportFailure,

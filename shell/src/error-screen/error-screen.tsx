@@ -22,7 +22,7 @@ const Screen = styled(Container)`
   text-align: center;
 `;
 
-/** No page carries the drawing until something fails; where it cannot be loaded, the words stand alone. */
+/** The drawing loads only after a failure. If it does not load, the screen shows only the text. */
 const Cat = lazy<ComponentType>(() => import("./cat.tsx").catch(() => ({ default: () => null })));
 
 const CatPlace = styled.div`
@@ -44,7 +44,7 @@ const Actions = styled.div`
   margin-top: ${space(1)};
 `;
 
-/** Shown instead of the whole site when rendering failed; so it brings its own global style, and its link is a full load. */
+/** Replaces the whole site when rendering failed. It has its own global style, and its link loads a new document. */
 export function ErrorScreen({ reload = () => location.reload() }: { reload?: () => void }) {
   const { errorScreen } = useMessages(messages);
   return (

@@ -23,7 +23,7 @@ const Details = styled.dl`
   }
 `;
 
-/** Every way to reach the shop, said out in full. */
+/** The contact details of the shop in full. */
 export function ContactDetails() {
   const { contact } = useMessages(messages);
   const { shop } = usePlatform();

@@ -1,12 +1,12 @@
 import { usePlatform } from "@aushadhi/shared-ui";
 
-/** The shop's phone number, to be called. */
+/** A link that calls the shop. */
 export function PhoneLink() {
   const { phone } = usePlatform().shop;
   return <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>;
 }
 
-/** An e-mail address of the shop, to be written to; that of the support unless told. */
+/** A link that writes to the shop; to the support by default. */
 export function EmailLink({ to = "email" }: { to?: "email" | "privacyEmail" }) {
   const address = usePlatform().shop[to];
   return <a href={`mailto:${address}`}>{address}</a>;

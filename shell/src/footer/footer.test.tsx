@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { TestSite } from "../testing/test-site.tsx";
 import { Footer } from "./footer.tsx";
 
-function open() {
+function renderFooter() {
   render(
     <TestSite>
       <Footer />
@@ -12,47 +12,47 @@ function open() {
   return within(screen.getByRole("contentinfo"));
 }
 
-const goals = (group: HTMLElement) =>
+const listLinks = (group: HTMLElement) =>
   within(group)
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("says what we do: bring medicines", () => {
-  expect(open().getByText(/medicines .* delivered to your door/i)).toBeInTheDocument();
+test("says what the shop does", () => {
+  expect(renderFooter().getByText(/medicines .* delivered to your door/i)).toBeInTheDocument();
 });
 
-test("has the address in Kathmandu, the phone to call and the e-mail to write to", () => {
-  const foot = open();
-  expect(foot.getByText("Putalisadak, Kathmandu 44600")).toBeInTheDocument();
-  expect(foot.getByRole("link", { name: "+977 1-597 0000" }).getAttribute("href")).toBe(
+test("has the address, the phone link and the e-mail link", () => {
+  const footer = renderFooter();
+  expect(footer.getByText("Putalisadak, Kathmandu 44600")).toBeInTheDocument();
+  expect(footer.getByRole("link", { name: "+977 1-597 0000" }).getAttribute("href")).toBe(
     "tel:+97715970000",
   );
-  expect(foot.getByRole("link", { name: "support@shop.test" }).getAttribute("href")).toBe(
+  expect(footer.getByRole("link", { name: "support@shop.test" }).getAttribute("href")).toBe(
     "mailto:support@shop.test",
   );
 });
 
-test("says who answers for the medicines, and where and when they come", () => {
-  const foot = open();
-  expect(foot.getByText("Licensed pharmacy, DDA 12345/079")).toBeInTheDocument();
-  expect(foot.getByText("Pharmacist Sita Karki, 7 am to 9 pm")).toBeInTheDocument();
-  expect(foot.getByText("Delivered in Birgunj by the next day")).toBeInTheDocument();
+test("names the licence, the pharmacist, and the delivery area and time", () => {
+  const footer = renderFooter();
+  expect(footer.getByText("Licensed pharmacy, DDA 12345/079")).toBeInTheDocument();
+  expect(footer.getByText("Pharmacist Sita Karki, 7 am to 9 pm")).toBeInTheDocument();
+  expect(footer.getByText("Delivered in Birgunj by the next day")).toBeInTheDocument();
 });
 
-test("takes the copyright's year from the document's data", () => {
-  expect(open().getByText(/© 2031 Aushadhi/)).toBeInTheDocument();
+test("takes the copyright year from the document's data", () => {
+  expect(renderFooter().getByText(/© 2031 Aushadhi/)).toBeInTheDocument();
 });
 
-test("has the company's pages", () => {
-  expect(goals(open().getByRole("navigation", { name: "Company" }))).toEqual([
+test("links to the company's pages", () => {
+  expect(listLinks(renderFooter().getByRole("navigation", { name: "Company" }))).toEqual([
     ["About Us", "/about"],
     ["Terms of Service", "/terms"],
     ["Privacy Policy", "/privacy"],
   ]);
 });
 
-test("has the shop's pages", () => {
-  expect(goals(open().getByRole("navigation", { name: "Explore" }))).toEqual([
+test("links to the shop's pages", () => {
+  expect(listLinks(renderFooter().getByRole("navigation", { name: "Explore" }))).toEqual([
     ["Home", "/"],
     ["Shop", "/shop"],
     ["All Products", "/products"],
@@ -60,8 +60,8 @@ test("has the shop's pages", () => {
   ]);
 });
 
-test("has those two groups and no empty one called Resources", () => {
-  const foot = open();
-  expect(foot.getAllByRole("navigation")).toHaveLength(2);
-  expect(foot.queryByText(/resources/i)).toBeNull();
+test("has only these two groups", () => {
+  const footer = renderFooter();
+  expect(footer.getAllByRole("navigation")).toHaveLength(2);
+  expect(footer.queryByText(/resources/i)).toBeNull();
 });

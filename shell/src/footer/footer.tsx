@@ -104,7 +104,7 @@ const groups = [
   { name: "explore", pages: ["home", "shop", "products", "categories"] },
 ] as const;
 
-/** The foot of every page: who we are, how to reach us, and the two groups of links. */
+/** The footer of every page: the shop, its contact details, and two groups of links. */
 export function Footer() {
   const { footer } = useMessages(messages);
   const { shop } = usePlatform();

@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 afterEach(() => said.mockRestore());
 
-const partsOf = (load: LoadFragments) =>
+const createFragments = (load: LoadFragments) =>
   createBrowserFragments(remotes, load, (error, owner) => failures.push([owner, String(error)]));
 
-const show = (parts: ReturnType<typeof partsOf>) =>
+const show = (parts: ReturnType<typeof createFragments>) =>
   render(
     <PlatformProvider value={{ ...testPlatform, parts }}>
       <RemoteFragment name="cart-button" look="bar" fallback="Coming" />
@@ -37,9 +37,9 @@ const show = (parts: ReturnType<typeof partsOf>) =>
     </PlatformProvider>,
   );
 
-test("loads nothing until asked, and only once for many calls", async () => {
+test("loads only on request, and only once", async () => {
   const asked: unknown[] = [];
-  const parts = partsOf(async (...call) => {
+  const parts = createFragments(async (...call) => {
     asked.push(call);
     return module;
   });
@@ -51,15 +51,15 @@ test("loads nothing until asked, and only once for many calls", async () => {
   expect(await screen.findByRole("button", { name: "Cart in the bar" })).toBeInTheDocument();
 });
 
-test("knows which fragments no remote supplies", () => {
-  const parts = partsOf(async () => module);
+test("finds no fragment that no remote supplies", () => {
+  const parts = createFragments(async () => module);
   expect(parts.find("add-to-cart")).toBeNull();
   expect(parts.owners).toEqual(["mfe-cart-checkout"]);
 });
 
-test("a failure keeps the markup and is reported; the next attempt is a retry", async () => {
+test("a failure is reported and keeps the markup, and the next call retries", async () => {
   const attempts: number[] = [];
-  const parts = partsOf(async (_, attempt) => {
+  const parts = createFragments(async (_, attempt) => {
     attempts.push(attempt);
     if (attempt < 2) throw new Error("offline");
     return module;
@@ -77,8 +77,8 @@ test("a failure keeps the markup and is reported; the next attempt is a retry", 
   expect(attempts).toEqual([0, 1, 2]);
 });
 
-test("a fragment that its remote does not have shows its fallback and is reported", async () => {
-  const parts = partsOf(async () => module);
+test("a fragment missing from its remote shows its fallback and is reported", async () => {
+  const parts = createFragments(async () => module);
   show(parts);
   await act(() => parts.load());
   await waitFor(() =>
@@ -91,7 +91,7 @@ test("a fragment that its remote does not have shows its fallback and is reporte
 });
 
 test("shows a loaded fragment at once, without its fallback", async () => {
-  const parts = partsOf(async () => module);
+  const parts = createFragments(async () => module);
   await parts.load();
   await parts.loaded;
   await act(async () => {});

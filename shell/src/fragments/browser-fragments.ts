@@ -8,23 +8,20 @@ import {
 import type { ComponentType } from "react";
 import type { RemoteInfo } from "../platform/boot-data.ts";
 
-/** Loads the fragments of a remote. `attempt` counts from 0 and rises with each retry after a failure. */
+/** Loads the fragments of a remote. `attempt` starts at 0 and rises with each retry after a failure. */
 export type LoadFragments = (owner: string, attempt: number) => Promise<RemoteFragmentsModule>;
 
-/** The fragments of a document's remotes. They stay as the server rendered them until they are loaded. */
+/** The fragments of a document's remotes. They keep the server's markup until they load. */
 export interface BrowserFragments extends FragmentSource {
-  /**
-   * Fetches the code of all fragments, unless it is here or on its way. Rejects when some cannot be loaded; call again
-   * then.
-   */
+  /** Loads the code of all fragments once. Rejects when some fail to load; another call retries them. */
   load(): Promise<unknown>;
-  /** Fulfilled when the code of all fragments is here. */
+  /** Resolves when the code of all fragments has loaded. */
   loaded: Promise<unknown>;
   /** Remotes that supply fragments. */
   owners: readonly string[];
 }
 
-/** @param onFailure called with each failure to load or render, and the remote that caused it */
+/** @param onFailure called with each failure to load or render, and its remote */
 export function createBrowserFragments(
   remotes: readonly RemoteInfo[],
   loadModule: LoadFragments,
@@ -35,13 +32,13 @@ export function createBrowserFragments(
     if (!parts) return [];
     let attempt = 0;
     let loading: Promise<void> | undefined;
-    let come: (module: RemoteFragmentsModule) => void;
-    // Never fails, so that what the server rendered keeps its place until a retry has succeeded.
+    let resolveModule: (module: RemoteFragmentsModule) => void;
+    // Never rejects, so that the server's markup stays until a retry succeeds.
     const module = new Promise<RemoteFragmentsModule>((resolve) => {
-      come = resolve;
+      resolveModule = resolve;
     });
     for (const name of parts.names) {
-      // Like a page: what is there when it is first shown shows at once, without its fallback.
+      // Like a page: a fragment that has loaded before its first render shows without its fallback.
       const Component = lazyPage(async () => {
         const component = (await module).parts[name as FragmentName];
         if (!component) throw new Error(`${owner} has no part ${name}`);
@@ -55,7 +52,7 @@ export function createBrowserFragments(
       });
     }
     const load = () => {
-      loading ??= loadModule(owner, attempt++).then(come, (error) => {
+      loading ??= loadModule(owner, attempt++).then(resolveModule, (error) => {
         loading = undefined;
         onFailure(error, owner);
         throw error;

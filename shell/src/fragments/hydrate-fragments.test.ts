@@ -12,7 +12,7 @@ const user: SessionUser = {
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 
-// No test leaves listeners behind for the next one.
+// Removes the listeners of each test.
 afterEach(() => {
   dispatchEvent(new Event("keydown"));
   localStorage.clear();
@@ -28,7 +28,7 @@ function countLoads(signedIn: SessionUser | null = null) {
 }
 
 test.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"])(
-  "a guest's parts wait for %s, wherever it happens, and load once",
+  "a guest's fragments load once, at %s anywhere",
   (sign) => {
     const seen = countLoads();
     expect(seen.times).toBe(0);
@@ -52,7 +52,7 @@ test("loads them at sign-in", () => {
   expect(seen.times).toBe(1);
 });
 
-test("loads them at once for a visitor with stored data of their remote, and for no other", () => {
+test("loads them at once for a visitor with stored data of their remote", () => {
   localStorage.setItem("mfe-cart:cart", "[]");
   localStorage.setItem("theme", "dark");
   expect(countLoads().times).toBe(0);
@@ -72,7 +72,7 @@ test("waits for a guest whose browser forbids storage", () => {
   Object.defineProperty(globalThis, "localStorage", storage as PropertyDescriptor);
 });
 
-test("with data saving on, loads them only when they are needed, not at the first interaction", () => {
+test("does not load them at the first interaction of a visitor who saves data", () => {
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
   const seen = countLoads();
   dispatchEvent(new Event("pointermove"));

@@ -3,8 +3,8 @@ import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
 import type { Store } from "jotai";
 
 /**
- * Loads the fragments as soon as they can matter: at once for somebody who is signed in or has left something here,
- * otherwise with a sign-in or the first interaction. Visitors who save data get them with the first press on one.
+ * Loads the fragments when they may matter: at once for a signed-in user or a visitor with stored data, otherwise at a
+ * sign-in or the first interaction. For visitors who save data they load at the first press on a fragment instead.
  * @param owners remotes that supply fragments
  */
 export function hydrateFragments(owners: readonly string[], store: Store, load: () => void): void {
@@ -15,7 +15,7 @@ export function hydrateFragments(owners: readonly string[], store: Store, load: 
 
 const events = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"];
 
-/** Calls back once, when the visitor first does anything. */
+/** Calls back once, at the first interaction. */
 function onFirstInteraction(callback: () => void): void {
   const listening = new AbortController();
   const onEvent = () => {
@@ -27,12 +27,12 @@ function onFirstInteraction(callback: () => void): void {
   }
 }
 
-/** Whether a remote keeps something in local storage: its keys begin with its name and a colon. */
+/** Whether a remote has data in local storage. Its keys start with its name and a colon. */
 function hasStoredState(remote: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(`${remote}:`));
   } catch {
-    // A browser may forbid storage.
+    // Storage is forbidden.
     return false;
   }
 }

@@ -8,18 +8,18 @@ import type {
 import type { ComponentType } from "react";
 import { type RunAs, trackComponent } from "./track-component.tsx";
 
-/** A remote that supplies fragments, as a document's renderer knows it. */
+/** A remote with fragments, for the renderer of a document. */
 export interface FragmentOwner {
   owner: string;
   names: readonly string[];
-  /** False leaves its fragments to the browser and runs none of its code. */
+  /** If false, the browser renders its fragments, and the server runs none of its code. */
   rendered: boolean;
 }
 
-/** Code of the remotes whose fragments are rendered, by owner. */
+/** Modules of the remotes whose fragments are rendered, by owner. */
 export type FragmentModules = ReadonlyMap<string, RemoteFragmentsModule>;
 
-/** Gets the code of the fragments; for somebody who is signed in it fetches their data too. */
+/** Loads the code of the fragments, and their data for a signed-in user. */
 export async function loadFragmentModules(
   owners: readonly FragmentOwner[],
   loadRemote: (owner: string) => Promise<RemoteServerModule>,
@@ -36,7 +36,7 @@ export async function loadFragmentModules(
   return new Map(await Promise.all(loaded));
 }
 
-/** Fragments whose code is here, for rendering in one pass. */
+/** Creates the fragments from loaded code, for rendering in one pass. */
 export function createRenderedFragments(
   owners: readonly FragmentOwner[],
   modules: FragmentModules,

@@ -1,12 +1,9 @@
 import type { ComponentType } from "react";
 
-/**
- * Runs code of a package, and notes that: when nothing comes back, or what comes back is an error, it is known whose
- * code it was.
- */
+/** Runs code of a package and records its owner, so that a hang or an error can be attributed to it. */
 export type RunAs = <T>(owner: string, run: () => T) => T;
 
-/** A component that notes when it begins to render: from there on its package's code runs. */
+/** Wraps a component so that its rendering is recorded as code of its package. */
 export function trackComponent<Props extends object>(
   Component: ComponentType<Props>,
   owner: string,

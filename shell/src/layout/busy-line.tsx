@@ -2,7 +2,7 @@ import { color, layer, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 
-// The line never reaches its end: the duration is unknown.
+// The line never reaches its end, because the duration is unknown.
 const Line = styled.div`
   visibility: hidden;
   position: fixed;
@@ -20,7 +20,7 @@ const Line = styled.div`
   }
 `;
 
-/** Along the top of the window while the next page's code is waited for. */
+/** A progress line at the top of the window while the next page's code loads. */
 export function BusyLine() {
   const { layout } = useMessages(messages);
   return <Line role="progressbar" aria-label={layout.busy} />;

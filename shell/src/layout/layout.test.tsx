@@ -7,7 +7,7 @@ import { SitePages } from "../router/site-pages.tsx";
 import { TestSite } from "../testing/test-site.tsx";
 import { Layout } from "./layout.tsx";
 
-const site = (path?: string) => (
+const createSite = (path?: string) => (
   <TestSite {...(path === undefined ? {} : { path })}>
     <Layout>
       <PageHeading>Our Products</PageHeading>
@@ -16,22 +16,22 @@ const site = (path?: string) => (
 );
 
 test("has a banner, a main area with the page, and a footer", () => {
-  render(site());
+  render(createSite());
   expect(screen.getByRole("banner")).toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toBeInTheDocument();
   const main = screen.getByRole("main");
   expect(within(main).getByRole("heading", { name: "Our Products" })).toBeInTheDocument();
 });
 
-test("has the skip link first", () => {
-  render(site());
+test("has the skip link as its first control", () => {
+  render(createSite());
   const first = document.querySelector("a, button, summary, [tabindex]");
   expect(first).toBe(screen.getByRole("link", { name: "Skip to content" }));
   expect(first?.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
   expect(screen.getByRole("main").tabIndex).toBe(-1);
 });
 
-const ownAt = (path: string) => ({
+const createOwnLayoutPages = (path: string) => ({
   addresses: [],
   find: (asked: string) =>
     asked === path
@@ -39,9 +39,9 @@ const ownAt = (path: string) => ({
       : null,
 });
 
-test("a page with a layout of its own has no shop around it, and a place before the main area", async () => {
+test("a page with its own layout has no bar and footer, and an element for its navigation", async () => {
   history.replaceState(null, "", "/admin/orders");
-  render(<SitePages value={ownAt("/admin/orders")}>{site()}</SitePages>);
+  render(<SitePages value={createOwnLayoutPages("/admin/orders")}>{createSite()}</SitePages>);
   expect(screen.queryByRole("banner")).toBeNull();
   expect(screen.queryByRole("contentinfo")).toBeNull();
   const main = screen.getByRole("main");
@@ -53,14 +53,14 @@ test("a page with a layout of its own has no shop around it, and a place before 
   expect(screen.getByRole("main")).toBe(main);
 });
 
-test("reads announcements out", () => {
-  render(site());
+test("has a live region for announcements", () => {
+  render(createSite());
   act(() => announce("Shop – Aushadhi"));
   expect(screen.getByRole("status").textContent).toBe("Shop – Aushadhi");
 });
 
-test("shows nothing that has no function yet", () => {
-  render(site());
+test("shows a guest no other buttons than Login", () => {
+  render(createSite());
   const bar = within(screen.getByRole("banner"));
   const buttons = bar.getAllByRole("button").filter((one) => !one.closest("[role='search']"));
   expect(buttons.map((button) => button.textContent)).toEqual(["Login"]);
@@ -72,13 +72,13 @@ test("renders on the server and hydrates without a mismatch", async () => {
   history.replaceState(null, "", "/shop");
   const root = document.createElement("div");
   document.body.append(root);
-  root.innerHTML = renderToString(site("/shop"));
-  // Opened before the script loaded.
+  root.innerHTML = renderToString(createSite("/shop"));
+  // The user opened it before the script loaded.
   root.querySelector("details")?.setAttribute("open", "");
 
   const recovered: unknown[] = [];
   const hydrated = await act(async () =>
-    hydrateRoot(root, site(), { onRecoverableError: (error) => recovered.push(error) }),
+    hydrateRoot(root, createSite(), { onRecoverableError: (error) => recovered.push(error) }),
   );
   expect(recovered).toEqual([]);
   expect(log.mock.calls).toEqual([]);

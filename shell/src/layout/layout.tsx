@@ -24,8 +24,8 @@ const Main = styled.main`
 `;
 
 /**
- * What every page has around it: skip link, navigation, main area, footer, toasts, sign-in dialogs, cart drawer. A page
- * with a layout of its own has an empty place for its navigation, and no shop around it.
+ * The layout around every page: skip link, navigation, main area, footer, toasts, sign-in dialogs, cart drawer. A page
+ * with its own layout has an empty element for its navigation instead of the shop's bar and footer.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { layout } = useMessages(messages);

@@ -30,7 +30,7 @@ test.each([
   ["/privacy-policy", "/privacy"],
   ["/help", "#contact"],
   ["/contact", "#contact"],
-])("of %s it thinks of %s", (path, to) => {
+])("suggests for %s the page %s", (path, to) => {
   expect(findHint(path)?.to).toBe(to);
 });
 
@@ -44,11 +44,11 @@ test.each([
   "/profiles",
   "/%E0%A4%94",
   "/menu",
-])("of %s it has no idea", (path) => {
+])("suggests nothing for %s", (path) => {
   expect(findHint(path)).toBeNull();
 });
 
-test("sends nobody to a screen that does not exist", () => {
+test("suggests only existing pages", () => {
   const existing = [
     "/",
     "/shop",

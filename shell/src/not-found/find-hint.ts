@@ -2,16 +2,16 @@ import { links } from "@aushadhi/shared-ui";
 import type { notFoundMessages } from "./messages.ts";
 
 export interface Hint {
-  /** What the person was probably looking for. */
+  /** The page that the visitor was probably looking for. */
   what: keyof typeof notFoundMessages.en.hints;
   to: string;
 }
 
-/** Place of the contact details on the 404 page. */
+/** Id of the contact details on the 404 page. */
 export const contactId = "contact";
 const here = `#${contactId}`;
 
-/** Paths that people try, and where we have it; the first match counts. Only pages that exist stand here. */
+/** Paths that people try, with the page for each. The first match counts. Only existing pages are listed. */
 const table: readonly (Hint & { path: RegExp })[] = [
   { path: /^\/(help|support|faq)$/, what: "support", to: here },
   { path: /^\/contact(-us)?$/, what: "support", to: here },
@@ -37,7 +37,7 @@ const table: readonly (Hint & { path: RegExp })[] = [
   { path: /^\/privacy(-[\w-]+)?(\/|$)/, what: "privacy", to: links.privacy },
 ];
 
-/** Where a person who came to a path without a page probably wanted to go; null when it does not say. */
+/** Returns the page that a visitor of an unknown path probably wanted, or null if the path gives no hint. */
 export function findHint(path: string): Hint | null {
   const tidy = path.toLowerCase().replace(/\/+$/, "");
   return table.find((entry) => entry.path.test(tidy)) ?? null;

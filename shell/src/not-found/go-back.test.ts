@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { type BrowserPast, goBack } from "./go-back.ts";
 
-function past(length: number): { browser: BrowserPast; went: string[] } {
+function createPast(length: number): { browser: BrowserPast; went: string[] } {
   const went: string[] = [];
   return {
     went,
@@ -12,14 +12,14 @@ function past(length: number): { browser: BrowserPast; went: string[] } {
   };
 }
 
-test("goes to the page before", () => {
-  const { browser, went } = past(2);
+test("goes to the previous page", () => {
+  const { browser, went } = createPast(2);
   goBack(browser);
   expect(went).toEqual(["back"]);
 });
 
-test("goes home when the page was the first one", () => {
-  const { browser, went } = past(1);
+test("goes to the home page without a previous page", () => {
+  const { browser, went } = createPast(1);
   goBack(browser);
   expect(went).toEqual(["/"]);
 });

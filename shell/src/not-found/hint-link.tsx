@@ -16,13 +16,13 @@ const Box = styled.p`
   }
 `;
 
-/** Says where the person probably wanted to go, when the path tells. */
+/** Suggests the page that the visitor probably wanted, if the path gives a hint. */
 export function HintLink({ path }: { path: string }) {
   const text = useMessages(notFoundMessages);
   const hint = findHint(path);
   if (!hint) return null;
   const words = text.lookingFor(text.hints[hint.what]);
-  // A place on this page is the browser's own business: it scrolls there and puts the focus there.
+  // The browser itself handles a hash link: it scrolls there and sets the focus.
   return (
     <Box>
       {hint.to.startsWith("#") ? (

@@ -29,5 +29,5 @@ const en = {
   },
 };
 
-/** Texts of the 404 page; they come with it. What its document says of it is known before. */
+/** Texts of the 404 page. They load with it. The head of its document has its own texts. */
 export const notFoundMessages: Messages<typeof en> = { en };

@@ -74,15 +74,15 @@ const Support = styled.section`
   }
 `;
 
-const toContact = () => document.getElementById(contactId)?.focus();
+const focusContact = () => document.getElementById(contactId)?.focus();
 
-/** The 404 page, at any address that was asked for. */
+/** The 404 page of the current address. */
 export default function NotFoundRoute() {
   const [path] = useLocation();
   return <NotFoundPage path={path} />;
 }
 
-/** The page of every path without one: `/help` and `/contact` too, which lead to the contact details on it. */
+/** The page of every path without a page, also of `/help` and `/contact`, which lead to the contact details on it. */
 export function NotFoundPage({ path }: { path: string }) {
   const { title } = useMessages(messages).notFound;
   const text = useMessages(notFoundMessages);
@@ -105,12 +105,12 @@ export function NotFoundPage({ path }: { path: string }) {
               </ButtonLink>
             </li>
             <li>
-              <ButtonLink $kind="soft" href={links.help} onClick={toContact}>
+              <ButtonLink $kind="soft" href={links.help} onClick={focusContact}>
                 {text.help}
               </ButtonLink>
             </li>
             <li>
-              <ButtonLink $kind="soft" href={links.contact} onClick={toContact}>
+              <ButtonLink $kind="soft" href={links.contact} onClick={focusContact}>
                 {text.contact}
               </ButtonLink>
             </li>

@@ -23,7 +23,7 @@ test("says that the page does not exist", () => {
   expect(screen.getByText("Whoops! That page doesn't exist.")).toBeInTheDocument();
 });
 
-test("leads to Home, Search, Help and Contact", () => {
+test("links to Home, Search, Help and Contact", () => {
   open();
   expect(link("Home").getAttribute("href")).toBe("/");
   expect(link("Search").getAttribute("href")).toBe("/products");
@@ -31,7 +31,7 @@ test("leads to Home, Search, Help and Contact", () => {
   expect(link("Contact").getAttribute("href")).toBe("/contact");
 });
 
-test("asks to contact support and gives its phone, e-mail and address", () => {
+test("shows the phone, e-mail and address of the support", () => {
   open();
   const support = screen.getByRole("region", { name: "Contact support" });
   expect(support.id).toBe("contact");
@@ -41,7 +41,7 @@ test("asks to contact support and gives its phone, e-mail and address", () => {
   expect(within(support).getByText("Putalisadak, Kathmandu 44600")).toBeInTheDocument();
 });
 
-test.each(["Help", "Contact"])("its %s link leads to the contact details on it", async (name) => {
+test.each(["Help", "Contact"])("its %s link focuses the contact details", async (name) => {
   open();
   await userEvent.click(link(name));
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Contact support" }));
@@ -70,22 +70,22 @@ test.each([
   ["/profile/orders", "Looking for My Orders?", "/orders"],
   ["/profile/settings", "Looking for Account Settings?", "/profile?settings=1"],
   ["/profile/addresses/a1/edit", "Looking for My Addresses?", "/profile/addresses"],
-])("says on %s where the person probably wanted to go", (path, words, to) => {
+])("suggests a page on %s", (path, words, to) => {
   open(path);
   expect(link(words).getAttribute("href")).toBe(to);
 });
 
-test.each(["/help", "/contact"])("offers its contact details on %s", (path) => {
+test.each(["/help", "/contact"])("links to its contact details on %s", (path) => {
   open(path);
   expect(link("Looking for our support?").getAttribute("href")).toBe("#contact");
 });
 
-test("guesses nothing of a path that says nothing", () => {
+test("suggests nothing for a path without a hint", () => {
   open("/xyz");
   expect(screen.queryByText(/Looking for/)).toBeNull();
 });
 
-test("is status 404 and kept out of search engines", () => {
+test("has status 404 and is hidden from search engines", () => {
   expect(createNotFoundHead("/xyz")).toMatchObject({
     title: "404 Not Found",
     canonical: "/xyz",

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RemoteInfo } from "../platform/boot-data.ts";
-import type { LoadRemotes } from "./federation.ts";
+import type { RemoteLoader } from "./federation.ts";
 
-/** A container as the federation plugin builds one; it tells where it was loaded from and what it was given. */
-const container = (place: string) => `
+/** Source of a container as the federation plugin builds it. It exposes its path and the modules that it received. */
+const createContainer = (place: string) => `
   let scope;
   export const init = (given) => { scope = given; };
   export const get = async () => () => ({
@@ -16,17 +16,17 @@ const container = (place: string) => `
   });`;
 
 let folder: string;
-// The runtime says of each retry that it replaces a remote.
+// The runtime logs a warning for each retry, because it replaces a remote.
 let said: ReturnType<typeof spyOn>;
-let createFederatedRemotes: (remotes: readonly RemoteInfo[]) => LoadRemotes;
+let createFederatedRemotes: (remotes: readonly RemoteInfo[]) => RemoteLoader;
 
 beforeAll(async () => {
   said = spyOn(console, "warn").mockImplementation(() => undefined);
   folder = await mkdtemp(join(tmpdir(), "aushadhi-remote-"));
   await mkdir(join(folder, "~1"));
-  await writeFile(join(folder, "remote-entry.mjs"), container("first"));
-  await writeFile(join(folder, "~1/remote-entry.mjs"), container("second"));
-  await writeFile(join(folder, "~1/late.mjs"), container("late"));
+  await writeFile(join(folder, "remote-entry.mjs"), createContainer("first"));
+  await writeFile(join(folder, "~1/remote-entry.mjs"), createContainer("second"));
+  await writeFile(join(folder, "~1/late.mjs"), createContainer("late"));
   Object.assign(globalThis, { SHARED_VERSIONS: { react: "19.3.1" } });
   ({ createFederatedRemotes } = await import("./federation.ts"));
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const remotes = (file = "remote-entry.mjs"): RemoteInfo[] => [
+const createRemotes = (file = "remote-entry.mjs"): RemoteInfo[] => [
   {
     name: "mfe-test",
     version: "1",
@@ -46,8 +46,8 @@ const remotes = (file = "remote-entry.mjs"): RemoteInfo[] => [
   },
 ];
 
-test("gives a remote the shell's shared packages and answers its routes", async () => {
-  const { routes } = await createFederatedRemotes(remotes()).routes("mfe-test", 0);
+test("gives a remote the shell's shared packages and returns its routes", async () => {
+  const { routes } = await createFederatedRemotes(createRemotes()).loadRoutes("mfe-test", 0);
   expect(routes[0]).toMatchObject({
     path: "first",
     shared: expect.arrayContaining(["@aushadhi/shared-ui", "react", "styled-components", "wouter"]),
@@ -55,19 +55,19 @@ test("gives a remote the shell's shared packages and answers its routes", async 
 });
 
 test("uses the second path for a retry", async () => {
-  const load = createFederatedRemotes(remotes()).routes;
+  const load = createFederatedRemotes(createRemotes()).loadRoutes;
   await load("mfe-test", 0);
   expect((await load("mfe-test", 1)).routes[0]?.path).toBe("second");
 });
 
 test("loads no remote outside the release set", async () => {
-  expect(createFederatedRemotes(remotes()).routes("mfe-admin", 0)).rejects.toThrow(
+  expect(createFederatedRemotes(createRemotes()).loadRoutes("mfe-admin", 0)).rejects.toThrow(
     "mfe-admin is not in the release set",
   );
 });
 
 test("fails when a remote does not load, and loads it by its second path", async () => {
-  const load = createFederatedRemotes(remotes("late.mjs")).routes;
+  const load = createFederatedRemotes(createRemotes("late.mjs")).loadRoutes;
   await expect(load("mfe-test", 0)).rejects.toThrow();
   expect((await load("mfe-test", 1)).routes[0]?.path).toBe("late");
 });
@@ -77,7 +77,7 @@ test("fetches all modules of a remote's fragments at once, with the document's h
   map.type = "importmap";
   map.textContent = JSON.stringify({ integrity: { "/mfe/parts.js": "sha384-abc" } });
   document.head.append(map);
-  const loading = createFederatedRemotes(remotes()).parts("mfe-test", 0);
+  const loading = createFederatedRemotes(createRemotes()).loadFragments("mfe-test", 0);
   const link = document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]');
   expect([link?.getAttribute("href"), link?.integrity]).toEqual(["/mfe/parts.js", "sha384-abc"]);
   expect((await loading).parts).toEqual({ "cart-button": "first" } as never);
@@ -86,7 +86,7 @@ test("fetches all modules of a remote's fragments at once, with the document's h
 });
 
 test("uses the second path to retry fragments too", async () => {
-  const load = createFederatedRemotes(remotes("late.mjs")).parts;
+  const load = createFederatedRemotes(createRemotes("late.mjs")).loadFragments;
   await expect(load("mfe-test", 0)).rejects.toThrow();
   expect((await load("mfe-test", 1)).parts).toEqual({ "cart-button": "late" } as never);
 });

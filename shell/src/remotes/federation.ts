@@ -8,14 +8,14 @@ import * as runtimeCore from "./runtime-core.ts";
 import { sharedModules } from "./shared/shared-modules.ts";
 
 declare global {
-  /** Where remotes built with `externalRuntime` find the federation runtime. */
+  /** Remotes built with `externalRuntime` read the federation runtime from here. */
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
-/** Versions of the shared packages, put in by the build. */
+/** Versions of the shared packages, inserted by the build. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** Starts a remote in several short tasks instead of one long one. */
+/** Starts a remote in several short tasks instead of one long task. */
 const yieldBetweenSteps: ModuleFederationRuntimePlugin = {
   name: "yield-between-steps",
   async beforeInitContainer(container) {
@@ -28,17 +28,17 @@ const yieldBetweenSteps: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** How remotes' modules are loaded. */
-export interface LoadRemotes {
-  routes: LoadRoutes;
-  parts: LoadFragments;
+/** Loads the modules of remotes. */
+export interface RemoteLoader {
+  loadRoutes: LoadRoutes;
+  loadFragments: LoadFragments;
 }
 
-/** Loads remotes of this document's release set through Module Federation, giving them the shell's shared packages. */
-export function createFederatedRemotes(remotes: readonly RemoteInfo[]): LoadRemotes {
+/** Loads remotes of the release set through Module Federation, with the shared packages of the shell. */
+export function createFederatedRemotes(remotes: readonly RemoteInfo[]): RemoteLoader {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   const containers = remotes.map((remote) => ({
-    name: containerName(remote.name),
+    name: getContainerName(remote.name),
     entry: remote.entry,
     type: "module" as const,
   }));
@@ -60,10 +60,10 @@ export function createFederatedRemotes(remotes: readonly RemoteInfo[]): LoadRemo
   });
 
   const load = async <Module>(owner: string, exposed: string, attempt: number) => {
-    const container = containers.find(({ name }) => name === containerName(owner));
+    const container = containers.find(({ name }) => name === getContainerName(owner));
     if (!container) throw new Error(`${owner} is not in the release set`);
     if (attempt > 0) {
-      // A browser remembers a module that failed by its address: a retry takes the second one.
+      // A browser never fetches a failed module URL again, so a retry uses the second path.
       const entry = container.entry.replace(/([^/]+)$/, "~1/$1");
       instance.registerRemotes([{ ...container, entry }], { force: true });
     }
@@ -73,8 +73,8 @@ export function createFederatedRemotes(remotes: readonly RemoteInfo[]): LoadRemo
   };
 
   return {
-    routes: (owner, attempt) => load<RemoteRoutesModule>(owner, "routes", attempt),
-    parts(owner, attempt) {
+    loadRoutes: (owner, attempt) => load<RemoteRoutesModule>(owner, "routes", attempt),
+    loadFragments(owner, attempt) {
       const info = remotes.find(({ name }) => name === owner);
       if (attempt === 0) preloadModules(info?.parts?.modules ?? []);
       return load<RemoteFragmentsModule>(owner, "parts", attempt);
@@ -82,12 +82,12 @@ export function createFederatedRemotes(remotes: readonly RemoteInfo[]): LoadRemo
   };
 }
 
-/** Has modules fetched side by side, each with the hash that the document's import map pins it to. */
+/** Fetches modules in parallel, each with its hash from the import map of the document. */
 function preloadModules(addresses: readonly string[]): void {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
   const { integrity } = JSON.parse(map ?? '{"integrity":{}}');
   for (const href of addresses) {
-    // The document of somebody who is signed in has them already.
+    // A signed-in user's document has these links already.
     if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement("link");
     Object.assign(link, { rel: "modulepreload", href, integrity: integrity[href] ?? "" });
@@ -95,4 +95,4 @@ function preloadModules(addresses: readonly string[]): void {
   }
 }
 
-const containerName = (name: string) => name.replaceAll("-", "_");
+const getContainerName = (name: string) => name.replaceAll("-", "_");

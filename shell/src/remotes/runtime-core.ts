@@ -1,8 +1,8 @@
 import { getRegisteredShare } from "@module-federation/runtime/core";
 
 /**
- * What a remote's own copy of federation uses of the runtime: remotes from a development server have one, and so have
- * releases built by earlier versions of the preset. Naming it keeps the rest of the runtime out of the page.
+ * The parts of the runtime that a remote's own copy of federation uses. Remotes from a development server and releases
+ * of earlier presets have such a copy. The explicit list keeps the rest of the runtime out of the page.
  */
 export {
   CurrentGlobal,

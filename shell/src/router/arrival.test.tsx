@@ -23,7 +23,7 @@ const readHead = (selector: string, attribute: string) =>
 
 /** Navigates to the first path, then to the second. */
 function arriveAt(site: ReturnType<typeof createNavigationSite>, first: string, second: string) {
-  const navigation = site.navigation(true, null, new URL(first, location.href).pathname);
+  const navigation = site.startNavigation(true, null, new URL(first, location.href).pathname);
   for (const address of [first, second]) {
     history.pushState({ key: address }, "", address);
     navigation.onArrival(location.pathname, location.search.slice(1));
@@ -48,7 +48,7 @@ test("a first page other than the document's sets its title and starts at its to
     { path: "/shop" },
     { path: "/about", head: { title: "About Us" } },
   );
-  const navigation = site.navigation(true, null, "/shop");
+  const navigation = site.startNavigation(true, null, "/shop");
   history.pushState({ key: "about" }, "", "/about");
   navigation.onArrival("/about", "");
   await waitFor(() => expect(document.title).toBe("About Us – Aushadhi"));
@@ -138,8 +138,8 @@ test("keeps the focus and announces nothing when only the query changes", async 
 
 test("keeps the head that the server rendered", async () => {
   const site = createNavigationSite({ path: "/" });
-  site.navigation().onArrival("/", "");
-  await site.arrived("/");
+  site.startNavigation().onArrival("/", "");
+  await site.waitForCode("/");
   await waitForTask();
   expect(document.title).toBe("Before");
   expect(site.loaded).toEqual([]);
@@ -147,7 +147,7 @@ test("keeps the head that the server rendered", async () => {
 
 test("sets the head of a document whose page the server did not render", async () => {
   const site = createNavigationSite({ path: "/", head: { title: "Home" } });
-  site.navigation(false).onArrival("/", "");
+  site.startNavigation(false).onArrival("/", "");
   await waitFor(() => expect(document.title).toBe("Home – Aushadhi"));
 });
 
@@ -163,7 +163,7 @@ test("a page loaded by a retry is focused and announced, and keeps its scroll po
     </main>,
   );
   const site = createNavigationSite({ path: "/shop", head: { title: "Shop" } });
-  const navigation = site.navigation();
+  const navigation = site.startNavigation();
   navigation.onArrival("/shop", "");
   history.replaceState(null, "", "/shop");
   window.scrollTo(0, 40);
@@ -176,7 +176,7 @@ test("a page loaded by a retry is focused and announced, and keeps its scroll po
 test("updates the title when somebody signs in or out on the page", async () => {
   const head = { title: "Please Log In" };
   const site = createNavigationSite({ path: "/orders", head });
-  const navigation = site.navigation();
+  const navigation = site.startNavigation();
   history.replaceState(null, "", "/orders");
   navigation.onArrival("/orders", "");
   head.title = "My Orders";
@@ -191,7 +191,7 @@ test("ignores the head of a page that was left", async () => {
     { path: "/late", data: promise, head: { title: "Late" } },
     { path: "/shop", head: { title: "Shop" } },
   );
-  const navigation = site.navigation();
+  const navigation = site.startNavigation();
   for (const path of ["/", "/late", "/shop"]) {
     history.pushState(null, "", path);
     navigation.onArrival(path, "");

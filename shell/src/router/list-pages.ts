@@ -23,10 +23,10 @@ export function listPages(owners: readonly PageOwner[]): PageAddress[] {
       nav,
     })),
   );
-  return orderForMatching(pages);
+  return sortForMatching(pages);
 }
 
 /** Sorts pages for matching: a catch-all page is last, no matter who owns it. */
-export function orderForMatching(addresses: readonly PageAddress[]): PageAddress[] {
+export function sortForMatching(addresses: readonly PageAddress[]): PageAddress[] {
   return [...addresses].sort((a, b) => Number(a.pattern === "*") - Number(b.pattern === "*"));
 }

@@ -10,8 +10,8 @@ const follow = ({ aroundNav }: Navigation, to: string) =>
 
 test("navigates at once to a page whose code is loaded", async () => {
   const site = createNavigationSite({ path: "/shop" });
-  const navigation = site.navigation();
-  await site.arrived("/shop");
+  const navigation = site.startNavigation();
+  await site.waitForCode("/shop");
   follow(navigation, "/shop?q=zinc");
   expect(location.pathname + location.search).toBe("/shop?q=zinc");
   expect(site.busy).toEqual([false]);
@@ -25,7 +25,7 @@ test("stays on the page, marked busy, while the next page's code loads", async (
     return promise;
   };
   const site = createNavigationSite({ path: "/shop", code });
-  follow(site.navigation(), "/shop");
+  follow(site.startNavigation(), "/shop");
   await asked.promise;
   expect(location.pathname).toBe("/");
   expect(site.busy).toEqual([true]);
@@ -36,14 +36,14 @@ test("stays on the page, marked busy, while the next page's code loads", async (
 
 test("fetches a page's data and its code at the same time", async () => {
   const site = createNavigationSite({ path: "/product/:id" });
-  follow(site.navigation(), "/product/p1?q=x");
+  follow(site.startNavigation(), "/product/p1?q=x");
   await waitFor(() => expect(location.pathname).toBe("/product/p1"));
   expect(site.loaded).toEqual(["/product/:id p1 x http://localhost:3000"]);
 });
 
 test("fetches a page's data for the signed-in user", async () => {
   const site = createNavigationSite({ path: "/orders" });
-  follow(site.navigation(true, createTestUser()), "/orders");
+  follow(site.startNavigation(true, createTestUser()), "/orders");
   await waitFor(() => expect(site.loaded).toHaveLength(1));
   expect(site.loaded[0]).toEndWith(createTestUser().name);
 });
@@ -55,13 +55,13 @@ test("the later of two waiting navigations wins", async () => {
     { path: "/slow", code: () => slow.promise },
     { path: "/quick", code: () => quick.promise },
   );
-  const navigation = site.navigation();
+  const navigation = site.startNavigation();
   follow(navigation, "/slow");
   follow(navigation, "/quick");
   quick.resolve();
   await waitFor(() => expect(location.pathname).toBe("/quick"));
   slow.resolve();
-  await site.arrived("/slow");
+  await site.waitForCode("/slow");
   expect(location.pathname).toBe("/quick");
   expect(site.busy.at(-1)).toBe(false);
 });
@@ -69,17 +69,17 @@ test("the later of two waiting navigations wins", async () => {
 test("going back cancels a waiting navigation", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = createNavigationSite({ path: "/slow", code: () => promise });
-  follow(site.navigation(), "/slow");
+  follow(site.startNavigation(), "/slow");
   dispatchEvent(new PopStateEvent("popstate"));
   expect(site.busy).toEqual([true, false]);
   resolve();
-  await site.arrived("/slow");
+  await site.waitForCode("/slow");
   expect(location.pathname).toBe("/");
 });
 
 test("changes the address to a page whose code does not load, and tries again at the next navigation", async () => {
   const site = createNavigationSite({ path: "/shop", code: failToLoad });
-  const navigation = site.navigation();
+  const navigation = site.startNavigation();
   follow(navigation, "/shop");
   await waitFor(() => expect(location.pathname).toBe("/shop"));
   history.replaceState(null, "", "/");
@@ -90,7 +90,7 @@ test("changes the address to a page whose code does not load, and tries again at
 
 test("prefetches code and data of a page", async () => {
   const site = createNavigationSite({ path: "/product/:id" });
-  const navigation = site.navigation();
+  const navigation = site.startNavigation();
   navigation.prefetch(new URL("http://localhost:3000/product/p1"));
   await waitFor(() => expect(site.loaded).toHaveLength(1));
   expect(site.pages.isReady({ owner: "mfe-catalog", pattern: "/product/:id" })).toBe(true);
@@ -99,9 +99,9 @@ test("prefetches code and data of a page", async () => {
 
 test("a click retries a failed prefetch", async () => {
   const site = createNavigationSite({ path: "/shop", code: failToLoad });
-  const navigation = site.navigation();
+  const navigation = site.startNavigation();
   navigation.prefetch(new URL("http://localhost:3000/shop"));
-  await site.arrived("/shop").catch(() => undefined);
+  await site.waitForCode("/shop").catch(() => undefined);
   follow(navigation, "/shop");
   await waitFor(() => expect(location.pathname).toBe("/shop"));
   expect(site.attempts).toEqual([0, 1]);
@@ -109,7 +109,7 @@ test("a click retries a failed prefetch", async () => {
 
 test("neither loads nor prefetches a page that the visitor cannot see", async () => {
   const site = createNavigationSite({ path: "/closed", closed: true });
-  const navigation = site.navigation();
+  const navigation = site.startNavigation();
   navigation.prefetch(new URL("http://localhost:3000/closed"));
   follow(navigation, "/closed");
   expect(location.pathname).toBe("/closed");

@@ -15,7 +15,7 @@ interface NavigationDeps {
   /** Whether the server rendered the page. Then the document also has its head. */
   rendered: boolean;
   /** The user who is signed in now; null for a guest. */
-  user(): SessionUser | null;
+  getUser(): SessionUser | null;
   /** Whether the visitor can open this page now. Without access, the page is not loaded and the outlet redirects. */
   canOpen(page: PageMatch): boolean;
   /** Called with an error of a page's `load`. Pages show errors of the API themselves. */
@@ -28,7 +28,7 @@ export type Navigation = ReturnType<typeof createNavigation>;
 
 /** Navigates between pages in the browser: loads code and data together, then sets title, focus and scroll. */
 export function createNavigation(deps: NavigationDeps) {
-  const { pages, platform, queryClient, scroll, rendered, user, canOpen, onBusy } = deps;
+  const { pages, platform, queryClient, scroll, rendered, getUser, canOpen, onBusy } = deps;
   let latestMove = 0;
   let shown: { path: string; search: string } | null = null;
 
@@ -46,7 +46,7 @@ export function createNavigation(deps: NavigationDeps) {
       params: match.params,
       query: url.searchParams,
       origin: platform.shop.origin,
-      user: user(),
+      user: getUser(),
       api: platform.api,
       queryClient,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { lazyPage, type RemoteRoute, type RemoteRoutesModule } from "@aushadhi/shared-ui";
-import { orderForMatching } from "./list-pages.ts";
+import { sortForMatching } from "./list-pages.ts";
 import { createPages, type LoadRoutes } from "./pages.ts";
 
 const shop = { owner: "mfe-catalog", pattern: "/shop" };
@@ -71,7 +71,7 @@ describe("find", () => {
 });
 
 test("matches the catch-all page last, wherever it is listed", () => {
-  expect(orderForMatching([anything, shop, product])).toEqual([shop, product, anything]);
+  expect(sortForMatching([anything, shop, product])).toEqual([shop, product, anything]);
 });
 
 test("loads an owner's routes once for all its pages", async () => {

@@ -28,7 +28,7 @@ const icons = {
 
 /** The list of options. They are links, so that they open in a new tab and their pages are prefetched. */
 export function SuggestionList({ listId, label, options, active, onFollow }: SuggestionListProps) {
-  const press = (event: MouseEvent) => {
+  const follow = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, altKey, shiftKey } = event;
     const link = (target as Element).closest("a");
     const option = options.find((_, place) => getOptionId(listId, place) === link?.id);
@@ -38,7 +38,7 @@ export function SuggestionList({ listId, label, options, active, onFollow }: Sug
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus.
-    <div role="listbox" id={listId} aria-label={label} onClick={press}>
+    <div role="listbox" id={listId} aria-label={label} onClick={follow}>
       {options.map((option, place) => (
         <Option
           key={option.kind + option.href}

@@ -53,7 +53,7 @@ export function useCombobox({ form, listId, count, isInline, onType, onSubmit }:
     // The field itself is one more position in the cycle.
     if (count > 0) setActive(((current + 1 + by + count + 1) % (count + 1)) - 1);
   };
-  const empty = () => {
+  const clear = () => {
     input.value = "";
     onType("");
   };
@@ -63,7 +63,7 @@ export function useCombobox({ form, listId, count, isInline, onType, onSubmit }:
     if (key === "ArrowDown") return () => move(1);
     if (key === "ArrowUp") return () => move(-1);
     if (key === "Enter" && current >= 0) return follow;
-    if (key === "Escape" && !isInline) return isShown ? close : empty;
+    if (key === "Escape" && !isInline) return isShown ? close : clear;
   };
 
   useFormEvents(form, {
@@ -100,7 +100,7 @@ export function useCombobox({ form, listId, count, isInline, onType, onSubmit }:
     /** Closes the list and empties the field, after an option was opened. */
     finish() {
       close();
-      empty();
+      clear();
     },
   };
 }

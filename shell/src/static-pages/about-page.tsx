@@ -5,7 +5,7 @@ import { staticMessages } from "./messages.ts";
 import { Card } from "./static-page.styles.ts";
 import { StaticPage } from "./static-page.tsx";
 
-/** Who the shop is, and how to reach it. */
+/** The page about the shop, with its contact details. */
 export default function AboutPage() {
   const { about } = useMessages(staticMessages);
   return (

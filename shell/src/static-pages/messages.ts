@@ -21,5 +21,5 @@ const en = {
   },
 };
 
-/** Texts around the static pages' own, and what the head of each says; they come with the first of the pages. */
+/** Texts around the static pages, and of their heads. They load with the first static page. */
 export const staticMessages: Messages<typeof en> = { en };

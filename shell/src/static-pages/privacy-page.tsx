@@ -2,7 +2,7 @@ import { useMessages } from "@aushadhi/shared-ui";
 import { privacyText } from "./privacy-text.ts";
 import { StaticPage } from "./static-page.tsx";
 
-/** What the shop stores about people, and what they can ask of it. */
+/** The privacy policy: what the shop stores about people, and their rights. */
 export default function PrivacyPage() {
   return <StaticPage text={useMessages(privacyText)} />;
 }

@@ -11,7 +11,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { css, styled } from "styled-components";
 
-// Wide screens put the contents beside the text, where they stay in sight.
+// On wide screens the contents are beside the text and stay visible.
 export const Page = styled(Container)`
   display: grid;
   gap: ${space(4)};

@@ -6,12 +6,12 @@ import { staticMessages } from "./messages.ts";
 import { Aside, Contents, Intro, Page, Prose, Updated } from "./static-page.styles.ts";
 import type { Block, Section, StaticText } from "./static-text.ts";
 
-/** Pages with so many sections or more begin with a list of them. */
+/** Pages with at least this many sections start with a list of them. */
 const contentsFrom = 6;
 
 interface StaticPageProps {
   text: StaticText;
-  /** Goes beside the text on wide screens, under it on others. */
+  /** Shown beside the text on wide screens, below it on others. */
   children?: ReactNode;
 }
 
@@ -75,8 +75,8 @@ function TextSection({ section: { id, heading, body, contact } }: { section: Sec
 
 function TextBlock({ block }: { block: Block }) {
   if (typeof block === "string") return <p>{block}</p>;
-  if ("list" in block) return <ul>{block.list.map(item)}</ul>;
-  return <ol>{block.steps.map(item)}</ol>;
+  if ("list" in block) return <ul>{block.list.map(renderItem)}</ul>;
+  return <ol>{block.steps.map(renderItem)}</ol>;
 }
 
-const item = (text: string) => <li key={text}>{text}</li>;
+const renderItem = (text: string) => <li key={text}>{text}</li>;

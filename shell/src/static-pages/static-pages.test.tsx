@@ -6,14 +6,14 @@ import { renderToString } from "react-dom/server";
 import { shellRoutes } from "../routes.ts";
 import { TestSite, testPlatform } from "../testing/test-site.tsx";
 
-const routeOf = (path: string): RemoteRoute => {
+const getRoute = (path: string): RemoteRoute => {
   const route = shellRoutes.find((route) => route.path === path);
   if (!route) throw new Error(`The shell has no page ${path}`);
   return route;
 };
 
 async function open(path: string) {
-  const { Page } = routeOf(path);
+  const { Page } = getRoute(path);
   await Page.preload();
   render(
     <TestSite>
@@ -23,7 +23,7 @@ async function open(path: string) {
 }
 
 const load = (path: string) =>
-  routeOf(path).load({
+  getRoute(path).load({
     params: {},
     query: new URLSearchParams(),
     origin: testPlatform.shop.origin,
@@ -32,7 +32,7 @@ const load = (path: string) =>
     queryClient: new QueryClient(),
   });
 
-const sections = () => screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent);
+const listHeadings = () => screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent);
 
 describe.each([
   ["/about", "About Us"],
@@ -40,7 +40,7 @@ describe.each([
   ["/privacy", "Privacy Policy"],
 ])("%s", (path, title) => {
   test("is open to all and has its title in the document and on the page", async () => {
-    expect(routeOf(path).access).toBe("all");
+    expect(getRoute(path).access).toBe("all");
     const head = await load(path);
     expect(head).toMatchObject({ title, canonical: path });
     expect(head.description.length).toBeGreaterThan(40);
@@ -49,7 +49,7 @@ describe.each([
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   });
 
-  test("has sections of running text, each named by its heading", async () => {
+  test("has sections of text, each named by its heading", async () => {
     await open(path);
     const regions = screen.getAllByRole("region");
     expect(regions.length).toBeGreaterThan(3);
@@ -59,7 +59,7 @@ describe.each([
   });
 
   test("is rendered on the server in one pass", async () => {
-    const { Page } = routeOf(path);
+    const { Page } = getRoute(path);
     await Page.preload();
     const html = renderToString(
       <TestSite path={path}>
@@ -71,13 +71,13 @@ describe.each([
   });
 });
 
-describe.each(["/terms", "/privacy"])("the contents of %s", (path) => {
-  test("lead to every section in its order", async () => {
+describe.each(["/terms", "/privacy"])("contents of %s", (path) => {
+  test("link to every section in order", async () => {
     await open(path);
     const contents = screen.getByRole("navigation", { name: "On this page" });
     const links = within(contents).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual(
-      sections().filter((heading) => heading !== "On this page"),
+      listHeadings().filter((heading) => heading !== "On this page"),
     );
     for (const link of links) {
       const id = link.getAttribute("href")?.slice(1) ?? "";
@@ -85,28 +85,28 @@ describe.each(["/terms", "/privacy"])("the contents of %s", (path) => {
     }
   });
 
-  test("stand under the date of the last change", async () => {
+  test("follow the date of the last change", async () => {
     await open(path);
     expect(screen.getByText("20 Nov 2026").getAttribute("datetime")).toBe("2026-11-20");
   });
 });
 
-test("about gives the support's phone and e-mail", async () => {
+test("the about page shows the support's phone and e-mail", async () => {
   await open("/about");
   expect(screen.getByRole("link", { name: testPlatform.shop.phone })).toBeInTheDocument();
   const email = screen.getByRole("link", { name: testPlatform.shop.email });
   expect(email.getAttribute("href")).toBe("mailto:support@shop.test");
 });
 
-test("privacy gives the privacy e-mail", async () => {
+test("the privacy policy shows the privacy e-mail", async () => {
   await open("/privacy");
   const email = screen.getByRole("link", { name: testPlatform.shop.privacyEmail });
   expect(email.getAttribute("href")).toBe("mailto:privacy@shop.test");
 });
 
-test("the terms say how one pays, where we deliver, and what a prescription is for", async () => {
+test("the terms cover payment, delivery, prescriptions and returns", async () => {
   await open("/terms");
-  expect(sections()).toEqual(
+  expect(listHeadings()).toEqual(
     expect.arrayContaining([
       "Cash on delivery",
       "Delivery",

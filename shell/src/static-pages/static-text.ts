@@ -1,12 +1,12 @@
-/** A paragraph, a list, or steps that follow each other. */
+/** A paragraph, a list, or numbered steps. */
 export type Block = string | { list: readonly string[] } | { steps: readonly string[] };
 
 export interface Section {
-  /** Place of the section on its page. */
+  /** Id of the section on its page. */
   id: string;
   heading: string;
   body: readonly Block[];
-  /** Whose contact details close the section. */
+  /** Contact details at the end of the section. */
   contact?: "support" | "privacy";
 }
 
@@ -14,7 +14,7 @@ export interface Section {
 export interface StaticText {
   title: string;
   lead: string;
-  /** Calendar date of the last change, for texts that people may have to go by. */
+  /** Calendar date of the last change, for legal texts. */
   updated?: string;
   sections: readonly Section[];
 }

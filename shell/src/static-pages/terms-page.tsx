@@ -2,7 +2,7 @@ import { useMessages } from "@aushadhi/shared-ui";
 import { StaticPage } from "./static-page.tsx";
 import { termsText } from "./terms-text.ts";
 
-/** What holds between the shop and its customers. */
+/** The terms of service between the shop and its customers. */
 export default function TermsPage() {
   return <StaticPage text={useMessages(termsText)} />;
 }

@@ -48,7 +48,7 @@ export function createNavigationSite(...sitePages: SitePage[]) {
       return { routes };
     },
   );
-  const navigation = (rendered = true, user: SessionUser | null = null, path = "/") =>
+  const startNavigation = (rendered = true, user: SessionUser | null = null, path = "/") =>
     createNavigation({
       path,
       pages,
@@ -56,14 +56,15 @@ export function createNavigationSite(...sitePages: SitePage[]) {
       queryClient: createQueryClient(),
       scroll: createScrollMemory(window),
       rendered,
-      user: () => user,
+      getUser: () => user,
       canOpen: ({ pattern }) => !sitePages.some(({ path, closed }) => closed && path === pattern),
       onFailure: (error, { pattern }) => failures.push(`${pattern} ${error}`),
       onBusy: (is) => busy.push(is),
     });
   /** Waits until a page's code has loaded and all earlier callers have run. */
-  const arrived = (pattern: string) => pages.getPage({ owner: "mfe-catalog", pattern }).preload();
-  return { pages, loaded, attempts, busy, failures, navigation, arrived };
+  const waitForCode = (pattern: string) =>
+    pages.getPage({ owner: "mfe-catalog", pattern }).preload();
+  return { pages, loaded, attempts, busy, failures, startNavigation, waitForCode };
 }
 
 /** Code that does not load. */

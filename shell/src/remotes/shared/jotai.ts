@@ -1,2 +1,2 @@
-/** What remotes may use of jotai. */
+/** Exports of jotai for remotes. */
 export { atom, useAtom, useAtomValue, useSetAtom, useStore } from "jotai";

@@ -1,4 +1,4 @@
-/** What remotes may use of TanStack Query. */
+/** Exports of TanStack Query for remotes. */
 export {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,2 +1,2 @@
-/** What remotes may use of wouter; the router itself is the shell's. */
+/** Exports of wouter for remotes, without the router, which is in the shell. */
 export { Link, Redirect, Route, Switch, useLocation, useParams, useSearch } from "wouter";

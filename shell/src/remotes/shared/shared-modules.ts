@@ -8,8 +8,8 @@ import * as routing from "./routing.ts";
 import * as styles from "./styles.ts";
 
 /**
- * What the shell gives to every remote, in the browser and on the server: one copy of each. Of the larger
- * libraries only the names above are given, since a name that is given can never be left out of a page.
+ * The modules that the shell shares with all remotes, one copy each, in the browser and on the server. Of the larger
+ * libraries it shares only the names in this folder, because a shared name always stays in the bundle.
  */
 export const sharedModules: Readonly<Record<string, object>> = {
   react,

@@ -1,2 +1,2 @@
-/** What remotes may use of styled-components. */
+/** Exports of styled-components for remotes. */
 export { createGlobalStyle, css, keyframes, styled } from "styled-components";

@@ -4,25 +4,25 @@ import type { Store } from "jotai";
 import { recentSearchesKey } from "../search/recent-searches-key.ts";
 
 /**
- * Drops what was fetched for one person, as soon as somebody else is signed in or nobody: on a shared computer
- * the next one must not see it. Such queries say `meta: { personal: true }`. Searches that a guest made before signing in
- * are that person's own. Returns how to stop.
+ * Removes the data of a user as soon as somebody else, or nobody, is signed in: the next person at a shared computer
+ * must not see it. Queries of such data have `meta: { personal: true }`. A guest's searches belong to the user who
+ * signs in. Returns a function that stops it.
  */
-export function forgetPersonal(store: Store, queryClient: QueryClient): () => void {
+export function clearPersonalData(store: Store, queryClient: QueryClient): () => void {
   let owner = store.get(sessionAtom)?.id;
   return store.sub(sessionAtom, () => {
     const id = store.get(sessionAtom)?.id;
     if (id === owner) return;
-    if (owner) forgetSearches();
+    if (owner) removeSearches();
     owner = id;
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
   });
 }
 
-function forgetSearches(): void {
+function removeSearches(): void {
   try {
     localStorage.removeItem(recentSearchesKey);
   } catch {
-    // A browser may forbid storage: then nothing was kept.
+    // Storage is forbidden: nothing was stored.
   }
 }
