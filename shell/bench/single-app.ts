@@ -31,8 +31,8 @@ ${remotes.map((one, place) => `import * as pages${place} from ${sourceOf(one, ".
 const pages = { ${remotes.map(({ name }, place) => `"${name}": pages${place}`).join()} };
 const parts = { ${suppliers.map((one) => `"${one.name}": () => import(${sourceOf(one, "./parts")})`).join()} };
 boot(readBootData(document), {
-  routes: async (owner) => pages[owner],
-  parts: (owner) => parts[owner](),
+  loadRoutes: async (owner) => pages[owner],
+  loadFragments: (owner) => parts[owner](),
 });
 `;
 }
