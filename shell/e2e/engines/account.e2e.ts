@@ -7,7 +7,7 @@ import { test } from "./journey.ts";
 import { expectPath, heading, main, open, signIn } from "./pages.ts";
 import { role } from "./visitor.ts";
 
-test("a customer reads profile and orders, and changes an address", async ({ visitor, shop }) => {
+test("a customer views profile and orders, and changes an address", async ({ visitor, shop }) => {
   const person = await makeAccount();
   let orderNumber = "";
   await signedIn(person, async (browser) => {

@@ -8,7 +8,7 @@ import { test } from "./journey.ts";
 import { heading, open, signIn } from "./pages.ts";
 import { role } from "./visitor.ts";
 
-test("an admin looks at the products, opens a dialog, and sets the status of an order", async ({
+test("an admin views the products, opens a dialog, and changes the status of an order", async ({
   visitor,
   admin,
   shop,

@@ -12,7 +12,7 @@ import { role, type Visitor } from "./visitor.ts";
 const drawer = role("dialog", "Shopping Cart");
 const addToCart = role("button", /^add to cart/i, main);
 
-test("a guest searches, fills the cart, signs in, orders and follows the order", async ({
+test("a guest searches, fills the cart, signs in, orders and watches the order", async ({
   visitor,
   shop,
   admin,
@@ -20,7 +20,7 @@ test("a guest searches, fills the cart, signs in, orders and follows the order",
   const product = oldProduct(shop, 60);
   const person = await makeAccount();
 
-  await test.step("from home by search to the product and into the cart", async () => {
+  await test.step("search, product and cart", async () => {
     await open(visitor, links.home);
     await visitor.press(role("link", "Shop", banner));
     await visitor.sees(heading("Shop Products"));
@@ -37,7 +37,7 @@ test("a guest searches, fills the cart, signs in, orders and follows the order",
     await visitor.press(role("button", "Proceed to Checkout", drawer));
   });
 
-  await test.step("signing in on the way, and ordering", async () => {
+  await test.step("sign-in and order", async () => {
     await logIn(visitor, person);
     await visitor.sees(heading("Checkout"));
     for (const [label, text] of Object.entries(typed)) {
@@ -50,7 +50,7 @@ test("a guest searches, fills the cart, signs in, orders and follows the order",
     await visitor.sees(role("button", "Cancel Order", main));
   });
 
-  await test.step("what the shop does with the order shows on its open page", async () => {
+  await test.step("a change of the order appears on its open page", async () => {
     await expect.poll(() => presentStep(visitor)).toContain("Order Placed");
     await changeOrder(admin, await shownOrder(visitor), "status", { status: "out_for_delivery" });
     await expect.poll(() => presentStep(visitor)).toContain("Out for Delivery");
@@ -73,7 +73,7 @@ test("a press on a button before hydration is kept", async ({ visitor, network }
 const presentStep = (visitor: Visitor) =>
   visitor.evaluate(() => document.querySelector("[aria-current=step]")?.textContent, null);
 
-/** The order whose page is open. */
+/** Fetches the order of the current page. */
 async function shownOrder(visitor: Visitor): Promise<Order> {
   const answer = await visitor.evaluate(async () => {
     const response = await fetch(`/api${location.pathname}`);

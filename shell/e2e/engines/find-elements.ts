@@ -8,7 +8,7 @@ interface Pattern {
   flags: string;
 }
 
-/** A target as it can be sent to a browser. */
+/** A target in a form that can be sent to a browser. */
 interface SerializedTarget {
   role?: string;
   label?: string;
@@ -28,7 +28,7 @@ export function serialize(target: Target): SerializedTarget {
   return { ...plain, ...(within && { within: serialize(within) }) };
 }
 
-/** Runs in the page: its visible elements that fit. */
+/** Runs in the page: returns its visible elements that match. */
 export function findElements(target: SerializedTarget): HTMLElement[] {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;
   const matcher = (of: string | Pattern) =>
@@ -46,10 +46,10 @@ export function findElements(target: SerializedTarget): HTMLElement[] {
   });
 }
 
-/** Runs in the page: brings an element into view, and tells whether it stands still and takes a press. */
+/** Runs in the page: scrolls an element into view, and returns whether it stands still and would receive a press. */
 export async function isReady(element: unknown): Promise<boolean> {
   if (!(element instanceof Element)) return false;
-  // In the middle nothing that is fixed to an edge of the window lies over it.
+  // In the middle, no fixed element covers it.
   element.scrollIntoView({ block: "center", inline: "nearest" });
   const place = () => JSON.stringify(element.getBoundingClientRect());
   const before = place();

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port that nobody listens at. */
+/** Returns a port that nothing listens on. */
 export function findFreePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { role, type Visitor } from "./visitor.ts";
 
 const position = (visitor: Visitor) => visitor.evaluate(() => Math.round(scrollY), null);
 
-/** Scrolls, and waits until the page can have noticed it. */
+/** Scrolls, and waits until the page can have stored the position. */
 const scrollDown = (visitor: Visitor, y: number) =>
   visitor.evaluate(async (y) => {
     const hasEnded = new Promise((resolve) =>
@@ -16,10 +16,7 @@ const scrollDown = (visitor: Visitor, y: number) =>
     await hasEnded;
   }, y);
 
-test("going back and forward finds filters and places as they were left", async ({
-  visitor,
-  shop,
-}) => {
+test("going back and forward restores filters and scroll positions", async ({ visitor, shop }) => {
   const [, , , product] = shop.products.filter((each) => each.prescriptionRequired === "no");
   await open(visitor, links.shop);
   await visitor.choose(role("combobox", "Prescription"), "No Prescription");
@@ -43,7 +40,7 @@ test("going back and forward finds filters and places as they were left", async 
   await expect.poll(() => position(visitor)).toBe(left);
 });
 
-test("a reload keeps the place", async ({ visitor }) => {
+test("a reload keeps the scroll position", async ({ visitor }) => {
   await open(visitor, links.terms);
   await scrollDown(visitor, 900);
   await visitor.reload();

@@ -10,22 +10,22 @@ import type { Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
 interface Fixtures {
-  /** Address of the site itself. */
+  /** Address of the site without the network between. */
   site: string;
   network: Network;
   visitor: Visitor;
-  /** Whether pages may complain, because the test gives them reason to. */
+  /** Whether pages may report troubles, because the test causes them. */
   mayComplain: boolean;
 }
 
 interface WorkerFixtures {
   engine: Engine;
   shop: Shop;
-  /** The shop's owner, in a browser that nobody sees. */
+  /** The shop's admin, as a client without a browser. */
   admin: APIRequestContext;
 }
 
-/** A journey through the site that runs in every engine. Any complaint of a page makes it fail. */
+/** A journey through the site that runs in every engine. It fails when a page reports a trouble. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [origin, { option: true }],
   mayComplain: [false, { option: true }],

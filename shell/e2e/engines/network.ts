@@ -10,29 +10,29 @@ import { newClient } from "../support/people.ts";
 import { changeDocument, thrower } from "./change-document.ts";
 import { pageReporter, reportsPath } from "./page-reporter.ts";
 
-/** How a file can be lost: not there, not as the document pins it, or as pinned and broken. */
+/** How a file is lost: missing, with a wrong hash, or with the right hash but broken. */
 export type Fault = "404" | "wrong hash" | "throws at load";
 
 /**
- * A reverse proxy between a browser and a site, since not every engine lets a test hold or change its requests.
- * The site takes its address for its own.
+ * A reverse proxy between a browser and a site, because not every engine lets a test hold or change its requests. The
+ * site uses the address of the proxy as its own.
  */
 export interface Network {
   origin: string;
-  /** Paths that were asked for so far, in order. */
+  /** Requested paths, in order. */
   paths: string[];
-  /** What pages complained of so far, a line each. */
+  /** Troubles that pages reported, one line each. */
   troubles: string[];
-  /** Holds requests back until the answered function is called. */
+  /** Holds requests until the returned function is called. */
   hold(files: RegExp): () => void;
-  /** Lets files be lost until the answered function is called. */
+  /** Makes files fail until the returned function is called. */
   lose(files: RegExp, fault: Fault): () => void;
   close(): void;
 }
 
 const reporterPath = "/-/reporter.js";
 
-/** Opens a network that leads to the site. */
+/** Opens a network in front of the site. */
 export async function openNetwork(site: string): Promise<Network> {
   const paths: string[] = [];
   const troubles: string[] = [];
@@ -68,7 +68,7 @@ export async function openNetwork(site: string): Promise<Network> {
       if (answered.headers["content-type"]?.startsWith("text/html")) {
         const broken = [...lost].flatMap(([files, how]) => (how === "throws at load" ? files : []));
         const html = changeDocument(await text(answered), reporterPath, broken);
-        // The document's own scripts are pinned by their hashes in the policy.
+        // The policy pins the document's own scripts by their hashes.
         if (broken.length > 0) delete answered.headers["content-security-policy"];
         delete answered.headers["content-length"];
         response.writeHead(answered.statusCode ?? 502, answered.headers).end(html);

@@ -20,7 +20,7 @@ test("an open tab keeps its release, and a new load gets the new one", async ({
   network,
   releaseSite,
 }) => {
-  // The site of its own has to start first.
+  // The test starts its own site first.
   test.slow();
   const versions = () =>
     new Set(network.paths.flatMap((path) => /^\/mfe\/mfe-catalog\/([^/]+)/.exec(path)?.[1] ?? []));

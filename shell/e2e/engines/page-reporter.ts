@@ -1,9 +1,9 @@
-/** Where pages send what they complain of. */
+/** Path to which pages report their troubles. */
 export const reportsPath = "/-/reports";
 
-/** Runs in a page before everything else, in engines too whose driver does not tell what a page's console says. */
+/** Runs in a page before all other scripts, also in engines whose driver does not expose the console. */
 function reportTroubles(path: string): void {
-  // Leaving a page ends what it was still fetching.
+  // Leaving a page aborts its requests.
   let isLeaving = false;
   window.addEventListener("beforeunload", () => {
     isLeaving = true;
@@ -37,5 +37,5 @@ function reportTroubles(path: string): void {
   new MutationObserver(lookForNotices).observe(document, { childList: true, subtree: true });
 }
 
-/** Source of the script that every document gets. */
+/** Source of the script that is added to every document. */
 export const pageReporter = `(${reportTroubles})(${JSON.stringify(reportsPath)});`;

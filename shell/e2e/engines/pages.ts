@@ -6,10 +6,10 @@ export const main = role("main");
 export const banner = role("banner");
 export const footer = role("contentinfo");
 
-/** The page's heading. */
+/** Returns a target for the page's heading. */
 export const heading = (name: string | RegExp) => role("heading", name, main);
 
-/** Opens an address and waits until React owns the page in it. */
+/** Opens an address and waits until React has hydrated its page. */
 export async function open(visitor: Visitor, path: string): Promise<void> {
   await visitor.open(path);
   await expectAlive(visitor);
@@ -39,7 +39,7 @@ export async function signIn(visitor: Visitor, { email, password }: Person): Pro
   expect(answer).toBe(200);
 }
 
-/** Fills in the login dialog, which is open or about to be, and sends it. */
+/** Fills in the login dialog and sends it. Waits until the dialog is open. */
 export async function logIn(visitor: Visitor, { email, password }: Person): Promise<void> {
   const dialog = role("dialog", "Welcome Back !");
   await visitor.fill({ label: "Email", within: dialog }, email);

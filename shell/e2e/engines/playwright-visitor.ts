@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import type { Target, Visitor } from "./visitor.ts";
 
-/** A visitor in a browser that Playwright drives. */
-export function playwrightVisitor(page: Page): Visitor {
+/** Creates a visitor in a browser that Playwright controls. */
+export function createPlaywrightVisitor(page: Page): Visitor {
   const find = (target: Target) => locate(page, target).filter({ visible: true });
   return {
     open: async (path) => {
@@ -18,7 +18,7 @@ export function playwrightVisitor(page: Page): Visitor {
       await page.goForward({ waitUntil: "commit" });
     },
     press: (target) => find(target).first().click(),
-    // Playwright's own filling sets the value of a field in Firefox, of which React hears nothing.
+    // Playwright's `fill` sets the value of a field in Firefox without an event for React.
     fill: async (target, text) => {
       const field = find(target).first();
       await field.selectText();
@@ -30,7 +30,7 @@ export function playwrightVisitor(page: Page): Visitor {
     pressKey: (key) => page.keyboard.press(key),
     sees: (target) => expect(find(target).first()).toBeVisible(),
     missesSoon: (target) => expect(find(target)).toHaveCount(0),
-    // Playwright's own type tells handles from values, which no test here passes.
+    // Playwright's type separates handles from values. No test here passes handles.
     evaluate: (run, argument) => page.evaluate(run as never, argument),
   };
 }

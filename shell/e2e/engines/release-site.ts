@@ -6,17 +6,17 @@ import { createInterface } from "node:readline";
 import type { Person } from "../support/people.ts";
 import { findFreePort } from "./free-port.ts";
 
-/** A shop of its own, in which packages can be published again. */
+/** A separate shop in which packages can be published again. */
 export interface ReleaseSite {
   origin: string;
-  /** Publishes a package again for everybody; returns the version. */
+  /** Publishes a package again for everybody and returns the version. */
   publish(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Opens such a shop; there is nothing in it to buy.
- * @param admin exists in it, if one is named
+ * Opens a separate shop without products.
+ * @param admin created in it, if given
  */
 export async function openReleaseSite(admin?: Person): Promise<ReleaseSite> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-releases-"));

@@ -13,17 +13,17 @@ test.use({ mayComplain: true });
 const faults: readonly Fault[] = ["404", "wrong hash", "throws at load"];
 const alert = role("alert");
 const retry = role("button", "Retry", alert);
-/** Files of a remote by their first path; a retry takes the second. */
+/** Files of a remote by their first path. A retry uses the second path. */
 const filesOf = (remote: string) => new RegExp(`^/mfe/${remote}/[^/]+/(?!~1/)`);
 
-/** Looks at a page whose code did not come: it can be read, and leads on. */
+/** Checks that a page whose code did not load is readable and links to other pages. */
 async function expectReadable(visitor: Visitor, path: string, content: readonly Target[]) {
   await visitor.open(path);
   await visitor.sees(retry);
   for (const target of content) await visitor.sees(target);
 }
 
-/** Brings such a page to life. */
+/** Retries and checks that the page hydrates. */
 async function tryAgain(visitor: Visitor) {
   await visitor.press(retry);
   await expectAlive(visitor);
@@ -32,7 +32,7 @@ async function tryAgain(visitor: Visitor) {
 
 for (const fault of faults) {
   test.describe(`a remote whose files are lost (${fault})`, () => {
-    test("leaves the catalogue's pages to be read; Retry brings them to life", async ({
+    test("leaves the catalogue's pages readable, and Retry hydrates them", async ({
       visitor,
       network,
       shop,
@@ -58,7 +58,7 @@ for (const fault of faults) {
       await visitor.sees(heading("About Us"));
     });
 
-    test("leaves the account's pages to be read; Retry brings them to life", async ({
+    test("leaves the account's pages readable, and Retry hydrates them", async ({
       visitor,
       network,
       shop,
@@ -82,7 +82,7 @@ for (const fault of faults) {
       }
     });
 
-    test("leaves the checkout to be read, and home alive without its fragments", async ({
+    test("leaves the checkout readable, and home works without its fragments", async ({
       visitor,
       network,
       shop,
@@ -107,7 +107,7 @@ for (const fault of faults) {
       await tryAgain(visitor);
     });
 
-    test("leaves a way out of the admin pages; Retry brings the page", async ({
+    test("leaves a link out of the admin pages, and Retry shows the page", async ({
       visitor,
       network,
     }) => {

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-/** A screen that nobody sees. */
+/** A virtual screen. */
 export interface Screen {
-  /** What programs take as `DISPLAY`. */
+  /** Value of `DISPLAY` for programs. */
   display: string;
-  /** Ends it, and waits until it is gone: one that is still ending would take the next one's socket with it. */
+  /** Stops it, and waits until it has ended: otherwise it would remove the socket of the next screen. */
   stop(): Promise<void>;
 }
 
-/** Starts an X server that chooses its own number and says when it can be used. */
+/** Starts an X server. It chooses its number and reports when it is ready. */
 export async function startScreen(): Promise<Screen> {
   const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -26,7 +26,7 @@ export async function startScreen(): Promise<Screen> {
   return { display: `:${String(number).trim()}`, stop };
 }
 
-/** Ends a child when this process ends. Answers how to end it before. */
+/** Kills a child when this process ends. Returns a function that kills it earlier. */
 export function endWithThisProcess(child: ChildProcess): () => Promise<void> {
   const exited = once(child, "exit");
   const kill = () => void child.kill("SIGKILL");

@@ -2,30 +2,30 @@ import type { Page } from "playwright/test";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** What a visitor looks for: the first visible element that fits. A string is the whole name or text. */
+/** Identifies the first visible element that matches. A string is the whole name or text. */
 export type Target = (
   | { role: Role; name?: string | RegExp }
   | { label: string }
   | { text: string | RegExp }
 ) & { within?: Target };
 
-/** Somebody at a browser with any engine. It waits for what is looked for. */
+/** A visitor with a browser of any engine. All methods wait for their element. */
 export interface Visitor {
-  /** Opens an address; resolves as soon as its document begins to come. */
+  /** Opens an address. Resolves as soon as its document starts to load. */
   open(path: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Presses with the mouse. */
+  /** Clicks with the mouse. */
   press(target: Target): Promise<void>;
-  /** Types into a field, in place of what is in it. */
+  /** Replaces the text of a field. */
   fill(target: Target, text: string): Promise<void>;
-  /** Chooses in a list by the words of the option. */
+  /** Chooses an option of a list by its text. */
   choose(target: Target, option: string): Promise<void>;
   pressKey(key: "Enter" | "Escape"): Promise<void>;
-  /** Waits until there is such an element. */
+  /** Waits until such an element is visible. */
   sees(target: Target): Promise<void>;
-  /** Waits until there is no such element. */
+  /** Waits until no such element is visible. */
   missesSoon(target: Target): Promise<void>;
   /** Runs a function in the page. */
   evaluate<Result, Argument>(
@@ -34,7 +34,7 @@ export interface Visitor {
   ): Promise<Result>;
 }
 
-/** An element by its role, and its name where it has one. */
+/** Returns a target by role, and by name if given. */
 export const role = (role: Role, name?: string | RegExp, within?: Target): Target => ({
   role,
   ...(name !== undefined && { name }),

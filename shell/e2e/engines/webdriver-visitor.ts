@@ -13,8 +13,8 @@ const library = readFileSync(
 );
 const patience = { intervals: [50, 100, 200] };
 
-/** A visitor in a browser that speaks classic WebDriver, of a session that does not wait for pages to load. */
-export function webdriverVisitor(driver: WebDriver, origin: string): Visitor {
+/** Creates a visitor in a browser with classic WebDriver, in a session that does not wait for pages to load. */
+export function createWebDriverVisitor(driver: WebDriver, origin: string): Visitor {
   function evaluate<Result, Argument>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
@@ -37,16 +37,16 @@ export function webdriverVisitor(driver: WebDriver, origin: string): Visitor {
     return (await look()) ?? [];
   }
 
-  /** Does it to the first that fits and can be acted on; again while the page changes under it. */
-  const act = (target: Target, deed: (element: WebElement) => Promise<unknown>) =>
+  /** Acts on the first element that matches and is ready. Repeats it while the page changes. */
+  const act = (target: Target, action: (element: WebElement) => Promise<unknown>) =>
     expect(async () => {
       const [element] = await find(target);
       if (!element) throw new Error(`Nobody sees ${JSON.stringify(serialize(target))}`);
       expect(await evaluate(isReady, element)).toBe(true);
-      await deed(element);
+      await action(element);
     }).toPass({ ...patience, timeout: 20_000 });
 
-  /** Waits until the document that was there is gone: a driver that waits for nothing returns before. */
+  /** Waits until the previous document is gone, because the driver returns before that. */
   async function leaveDocument(go: () => Promise<void>): Promise<void> {
     await driver.executeScript("window.isLeft = true");
     await go();
@@ -68,7 +68,8 @@ export function webdriverVisitor(driver: WebDriver, origin: string): Visitor {
         await element.sendKeys(text);
       }),
     choose: (target, option) =>
-      // By its first letters: a press on an option is not a deed of the user to WebKit, which then skips it on the way back.
+      // Types the first letters: WebKit does not count a click on an option as a user action, and then skips the entry
+      // when going back.
       act(target, (element) => element.sendKeys(option)),
     pressKey: (key) => driver.actions().sendKeys(Key[keys[key]]).perform(),
     sees: (target) => expect.poll(() => count(target).catch(() => 0), patience).toBeGreaterThan(0),

@@ -3,41 +3,41 @@ import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import type { Engine } from "./engine.ts";
 import { findFreePort } from "./free-port.ts";
 import { endWithThisProcess, type Screen, startScreen } from "./screen.ts";
-import { webdriverVisitor } from "./webdriver-visitor.ts";
+import { createWebDriverVisitor } from "./webdriver-visitor.ts";
 
-/** A WebKitGTK that its driver has started. */
+/** A WebKitGTK browser started by its driver. */
 interface Browser {
   session: WebDriver;
-  /** Ends the browser and its driver. */
+  /** Stops the browser and its driver. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a driver and its browser may take to start. They take about one second; one in a hundred never does. */
+/** Milliseconds for the start of a driver and its browser. It takes about one second; one in a hundred never starts. */
 const startLimit = 10_000;
 
 const attempts = 4;
 
-/** Starts a screen for WebKitGTK; each visitor has a browser and a driver of their own on it. */
+/** Starts a screen for WebKitGTK. Each visitor gets its own browser and driver on it. */
 export async function startWebKit(browser: string): Promise<Engine> {
   const screen = await startScreen();
   return {
     async enter(origin, { width, height }) {
       const { session, stop } = await startBrowser(browser, screen);
       await session.manage().window().setRect({ x: 0, y: 0, width, height });
-      return { visitor: webdriverVisitor(session, origin), leave: stop };
+      return { visitor: createWebDriverVisitor(session, origin), leave: stop };
     },
     close: () => screen.stop(),
   };
 }
 
-/** Starts a driver and its browser. Another program may take the driver's port before it does, so it is tried again. */
+/** Starts a driver and its browser. Retries, because another program may take the driver's port first. */
 async function startBrowser(browser: string, screen: Screen): Promise<Browser> {
   let cause: unknown;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const port = await findFreePort();
     const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
       stdio: "ignore",
-      // Its sandbox needs rights that a container does not give.
+      // The sandbox needs permissions that a container does not have.
       env: {
         ...process.env,
         DISPLAY: screen.display,
@@ -46,7 +46,7 @@ async function startBrowser(browser: string, screen: Screen): Promise<Browser> {
     });
     const stop = endWithThisProcess(driver);
     try {
-      const session = await within(startLimit, openSession(browser, port, driver));
+      const session = await withTimeout(startLimit, openSession(browser, port, driver));
       return { session, stop: () => session.quit().then(stop) };
     } catch (error) {
       cause = error;
@@ -56,8 +56,8 @@ async function startBrowser(browser: string, screen: Screen): Promise<Browser> {
   throw new Error(`WebKit's driver started no browser in ${attempts} attempts`, { cause });
 }
 
-/** Settles as the work does, or fails when it takes longer. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Settles like the work, or rejects after this many milliseconds. */
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const error = new Error(`nothing within ${milliseconds} ms`);
@@ -90,7 +90,7 @@ async function isUp(server: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-  // Between two looks the driver gets the processor.
+  // The pause gives the driver CPU time.
   if (!isReady) await new Promise((resolve) => setTimeout(resolve, 20));
   return isReady;
 }

@@ -4,7 +4,7 @@ import { screens } from "../support/screens.ts";
 import { alive, expect, heading, open, test } from "../support/site.ts";
 
 for (const screen of screens) {
-  test(`${screen.name} opens without a word in the console and is accessible @phone`, async ({
+  test(`${screen.name} is accessible and logs nothing to the console @phone`, async ({
     page,
     shop,
   }) => {
@@ -23,7 +23,7 @@ for (const screen of screens) {
   });
 }
 
-test.describe("also accessible:", () => {
+test.describe("accessible states:", () => {
   test.use({ allowed: either(brokenOff, /^console error: /, /is already registered/) });
 
   test("the phone's menu @small", async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe("also accessible:", () => {
     await expectNoViolations(page);
   });
 
-  test("a floating bar with the skip link over it @phone", async ({ page }) => {
+  test("the floating bar with the skip link @phone", async ({ page }) => {
     await open(page, "/terms");
     await page.evaluate(() => scrollTo(0, 500));
     await expect(page.getByRole("banner")).toHaveAttribute("data-floating");
@@ -48,8 +48,8 @@ test.describe("also accessible:", () => {
     await expectNoViolations(page);
   });
 
-  for (const code of ["here", "missing"] as const) {
-    test(`a toast, the code of toasts being ${code} @phone`, async ({ page }) => {
+  for (const code of ["loaded", "missing"] as const) {
+    test(`a toast whose code is ${code} @phone`, async ({ page }) => {
       await open(page, "/");
       if (code === "missing") await breakOff(page, /sonner/);
       await expectNoViolations(page, async () => {
@@ -59,7 +59,7 @@ test.describe("also accessible:", () => {
     });
   }
 
-  test("the notice instead of a page @phone", async ({ page }) => {
+  test("the notice in place of a page @phone", async ({ page }) => {
     await open(page, "/about");
     await breakOff(page, "**/mfe/mfe-catalog/**");
     await page.getByRole("contentinfo").getByRole("link", { name: "All Products" }).click();
@@ -67,7 +67,7 @@ test.describe("also accessible:", () => {
     await expectNoViolations(page);
   });
 
-  test("what is said in the place of products that do not come", async ({ page, shop }) => {
+  test("the notice in place of products that do not load", async ({ page, shop }) => {
     await open(page, "/");
     await breakOff(page, "**/api/**");
     const category = `/category/${shop.categories[1]?.id}`;

@@ -4,10 +4,7 @@ import { test } from "../support/buyer.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { alive, expect, open } from "../support/site.ts";
 
-test("the menu with the person's name leads to their pages, by keyboard alone", async ({
-  page,
-  buyer: _,
-}) => {
+test("the account menu works with the keyboard alone", async ({ page, buyer: _ }) => {
   await open(page, links.home);
   await alive(page);
   const bar = page.getByRole("banner");
@@ -25,7 +22,7 @@ test("the menu with the person's name leads to their pages, by keyboard alone", 
   await expect(addresses).toBeHidden();
 });
 
-test("on a phone the profile is in the menu @small", async ({ page, buyer: _ }) => {
+test("the phone's menu has the profile @small", async ({ page, buyer: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, links.home);
   await page.getByRole("banner").locator("summary", { hasText: "Menu" }).click();

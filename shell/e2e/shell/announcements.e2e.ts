@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Opens a page that notes everything that is put into a live region. */
+/** Opens a page that records every text put into a live region. */
 async function openListening(page: Page, path: string) {
   await page.addInitScript(() => {
     window.announced = [];
@@ -37,10 +37,10 @@ const titlesSaid = (page: Page) =>
 async function expectSaidOnce(page: Page, name: string, move: () => Promise<void>) {
   await page.evaluate(() => window.announced.splice(0));
   await move();
-  // Several tabs begin at once, and on a busy machine each of them takes its time.
+  // Several tabs start at once, which takes time on a busy machine.
   const options = { message: name, timeout: 15_000 };
   await expect.poll(() => titlesSaid(page), options).toBeGreaterThan(0);
-  // What is said leaves the region again: until then nothing else may have come.
+  // The text leaves the region again. Until then nothing else may be announced.
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[role=status]").filter({ hasText: await page.title() })).toHaveCount(
     0,
@@ -58,7 +58,7 @@ interface Visit {
 
 const toVisit = (path: string): Visit => ({ name: path, path });
 
-/** Visits pages in several tabs at once: most of the time goes by until a live region is empty again. */
+/** Visits pages in several tabs at once, because each live region takes a while to empty. */
 async function visitInTabs(context: BrowserContext, visits: readonly Visit[]): Promise<void> {
   const waiting = [...visits];
   const visitInTab = async () => {
@@ -73,14 +73,14 @@ async function visitInTabs(context: BrowserContext, visits: readonly Visit[]): P
   await Promise.all(Array.from({ length: Math.min(visits.length, 4) }, visitInTab));
 }
 
-test.describe("the title of a page is said once on arrival", () => {
+test.describe("a page announces its title once", () => {
   test.slow();
 
   test("for a guest, on every page", async ({ context, shop }) => {
     const unseen = new Map<string, Visit>();
     for (const screen of screens) {
       const path = screen.path(shop);
-      // A page that is asked for and is not there says so in the console too.
+      // A missing page also logs an error to the console.
       if (screen.status === 404 && path.endsWith("/none")) continue;
       const { pathname } = new URL(path, origin);
       if (pathname !== "/about" && !unseen.has(pathname)) {
@@ -90,7 +90,7 @@ test.describe("the title of a page is said once on arrival", () => {
     await visitInTabs(context, [...unseen.values()]);
   });
 
-  test("for a customer, on their pages and on that of an order just placed", async ({
+  test("for a customer, on their pages and on the page of a new order", async ({
     page,
     context,
     buyer: _,

@@ -15,11 +15,11 @@ const pages: readonly [name: string, path: (shop: Shop) => string][] = [
   ["/nowhere", () => "/nowhere"],
 ];
 
-/** What a page asked for by itself until it is alive and quiet. */
+/** The requests of a page until it is hydrated and idle. */
 interface Load {
   scripts: string[];
   others: string[];
-  /** Bytes of script as they were sent, without their headers. */
+  /** Bytes of script as sent, without headers. */
   scriptBytes: number;
 }
 
@@ -44,7 +44,7 @@ async function load(page: Page, path: string): Promise<Load> {
   return { scripts: scripts.sort(), others, scriptBytes };
 }
 
-/** Checks that a page's preloads are exactly the modules that it runs. */
+/** Checks that a page preloads exactly the modules that it runs. */
 async function expectExactPreloads(page: Page, path: string, session: Cookie[] = []) {
   await page.context().addCookies(session);
   const preloaded = await load(page, path);
@@ -65,7 +65,8 @@ async function expectExactPreloads(page: Page, path: string, session: Cookie[] =
   const needed = await load(bare, path);
   await context.close();
 
-  // What comes later by itself, when it is first seen, is no part of the page: on a busy machine it is not there yet.
+  // Modules that load when their element is first visible are not part of the page. On a busy machine they may not have
+  // loaded yet.
   const own = (scripts: string[]) =>
     scripts.filter((one) => !/interactive-slider|controls/.test(one));
   expect(own(preloaded.scripts)).toEqual(own(needed.scripts));
@@ -99,7 +100,7 @@ test.describe("for a signed-in user", () => {
   }
 });
 
-// What the product's page has beyond the home page's: quantity, facts, other packs and makers.
+// The product's page has more than the home page: quantity, facts, other packs and makers.
 for (const [name, most] of [
   ["/", 126_000],
   ["/product/…", 127_000],
@@ -114,14 +115,12 @@ for (const [name, most] of [
     expect(new Set(scripts).size).toBe(scripts.length);
     expect(scriptBytes).toBeGreaterThan(50_000);
     expect(scriptBytes).toBeLessThanOrEqual(most);
-    // Beside its scripts only the document: nothing of what came with it is fetched again.
+    // Besides its scripts, only the document: data in the document is not fetched again.
     expect(others).toHaveLength(1);
   });
 }
 
-test("the first pictures load at once, later ones when they come near the viewport", async ({
-  page,
-}) => {
+test("the first pictures load at once, later ones near the viewport", async ({ page }) => {
   await page.goto("/");
   const pictures = await page
     .locator("main article img")
@@ -145,7 +144,7 @@ test("pictures after a product's first one load after hydration @phone", async (
   const release = await hold(page, "**/mfe/**");
   await page.goto(`/product/${id}`, { waitUntil: "commit" });
   const gallery = page.getByRole("group", { name: `Pictures of ${name}` });
-  // The small ones come after the large ones: what has not been asked for by then is being left.
+  // The small pictures come after the large ones: a large picture not requested by then would be missing.
   for (const picture of [
     gallery.getByRole("img", { name, exact: true }),
     gallery.getByRole("button", { name: "Show picture 2" }).locator("img"),

@@ -8,7 +8,7 @@ const password = "a password of theirs";
 test.describe("the mail can be sent again", () => {
   test.use({ allowed: /^console error: .* status of 429 .*\/api\/auth\/resend$/ });
 
-  test("after one minute, and again after another", async ({ page, email }) => {
+  test("one minute after each send", async ({ page, email }) => {
     await page.clock.install();
     await open(page, "/about");
     await fillSignUp(page, { email, password });
@@ -31,7 +31,7 @@ test.describe("the mail can be sent again", () => {
     const [first, second] = await mailsTo(email, 2);
     expect(second?.link).not.toBe(first?.link);
 
-    // By the server's clock it is too early for a third.
+    // By the server's clock it is too early for a third mail.
     await page.clock.fastForward(60_000);
     await resend.click();
     await expect(page.getByText("Too many attempts. Please wait a moment.")).toBeVisible();
@@ -40,7 +40,7 @@ test.describe("the mail can be sent again", () => {
     await expectSignedIn(page);
   });
 
-  test("its minute starts again with the dialog", async ({ page, email }) => {
+  test("the minute restarts when the dialog opens again", async ({ page, email }) => {
     await page.clock.install();
     await open(page, "/about");
     await fillSignUp(page, { email, password });

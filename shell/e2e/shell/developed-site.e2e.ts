@@ -11,7 +11,7 @@ let tree: string;
 let developed: DevelopedSite;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // Its sources are edited.
+  // The test edits these sources.
   tree = await mkdtemp(join(tmpdir(), "aushadhi-dev-"));
   await copyTree(tree);
   const bun = process.env.BUN ?? "bun";
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await rm(tree, { recursive: true, force: true });
 });
 
-test("a package is developed in a site that runs: edits show at once, here alone, and the page keeps its state", async ({
+test("a package is developed inside a running site: edits show at once, only here, and the page keeps its state", async ({
   page,
   request,
 }) => {
@@ -33,9 +33,9 @@ test("a package is developed in a site that runs: edits show at once, here alone
   await page.goto(`${developed.origin}/shop`);
   const heading = page.getByRole("heading", { level: 1 });
   const box = page.getByRole("searchbox", { name: "Search products" });
-  // Vite compiles every module of the first page when it is asked for.
+  // Vite compiles the modules of the first page on request.
   await expect(heading).toHaveText("Shop Products", { timeout: 60_000 });
-  // The address has no spaces at the end: only the component's own state does.
+  // Spaces at the end are only in the state of the component, not in the address.
   await box.fill("pain  ");
   await expect(heading).toHaveText("Search Results for pain", { timeout: 30_000 });
 
@@ -44,10 +44,10 @@ test("a package is developed in a site that runs: edits show at once, here alone
   const hot = { timeout: 30_000 };
   await edit("messages.ts", "Search Results for", "What we found for");
   await expect(heading).toHaveText("What we found for pain", hot);
-  // The second edit meets modules that the first one has renewed.
+  // The second edit changes modules that the first one replaced.
   await edit("messages.ts", "What we found for", "Here is what we have for");
   await expect(heading).toHaveText("Here is what we have for pain", hot);
-  // Saved twice within a moment, as by an editor and then its formatter: the last one counts.
+  // Two saves in quick succession, as by an editor and its formatter: the last one counts.
   await edit("messages.ts", "Here is what we have for", "Nearly all there is for");
   await new Promise((resolve) => setTimeout(resolve, 40));
   await edit("messages.ts", "Nearly all there is for", "All there is for");
@@ -55,7 +55,7 @@ test("a package is developed in a site that runs: edits show at once, here alone
   await expect(box).toHaveValue("pain  ");
   expect(loads).toBe(0);
 
-  // Pages come and go with the sources too, for which the document is loaded again.
+  // A change of the routes reloads the document.
   await edit("routes.tsx", 'path: "/products"', 'path: "/wares"');
   await expect.poll(() => loads, hot).toBe(1);
   await page.goto(`${developed.origin}/products`);

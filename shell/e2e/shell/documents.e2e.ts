@@ -12,7 +12,7 @@ test("no page is wider than its window @phone", async ({ page, shop }) => {
   }
 });
 
-/** What a document says of itself, read by the browser but not run. */
+/** Reads the head of a document without running its scripts. */
 function readHead(html: string) {
   const parsed = new DOMParser().parseFromString(html, "text/html");
   const content = (selector: string) => parsed.querySelector(selector)?.getAttribute("content");
@@ -33,7 +33,7 @@ function readHead(html: string) {
   };
 }
 
-test("every document is whole: headers, head, structured data, pictures", async ({
+test("every document has its headers, head, structured data and pictures", async ({
   page,
   shop,
   baseURL,
@@ -62,7 +62,7 @@ test("every document is whole: headers, head, structured data, pictures", async 
   }
 });
 
-test("a product has structured data with price and breadcrumbs", async ({
+test("a product's document has structured data with price and breadcrumbs", async ({
   page,
   shop,
   baseURL,
@@ -89,14 +89,14 @@ test("a product has structured data with price and breadcrumbs", async ({
   expect(picture?.startsWith(baseURL ?? "")).toBe(true);
 });
 
-test("product names are in the document itself", async ({ request, shop }) => {
+test("the document contains product names", async ({ request, shop }) => {
   const html = await (await request.get("/")).text();
   for (const { name } of shop.products.slice(0, 9)) {
     expect(html).toContain(name.replaceAll("&", "&amp;").replaceAll("'", "&#x27;"));
   }
 });
 
-test("robots.txt and the sitemap name every page that search engines should know", async ({
+test("robots.txt and the sitemap list every page for search engines", async ({
   request,
   shop,
   baseURL,
@@ -114,7 +114,7 @@ test("robots.txt and the sitemap name every page that search engines should know
   for (const path of paths) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
 });
 
-test("every picture on the first screens comes", async ({ page }) => {
+test("every picture on the first screens loads", async ({ page }) => {
   for (const path of ["/", "/shop"]) {
     await page.goto(path);
     await alive(page);

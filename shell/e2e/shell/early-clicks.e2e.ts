@@ -4,7 +4,7 @@ import { alive, cards, categoryRow, expect, heading, open, test } from "../suppo
 const scripts = "**/mfe/**";
 
 test.describe("clicks before hydration are not lost:", () => {
-  test("the carousel moves on @phone", async ({ page }) => {
+  test("the carousel moves @phone", async ({ page }) => {
     const release = await hold(page, scripts);
     await page.goto("/", { waitUntil: "commit" });
     const next = page.getByRole("button", { name: "Next categories" });
@@ -17,7 +17,7 @@ test.describe("clicks before hydration are not lost:", () => {
     await expect(next).not.toHaveAttribute("aria-busy");
   });
 
-  test("the second picture of a product is shown @phone", async ({ page, shop }) => {
+  test("a product shows its second picture @phone", async ({ page, shop }) => {
     const product = shop.product(({ images }) => images.length > 1);
     const release = await hold(page, scripts);
     await page.goto(`/product/${product.id}`, { waitUntil: "commit" });
@@ -30,10 +30,10 @@ test.describe("clicks before hydration are not lost:", () => {
     });
   });
 
-  test("the filters open once, however often they were pressed @small", async ({ page }) => {
+  test("the filters open once after several presses @small", async ({ page }) => {
     const release = await hold(page, scripts);
     await page.goto("/shop", { waitUntil: "commit" });
-    // Behind the open sheet it is hidden from assistive technology.
+    // The open sheet hides it from assistive technology.
     const toggle = page.getByRole("button", { name: /^Filters/, includeHidden: true });
     await toggle.click();
     await toggle.click();
@@ -44,7 +44,7 @@ test.describe("clicks before hydration are not lost:", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("the button searches for what was typed @phone", async ({ page }) => {
+  test("the button searches for the typed text @phone", async ({ page }) => {
     const release = await hold(page, scripts);
     await page.goto("/shop", { waitUntil: "commit" });
     await page.getByRole("searchbox").fill("paracetamol");
@@ -54,12 +54,12 @@ test.describe("clicks before hydration are not lost:", () => {
     await expect(heading(page)).toHaveText("Search Results for paracetamol");
   });
 
-  test("a late remote finds them too", async ({ page }) => {
+  test("a late remote handles them too", async ({ page }) => {
     const release = await hold(page, "**/mfe/mfe-catalog/**");
     await page.goto("/", { waitUntil: "commit" });
     const pause = page.getByRole("button", { name: "Pause the categories" });
     await pause.click();
-    // The shell is alive long before.
+    // The shell hydrates earlier.
     await page.evaluate(() => scrollTo(0, 300));
     await expect(page.getByRole("banner")).toHaveAttribute("data-floating");
     await expect(pause).toHaveAttribute("aria-busy", "true");
@@ -68,7 +68,7 @@ test.describe("clicks before hydration are not lost:", () => {
   });
 });
 
-test("what was typed before the page was alive is searched for", async ({ page }) => {
+test("text typed before hydration is searched for", async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto("/shop", { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("cetirizine");
@@ -77,7 +77,7 @@ test("what was typed before the page was alive is searched for", async ({ page }
   await expect(page.getByRole("searchbox")).toHaveValue("cetirizine");
 });
 
-test("what was chosen before the page was alive counts", async ({ page }) => {
+test("filters chosen before hydration are applied", async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto("/shop", { waitUntil: "commit" });
   await page.getByLabel("Sort By").selectOption("Price Low to High");
@@ -88,7 +88,7 @@ test("what was chosen before the page was alive counts", async ({ page }) => {
   await expect(page).toHaveURL(/featured=true/);
 });
 
-test("Enter in the search box before the page is alive is not lost @phone", async ({ page }) => {
+test("Enter in the search box before hydration is not lost @phone", async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto("/shop", { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("cetirizine");
@@ -108,7 +108,7 @@ test("links work before hydration @phone", async ({ page }) => {
   release();
 });
 
-test("the phone's menu opens before the page is alive and stays open @small", async ({ page }) => {
+test("the phone's menu opens before hydration and stays open @small", async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("banner").locator("summary").click();

@@ -9,7 +9,7 @@ import { signOut } from "../support/people.ts";
 import { ordersOf, placeOrder, placeOrders, putIntoCart } from "../support/placed-order.ts";
 import { expect, heading, open } from "../support/site.ts";
 
-// The browser notes each call that was answered 401.
+// The browser logs each call that was answered with 401.
 test.use({ allowed: /status of 401/ });
 
 const addToCart = (page: Page) =>
@@ -36,7 +36,12 @@ test("a product is added to the cart after signing in again @phone", async ({
 });
 
 for (const way of ["Continue as guest", "Escape"]) {
-  test(`a product is a guest's by ${way}`, async ({ page, context, buyer, shop }) => {
+  test(`a product goes into the guest's cart after ${way}`, async ({
+    page,
+    context,
+    buyer,
+    shop,
+  }) => {
     await open(page, links.product(oldProduct(shop, 61).id));
     await expectPieces(page, 0);
     await signOut(context);
@@ -97,7 +102,12 @@ test("an order is cancelled after signing in again", async ({ page, context, buy
   await expect.poll(async () => (await ordersOf(page.request))[0]?.status).toBe("cancelled");
 });
 
-test("an order is bought again after signing in again", async ({ page, context, buyer, shop }) => {
+test("the products of an order go into the cart after signing in again", async ({
+  page,
+  context,
+  buyer,
+  shop,
+}) => {
   const order = await placeOrder(context.request, [oldProduct(shop, 63)]);
   await open(page, links.order(order.id));
   await expectPieces(page, 0);
@@ -107,7 +117,7 @@ test("an order is bought again after signing in again", async ({ page, context, 
   await expectPieces(page, 1);
 });
 
-test("orders are filtered after signing in again, and nobody else sees them", async ({
+test("orders are filtered after signing in again, and another user does not see them", async ({
   page,
   context,
   buyer,
@@ -127,11 +137,7 @@ test("orders are filtered after signing in again, and nobody else sees them", as
   await expect(heading(page)).toHaveText("Please Log In");
 });
 
-test("a refetch of the cart in the background updates the bar", async ({
-  page,
-  context,
-  buyer: _,
-}) => {
+test("a background refetch of the cart updates the bar", async ({ page, context, buyer: _ }) => {
   await open(page, links.about);
   await expectPieces(page, 0);
   await signOut(context);

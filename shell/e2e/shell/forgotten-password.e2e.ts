@@ -30,13 +30,13 @@ async function saveNewPassword(page: Page) {
   await button(page, "Save Password").click();
 }
 
-/** The link of the mail that an account's owner gets; the mail of its sign-up came before. */
+/** Returns the link of the reset mail. The first mail was the one of the sign-up. */
 const resetLink = async (email: string) => (await mailTo(email, 2)).link;
 
 test.describe("a forgotten password", () => {
   test.use({ allowed: /^console error: .* status of 401 .*\/api\/auth\/signin$/ });
 
-  test("is replaced by a link in a mail @phone", async ({ page, context, elsewhere }) => {
+  test("is replaced with a mailed link @phone", async ({ page, context, elsewhere }) => {
     const { email, password } = await makeAccount();
     await signIn(elsewhere.context(), { email, password });
     await open(page, "/shop");
@@ -81,7 +81,7 @@ test.describe("a forgotten password", () => {
 test.describe("a link for a new password", () => {
   test.use({ allowed: /^console error: .* status of 400 .*\/api\/auth\/reset$/ });
 
-  test("works once, and says so the second time", async ({ page, email }) => {
+  test("works once and reports a second use", async ({ page, email }) => {
     await makeAccount(email);
     await post(page.request, "/api/auth/forgot", { email });
     const link = await resetLink(email);
@@ -102,7 +102,7 @@ test.describe("a link for a new password", () => {
     expect(subjects.at(-1)).toBe("Set a new password for Aushadhi");
   });
 
-  test("a truncated link says that it does not work", async ({ page }) => {
+  test("a truncated link shows that it does not work", async ({ page }) => {
     await page.goto("/?reset=abc");
     await saveNewPassword(page);
     await expect(dialog(page, "reset").getByRole("alert")).toHaveText(
@@ -112,7 +112,7 @@ test.describe("a link for a new password", () => {
   });
 });
 
-test("the two new passwords have to be the same", async ({ page }) => {
+test("rejects two different new passwords", async ({ page }) => {
   await page.goto("/?reset=abcdefghijklmnopqrstuvwxyz");
   await expect(field(page, "New Password")).toBeFocused();
   await field(page, "New Password").fill(newPassword);
@@ -126,7 +126,7 @@ test("the two new passwords have to be the same", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("an unknown e-mail address gets the same answer and a mail that says so", async ({
+test("an unknown e-mail address gets the same answer, and a mail that explains it", async ({
   page,
   email,
 }) => {

@@ -13,7 +13,7 @@ const add = (page: Page) =>
     .first();
 const notice = (page: Page) => page.getByText("This part of the page did not load.");
 
-test("a press on a fragment that does not load says so, and a second press loads it @phone", async ({
+test("a press on a fragment that does not load shows a notice, and a second press loads it @phone", async ({
   page,
 }) => {
   const restore = await breakOff(page, supplier);
@@ -33,7 +33,7 @@ test("a press on a fragment that does not load says so, and a second press loads
   await expect(add(page)).toHaveAccessibleName(/1 in cart/i);
 });
 
-test("fragments that do not load change nothing else, and show no message before a press", async ({
+test("fragments that do not load affect nothing else, and show no message before a press", async ({
   page,
 }) => {
   await breakOff(page, supplier);

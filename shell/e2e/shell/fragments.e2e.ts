@@ -4,7 +4,7 @@ import { alive, cards, expect, heading, navigate, open, test } from "../support/
 
 const supplier = "**/mfe/mfe-cart-checkout/**";
 
-/** Addresses of the fragments' remote that are asked for from now on. */
+/** Records the requests for files of the fragments' remote from now on. */
 function asked(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
@@ -21,7 +21,7 @@ const isAwake = (page: Page) =>
     .first()
     .evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps")));
 const awake = (page: Page) => expect.poll(() => isAwake(page)).toBe(true);
-/** How many pieces the bar says are in the cart. */
+/** Checks the number of pieces that the bar shows in the cart. */
 const count = (page: Page, pieces: number) =>
   expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${pieces} item`));
 
@@ -38,11 +38,11 @@ test("a guest's page shows the fragments and fetches none of their code before t
   const first = await buttons(page).first().elementHandle();
   await page.mouse.move(10, 10);
   await awake(page);
-  // The very elements that the server sent.
+  // The same elements that the server sent.
   expect(await first?.evaluate((button) => button.isConnected)).toBe(true);
 });
 
-/** When the browser began and ended to fetch each file of the fragments' remote, in its own milliseconds. */
+/** Start and end of each fetch of the fragments' remote, in milliseconds of the browser's clock. */
 const readTimes = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -57,7 +57,7 @@ const readTimes = (page: Page) =>
 test("the first interaction fetches all code of the fragments in one round trip", async ({
   page,
 }) => {
-  // Listened to and held from the first: the browser's own scrolling or focusing can be a sign of life too.
+  // Set up first: scrolling or focusing by the browser itself can be the first interaction.
   const addresses = asked(page);
   const release = await hold(page, supplier);
   await open(page, "/about");
@@ -70,16 +70,14 @@ test("the first interaction fetches all code of the fragments in one round trip"
       key.startsWith("__reactProps"),
     ),
   );
-  // By the browser's own times: of requests made together, some are seen from here only after the release.
+  // Uses the browser's times: this process may see requests of one round trip later.
   await expect.poll(async () => (await readTimes(page)).length).toBe(addresses.length);
   const files = await readTimes(page);
   const firstEnd = Math.min(...files.map(({ responseEnd }) => responseEnd));
   expect(files.filter(({ startTime }) => startTime >= firstEnd)).toEqual([]);
 });
 
-test("a press on a fragment that is not loaded yet is kept and answered @phone", async ({
-  page,
-}) => {
+test("a press on an unloaded fragment is kept and handled @phone", async ({ page }) => {
   await open(page, "/");
   await page.waitForLoadState("networkidle");
   const release = await hold(page, supplier);
@@ -92,7 +90,7 @@ test("a press on a fragment that is not loaded yet is kept and answered @phone",
   await expect(add).toHaveAccessibleName(/1 in cart/i);
 });
 
-test("a fragment answers a press made before hydration @phone", async ({ page }) => {
+test("a fragment handles a press made before hydration @phone", async ({ page }) => {
   const release = await hold(page, "**/mfe/**");
   await page.goto("/", { waitUntil: "commit" });
   const add = buttons(page).nth(1);
@@ -101,9 +99,7 @@ test("a fragment answers a press made before hydration @phone", async ({ page })
   await expect(add).toHaveAccessibleName(/1 in cart/i);
 });
 
-test("who has left something in the cart finds it there without lifting a finger", async ({
-  page,
-}) => {
+test("a visitor with products in the cart sees them without an interaction", async ({ page }) => {
   await open(page, "/");
   await buttons(page).first().click();
   await count(page, 1);
@@ -111,7 +107,7 @@ test("who has left something in the cart finds it there without lifting a finger
   await count(page, 1);
 });
 
-test("cards that appear while fragments load answer an earlier press", async ({ page }) => {
+test("cards that appear while fragments load handle an earlier press", async ({ page }) => {
   await open(page, "/");
   const release = await hold(page, supplier);
   const name = await cards(page).first().getByRole("heading").textContent();
@@ -150,8 +146,8 @@ test("a page reached by navigation has its fragments at once, without fallbacks"
   expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-test("what keeps a fragment's place is as large as the fragment @phone", async ({ page }) => {
-  // Held from the first: the browser's own scrolling or focusing can be a sign of life too.
+test("the fallback of a fragment has the fragment's size @phone", async ({ page }) => {
+  // Set up first: scrolling or focusing by the browser itself can be the first interaction.
   const release = await hold(page, supplier);
   await open(page, "/about");
   await page.keyboard.press("Tab");
@@ -177,7 +173,7 @@ test("what keeps a fragment's place is as large as the fragment @phone", async (
   await expect.poll(sizes).toEqual(arrived(onCards));
 });
 
-test("the phone's bar has the cart button, and its menu too @small", async ({ page }) => {
+test("the phone's bar and its menu have the cart button @small", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Shopping Cart" });
   await open(page, "/about");
   await cartButton(page).click();

@@ -9,7 +9,7 @@ import { test } from "../support/visitor.ts";
 
 const failed = "Google authentication failed: Google sign in failed";
 
-// Every other foreign request is trouble, the real Google too.
+// Every other foreign request fails the test, also one to the real Google.
 test.use({ allowed: new RegExp(`^foreign: ${google}/authorize\\?`) });
 
 const accountOf = (email: string, more: Partial<GoogleAccount> = {}): GoogleAccount => ({
@@ -21,8 +21,8 @@ const accountOf = (email: string, more: Partial<GoogleAccount> = {}): GoogleAcco
 });
 
 /**
- * Sends each window of the browser to the stand-in for Google where it would be sent to Google, and has it answered so.
- * @returns where it was sent, as often as it was
+ * Sends each window to the stand-in for Google instead of Google, which gives this answer.
+ * @returns the addresses that the windows were sent to
  */
 async function answersWith(page: Page, answer: GoogleAnswer): Promise<URL[]> {
   const sent: URL[] = [];
@@ -40,16 +40,13 @@ async function answersWith(page: Page, answer: GoogleAnswer): Promise<URL[]> {
 
 const continueWithGoogle = (page: Page) => button(page, "Continue with Google").click();
 
-/** Neither the address nor the tab's history has anything of the visit to Google. */
+/** Checks that address and history of the tab contain nothing of the visit to Google. */
 async function expectNoTraces(page: Page) {
   const addresses = await page.evaluate(() => navigation.entries().map(({ url }) => url));
   expect(addresses.join()).not.toMatch(/code|state|token|error/);
 }
 
-test("who consents is signed in, with an account of their own, where they were @phone", async ({
-  page,
-  email,
-}) => {
+test("consent signs in with a new account and keeps the page @phone", async ({ page, email }) => {
   const sent = await answersWith(page, { kind: "consent", account: accountOf(email) });
   await open(page, "/shop?q=zinc");
   await openLogin(page);
@@ -78,7 +75,7 @@ test("the button is busy until the browser leaves, and submits once", async ({ p
   await openLogin(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  // Without a content the browser stays where it is.
+  // With status 204 the browser stays on the page.
   await page.route("**/api/auth/google", (route) => route.fulfill({ status: 204 }));
   await continueWithGoogle(page);
   const busy = button(page, "Connecting...");
@@ -88,7 +85,7 @@ test("the button is busy until the browser leaves, and submits once", async ({ p
   expect(requests).toEqual([`${origin}/api/auth/google`]);
 });
 
-test("who was sent to log in goes on from where they wanted to go", async ({ page, email }) => {
+test("a redirected guest continues to the requested page", async ({ page, email }) => {
   await answersWith(page, { kind: "consent", account: accountOf(email) });
   await page.goto("/?login=/about");
   await continueWithGoogle(page);
@@ -97,7 +94,7 @@ test("who was sent to log in goes on from where they wanted to go", async ({ pag
   await expectSignedIn(page);
 });
 
-test("who has an account with that address is signed in to it, and keeps the password", async ({
+test("consent signs in to an existing account with the same address, which keeps its password", async ({
   page,
   elsewhere,
 }) => {
@@ -112,7 +109,7 @@ test("who has an account with that address is signed in to it, and keeps the pas
   expect(await userId(elsewhere.request)).toBe(person.id);
 });
 
-test("who comes again is the same, whatever their address is by then", async ({
+test("a second sign-in uses the same account, even with a changed address", async ({
   page,
   elsewhere,
   email,
@@ -148,7 +145,7 @@ const failures: readonly [name: string, answer: (email: string) => GoogleAnswer]
 ];
 
 for (const [name, answer] of failures) {
-  test(`${name} is said, and sends nobody to Google again`, async ({ page, email }) => {
+  test(`${name} shows a failure and does not go to Google again`, async ({ page, email }) => {
     const sent = await answersWith(page, answer(email));
     await open(page, "/about");
     await openLogin(page);
@@ -159,17 +156,17 @@ for (const [name, answer] of failures) {
     await expectSignedIn(page, false);
     expect(await userId(page.request)).toBeNull();
     expect(sent).toHaveLength(1);
-    // The site is alive, and Google is not asked anything before one says so.
+    // The site works, and contacts Google only on request.
     await openLogin(page);
     expect(sent).toHaveLength(1);
     await expect(button(page, "Continue with Google")).not.toHaveAttribute("aria-busy");
   });
 }
 
-test.describe("whose session has ended", () => {
+test.describe("a user whose session has ended", () => {
   test.use({ allowed: new RegExp(`^foreign: ${google}/authorize\\?|status of 401`) });
 
-  test("signs in with Google in another window, and what was typed is saved", async ({
+  test("signs in with Google in another window and keeps the typed text", async ({
     page,
     context,
     email,

@@ -3,7 +3,7 @@ import { cards, expect, heading, open, test } from "../support/site.ts";
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls and waits until the page has noted it. */
+/** Scrolls and waits until the page has stored it. */
 async function scrollDown(page: Page, y: number) {
   await page.evaluate(
     (y) =>
@@ -35,7 +35,7 @@ test("a new page starts at the top, and going back restores the scroll position 
   await expect.poll(() => position(page)).toBe(home);
 });
 
-test("a reload keeps the place @phone", async ({ page }) => {
+test("a reload keeps the scroll position @phone", async ({ page }) => {
   await open(page, "/terms");
   await scrollDown(page, 900);
   await page.reload();
@@ -43,9 +43,7 @@ test("a reload keeps the place @phone", async ({ page }) => {
   await expect.poll(() => position(page)).toBe(900);
 });
 
-test("a link to a place in a page works, also after leaving and coming back @phone", async ({
-  page,
-}) => {
+test("a link with a hash works, also after leaving and returning @phone", async ({ page }) => {
   await open(page, "/terms");
   await page.getByRole("link", { name: "Returns and refunds" }).click();
   await expect(page).toHaveURL(/\/terms#.+/);
@@ -58,7 +56,7 @@ test("a link to a place in a page works, also after leaving and coming back @pho
   await expect(page.getByRole("heading", { name: "Returns and refunds" })).toBeInViewport();
 });
 
-test("going back over numbered pages brings back title, products and place", async ({
+test("going back over numbered pages restores title, products and scroll position", async ({
   page,
   shop,
 }) => {
@@ -73,7 +71,7 @@ test("going back over numbered pages brings back title, products and place", asy
   await expect.poll(() => position(page)).toBe(before);
 });
 
-test("the address bar's own page is announced by title, heading and focus", async ({ page }) => {
+test("a navigation announces the title and focuses the heading", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("link", { name: "About Us" }).click();
   await expect(heading(page)).toBeFocused();
@@ -86,7 +84,7 @@ test("the address bar's own page is announced by title, heading and focus", asyn
   await expect(page).toHaveTitle("Aushadhi – online pharmacy for Nepal");
 });
 
-test("a change of filters moves neither focus nor page", async ({ page }) => {
+test("a change of filters keeps the focus", async ({ page }) => {
   await open(page, "/shop");
   await page.getByLabel("Prescription").focus();
   await page.getByLabel("Prescription").selectOption("No Prescription");

@@ -1,7 +1,7 @@
 import { tabTo } from "../support/keyboard.ts";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
-test("the first Tab offers the way past the navigation @phone", async ({ page }) => {
+test("the first Tab focuses the skip link @phone", async ({ page }) => {
   await open(page, "/shop");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -13,7 +13,7 @@ test("the first Tab offers the way past the navigation @phone", async ({ page })
   await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
-test("from home to a product with the keyboard alone", async ({ page }) => {
+test("the keyboard alone leads from home to a product", async ({ page }) => {
   await open(page, "/");
   await tabTo(
     page,
@@ -55,7 +55,7 @@ test("from home to a product with the keyboard alone", async ({ page }) => {
   );
 });
 
-test("Tab goes through home, and each stop is visible and marked", async ({ page, shop }) => {
+test("each Tab stop on home is visible and has a focus ring", async ({ page, shop }) => {
   await open(page, "/");
   await tabTo(page, page.getByRole("button", { name: "Pause the categories" }));
   await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("Tab goes through home, and each stop is visible and marked", async ({ page
   await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "All Products" }));
 });
 
-test("the pictures of a product are leafed through with the arrow keys", async ({ page, shop }) => {
+test("arrow keys change the picture of a product", async ({ page, shop }) => {
   const product = shop.product(({ images }) => images.length > 1);
   await open(page, `/product/${product.id}`);
   await tabTo(
@@ -87,7 +87,7 @@ test("the pictures of a product are leafed through with the arrow keys", async (
   );
 });
 
-test("the phone's menu opens, closes with Escape and gives the focus back @small", async ({
+test("the phone's menu opens, closes with Escape and returns the focus @small", async ({
   page,
 }) => {
   await open(page, "/");

@@ -9,7 +9,7 @@ import { expect, open } from "../support/site.ts";
 
 const widths = [390, 768, 1280];
 
-// The text size that people choose in their browser's settings, twice the usual one.
+// The text size of the browser's settings, at 200 %.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -18,7 +18,7 @@ test.use({
     }),
 });
 
-test("with text twice as large nothing of the shop's pages is cut", async ({ page, shop }) => {
+test("text at 200 % is not cut on the shop's pages", async ({ page, shop }) => {
   test.slow();
   const longest = shop.products.toSorted((one, other) => other.name.length - one.name.length)[0];
   for (const path of [
@@ -36,7 +36,7 @@ test("with text twice as large nothing of the shop's pages is cut", async ({ pag
   }
 });
 
-test("with text twice as large nothing of the cart, the checkout or an order is cut", async ({
+test("text at 200 % is not cut in the cart, the checkout or an order", async ({
   page,
   context,
   buyer: _,
@@ -59,7 +59,7 @@ test("with text twice as large nothing of the cart, the checkout or an order is 
   await expectNothingCut(page, '[role="dialog"]', widths, [ownSpacing]);
 });
 
-test("with text twice as large nothing of the suggestions is cut @phone", async ({ page }) => {
+test("text at 200 % is not cut in the suggestions @phone", async ({ page }) => {
   await open(page, links.about);
   const field = await openSearch(page);
   await field.fill("paracetamol");

@@ -1,11 +1,11 @@
 import { cards, expect, open, test } from "../support/site.ts";
 
-/** Milliseconds between a remote's evaluation and the shell's `init` of it. */
+/** Milliseconds between a remote's evaluation and its `init` by the shell. */
 const delay = 1_500;
 
-test("shared packages that arrive seconds late lose nothing of the page", async ({ page }) => {
+test("a page works when its shared packages arrive seconds late", async ({ page }) => {
   await page.addInitScript((delay) => {
-    // The shell yields between the steps of starting a remote; nothing else has this property in its hands.
+    // The shell yields between the steps of starting a remote. Nothing else uses this property.
     Object.defineProperty(globalThis, "scheduler", {
       value: {
         yield: () =>

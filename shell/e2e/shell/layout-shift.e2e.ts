@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** Score from which a shift counts: every report shows three decimals. */
+/** Minimum score of a reported shift: reports show three decimals. */
 const least = 0.0005;
 
-/** Notes everything that moves by itself on the page, from its first moment on. */
+/** Records every layout shift of the page from the start. */
 async function watchShifts(page: Page) {
   await page.addInitScript((least) => {
     window.shifts = [];
@@ -40,7 +40,7 @@ async function watchShifts(page: Page) {
   }, least);
 }
 
-/** Every shift so far; two frames later, so that the last one has been noted. */
+/** Returns all shifts so far. Waits two frames, so that the last one is included. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -51,11 +51,11 @@ const shifts = (page: Page) =>
 
 for (const width of [390, 1440]) {
   for (const [name, path] of pages) {
-    test(`nothing moves by itself on ${name} at ${width} pixels`, async ({ page, shop }) => {
+    test(`${name} has no layout shift at ${width} pixels`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
       const late: (() => void)[] = [];
-      // Pictures come last, after the page is alive.
+      // Pictures load last, after hydration.
       await page.route("**/pictures/**", async (route) => {
         await new Promise<void>((resolve) => late.push(resolve));
         await route.continue().catch(() => undefined);
@@ -73,7 +73,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test("nothing moves when further products load", async ({ page }) => {
+test("further products cause no layout shift", async ({ page }) => {
   await watchShifts(page);
   await page.goto("/shop");
   await alive(page);

@@ -1,9 +1,9 @@
 import { cards, categoryRow, expect, heading, navigate, test } from "../support/site.ts";
 
-// That is how Chromium puts it that it fetches no script.
+// Chromium reports a blocked script like this.
 test.use({ javaScriptEnabled: false, allowed: /^failed: .*\.js csp$/ });
 
-test("home can be read, and leads on @phone", async ({ page, shop }) => {
+test("home is readable and links to other pages @phone", async ({ page, shop }) => {
   await page.goto("/");
   await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
   await expect(cards(page).getByRole("heading")).toHaveText(
@@ -21,7 +21,7 @@ test("home can be read, and leads on @phone", async ({ page, shop }) => {
   await expect(heading(page)).toHaveText("Shop Products");
 });
 
-test("the shop is searched, filtered and gone through by its form and links @phone", async ({
+test("the shop is searched, filtered and paged with its form and links @phone", async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test("the shop is searched, filtered and gone through by its form and links @pho
   await expect(page).toHaveURL("/shop?q=paracetmol");
 });
 
-test("a category and a product can be read @phone", async ({ page, shop }) => {
+test("a category and a product are readable @phone", async ({ page, shop }) => {
   const product = shop.product(({ images }) => images.length > 1);
   await page.goto(`/category/${product.categoryId}`);
   await expect(heading(page)).toHaveText(/^.+ Products$/);
@@ -62,12 +62,12 @@ test("a category and a product can be read @phone", async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/shop\??$/);
 });
 
-test("ordering is said to need JavaScript, and the buttons for it look so @phone", async ({
+test("a notice says that ordering needs JavaScript, and its buttons look disabled @phone", async ({
   page,
   shop,
 }) => {
   const { id } = shop.product(({ availability }) => availability === "in_stock");
-  // The runner finds no text in a noscript element.
+  // The runner finds no text inside noscript.
   const sentence = page.locator("noscript p");
   for (const path of ["/", "/shop", `/product/${id}`]) {
     await page.goto(path);
@@ -80,7 +80,7 @@ test("ordering is said to need JavaScript, and the buttons for it look so @phone
   await expect(page.getByRole("button", { name: "Back" })).toHaveCSS("cursor", "pointer");
 });
 
-test("a brand that the shop lacks shows nothing to buy", async ({ page }) => {
+test("an unknown brand shows no products", async ({ page }) => {
   await page.goto("/shop?q=omez");
   await expect(page.getByText('Nothing matches "omez".')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
@@ -88,7 +88,7 @@ test("a brand that the shop lacks shows nothing to buy", async ({ page }) => {
   await expect(page).toHaveURL("/shop?q=omega");
 });
 
-test("a path without a page can be read @phone", async ({ page }) => {
+test("the 404 page is readable @phone", async ({ page }) => {
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText("404 Not Found");

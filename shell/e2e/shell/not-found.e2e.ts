@@ -1,9 +1,9 @@
 import { expect, heading, open, test } from "../support/site.ts";
 
-// Where a missing thing is asked for by a page that is open already, the browser says so itself.
+// The browser logs a 404 of the API when an open page requests something missing.
 test.use({ allowed: /status of 404 \(Not Found\) .*\/api\// });
 
-test("an unknown path is status 404 and leads on @phone", async ({ page }) => {
+test("an unknown path has status 404 and links to other pages @phone", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText("404 Not Found");
@@ -24,7 +24,7 @@ for (const [path, hint, to] of [
   ["/about-us", "Looking for About Us?", "/about"],
   ["/profile/orders", "Looking for My Orders?", "/orders"],
 ] as const) {
-  test(`${path} says where the person probably wanted to go`, async ({ page }) => {
+  test(`${path} suggests a page`, async ({ page }) => {
     await open(page, path);
     await page.getByRole("link", { name: hint }).click();
     await expect(page).toHaveURL(to);
@@ -44,7 +44,7 @@ for (const name of ["Help", "Contact"]) {
   });
 }
 
-test("Go Back leads to the page before", async ({ page }) => {
+test("Go Back opens the previous page", async ({ page }) => {
   await open(page, "/about");
   await open(page, "/nowhere");
   await page.getByRole("button", { name: "Go Back" }).click();
@@ -60,7 +60,7 @@ test("a link to an unknown path shows the same 404 page", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Looking for our shop?" })).toBeVisible();
 });
 
-test("an unknown product is status 404 and says so @phone", async ({ page }) => {
+test("an unknown product has status 404 and a message @phone", async ({ page }) => {
   const response = await page.goto("/product/none");
   expect(response?.status()).toBe(404);
   await expect(heading(page)).toHaveText("Product Not Found");
@@ -71,7 +71,7 @@ test("an unknown product is status 404 and says so @phone", async ({ page }) => 
   await expect(heading(page)).toHaveText("Shop Products");
 });
 
-test("an unknown category is status 404 and leads to the shop @phone", async ({ page }) => {
+test("an unknown category has status 404 and links to the shop @phone", async ({ page }) => {
   const response = await page.goto("/category/none");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Error: Category not found")).toBeVisible();
@@ -80,7 +80,7 @@ test("an unknown category is status 404 and leads to the shop @phone", async ({ 
 });
 
 for (const path of ["/product/%F0%28", "/category/..%2F..%2Fapi", `/product/${"x".repeat(3000)}`]) {
-  test(`${path.slice(0, 24)} is an answer and no failure`, async ({ request }) => {
+  test(`${path.slice(0, 24)} has a 4xx status`, async ({ request }) => {
     const response = await request.get(path);
     expect([400, 404, 414]).toContain(response.status());
   });

@@ -7,7 +7,7 @@ test.describe("a browser too old for the scripts", () => {
     });
   });
 
-  test("keeps the server's page and says why it cannot order @phone", async ({ page }) => {
+  test("keeps the server's page and explains why it cannot order @phone", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith(".js")) scripts.push(request.url());
@@ -22,7 +22,7 @@ test.describe("a browser too old for the scripts", () => {
     expect(scripts).toEqual([]);
   });
 
-  test("searches by the form itself @phone", async ({ page }) => {
+  test("searches with the plain form @phone", async ({ page }) => {
     await page.goto("/shop");
     await page.getByRole("searchbox").fill("paracetamol");
     await page.getByRole("button", { name: "Search" }).click();
@@ -31,7 +31,7 @@ test.describe("a browser too old for the scripts", () => {
   });
 });
 
-test("a browser that is new enough sees no notice", async ({ page }) => {
+test("a new browser sees no notice", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText("This browser is too old for ordering here.")).toBeHidden();
   await expect(page.getByText("This page did not load in full.")).toBeHidden();

@@ -5,7 +5,7 @@ import { openDrawer } from "../support/cart.ts";
 import { expect, open, test } from "../support/site.ts";
 
 const executable = process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {};
-/** A browser whose scrollbars take room, as on Windows and Linux. */
+/** A browser whose scrollbars take space, as on Windows and Linux. */
 test.use({
   launchOptions: {
     ...executable,
@@ -14,11 +14,11 @@ test.use({
   },
 });
 
-/** Colours as they are seen at both edges of the window, beside the page's column: at the left, and in the scrollbar's place. */
+/** Colours at both edges of the window, outside the page's column: at the left, and at the place of the scrollbar. */
 async function edges(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const shot = await page.screenshot({ animations: "disabled" });
-  // A page of its own may decode a picture; the shop's policy forbids it.
+  // A separate page decodes the picture, because the shop's policy forbids it.
   const blank = await page.context().newPage();
   const colours = await blank.evaluate(
     async ({ data, places }) => {
@@ -47,7 +47,7 @@ const overlays: [name: string, show: (page: Page) => Promise<unknown>][] = [
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [name, show] of overlays) {
-    test(`${name} dims the scrollbar's place like the page, and moves nothing, in ${colorScheme}`, async ({
+    test(`${name} dims the scrollbar's place like the page and shifts nothing, in ${colorScheme}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -70,11 +70,11 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("pressing the cart's button or Login leaves the page where it is", async ({ page }) => {
+test("pressing the cart's button or Login does not scroll the page", async ({ page }) => {
   await open(page, "/");
   for (const name of ["Cart", "Login"]) {
     await page.evaluate(() => scrollTo(0, 700));
-    // As in a browser that gives a pressed button no focus by itself.
+    // Like a browser that does not focus a pressed button.
     await page
       .locator("header button", { hasText: name })
       .first()

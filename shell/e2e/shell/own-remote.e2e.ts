@@ -10,7 +10,7 @@ import { owner, post } from "../support/people.ts";
 import { type Ended, runProgram } from "../support/run-program.ts";
 import { alive } from "../support/site.ts";
 
-/** Not the one that the shell was built with. */
+/** A version other than the one of the shell's build. */
 const ownReact = "19.3.0";
 
 let site: ReleaseSite;
@@ -40,7 +40,7 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
     expectDone(await runProgram(["npx", ...made], folder, npm));
   });
 
-  await test.step("it is installed with a React of its own, and passes its own tests", async () => {
+  await test.step("it is installed with its own React and passes its own tests", async () => {
     await edit(join(repository, "package.json"), (text) =>
       text.replace(/("react(?:-dom)?": ")\d[^"]+/g, `$1${ownReact}`),
     );
@@ -53,7 +53,7 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
   const entry = page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Offers" });
-  await test.step("it is developed in the shop, to which it is still unknown", async () => {
+  await test.step("it is developed inside the shop, which does not know it yet", async () => {
     const cli = join(repository, "node_modules/.bin/remote-kit");
     const at = { folder: repository, port: await findFreePort() };
     const developed = await openDevelopedSite([cli, "dev", "--site", site.origin], at);
@@ -69,7 +69,7 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
     expect(await developed.stop()).toBe(0);
   });
 
-  await test.step("it ships, and everybody has its page with an entry in the bar", async () => {
+  await test.step("it ships, and everybody sees its page and its entry in the bar", async () => {
     await page.goto(site.origin);
     await expect(entry).toHaveCount(0);
     expectDone(await ship());
@@ -91,7 +91,7 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
     await writeFile(routes, before);
   });
 
-  await test.step("so is a remote whose page throws", async () => {
+  await test.step("a remote whose page throws is rejected", async () => {
     const page = join(repository, "src/offers-page.tsx");
     const before = await edit(page, (text) =>
       text.replace("  return (", '  if (title) throw new Error("broken");\n  return ('),
@@ -102,7 +102,7 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
     await writeFile(page, before);
   });
 
-  await test.step("without its token nothing is taken", async () => {
+  await test.step("a release without its token is rejected", async () => {
     const { code, said } = await runKit(repository, ["ship", "--to", site.origin], "");
     expect([code, said]).toEqual([4, expect.stringContaining("RELEASE_TOKEN")]);
   });
@@ -114,7 +114,7 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
   });
 });
 
-/** The kit's commands as npm runs them, with a token in the environment. */
+/** Runs the kit's commands as npm does, with a token in the environment. */
 function runKit(at: string, args: readonly string[], secret = token): Promise<Ended> {
   return runProgram(["npx", "remote-kit", ...args], at, { ...npm, RELEASE_TOKEN: secret });
 }
@@ -123,7 +123,7 @@ function expectDone({ code, said }: Ended): void {
   expect(code, said).toBe(0);
 }
 
-/** Changes a file; answers what it was. */
+/** Changes a file and returns its previous text. */
 async function edit(file: string, change: (text: string) => string): Promise<string> {
   const before = await readFile(file, "utf8");
   const after = change(before);
@@ -132,7 +132,7 @@ async function edit(file: string, change: (text: string) => string): Promise<str
   return before;
 }
 
-/** A token for the new package, as an admin makes one. */
+/** Creates a token for the new package, as an admin does. */
 async function makeToken(): Promise<string> {
   const admin = await request.newContext({ baseURL: site.origin });
   await post(admin, "/api/auth/signin", owner);

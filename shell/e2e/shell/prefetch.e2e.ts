@@ -3,7 +3,7 @@ import { cards, expect, heading, open, test } from "../support/site.ts";
 
 const isFragment = (url: string) => url.includes("/mfe/mfe-cart-checkout/");
 
-/** Addresses asked for from now on, besides pictures and what the first sign of life wakes. */
+/** Records the requests from now on, without pictures and files that the first interaction loads. */
 function asked(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ test("hovering a link prefetches code and data, so that the click needs no reque
   expect(addresses).toEqual([]);
 });
 
-test("the keyboard's focus fetches as a hover does", async ({ page }) => {
+test("keyboard focus prefetches like a hover", async ({ page }) => {
   await open(page, "/about");
   const shopLink = page
     .getByRole("navigation", { name: "Main" })
@@ -41,7 +41,7 @@ test("the keyboard's focus fetches as a hover does", async ({ page }) => {
   await shopLink.press("Enter");
   await expect(cards(page)).toHaveCount(12);
   await expect(heading(page)).toBeFocused();
-  // The slider comes when it is seen, as does the next page of products.
+  // The slider and the next page of products load when they become visible.
   expect(addresses.filter((one) => !/interactive-slider|controls|page=2/.test(one))).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test("touching a link prefetches before the click @small", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("a pointer that only passes a link prefetches nothing", async ({ page }) => {
+test("a pointer that only crosses a link prefetches nothing", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await open(page, "/");
   await page.clock.pauseAt(60_000);
@@ -64,7 +64,7 @@ test("a pointer that only passes a link prefetches nothing", async ({ page }) =>
   expect(addresses).toEqual([]);
 });
 
-test("who saves data is spared what was not clicked", async ({ page }) => {
+test("nothing is prefetched for a visitor who saves data", async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

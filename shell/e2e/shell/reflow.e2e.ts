@@ -11,13 +11,13 @@ import { expect, open } from "../support/site.ts";
 
 const all = "main";
 
-/** The three longest names there are to buy. */
+/** The three longest names on sale. */
 const longest = (shop: Shop) =>
   plentiful(shop)
     .toSorted((one, other) => other.name.length - one.name.length)
     .slice(0, 3);
 
-test("nothing of a product's page is cut on a phone", async ({ page: tab, shop }) => {
+test("a product's page is not cut on a phone", async ({ page: tab, shop }) => {
   const products = shop.products.toSorted((one, other) => other.name.length - one.name.length);
   for (const { id } of products.slice(0, 5)) {
     await open(tab, links.product(id));
@@ -25,10 +25,7 @@ test("nothing of a product's page is cut on a phone", async ({ page: tab, shop }
   }
 });
 
-test("breadcrumbs show each step whole, on as many lines as they need", async ({
-  page: tab,
-  shop,
-}) => {
+test("breadcrumbs wrap and show each step in full", async ({ page: tab, shop }) => {
   const trail = 'nav[aria-label="Breadcrumb"]';
   const [product] = longest(shop);
   await open(tab, links.product(product?.id ?? ""));
@@ -40,7 +37,7 @@ test("breadcrumbs show each step whole, on as many lines as they need", async ({
   }
 });
 
-test("nothing of the cart, of the checkout or of an order is cut on a phone", async ({
+test("the cart, the checkout and an order are not cut on a phone", async ({
   page: tab,
   context,
   buyer: _,
@@ -64,7 +61,7 @@ test("nothing of the cart, of the checkout or of an order is cut on a phone", as
   await expectNothingCut(tab, '[role="dialog"]');
 });
 
-test("nothing of the admin pages' lists is cut on a phone", async ({
+test("the lists of the admin pages are not cut on a phone", async ({
   page: tab,
   context,
   rival,

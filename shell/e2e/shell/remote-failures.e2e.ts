@@ -47,7 +47,7 @@ test.describe("a remote that does not load", () => {
     await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
   });
 
-  test("leaves forms that search without script, also for a press before hydration @phone", async ({
+  test("leaves search forms that work without script, also after a press before hydration @phone", async ({
     page,
   }) => {
     const restore = await breakOff(page, catalogue);
@@ -69,7 +69,7 @@ test.describe("a remote that does not load", () => {
     await expect(heading(page)).toHaveText("Search Results for zinc");
   });
 
-  test("takes nothing else with it", async ({ page }) => {
+  test("does not affect the rest of the page", async ({ page }) => {
     const restore = await breakOff(page, /\/mfe\/mfe-catalog\//);
     await page.goto("/shop");
     await expect(notice(page)).toBeVisible();
@@ -82,7 +82,7 @@ test.describe("a remote that does not load", () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test("is a notice and not a blank page after a navigation @phone", async ({ page }) => {
+  test("shows a notice after a navigation @phone", async ({ page }) => {
     await open(page, "/about");
     const restore = await breakOff(page, /\/mfe\/mfe-catalog\//);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -98,7 +98,7 @@ test.describe("a remote that does not load", () => {
     await expect(page).toHaveTitle("Shop Products – Aushadhi");
   });
 
-  test("can be tried again and again", async ({ page }) => {
+  test("can be retried several times", async ({ page }) => {
     await open(page, "/about");
     const restore = await breakOff(page, /\/mfe\/mfe-catalog\//);
     await page.getByRole("contentinfo").getByRole("link", { name: "All Products" }).click();
@@ -114,7 +114,7 @@ test.describe("a remote that does not load", () => {
     await expect(heading(page)).toHaveText("Shop Products");
   });
 
-  test("for one page leaves the other pages working", async ({ page }) => {
+  test("keeps other pages working when the code of one page fails", async ({ page }) => {
     await open(page, "/shop");
     const restore = await breakOff(page, /\/product-page\.js$/);
     await cards(page).first().click();
@@ -126,7 +126,7 @@ test.describe("a remote that does not load", () => {
     await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
   });
 
-  test("a failed prefetch is tried again at the navigation", async ({ page }) => {
+  test("a failed prefetch is retried at the navigation", async ({ page }) => {
     await open(page, "/about");
     const restore = await breakOff(page, /\/mfe\/mfe-catalog\//);
     const failed = page.waitForEvent("requestfailed");
@@ -144,7 +144,7 @@ test.describe("a page of the shell that does not load", () => {
     allowed: either(brokenOff, /^console error: /, /is already registered/, /React error #422/),
   });
 
-  test("is a notice, and comes with Retry", async ({ page }) => {
+  test("shows a notice and loads after Retry", async ({ page }) => {
     await open(page, "/");
     const restore = await breakOff(page, /\/static-pages-(terms|static)-page\.js$/);
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
@@ -171,7 +171,7 @@ test("a late remote leaves the server's markup in place and the rest interactive
 });
 
 test.describe("scripts that do not load", () => {
-  // The server takes so many reports a minute from one client.
+  // The server limits the reports per minute of one client.
   test.use({
     allowed: either(brokenOff, /Failed to fetch dynamically imported module/, /429 .*reports$/),
   });
@@ -196,7 +196,7 @@ test.describe("scripts that do not load", () => {
 test.describe("an unexpected failure", () => {
   test.use({ allowed: /^(console )?error: / });
 
-  test("gets a report of a hydration mismatch with the release of the page", async ({ page }) => {
+  test("reports a hydration mismatch with the release of the page", async ({ page }) => {
     await page.route("/about", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace("About Us</h1>", "About them</h1>");
@@ -212,7 +212,7 @@ test.describe("an unexpected failure", () => {
     });
   });
 
-  test("shows the error screen, tells the server, and offers two ways on @phone", async ({
+  test("shows the error screen with Try Again and Home, and reports it @phone", async ({
     page,
   }) => {
     // A document whose data lacks what the footer needs.

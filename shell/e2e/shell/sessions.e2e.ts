@@ -3,12 +3,12 @@ import { makeAccount, post, signIn, signOut } from "../support/people.ts";
 import { expect, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-test("a document is rendered for the signed-in user and does not change at hydration @phone", async ({
+test("a document is rendered for the signed-in user and stays the same at hydration @phone", async ({
   page,
   context,
 }) => {
   await signIn(context, await makeAccount());
-  // Everything that the bar's button for signing in or out ever says in a document, from its first byte on.
+  // Records all texts of the bar's login and logout button, from the first byte of the document on.
   await page.addInitScript(() => {
     const said = new Set<string | null>();
     Object.assign(globalThis, { said });
@@ -33,7 +33,7 @@ test("a document is rendered for the signed-in user and does not change at hydra
   expect(await said()).toEqual(["Login"]);
 });
 
-test("a document contains nothing of the session", async ({ page, context }) => {
+test("a document contains no session token", async ({ page, context }) => {
   await signIn(context, await makeAccount());
   const session = (await context.cookies()).find(({ name }) => name === "session");
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
@@ -52,10 +52,10 @@ test("a document contains nothing of the session", async ({ page, context }) => 
   expect(stored).not.toContain(secret);
 });
 
-test.describe("a session that ends while pages fetch its cart", () => {
+test.describe("a session that ends during requests for its cart", () => {
   test.use({ allowed: /status of 401 .*\/api\/cart$/ });
 
-  test("another tab follows who signs in and out", async ({ page, secondTab }) => {
+  test("other tabs follow a sign-in and a sign-out", async ({ page, secondTab }) => {
     const person = await makeAccount();
     await open(page, "/about");
     await open(secondTab, "/terms");

@@ -13,10 +13,10 @@ import { makeAccount, owner, signIn } from "../support/people.ts";
 import { expect, heading, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-test.describe("accessible:", () => {
+test.describe("accessible dialogs:", () => {
   test.use({ allowed: /^console error: .* status of 401 .*\/api\/auth\/signin$/ });
 
-  test("the login dialog, also with what is wrong in it @phone", async ({ page, email }) => {
+  test("the login dialog is accessible, also with errors @phone", async ({ page, email }) => {
     await open(page, "/");
     await openLogin(page);
     await expectNoViolations(page);
@@ -74,7 +74,7 @@ test("the forgotten-password dialogs are accessible", async ({ page, email }) =>
 });
 
 for (const role of ["customer", "admin"] as const) {
-  test(`accessible is the phone's menu of somebody signed in as ${role} @small`, async ({
+  test(`the phone's menu of a signed-in ${role} is accessible @small`, async ({
     page,
     context,
   }) => {
@@ -88,7 +88,7 @@ for (const role of ["customer", "admin"] as const) {
 }
 
 test("the page after a sign-in elsewhere is accessible", async ({ page }) => {
-  // It is left as soon as it is alive.
+  // The page navigates away right after hydration.
   await hold(page, "**/mfe/**");
   await page.goto("/auth/callback", { waitUntil: "commit" });
   await expect(heading(page)).toHaveText("Processing Authentication...");

@@ -24,7 +24,7 @@ test("pressing Login before hydration is not lost @phone", async ({ page }) => {
   await expect(page.locator("header [aria-busy]")).toHaveCount(0);
 });
 
-test("Login is busy while the dialog's code comes, and opens it once", async ({ page }) => {
+test("Login is busy while the dialog's code loads, and opens it once", async ({ page }) => {
   await open(page, "/about");
   const release = await hold(page, /auth-dialogs/);
   const login = await accountButton(page, "Login");
@@ -36,7 +36,7 @@ test("Login is busy while the dialog's code comes, and opens it once", async ({ 
   await expect(field(page, "Email")).toBeFocused();
 });
 
-test.describe("what does not come", () => {
+test.describe("failed requests", () => {
   test.use({ allowed: brokenOff });
 
   test("missing code of the dialog is reported, and the next press opens it @phone", async ({
@@ -50,7 +50,7 @@ test.describe("what does not come", () => {
     );
     await expect(toast).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
-    // On a phone it lies where the menu opens.
+    // On a phone the toast covers the place of the menu.
     await page.getByRole("button", { name: "Close notification" }).click();
     await expect(toast).toBeHidden();
     await navigate(page, "Shop");
@@ -59,7 +59,7 @@ test.describe("what does not come", () => {
     await openLogin(page);
   });
 
-  test("a failed sign-in keeps everything typed, and the next try works", async ({ page }) => {
+  test("a failed sign-in keeps the typed text, and the next try works", async ({ page }) => {
     const person = await makeAccount();
     await open(page, "/about");
     await openLogin(page);
@@ -73,7 +73,7 @@ test.describe("what does not come", () => {
     await expectSignedIn(page);
   });
 
-  test("a failed sign-out says that the user is still signed in", async ({ page, context }) => {
+  test("a failed sign-out shows that the user is still signed in", async ({ page, context }) => {
     await signIn(context, await makeAccount());
     await open(page, "/about");
     const restore = await breakOff(page, "**/api/auth/logout");

@@ -4,7 +4,7 @@ import { makeAccount } from "../support/people.ts";
 import { expect, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-test("somebody signs in and out with the keyboard alone", async ({ page }) => {
+test("sign-in and sign-out work with the keyboard alone", async ({ page }) => {
   const { email, password } = await makeAccount();
   await open(page, "/about");
   const login = await accountButton(page, "Login");
@@ -24,7 +24,7 @@ test("somebody signs in and out with the keyboard alone", async ({ page }) => {
   await expect(await accountButton(page, "Login")).toBeFocused();
 });
 
-test("the focus stays in the dialog both ways round, and returns to the button", async ({
+test("the focus stays in the dialog in both directions, and returns to the button", async ({
   page,
 }) => {
   await open(page, "/about");
@@ -41,7 +41,9 @@ test("the focus stays in the dialog both ways round, and returns to the button",
   await expect(login).toBeFocused();
 });
 
-test("each dialog begins in its first field, the first wrong one after Enter", async ({ page }) => {
+test("each dialog focuses its first field, and after Enter the first invalid one", async ({
+  page,
+}) => {
   await open(page, "/about");
   await tabTo(page, await accountButton(page, "Login"));
   await page.keyboard.press("Enter");
@@ -67,7 +69,7 @@ test("each dialog begins in its first field, the first wrong one after Enter", a
   await expect(field(page, "Email")).toBeFocused();
 });
 
-test("the phone's menu gives the focus back to what opened it @small", async ({ page }) => {
+test("the phone's menu gets the focus back from the dialog @small", async ({ page }) => {
   await open(page, "/about");
   const summary = page.getByRole("banner").locator("summary");
   await tabTo(page, summary);

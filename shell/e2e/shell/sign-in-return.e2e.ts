@@ -3,7 +3,7 @@ import { makeAccount } from "../support/people.ts";
 import { expect, heading } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-test("who was sent here goes on from where they wanted to go", async ({ page }) => {
+test("a redirected guest continues to the requested page after signing in", async ({ page }) => {
   const person = await makeAccount();
   await page.goto("/?login=/about");
   await expect(dialog(page, "login")).toBeVisible();
@@ -24,7 +24,7 @@ for (const goal of [
   "/\\evil.example",
   "/.//evil.example",
 ]) {
-  test(`${goal} leads nowhere else after signing in`, async ({ page, baseURL }) => {
+  test(`a sign-in does not go to ${goal}`, async ({ page, baseURL }) => {
     const person = await makeAccount();
     await page.goto(`/?login=${encodeURIComponent(goal)}`);
     await logIn(page, person);

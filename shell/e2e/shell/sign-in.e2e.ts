@@ -12,7 +12,9 @@ import { makeAccount, newEmail, owner, userId } from "../support/people.ts";
 import { expect, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
 
-test("somebody signs in, stays so over a reload, and signs out @phone", async ({ page }) => {
+test("a customer signs in, stays signed in over a reload, and signs out @phone", async ({
+  page,
+}) => {
   const person = await makeAccount();
   await open(page, "/shop?q=zinc");
   await expect(await openLogin(page)).toContainText(
@@ -37,7 +39,7 @@ test("somebody signs in, stays so over a reload, and signs out @phone", async ({
   await expectSignedIn(page, false);
 });
 
-test("what is wrong is said beside its field before anything is sent", async ({ page }) => {
+test("the form shows errors beside the fields before it sends anything", async ({ page }) => {
   await open(page, "/about");
   await openLogin(page);
   const requests: string[] = [];
@@ -55,10 +57,10 @@ test("what is wrong is said beside its field before anything is sent", async ({ 
   expect(requests).toEqual([]);
 });
 
-test.describe("a rejected change", () => {
+test.describe("a rejected sign-in", () => {
   test.use({ allowed: /^console error: .* status of 40[13] .*\/api\/auth\/signin$/ });
 
-  test("a wrong password is reported in the dialog and in a toast and keeps everything typed", async ({
+  test("a wrong password is reported in the dialog and in a toast, and keeps the typed text", async ({
     page,
   }) => {
     const { email } = await makeAccount();
@@ -78,7 +80,7 @@ test.describe("a rejected change", () => {
     await expect(alert).toBeHidden();
   });
 
-  test("is the same for an address that nobody has", async ({ page, email }) => {
+  test("an unknown address gets the same message", async ({ page, email }) => {
     await open(page, "/about");
     await openLogin(page);
     await logIn(page, { email, password: "not their password" });
@@ -107,7 +109,7 @@ test("an admin gets a new document with the admin remote in it", async ({ page }
   await expectSignedIn(page);
 });
 
-test("fields have the autocomplete values that password managers need", async ({ page }) => {
+test("fields have the autocomplete values for password managers", async ({ page }) => {
   await open(page, "/about");
   await openLogin(page);
   const expectField = async (label: string, type: string, autocomplete: string) => {
@@ -140,7 +142,7 @@ test("the dialog fits on a phone @small", async ({ page }) => {
     const box = await control.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${control}`).toBeGreaterThanOrEqual(44);
   }
-  // Below 16 px a phone enlarges the page when a field is touched.
+  // Below 16 px a phone zooms in when a field is focused.
   await expect(field(page, "Email")).toHaveCSS("font-size", "16px");
   await expect(field(page, "Email")).toHaveAttribute("inputmode", "email");
 

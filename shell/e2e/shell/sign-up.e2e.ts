@@ -15,7 +15,7 @@ import { test } from "../support/visitor.ts";
 
 const password = "a password of theirs";
 
-test("somebody signs up, opens the mail's link and is signed in @phone", async ({
+test("a visitor signs up, opens the mailed link and is signed in @phone", async ({
   page,
   email,
 }) => {
@@ -47,7 +47,7 @@ test("somebody signs up, opens the mail's link and is signed in @phone", async (
   await expectSignedIn(page);
 });
 
-test("what is wrong is said beside its field, the first of them is begun at, nothing is lost", async ({
+test("errors are beside the fields, the first invalid field has the focus, and the typed text stays", async ({
   page,
   email,
 }) => {
@@ -79,10 +79,7 @@ test("what is wrong is said beside its field, the first of them is begun at, not
   expect(requests).toEqual([]);
 });
 
-test("the button shows that it is busy and submits once, however often it is pressed", async ({
-  page,
-  email,
-}) => {
+test("the button is busy and submits once after several presses", async ({ page, email }) => {
   await open(page, "/about");
   await fillSignUp(page, { email, password });
   const release = await hold(page, "**/api/auth/signup");
@@ -96,7 +93,7 @@ test("the button shows that it is busy and submits once, however often it is pre
   expect(await mailsTo(email, 1)).toHaveLength(1);
 });
 
-test("what was typed is kept between login and sign-up", async ({ page, email }) => {
+test("login and sign-up keep the typed text of each other", async ({ page, email }) => {
   await open(page, "/about");
   await openLogin(page);
   await field(page, "Email").fill(email);
@@ -114,7 +111,7 @@ test("what was typed is kept between login and sign-up", async ({ page, email })
   await expect(field(page, "Full Name")).toHaveValue("Asha Rai");
 });
 
-test("the link opened in another browser confirms and opens the login there", async ({
+test("a link opened in another browser confirms the address and opens the login there", async ({
   page,
   elsewhere,
   email,
@@ -140,7 +137,7 @@ test("the link opened in another browser confirms and opens the login there", as
   await expect(page).toHaveURL("/");
 });
 
-test("the tab that waits follows the link opened in another tab", async ({
+test("the waiting tab signs in when another tab opens the link", async ({
   page,
   secondTab,
   email,
@@ -158,14 +155,14 @@ test("the tab that waits follows the link opened in another tab", async ({
   await expect(page).toHaveURL("/about");
 });
 
-test("a truncated link says that it does not work", async ({ page }) => {
+test("a truncated link shows that it does not work", async ({ page }) => {
   await page.goto("/api/auth/confirm?token=abc");
   await expect(page.getByText("This link has expired or was used before")).toBeVisible();
   await expect(dialog(page, "login")).toBeVisible();
   await expectSignedIn(page, false);
 });
 
-test("who has an account already sees nothing else, and is told so by mail", async ({
+test("an existing account gets the same answer and a mail that explains it", async ({
   page,
   email,
 }) => {

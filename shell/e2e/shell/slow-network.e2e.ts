@@ -1,9 +1,7 @@
 import { hold } from "../support/network.ts";
 import { cards, expect, heading, navigate, open, test } from "../support/site.ts";
 
-test("a navigation waits on the present page for late code, and says so @phone", async ({
-  page,
-}) => {
+test("a navigation stays on the page, marked busy, while code loads @phone", async ({ page }) => {
   await open(page, "/about");
   const release = await hold(page, "**/mfe/mfe-catalog/**");
   await navigate(page, "Shop");
@@ -17,7 +15,7 @@ test("a navigation waits on the present page for late code, and says so @phone",
   await expect(page.getByRole("progressbar")).toBeHidden();
 });
 
-test("a product with late data shows a skeleton first @phone", async ({ page }) => {
+test("a product shows a skeleton until its data loads @phone", async ({ page }) => {
   await open(page, "/");
   const release = await hold(page, /\/api\/products\//);
   const name = (await cards(page).first().getByRole("heading").textContent()) ?? "";
@@ -32,7 +30,7 @@ test("a product with late data shows a skeleton first @phone", async ({ page }) 
   await expect(page.getByRole("status").filter({ hasText: name })).toBeAttached();
 });
 
-test("the later of two quick clicks counts", async ({ page }) => {
+test("the later of two quick clicks wins", async ({ page }) => {
   await open(page, "/about");
   const release = await hold(page, "**/mfe/mfe-catalog/**");
   const links = page.getByRole("contentinfo");
@@ -73,7 +71,7 @@ test("a slow change of filters keeps the old products, marked as stale", async (
   await expect(page.getByText(/^Showing \d+ of \d+ products$/)).toBeVisible();
 });
 
-test("the next products show skeletons before they load @phone", async ({ page }) => {
+test("the next products show skeletons until they load @phone", async ({ page }) => {
   await open(page, "/shop");
   const release = await hold(page, /\/api\/products\?.*page=2/);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
