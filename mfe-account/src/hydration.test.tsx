@@ -1,21 +1,24 @@
 import { expect, test } from "bun:test";
 import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { renderToString } from "react-dom/server";
-import { three } from "./testing/addresses.ts";
-import { cannedApi } from "./testing/canned-api.ts";
-import { customer, item, order, orderIn } from "./testing/orders.ts";
+import { createThreeAddresses } from "./testing/addresses.ts";
+import { createCannedApi } from "./testing/canned-api.ts";
+import { createItem, createOrder, createOrderWithStatus, customer } from "./testing/orders.ts";
 import { createElement, load } from "./testing/site.tsx";
 
 const documents = createDocuments();
 
 const orders = [
-  order({
-    items: [item(), item({ id: "i2", quantity: 2, product: { id: null, profileImgUrl: null } })],
+  createOrder({
+    items: [
+      createItem(),
+      createItem({ id: "i2", quantity: 2, product: { id: null, profileImgUrl: null } }),
+    ],
     discount: 5,
     specialInstructions: "Ring twice\nat the gate",
   }),
-  orderIn("cancelled", { id: "o2" }),
-  orderIn("returned", { id: "o3" }),
+  createOrderWithStatus("cancelled", { id: "o2" }),
+  createOrderWithStatus("returned", { id: "o3" }),
 ];
 
 test.each([
@@ -33,9 +36,9 @@ test.each([
   ["/profile/addresses", customer, "Maisthan 2"],
   ["/profile/addresses", null, "Please Log In"],
 ] as const)(
-  "%s is in the document, and alive without a mismatch or a call",
+  "%s is in the document and hydrates without a mismatch or a call",
   async (address, user, text) => {
-    const api = cannedApi({ user, orders, addresses: three() });
+    const api = createCannedApi({ user, orders, addresses: createThreeAddresses() });
     const { queryClient } = await load(address, api);
     const [path = "", search = ""] = address.split("?");
     const server = { path, search };

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { routes } from "./routes.tsx";
-import { three } from "./testing/addresses.ts";
-import { cannedApi } from "./testing/canned-api.ts";
-import type { CannedApi } from "./testing/canned-state.ts";
-import { customer, order } from "./testing/orders.ts";
+import { createThreeAddresses } from "./testing/addresses.ts";
+import { createCannedApi } from "./testing/canned-api.ts";
+import type { CannedApi } from "./testing/canned-api-state.ts";
+import { createOrder, customer } from "./testing/orders.ts";
 import { load } from "./testing/site.tsx";
 
 const failing = { method: "GET", status: 500, error: "Something went wrong" } as const;
-const headOf = async (initial: Partial<CannedApi>, address = "/orders/o1") =>
-  (await load(address, cannedApi({ orders: [order()], ...initial }))).head;
+const loadHead = async (initial: Partial<CannedApi>, address = "/orders/o1") =>
+  (await load(address, createCannedApi({ orders: [createOrder()], ...initial }))).head;
 
-test("owns its addresses, which are open to everybody", () => {
+test("owns its paths, and all are open to everybody", () => {
   expect(routes.map(({ path, access }) => [path, access])).toEqual([
     ["/orders", "all"],
     ["/orders/:id", "all"],
@@ -19,7 +19,7 @@ test("owns its addresses, which are open to everybody", () => {
   ]);
 });
 
-test("the list's documents differ by its filters and its page, and by nothing else", () => {
+test("the cache key of the order list has only its filters, page size and page", () => {
   const fields = routes.find(({ path }) => path === "/orders")?.query ?? [];
   expect([...fields].sort()).toEqual(["limit", "page", "paymentStatus", "status"]);
 });
@@ -27,33 +27,36 @@ test("the list's documents differ by its filters and its page, and by nothing el
 test.each([
   ["with orders", {}],
   ["when the API fails", { failing }],
-])("the list is no search engine's business, whatever its filters, %s", async (_, initial) => {
-  const head = await headOf({ user: customer, ...initial }, "/orders?status=pending&page=2");
+])("the order list is noindex and has one canonical path, %s", async (_, initial) => {
+  const head = await loadHead({ user: customer, ...initial }, "/orders?status=pending&page=2");
   expect(head).toMatchObject({ title: "My Orders", canonical: "/orders", noIndex: true });
   expect(head.status).toBeUndefined();
 });
 
-test("a list fetched ahead is somebody's own, and there for the page", async () => {
-  const { queryClient } = await load("/orders?limit=5", cannedApi({ user: customer }));
+test("load fetches the order list as a personal query", async () => {
+  const { queryClient } = await load("/orders?limit=5", createCannedApi({ user: customer }));
   const [query, ...others] = queryClient.getQueryCache().getAll();
   expect(others).toEqual([]);
   expect(query?.meta).toEqual({ personal: true });
   expect(query?.state.data).toEqual({ orders: [], total: 0, page: 1, totalPages: 1, first: 1 });
 });
 
-test("of the orders only what their cards show is kept", async () => {
-  const { queryClient } = await load("/orders", cannedApi({ user: customer, orders: [order()] }));
-  const kept = JSON.stringify(queryClient.getQueryCache().getAll()[0]?.state.data);
-  expect(kept).toContain("Paracetamol 500 mg");
-  expect(kept).not.toContain("Adarsha Nagar");
+test("the order list keeps only the fields of its cards", async () => {
+  const { queryClient } = await load(
+    "/orders",
+    createCannedApi({ user: customer, orders: [createOrder()] }),
+  );
+  const cached = JSON.stringify(queryClient.getQueryCache().getAll()[0]?.state.data);
+  expect(cached).toContain("Paracetamol 500 mg");
+  expect(cached).not.toContain("Adarsha Nagar");
 });
 
 test.each([
   ["/orders", "Please Log In"],
   ["/orders/o1", "Sign in required"],
   ["/profile/addresses", "Please Log In"],
-])("a guest's %s asks to sign in, makes no call and holds no data", async (address, title) => {
-  const canned = cannedApi({ orders: [order()] });
+])("a guest's %s asks to sign in, without a call or data", async (address, title) => {
+  const canned = createCannedApi({ orders: [createOrder()] });
   const { head, queryClient } = await load(address, canned);
   expect(head).toMatchObject({ title, noIndex: true });
   expect(head.status).toBeUndefined();
@@ -61,10 +64,10 @@ test.each([
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test("whose session has ended unseen gets a document that asks to sign in", async () => {
+test("a document for an ended session asks to sign in", async () => {
   const ended = { method: "GET", status: 401, error: "Not authenticated" } as const;
   for (const address of ["/orders", "/orders/o1", "/profile/addresses"]) {
-    const { title } = await headOf({ user: customer, failing: ended }, address);
+    const { title } = await loadHead({ user: customer, failing: ended }, address);
     expect(title).toMatch(/^Please Log In$|^Sign in required$/);
   }
 });
@@ -72,18 +75,15 @@ test("whose session has ended unseen gets a document that asks to sign in", asyn
 test.each([
   ["its owner", customer, "My Profile"],
   ["a guest", null, "Please Log In"],
-])(
-  "for %s the profile's document needs no call, and is no search engine's business",
-  async (_, user, title) => {
-    const canned = cannedApi({ user });
-    const { head } = await load("/profile?settings=1", canned);
-    expect(head).toMatchObject({ title, canonical: "/profile", noIndex: true });
-    expect(canned.calls).toEqual([]);
-  },
-);
+])("for %s the profile is noindex and needs no call", async (_, user, title) => {
+  const canned = createCannedApi({ user });
+  const { head } = await load("/profile?settings=1", canned);
+  expect(head).toMatchObject({ title, canonical: "/profile", noIndex: true });
+  expect(canned.calls).toEqual([]);
+});
 
-test("an order is named by its number, and no search engine's business", async () => {
-  expect(await headOf({ user: customer })).toMatchObject({
+test("an order's title is its number, and it is noindex", async () => {
+  expect(await loadHead({ user: customer })).toMatchObject({
     title: "Order MED-20270105-00012",
     canonical: "/orders/o1",
     noIndex: true,
@@ -91,34 +91,34 @@ test("an order is named by its number, and no search engine's business", async (
 });
 
 test("somebody else's order is a 404", async () => {
-  expect(await headOf({ user: customer, orders: [] })).toMatchObject({
+  expect(await loadHead({ user: customer, orders: [] })).toMatchObject({
     title: "Order not found",
     status: 404,
     noIndex: true,
   });
 });
 
-test("has a head even when the API fails", async () => {
-  expect(await headOf({ user: customer, failing })).toMatchObject({
+test("an order has a head even if the API fails", async () => {
+  expect(await loadHead({ user: customer, failing })).toMatchObject({
     title: "Failed to load order",
     noIndex: true,
   });
 });
 
-const bookOf = (initial: Partial<CannedApi>) =>
-  load("/profile/addresses", cannedApi({ addresses: three(), ...initial }));
+const loadAddressBook = (initial: Partial<CannedApi>) =>
+  load("/profile/addresses", createCannedApi({ addresses: createThreeAddresses(), ...initial }));
 
-test("the address book is fetched for its customer, and no search engine's business", async () => {
-  const { head, queryClient } = await bookOf({ user: customer });
+test("load fetches the address book, which is noindex", async () => {
+  const { head, queryClient } = await loadAddressBook({ user: customer });
   expect(head).toMatchObject({
     title: "My Addresses",
     canonical: "/profile/addresses",
     noIndex: true,
   });
-  expect(queryClient.getQueryData(["account", "addresses"])).toEqual(three());
+  expect(queryClient.getQueryData(["account", "addresses"])).toEqual(createThreeAddresses());
 });
 
-test("the address book has a head even when the API fails", async () => {
-  const { head } = await bookOf({ user: customer, failing });
+test("the address book has a head even if the API fails", async () => {
+  const { head } = await loadAddressBook({ user: customer, failing });
   expect(head).toMatchObject({ title: "My Addresses", noIndex: true });
 });

@@ -6,8 +6,7 @@ import { listFields } from "./orders/orders-url.ts";
 import { loadProfile } from "./profile/load-profile.ts";
 
 /**
- * Every page of the account. Guests may open them too, and are asked to sign in. The API gives their data only to
- * people who may see it.
+ * All pages of the account. Guests can open them too, and are asked to sign in. The API decides who gets which data.
  */
 export const routes: readonly RemoteRoute[] = [
   {
@@ -20,7 +19,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: "/orders/:id",
     access: "all",
-    // Nobody's: a page without a session asks to sign in.
+    // Any id works: without a session the page asks to sign in.
     sample: { id: "sample" },
     query: [],
     Page: lazyPage(() => import("./order/order-page.tsx")),

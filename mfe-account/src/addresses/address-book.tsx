@@ -17,40 +17,40 @@ import { account } from "../ui/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Cards } from "./address-card.styles.ts";
 import { AddressCard } from "./address-card.tsx";
+import { findHeading } from "./address-heading.ts";
 import type { OwnAddress } from "./answers.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { headingOf } from "./heading-id.ts";
 import { messages } from "./messages.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useEditDialog } from "./use-edit-dialog.ts";
 
-/** The customer's addresses, and what can be done with them. */
+/** The customer's addresses, with their actions. */
 export function AddressBook({ addresses }: { addresses: readonly OwnAddress[] }) {
   const { close } = useMessages(account);
   const [problem, setProblem] = useState<string | null>(null);
   const deletion = useDeletion(addresses, setProblem);
-  const shown = deletion.remaining;
+  const { remaining } = deletion;
   const edit = useEditDialog(setProblem);
   const dismiss = () => {
     setProblem(null);
-    headingOf(undefined)?.focus({ preventScroll: true });
+    findHeading(undefined)?.focus({ preventScroll: true });
   };
 
   return (
     <>
       {problem !== null && (
-        <Afloat>
+        <StickyBox>
           <Alert text={problem}>
             <Button $kind="ghost" $size="small" onClick={dismiss}>
               {close}
             </Button>
           </Alert>
-        </Afloat>
+        </StickyBox>
       )}
-      {shown.length === 0 && <NoAddresses />}
-      {shown.length > 0 && (
+      {remaining.length === 0 && <NoAddresses />}
+      {remaining.length > 0 && (
         <Cards>
-          {shown.map((address) => (
+          {remaining.map((address) => (
             <li key={address.id}>
               <AddressCard
                 address={address}
@@ -77,8 +77,8 @@ export function AddressBook({ addresses }: { addresses: readonly OwnAddress[] })
   );
 }
 
-/** Stays in sight however far down the address is that it is about. */
-const Afloat = styled.div`
+/** Stays visible while the page is scrolled. */
+const StickyBox = styled.div`
   position: sticky;
   z-index: ${layer.bar - 1};
   top: ${space(11)};
@@ -86,7 +86,7 @@ const Afloat = styled.div`
   box-shadow: ${shadow.middle};
 `;
 
-/** An address book with nothing in it yet. */
+/** Shown for an empty address book. */
 function NoAddresses() {
   const { none } = useMessages(messages);
   return (
@@ -96,7 +96,7 @@ function NoAddresses() {
   );
 }
 
-/** What an address book is good for. */
+/** Explains what the address book is for. */
 function AddressManagement() {
   const { title, several, default: byDefault, change } = useMessages(messages).management;
   return (

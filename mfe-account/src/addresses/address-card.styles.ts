@@ -2,7 +2,7 @@ import { color, font, radius, space, weight, withoutScript } from "@aushadhi/sha
 import { styled } from "styled-components";
 import { Surface } from "../ui/panel.tsx";
 
-/** Cards side by side where there is room, the buttons of a row on one line. */
+/** A grid of cards. The buttons of a row are on one line. */
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${space(40)}), 1fr));
@@ -71,7 +71,7 @@ export const Card = styled(Surface)`
     border-top: 1px solid ${color.line};
   }
 
-  /* All three in a row on a phone. */
+  /* Small enough for all three buttons in one row on a phone. */
   .actions button {
     padding-inline: ${space(1.5)};
   }

@@ -5,30 +5,30 @@ import { useMutation } from "@tanstack/react-query";
 import { MapPin, ReceiptText, TriangleAlert, Truck } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Card } from "./address-card.styles.ts";
+import { findHeading, getHeadingId } from "./address-heading.ts";
 import type { OwnAddress } from "./answers.ts";
 import { makeDefault } from "./api.ts";
-import { headingId, headingOf } from "./heading-id.ts";
 import { messages } from "./messages.ts";
-import { oneByOne, useAddressBook } from "./use-address-book.ts";
+import { addressMutationScope, useAddressBook } from "./use-address-book.ts";
 
 const icons = { delivery: Truck, billing: ReceiptText, other: MapPin };
 
-/** One address, and what can be done with it. */
-export function AddressCard({ address, ...deeds }: { address: OwnAddress } & AddressDeeds) {
+/** One address with its actions. */
+export function AddressCard({ address, ...actions }: { address: OwnAddress } & AddressActions) {
   const { card: text } = useMessages(messages);
   const { id, fullName, phoneNumber, addressLine1, addressLine2, city, postalCode } = address;
   const type = address.type === "delivery" || address.type === "billing" ? address.type : "other";
   const Icon = icons[type];
-  // The checkout asks once for what is stored as district and as province.
+  // The checkout asks for one place and stores it both as district and as province: show it once.
   const place = [...new Set([city, address.district, address.province])].join(", ");
   return (
-    <Card as="article" aria-labelledby={headingId(id)}>
+    <Card as="article" aria-labelledby={getHeadingId(id)}>
       <p className="kind">
         <Icon size={18} aria-hidden />
         <span>{text.types[type]}</span>
         {address.isDefault && <Badge $kind="good">{text.isDefault}</Badge>}
       </p>
-      <Heading $size="small" id={headingId(id)} tabIndex={-1}>
+      <Heading $size="small" id={getHeadingId(id)} tabIndex={-1}>
         {fullName}
       </Heading>
       <address>
@@ -44,43 +44,44 @@ export function AddressCard({ address, ...deeds }: { address: OwnAddress } & Add
           {cityMessage}
         </p>
       )}
-      <CardActions address={address} {...deeds} />
+      <CardActions address={address} {...actions} />
     </Card>
   );
 }
 
-/** What can be done with an address beside making it the default. */
-interface AddressDeeds {
-  /** Its form has been asked for and is on its way. */
+/** State and callbacks of an address's buttons. */
+interface AddressActions {
+  /** True while the code of its form loads. */
   isOpening: boolean;
   onEdit(): void;
   onDelete(): void;
-  /** Told why something could not be done, and null when it is tried. */
+  /** Called with the reason of a failure, and with null at the start of an action. */
   onProblem(reason: string | null): void;
 }
 
 /** The buttons of an address's card. */
-function CardActions(props: AddressDeeds & { address: OwnAddress }) {
+function CardActions(props: AddressActions & { address: OwnAddress }) {
   const { address, isOpening, onEdit, onDelete, onProblem } = props;
   const { id, isDefault, fullName, addressLine1 } = address;
   const { card: text } = useMessages(messages);
   const { mutate, isPending } = useMakeDefault(id, onProblem);
-  const isAwaited = useRef(false);
+  const shouldFocusHeading = useRef(false);
   const makeDefault = () => {
     if (isPending) return;
-    isAwaited.current = true;
+    shouldFocusHeading.current = true;
     mutate();
   };
 
   useEffect(() => {
     if (!isDefault) return;
-    // The button that was pressed is gone.
-    if (isAwaited.current && document.activeElement === document.body) headingOf(id)?.focus();
-    isAwaited.current = false;
+    // The pressed button was removed, and the focus with it.
+    if (shouldFocusHeading.current && document.activeElement === document.body)
+      findHeading(id)?.focus();
+    shouldFocusHeading.current = false;
   }, [isDefault, id]);
 
-  /** The words of a button, which are followed by what it is about where only screen readers are. */
-  const named = (words: string): ComponentProps<typeof Button> => ({
+  /** Props of a button. Screen readers also get the name of the address. */
+  const getButtonProps = (words: string): ComponentProps<typeof Button> => ({
     $kind: "ghost",
     $size: "small",
     "aria-label": text.of(words, fullName, addressLine1),
@@ -90,19 +91,19 @@ function CardActions(props: AddressDeeds & { address: OwnAddress }) {
     <div className="actions">
       {!isDefault && (
         <Button
-          {...named(isPending ? text.makingDefault : text.makeDefault)}
+          {...getButtonProps(isPending ? text.makingDefault : text.makeDefault)}
           aria-busy={isPending || undefined}
           onClick={makeDefault}
         />
       )}
       <Button
-        {...named(isOpening ? text.opening : text.edit)}
+        {...getButtonProps(isOpening ? text.opening : text.edit)}
         aria-haspopup="dialog"
         aria-busy={isOpening || undefined}
         onClick={onEdit}
       />
       <Button
-        {...named(text.delete)}
+        {...getButtonProps(text.delete)}
         className="delete"
         aria-haspopup="dialog"
         onClick={onDelete}
@@ -112,8 +113,8 @@ function CardActions(props: AddressDeeds & { address: OwnAddress }) {
 }
 
 /**
- * Makes an address the default. It is busy until the list has been read again.
- * @param onProblem gets the reason when it could not be done, and null when it is tried
+ * Makes an address the default. It is pending until the list has been fetched again.
+ * @param onProblem called with the reason of a failure, and with null at the start
  */
 function useMakeDefault(id: string, onProblem: (reason: string | null) => void) {
   const { card, failed } = useMessages(messages);
@@ -121,8 +122,8 @@ function useMakeDefault(id: string, onProblem: (reason: string | null) => void) 
   const book = useAddressBook();
   return useMutation({
     mutationFn: () => makeDefault(api, id),
-    scope: oneByOne,
-    // Without a connection it fails now, and is not sent when nobody thinks of it any more.
+    scope: addressMutationScope,
+    // Fails at once when offline, instead of being sent much later.
     networkMode: "always",
     onMutate: () => onProblem(null),
     async onSuccess(address) {

@@ -10,15 +10,15 @@ type Values = z.input<typeof addressInputSchema>;
 export type AddressForm = UseFormReturn<Values, unknown, AddressInput>;
 export type TextName = Exclude<keyof typeof text.fields, "type">;
 
-/** The form of an address, with the rules of the API. */
+/** Form state of an address, validated with the API's schema. */
 export const useAddressForm = (address: OwnAddress): AddressForm =>
   useForm<Values, unknown, AddressInput>({
     resolver: zodResolver(addressInputSchema),
-    defaultValues: valuesOf(address),
+    defaultValues: toFormValues(address),
   });
 
-/** That an address is the default cannot be taken from it, only given to another. */
-function valuesOf({ id: _, isDefault, type, ...address }: OwnAddress): Values {
+/** The default address has no `isDefault` field: only making another address the default changes it. */
+function toFormValues({ id: _, isDefault, type, ...address }: OwnAddress): Values {
   return {
     ...address,
     addressLine2: address.addressLine2 ?? "",
@@ -28,8 +28,8 @@ function valuesOf({ id: _, isDefault, type, ...address }: OwnAddress): Values {
   };
 }
 
-/** What is wrong with a field, by the name that it has here. */
-export function errorText(name: TextName, error: FieldError | undefined): string | undefined {
+/** The error text of a field, with the field's label on the screen. */
+export function getErrorText(name: TextName, error: FieldError | undefined): string | undefined {
   if (name === "postalCode" && error?.type === "too_small") {
     return text.shortPostalCode(limits.minPinLength);
   }

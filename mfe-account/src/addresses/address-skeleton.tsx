@@ -2,7 +2,7 @@ import { Skeleton, space, useMessages, VisuallyHidden } from "@aushadhi/shared-u
 import { Card, Cards } from "./address-card.styles.ts";
 import { messages } from "./messages.ts";
 
-/** The address book while it is still coming. */
+/** Placeholder while the address book loads. */
 export function AddressSkeleton() {
   const { coming } = useMessages(messages);
   return (

@@ -28,7 +28,7 @@ export default function AddressesPage() {
   );
 }
 
-/** The address book of somebody who is signed in. */
+/** The address book of a signed-in user. */
 function OwnAddresses() {
   const { failed } = useMessages(messages);
   const { api } = usePlatform();
@@ -49,7 +49,7 @@ function OwnAddresses() {
   );
 }
 
-/** The page's heading, and the way to another address; a book without any has a way of its own to the first. */
+/** The page's heading with a link to add an address. An empty address book has its own, more prominent link. */
 function AddressHead({ isEmpty }: { isEmpty: boolean }) {
   const { title, add } = useMessages(messages);
   return (

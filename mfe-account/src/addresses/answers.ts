@@ -1,11 +1,14 @@
 import { addressSchema, z } from "@aushadhi/api/contract";
 
-/** An address as this package reads it: of a type it does not know it is shown all the same. */
+/** An address as this package reads it: an unknown type is accepted and shown too. */
 const ownAddressSchema = z.object({ ...addressSchema.shape, type: z.string() });
 export type OwnAddress = z.infer<typeof ownAddressSchema>;
 
-// Schemas of answers come in a file of their own, so that they can be fetched when they are first needed.
+// Response schemas are in a separate file, so that their code loads only when needed.
 const success = z.literal(true);
-export const addressesAnswer = z.object({ success, addresses: z.array(ownAddressSchema) });
-export const addressAnswer = z.object({ success, address: ownAddressSchema });
-export const doneAnswer = z.object({ success });
+export const ownAddressListResponseSchema = z.object({
+  success,
+  addresses: z.array(ownAddressSchema),
+});
+export const ownAddressResponseSchema = z.object({ success, address: ownAddressSchema });
+export const doneResponseSchema = z.object({ success });

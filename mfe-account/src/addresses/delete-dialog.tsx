@@ -5,7 +5,7 @@ import { account } from "../ui/messages.ts";
 import { messages } from "./messages.ts";
 import type { Deletion } from "./use-deletion.ts";
 
-/** Asks before an address is deleted. */
+/** Asks for confirmation before an address is deleted. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
   const { deletion: text, card } = useMessages(messages);
   const { close: closeLabel } = useMessages(account);
@@ -23,16 +23,16 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
       onClose={close}
     >
       {address && (
-        <Which>
+        <AddressSummary>
           <b>{address.fullName}</b>
           {address.addressLine1}
-        </Which>
+        </AddressSummary>
       )}
     </ConfirmDialog>
   );
 }
 
-const Which = styled.p`
+const AddressSummary = styled.p`
   display: grid;
   margin-bottom: ${space(3)};
 

@@ -4,13 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { Alert } from "../ui/alert.tsx";
 import { account } from "../ui/messages.ts";
-import { useSaving } from "../ui/use-saving.ts";
+import { useSaveFormProps } from "../ui/use-save-form-props.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { useAddressForm } from "./address-form.ts";
 import type { OwnAddress } from "./answers.ts";
 import { updateAddress } from "./api.ts";
 import { messages } from "./messages.ts";
-import { oneByOne, useAddressBook } from "./use-address-book.ts";
+import { addressMutationScope, useAddressBook } from "./use-address-book.ts";
 
 export interface EditDialogProps {
   address: OwnAddress;
@@ -18,7 +18,7 @@ export interface EditDialogProps {
   onClose(): void;
 }
 
-/** An address in a dialog on the address book. It has no page of its own. */
+/** Dialog on the address book to edit an address. */
 export function EditDialog({ address, open, onClose }: EditDialogProps) {
   const { edit: text } = useMessages(messages);
   const { close: closeLabel } = useMessages(account);
@@ -26,7 +26,7 @@ export function EditDialog({ address, open, onClose }: EditDialogProps) {
   const book = useAddressBook();
   const { mutateAsync, isError } = useMutation({
     mutationFn: (body: AddressInput) => updateAddress(api, address.id, body),
-    scope: oneByOne,
+    scope: addressMutationScope,
     networkMode: "always",
     onSuccess(saved) {
       book.put(saved);
@@ -35,7 +35,7 @@ export function EditDialog({ address, open, onClose }: EditDialogProps) {
     },
   });
   const close = () => {
-    // What could not be changed may have been by somebody else, or all the same.
+    // After an error the address may have changed anyway: elsewhere, or although the answer got lost.
     if (isError) void book.refresh();
     onClose();
   };
@@ -54,14 +54,14 @@ export function EditDialog({ address, open, onClose }: EditDialogProps) {
 
 interface EditFormProps {
   address: OwnAddress;
-  /** Rejects when it could not be saved. */
+  /** Rejects if saving fails. */
   save(body: AddressInput): Promise<unknown>;
-  /** Told once it is saved, unless the form is gone by then. */
+  /** Called after saving, unless the form was closed meanwhile. */
   onSaved(): void;
   onCancel(): void;
 }
 
-/** An address to be changed. Nothing typed is lost by a failure. */
+/** The form in the dialog. A failure keeps everything typed. */
 function EditForm({ address, save, onSaved, onCancel }: EditFormProps) {
   const { edit: text, failed } = useMessages(messages);
   const form = useAddressForm(address);
@@ -70,7 +70,7 @@ function EditForm({ address, save, onSaved, onCancel }: EditFormProps) {
     await save(body);
     if (saving.ref.current) onSaved();
   };
-  const saving = useSaving(form, trySave, failed.update);
+  const saving = useSaveFormProps(form, trySave, failed.update);
   return (
     <Form {...saving}>
       <AddressFields form={form} />

@@ -2,19 +2,24 @@ import { beforeAll, expect, test } from "bun:test";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { address, three } from "../testing/addresses.ts";
-import { card, focused, names, openBook } from "../testing/open-book.tsx";
+import { createAddress, createThreeAddresses } from "../testing/addresses.ts";
+import {
+  getCard,
+  getFocusedText,
+  listNames,
+  openAddressBook,
+} from "../testing/open-address-book.tsx";
 import { loadEditDialog } from "./use-edit-dialog.ts";
 
 const toasts = collectToasts();
 beforeAll(() => loadEditDialog());
 
 const isOpen = () => screen.queryByRole("dialog") !== null;
-const isClosed = () => waitFor(() => expect(isOpen()).toBe(false));
+const waitUntilClosed = () => waitFor(() => expect(isOpen()).toBe(false));
 
-/** An address book with somebody's address in the dialog. */
-async function edit(name: string, addresses = three()) {
-  const page = await openBook(addresses);
+/** Opens an address book with the edit dialog for one address. */
+async function edit(name: string, addresses = createThreeAddresses()) {
+  const page = await openAddressBook(addresses);
   await page.press("Edit", name);
   const dialog = within(await screen.findByRole("dialog", { name: "Edit Address" }));
   const { user } = page;
@@ -33,9 +38,12 @@ async function edit(name: string, addresses = three()) {
   };
 }
 
-test("all of the address is there to be changed", async () => {
-  const whole = address({ id: "work", addressLine2: "2nd floor", type: "billing" });
-  const { field, dialog } = await edit("Asha Rai", [address({ fullName: "Gita Rai" }), whole]);
+test("the form contains the whole address", async () => {
+  const whole = createAddress({ id: "work", addressLine2: "2nd floor", type: "billing" });
+  const { field, dialog } = await edit("Asha Rai", [
+    createAddress({ fullName: "Gita Rai" }),
+    whole,
+  ]);
   const values = [
     ["Full name", "Asha Rai"],
     ["Phone", "9812345678"],
@@ -51,16 +59,16 @@ test("all of the address is there to be changed", async () => {
   expect(dialog.getByRole("checkbox")).toHaveProperty("checked", false);
 });
 
-test("what is changed is sent as a whole, shown and announced", async () => {
+test("sends the whole changed address, shows it and announces it", async () => {
   render(<LiveRegion />);
   const { canned, type, field, user, click } = await edit("Rai Stores");
   await type({ Phone: "+977 981-111 1111", "Address line 2 (optional)": " 2nd floor " });
   await user.selectOptions(field("Type"), "Billing Address");
   await user.clear(field("Postal code (optional)"));
   await click("Save Changes");
-  await isClosed();
+  await waitUntilClosed();
   expect(canned.addresses[1]).toEqual(
-    address({
+    createAddress({
       id: "work",
       fullName: "Rai Stores",
       addressLine1: "Maisthan 2",
@@ -71,26 +79,26 @@ test("what is changed is sent as a whole, shown and announced", async () => {
     }),
   );
   expect(canned.calls).toEqual(["PUT /addresses/work", "GET /addresses"]);
-  expect(card("Rai Stores").textContent).toContain("Billing Address");
+  expect(getCard("Rai Stores").textContent).toContain("Billing Address");
   expect(screen.getByText("Address saved")).toBeInTheDocument();
-  await waitFor(() => expect(focused()).toBe("Edit: Rai Stores, Maisthan 2"));
+  await waitFor(() => expect(getFocusedText()).toBe("Edit: Rai Stores, Maisthan 2"));
 });
 
-test("it can become the default here", async () => {
+test("the form can make the address the default", async () => {
   const { user, dialog, click } = await edit("Bina Thapa");
   await user.click(dialog.getByRole("checkbox", { name: "Use as my default address" }));
   await click("Save Changes");
-  await waitFor(() => expect(names()).toEqual(["Bina Thapa*", "Asha Rai", "Rai Stores"]));
+  await waitFor(() => expect(listNames()).toEqual(["Bina Thapa*", "Asha Rai", "Rai Stores"]));
 });
 
-test("the default one stays it", async () => {
+test("the default address stays the default", async () => {
   const { canned, dialog, type, click } = await edit("Asha Rai");
   expect(dialog.queryByRole("checkbox")).toBeNull();
   await type({ Address: "Ghantaghar 5" });
   await click("Save Changes");
-  await isClosed();
+  await waitUntilClosed();
   expect(canned.addresses[0]).toMatchObject({ addressLine1: "Ghantaghar 5", isDefault: true });
-  expect(names()[0]).toBe("Asha Rai*");
+  expect(listNames()[0]).toBe("Asha Rai*");
 });
 
 test.each([
@@ -107,7 +115,7 @@ test.each([
     "1".repeat(17),
     "Postal code (optional) must be at most 16 characters",
   ],
-])("%s does not take %p: %s", async (label, typed, message) => {
+])("%s rejects %p: %s", async (label, typed, message) => {
   const { canned, field, user, type, click, dialog } = await edit("Rai Stores");
   if (typed) await type({ [label]: typed });
   else await user.clear(field(label));
@@ -118,18 +126,18 @@ test.each([
   expect(canned.calls).toEqual([]);
 });
 
-test("a city that nothing is delivered to is kept", async () => {
+test("accepts a city without delivery", async () => {
   const { type, click } = await edit("Rai Stores");
   await type({ City: "Kathmandu" });
   await click("Save Changes");
-  await isClosed();
-  expect(card("Rai Stores").textContent).toContain("we currently deliver only in Birgunj");
+  await waitUntilClosed();
+  expect(getCard("Rai Stores").textContent).toContain("we currently deliver only in Birgunj");
 });
 
 test.each([
   ["The shop is busy", "The shop is busy"],
   ["", "Failed to update address"],
-])("a failure with the words %p is shown as %p, and nothing typed is lost", async (error, said) => {
+])("a failure with the message %p shows %p and keeps everything typed", async (error, said) => {
   const { canned, type, field, click, dialog } = await edit("Rai Stores");
   canned.failing = { method: "PUT", status: 503, error };
   await type({ Address: "Maisthan 99" });
@@ -138,11 +146,11 @@ test.each([
   expect(field("Address").value).toBe("Maisthan 99");
   canned.failing = null;
   await click("Save Changes");
-  await isClosed();
-  expect(card("Rai Stores").textContent).toContain("Maisthan 99");
+  await waitUntilClosed();
+  expect(getCard("Rai Stores").textContent).toContain("Maisthan 99");
 });
 
-test("what the server finds wrong stands beside its field", async () => {
+test("shows a field error from the server beside its field", async () => {
   const { canned, field, click, dialog } = await edit("Rai Stores");
   const fields = { phoneNumber: "This number is not in use", unknown: "?" };
   canned.failing = { method: "PUT", status: 400, error: "Invalid input", fields };
@@ -151,7 +159,7 @@ test("what the server finds wrong stands beside its field", async () => {
   expect(document.activeElement === field("Phone")).toBe(true);
 });
 
-test("while it is sent the button says so, and a second press sends nothing", async () => {
+test("the button is busy during the request, and a second press sends nothing", async () => {
   const { canned, click, dialog } = await edit("Rai Stores");
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -160,45 +168,45 @@ test("while it is sent the button says so, and a second press sends nothing", as
   expect(busy.getAttribute("aria-busy")).toBe("true");
   await click("Saving...");
   resolve();
-  await isClosed();
+  await waitUntilClosed();
   expect(canned.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(1);
 });
 
-test("who gives up changes nothing, and begins with what is there the next time", async () => {
+test("Cancel changes nothing, and the next edit starts with the saved address", async () => {
   const { canned, type, click, press } = await edit("Rai Stores");
   await type({ Address: "Maisthan 99" });
   await click("Cancel");
-  await isClosed();
+  await waitUntilClosed();
   expect(canned.calls).toEqual([]);
   await press("Edit", "Rai Stores");
   const again = within(await screen.findByRole("dialog"));
   expect(again.getByLabelText("Address")).toHaveProperty("value", "Maisthan 2");
 });
 
-test("who gives up after a failure sees what is there by now", async () => {
+test("Cancel after a failure shows the current addresses", async () => {
   const { canned, click } = await edit("Rai Stores");
   canned.addresses = canned.addresses.filter(({ id }) => id !== "work");
   await click("Save Changes");
   expect(await screen.findByText("Address not found")).toBeInTheDocument();
   expect(canned.calls).toEqual(["PUT /addresses/work"]);
   await click("Cancel");
-  await waitFor(() => expect(names()).toEqual(["Asha Rai*", "Bina Thapa"]));
+  await waitFor(() => expect(listNames()).toEqual(["Asha Rai*", "Bina Thapa"]));
 });
 
-test("a result after the dialog was closed is still shown", async () => {
+test("a failure after closing the dialog is shown as a toast", async () => {
   const { canned, click, user } = await edit("Rai Stores");
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
   canned.failing = { method: "PUT", status: 503, error: "The shop is busy" };
   await click("Save Changes");
   await user.keyboard("{Escape}");
-  await isClosed();
+  await waitUntilClosed();
   resolve();
   await waitFor(() => expect(toasts).toEqual(["error: The shop is busy"]));
 });
 
 test.each(["Rai Stores", "Bina Thapa"])(
-  "what is saved late does not close the dialog that is open by then: %s",
+  "a late success does not close the dialog that is open by then: %s",
   async (name) => {
     const { canned, click, type, user, press } = await edit("Rai Stores");
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -206,7 +214,7 @@ test.each(["Rai Stores", "Bina Thapa"])(
     await type({ Address: "Maisthan 99" });
     await click("Save Changes");
     await user.keyboard("{Escape}");
-    await isClosed();
+    await waitUntilClosed();
     await press("Edit", name);
     const dialog = await screen.findByRole("dialog");
     const field = within(dialog).getByLabelText("Address line 2 (optional)");
@@ -218,7 +226,7 @@ test.each(["Rai Stores", "Bina Thapa"])(
   },
 );
 
-test("what was typed stays where nobody signs in again, and the form says why it was not saved", async () => {
+test("keeps everything typed and shows the reason when the session has ended", async () => {
   const { canned, click, type, field, dialog } = await edit("Rai Stores");
   canned.user = null;
   await type({ "Full name": "Rai Brothers" });

@@ -3,7 +3,7 @@ import { isSignedOut } from "../ui/is-signed-out.ts";
 import { messages } from "./messages.ts";
 import { addressListQuery } from "./queries.ts";
 
-/** Fetches the address book. What goes wrong is the page's to say. */
+/** Fetches the address book. The page itself shows a failure. */
 export async function loadAddresses({ api, queryClient, user }: LoadContext): Promise<PageHead> {
   const { title, description, signIn } = messages.en;
   const page = { title, description, canonical: links.addresses, noIndex: true };

@@ -15,7 +15,7 @@ const en = {
     types: { delivery: "Delivery Address", billing: "Billing Address", other: "Address" },
     isDefault: "Default",
     postalCode: (code: string) => `Postal Code: ${code}`,
-    /** What an action is done to, after the words that are on its button. */
+    /** Accessible name of a button: its text, then the address. */
     of: (action: string, name: string, line: string) => `${action}: ${name}, ${line}`,
     edit: "Edit",
     opening: "Opening...",

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { OwnAddress } from "./answers.ts";
 import { addressListQuery } from "./queries.ts";
 
-/** Has the address book show what the server has changed in it. */
+/** Functions that update the cached address book after a change on the server. */
 export function useAddressBook() {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
@@ -12,7 +12,7 @@ export function useAddressBook() {
     queryClient.setQueryData(queryKey, (addresses) => addresses && change(addresses));
 
   return {
-    /** Replaces an address. A default one is the only one. */
+    /** Replaces an address. If it is the default, no other address stays the default. */
     put: (address: OwnAddress) =>
       update((addresses) =>
         addresses.map((one) => {
@@ -21,9 +21,9 @@ export function useAddressBook() {
         }),
       ),
     remove: (id: string) => update((addresses) => addresses.filter((one) => one.id !== id)),
-    /** Resolves once the list has been read again, or reading it has failed. */
+    /** Fetches the list again. Resolves once that has succeeded or failed. */
     refresh() {
-      // The checkout has a list of its own, and reads it again when it is next opened.
+      // The checkout has its own query, which is fetched again when the checkout next opens.
       void queryClient.invalidateQueries({
         predicate: ({ meta }) => meta?.personal === true,
         refetchType: "none",
@@ -33,5 +33,5 @@ export function useAddressBook() {
   };
 }
 
-/** Changes are sent one after the other, so that the last one that was asked for counts. */
-export const oneByOne = { id: "account addresses" };
+/** Mutation scope: changes are sent one after the other, so that the last one wins. */
+export const addressMutationScope = { id: "account addresses" };

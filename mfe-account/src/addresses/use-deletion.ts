@@ -2,15 +2,16 @@ import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { findHeading } from "./address-heading.ts";
 import type { OwnAddress } from "./answers.ts";
 import { deleteAddress } from "./api.ts";
-import { headingOf } from "./heading-id.ts";
 import { messages } from "./messages.ts";
-import { oneByOne, useAddressBook } from "./use-address-book.ts";
+import { addressMutationScope, useAddressBook } from "./use-address-book.ts";
 
 /**
- * Asks before an address is deleted, and deletes it. It is gone from the list at once, and back when that fails.
- * @param onProblem gets why it failed, and null when it is tried
+ * Asks for confirmation and deletes an address. The address disappears from the list at once, and comes back if the
+ * request fails.
+ * @param onProblem called with the reason of a failure, and with null at the start
  */
 export function useDeletion(
   addresses: readonly OwnAddress[],
@@ -19,14 +20,14 @@ export function useDeletion(
   const { deletion, failed } = useMessages(messages);
   const { api } = usePlatform();
   const book = useAddressBook();
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const { mutate } = useMutation({
     mutationFn: ({ id }: OwnAddress) => deleteAddress(api, id),
-    scope: oneByOne,
+    scope: addressMutationScope,
     networkMode: "always",
     onMutate({ id }) {
       onProblem(null);
-      setGone((before) => [...before, id]);
+      setDeletedIds((before) => [...before, id]);
     },
     onSuccess(_, { id }) {
       book.remove(id);
@@ -34,35 +35,35 @@ export function useDeletion(
     },
     onError(error, { id }) {
       onProblem(getFailureText(error, failed.delete));
-      setGone((before) => before.filter((one) => one !== id));
+      setDeletedIds((before) => before.filter((one) => one !== id));
     },
-    // After the default one the server has chosen another.
+    // If the default address was deleted, the server has chosen another one.
     onSettled: () => void book.refresh(),
   });
   const [address, setAddress] = useState<OwnAddress | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const heir = useRef<() => HTMLElement | null>(() => null);
-  const remaining = addresses.filter(({ id }) => !gone.includes(id));
+  const findNextFocus = useRef<() => HTMLElement | null>(() => null);
+  const remaining = addresses.filter(({ id }) => !deletedIds.includes(id));
   const close = () => setAsking(false);
 
   return {
-    /** The addresses except those that have been deleted, or are about to be. */
+    /** The addresses without deleted ones, and without those being deleted. */
     remaining,
-    /** The one that is asked about, also while the question goes away; null before the first. */
+    /** The address in the dialog, also while the dialog closes; null before the first one. */
     address,
     isAsking,
     close,
-    /** What has the focus afterwards: the address after the deleted one; null where nothing was deleted. */
-    returnFocus: () => heir.current(),
+    /** Where the focus goes: to the address after the deleted one; null if nothing was deleted. */
+    returnFocus: () => findNextFocus.current(),
     ask(address: OwnAddress) {
-      heir.current = () => null;
+      findNextFocus.current = () => null;
       setAddress(address);
       setAsking(true);
     },
     confirm() {
       if (!address || !isAsking) return;
       const next = remaining[remaining.findIndex(({ id }) => id === address.id) + 1];
-      heir.current = () => headingOf(next?.id);
+      findNextFocus.current = () => findHeading(next?.id);
       close();
       mutate(address);
     },

@@ -9,7 +9,7 @@ interface Edited {
   Dialog: ComponentType<EditDialogProps>;
 }
 
-/** The dialog to change an address, whose code comes when it is first opened. */
+/** State of the edit dialog. Its code loads when it first opens. */
 export function useEditDialog(onProblem: (reason: string | null) => void) {
   const { failed } = useMessages(messages);
   const [openingId, setOpeningId] = useState<string | null>(null);
@@ -17,9 +17,9 @@ export function useEditDialog(onProblem: (reason: string | null) => void) {
   const [isOpen, setOpen] = useState(false);
 
   return {
-    /** Id of the address whose dialog is on its way. */
+    /** Id of the address whose dialog is loading; null if none. */
     openingId,
-    /** The address and its dialog, also while that goes away; null before the first. */
+    /** The address and its dialog, also while the dialog closes; null before the first one. */
     edited,
     isOpen,
     close: () => setOpen(false),
@@ -39,7 +39,7 @@ export function useEditDialog(onProblem: (reason: string | null) => void) {
   };
 }
 
-/** Fetches the code of the form, of its checks and of the dialog that it is shown in. */
+/** Loads the code of the form, its validation and the dialog. */
 export async function loadEditDialog(): Promise<ComponentType<EditDialogProps>> {
   const [{ EditDialog }] = await Promise.all([import("./edit-dialog.tsx"), preloadDialog()]);
   return EditDialog;

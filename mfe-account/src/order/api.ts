@@ -1,18 +1,20 @@
 import type { ApiClient } from "@aushadhi/shared-ui";
 
-// Schemas come beside the first answer: a page that the server sent with its data needs none of them.
-const orderAnswer = () =>
+// The schema loads during the first call: a page with data from the server does not need it.
+const loadOrderSchema = () =>
   import("./answers.ts").then(({ viewedOrderResponseSchema }) => viewedOrderResponseSchema);
 
-const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
+const buildPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
 
 export const fetchOrder = (api: ApiClient, id: string, signal?: AbortSignal) =>
-  api.call({ method: "GET", path: pathOf(id), signal }, orderAnswer()).then(({ order }) => order);
+  api
+    .call({ method: "GET", path: buildPath(id), signal }, loadOrderSchema())
+    .then(({ order }) => order);
 
 export const cancelOrder = (api: ApiClient, id: string) =>
   api
-    .call({ method: "PATCH", path: `${pathOf(id)}/cancel` }, orderAnswer())
+    .call({ method: "PATCH", path: `${buildPath(id)}/cancel` }, loadOrderSchema())
     .then(({ order }) => order);
 
 /** The URL of an order's server-sent events, for an EventSource. */
-export const eventsPath = (id: string) => `/api${pathOf(id)}/events`;
+export const buildEventsPath = (id: string) => `/api${buildPath(id)}/events`;

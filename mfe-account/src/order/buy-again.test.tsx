@@ -9,15 +9,15 @@ import {
 import { createSessionStore, shopInfo } from "@aushadhi/shared-ui/testing/test-site.tsx";
 import { render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
-import { cannedApi } from "../testing/canned-api.ts";
-import { customer, item, order } from "../testing/orders.ts";
+import { createCannedApi } from "../testing/canned-api.ts";
+import { createItem, createOrder, customer } from "../testing/orders.ts";
 import type { ViewedOrder } from "./answers.ts";
 import { BuyAgain } from "./order-items.tsx";
 
 const Lines = ({ lines }: FragmentProps["buy-again"]) => <pre>{JSON.stringify(lines)}</pre>;
 
-/** The order's lines, with a shop that supplies the fragment or does not. */
-function show(order: ViewedOrder, isSupplied = true) {
+/** Renders the Buy again fragment of an order, with or without a remote that supplies it. */
+function renderBuyAgain(order: ViewedOrder, isSupplied = true) {
   const fragment = { Component: Lines, inMarkup: true, onFailure: () => undefined };
   const parts: FragmentSource = {
     find: (name) =>
@@ -25,7 +25,7 @@ function show(order: ViewedOrder, isSupplied = true) {
         ? (fragment as unknown as SuppliedFragment<typeof name>)
         : null,
   };
-  const canned = cannedApi({ user: customer });
+  const canned = createCannedApi({ user: customer });
   const platform = { api: createApiClient(canned.transport), shop: shopInfo, parts };
   render(
     <Provider store={createSessionStore(canned.user)}>
@@ -36,26 +36,26 @@ function show(order: ViewedOrder, isSupplied = true) {
   );
 }
 
-test("hands the order's lines to who knows how to buy them, also those of products that are gone", () => {
+test("passes all lines to the fragment, including lines of removed products", () => {
   const items = [
-    item({ quantity: 3 }),
-    item({ id: "i2", product: { id: null, name: "Old syrup" } }),
+    createItem({ quantity: 3 }),
+    createItem({ id: "i2", product: { id: null, name: "Old syrup" } }),
   ];
-  show(order({ items }));
+  renderBuyAgain(createOrder({ items }));
   expect(JSON.parse(screen.getByText(/productId/).textContent ?? "")).toEqual([
     { productId: "p1", name: "Paracetamol 500 mg", quantity: 3 },
     { productId: null, name: "Old syrup", quantity: 1 },
   ]);
 });
 
-test("the back office does not buy somebody else's order, and can buy its own", () => {
-  show({ ...order(), customer: { id: "u2" } });
+test("staff can buy again their own order, not a customer's", () => {
+  renderBuyAgain({ ...createOrder(), customer: { id: "u2" } });
   expect(screen.queryByText(/productId/) === null).toBe(true);
-  show({ ...order(), customer: { id: customer.id } });
+  renderBuyAgain({ ...createOrder(), customer: { id: customer.id } });
   expect(screen.queryByText(/productId/) === null).toBe(false);
 });
 
-test("where nobody knows how there is nothing to press", () => {
-  show(order(), false);
+test("shows no button if no remote supplies the fragment", () => {
+  renderBuyAgain(createOrder(), false);
   expect(screen.queryByRole("button") === null).toBe(true);
 });

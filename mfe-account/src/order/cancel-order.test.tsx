@@ -4,19 +4,19 @@ import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { openOrder } from "../testing/open-order.tsx";
-import { orderIn } from "../testing/orders.ts";
+import { createOrderWithStatus } from "../testing/orders.ts";
 import { load } from "../testing/site.tsx";
 
 const toasts = collectToasts();
 const canCancel = () => screen.queryByRole("button", { name: "Cancel Order" }) !== null;
 const isAsking = () => screen.queryByRole("dialog") !== null;
-const isClosed = () => waitFor(() => expect(isAsking()).toBe(false));
+const waitUntilClosed = () => waitFor(() => expect(isAsking()).toBe(false));
 
 beforeAll(() => preloadDialog());
 
-/** An order's page with the question open. */
+/** Opens an order's page with the confirmation dialog. */
 async function ask(status: OrderStatus = "pending") {
-  const page = await openOrder(orderIn(status));
+  const page = await openOrder(createOrderWithStatus(status));
   await page.user.click(screen.getByRole("button", { name: "Cancel Order" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel Order" });
   const press = (name: string) => page.user.click(within(dialog).getByRole("button", { name }));
@@ -31,33 +31,36 @@ test.each([
   ["delivered", false],
   ["cancelled", false],
   ["returned", false],
-] as const)("an order that is %s can be cancelled: %p", async (status, canBe) => {
-  await openOrder(orderIn(status));
-  expect(canCancel()).toBe(canBe);
+] as const)("an order with the status %s can be cancelled: %p", async (status, expected) => {
+  await openOrder(createOrderWithStatus(status));
+  expect(canCancel()).toBe(expected);
 });
 
-test("the back office cannot cancel somebody else's order here, and can cancel its own", async () => {
-  const { unmount } = await openOrder({ ...orderIn("pending"), customer: { id: "u2" } });
+test("staff can cancel their own order here, not a customer's", async () => {
+  const { unmount } = await openOrder({
+    ...createOrderWithStatus("pending"),
+    customer: { id: "u2" },
+  });
   expect(canCancel()).toBe(false);
   unmount();
-  await openOrder({ ...orderIn("pending"), customer: { id: "u1" } });
+  await openOrder({ ...createOrderWithStatus("pending"), customer: { id: "u1" } });
   expect(canCancel()).toBe(true);
 });
 
-test("it asks first, and nothing is sent for an answer of no", async () => {
+test("asks first, and sends nothing if the customer keeps the order", async () => {
   const { canned, dialog, press } = await ask();
   expect(dialog.textContent).toContain(
     "Are you sure you want to cancel this order? This action cannot be undone.",
   );
   await press("Keep Order");
-  await isClosed();
+  await waitUntilClosed();
   expect(canned.calls).toEqual([]);
 });
 
-test("a cancelled order is shown as such, without button or tracker", async () => {
+test("shows a cancelled order without the button and the tracker", async () => {
   const { canned, press } = await ask("confirmed");
   await press("Cancel Order");
-  await isClosed();
+  await waitUntilClosed();
   expect(canned.calls).toEqual(["PATCH /orders/o1/cancel"]);
   expect(toasts).toEqual(["success: Order cancelled successfully"]);
   expect(screen.getByText("Cancelled")).toBeInTheDocument();
@@ -65,11 +68,11 @@ test("a cancelled order is shown as such, without button or tracker", async () =
   expect(screen.queryByRole("region", { name: "Delivery Progress" })).toBeNull();
 });
 
-test("the list of orders that somebody comes back to has seen it", async () => {
+test("the order list shows the cancellation", async () => {
   const { canned, press, user, queryClient } = await ask();
   await load("/orders", canned, queryClient);
   await press("Cancel Order");
-  await isClosed();
+  await waitUntilClosed();
   canned.calls.length = 0;
   await user.click(screen.getByRole("link", { name: "My Orders" }));
   expect(await screen.findByRole("article")).toBeInTheDocument();
@@ -77,30 +80,30 @@ test("the list of orders that somebody comes back to has seen it", async () => {
   expect(canned.calls).toEqual(["GET /orders/user/orders?page=1&limit=10"]);
 });
 
-test("nor does the list miss what kept an order from being cancelled", async () => {
+test("the order list shows the status that prevented a cancellation", async () => {
   const { canned, press, queryClient, user } = await ask();
   await load("/orders", canned, queryClient);
   canned.failing = { method: "PATCH", status: 409, error: "Too late" };
-  canned.orders = [orderIn("processing")];
+  canned.orders = [createOrderWithStatus("processing")];
   await press("Cancel Order");
-  await isClosed();
+  await waitUntilClosed();
   await user.click(screen.getByRole("link", { name: "My Orders" }));
   expect(await screen.findByText("Processing", { selector: "article *" })).toBeInTheDocument();
 });
 
-test("the focus goes back to the button, or to the heading where the button is gone", async () => {
+test("the focus returns to the button, or to the heading if the button is removed", async () => {
   const { press, user, canned } = await ask();
-  const focused = () => document.activeElement?.textContent ?? "";
+  const getFocusedText = () => document.activeElement?.textContent ?? "";
   await press("Keep Order");
-  await waitFor(() => expect(focused()).toBe("Cancel Order"));
+  await waitFor(() => expect(getFocusedText()).toBe("Cancel Order"));
   await user.click(screen.getByRole("button", { name: "Cancel Order" }));
   const dialog = await screen.findByRole("dialog");
   await user.click(within(dialog).getByRole("button", { name: "Cancel Order" }));
-  await waitFor(() => expect(focused()).toBe("Order id: #o1"));
+  await waitFor(() => expect(getFocusedText()).toBe("Order id: #o1"));
   expect(canned.calls).toHaveLength(1);
 });
 
-test("while it is sent the button says so, and a second press sends nothing", async () => {
+test("the button is busy during the request, and a second press sends nothing", async () => {
   const { canned, press, dialog } = await ask();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
@@ -109,29 +112,29 @@ test("while it is sent the button says so, and a second press sends nothing", as
   expect(busy.getAttribute("aria-busy")).toBe("true");
   await press("Cancelling...");
   resolve();
-  await isClosed();
+  await waitUntilClosed();
   expect(canned.calls).toEqual(["PATCH /orders/o1/cancel"]);
 });
 
-test("an order that has gone on meanwhile says so, and is shown as it is by now", async () => {
+test("shows the error and the new status if the order can no longer be cancelled", async () => {
   const { canned, press } = await ask();
   canned.failing = {
     method: "PATCH",
     status: 409,
     error: "This order can no longer be cancelled",
   };
-  canned.orders = [orderIn("processing")];
+  canned.orders = [createOrderWithStatus("processing")];
   await press("Cancel Order");
-  await isClosed();
+  await waitUntilClosed();
   expect(toasts).toEqual(["error: This order can no longer be cancelled"]);
   await waitFor(() => expect(canCancel()).toBe(false));
 });
 
-test("a failure without words is a failure to cancel, and can be tried again", async () => {
+test("shows a default text for a failure without a message, and keeps the button", async () => {
   const { canned, press } = await ask();
   canned.failing = { method: "PATCH", status: 500, error: "" };
   await press("Cancel Order");
-  await isClosed();
+  await waitUntilClosed();
   expect(toasts).toEqual(["error: Failed to cancel order"]);
   expect(canCancel()).toBe(true);
 });

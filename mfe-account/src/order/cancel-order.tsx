@@ -11,16 +11,16 @@ import type { ViewedOrder } from "./answers.ts";
 import { cancelOrder } from "./api.ts";
 import { messages } from "./messages.ts";
 import { orderQuery } from "./queries.ts";
-import { useIsTheirs } from "./use-is-theirs.ts";
+import { useIsOwnOrder } from "./use-is-own-order.ts";
 
 /**
- * Button with which a customer cancels their order for as long as that can be done; it asks first. Staff who look at
- * somebody else's order do not get it: they have other means.
+ * Button to cancel an order, with a confirmation, while its status still allows it. Staff who view a customer's order
+ * do not get it: they cancel orders in the admin pages.
  */
 export function CancelOrder({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).cancel;
   const { close: closeLabel } = useMessages(account);
-  const isTheirs = useIsTheirs(order);
+  const isOwn = useIsOwnOrder(order);
   const [isAsking, setAsking] = useState(false);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   const close = () => setAsking(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelOrder(api, order.id),
-    // Without a connection it fails now: it must not be sent at some later time, when the page is long gone.
+    // Fails at once when offline, instead of being sent much later.
     networkMode: "always",
     async onSuccess(cancelled) {
       await queryClient.cancelQueries({ queryKey });
@@ -37,29 +37,34 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
     },
     onError(error) {
       toast("error", getFailureText(error, text.failed));
-      // The shop may have gone on with the order meanwhile, or the answer alone got lost.
+      // The order's status may have changed meanwhile, or only the answer got lost.
       void queryClient.invalidateQueries({ queryKey });
     },
     onSettled() {
-      // After a success and after a failure, the list of orders does not know of it yet.
+      // In both cases the cached order list may be out of date.
       void queryClient.invalidateQueries({ queryKey: ordersKey });
       close();
     },
   });
   const opener = useRef<HTMLButtonElement>(null);
-  const keep = useCallback((button: HTMLButtonElement | null) => {
+  const trackOpener = useCallback((button: HTMLButtonElement | null) => {
     opener.current = button;
     return () => {
       opener.current = null;
-      // The shop can go on with the order at any moment, and the button goes with it.
-      if (button === document.activeElement) heading()?.focus({ preventScroll: true });
+      // A status change by the shop removes the button at any moment.
+      if (button === document.activeElement) findHeading()?.focus({ preventScroll: true });
     };
   }, []);
 
   return (
     <>
-      {isTheirs && cancellableStatuses.includes(order.status) && (
-        <Opener ref={keep} $kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      {isOwn && cancellableStatuses.includes(order.status) && (
+        <Opener
+          ref={trackOpener}
+          $kind="ghost"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           {text.action}
         </Opener>
       )}
@@ -71,7 +76,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
         keep={text.keep}
         closeLabel={closeLabel}
         isBusy={isPending}
-        returnFocus={() => opener.current ?? heading()}
+        returnFocus={() => opener.current ?? findHeading()}
         onConfirm={mutate}
         onClose={close}
       />
@@ -79,7 +84,7 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   );
 }
 
-const heading = () => document.querySelector("h1");
+const findHeading = () => document.querySelector("h1");
 
 const Opener = styled(Button)`
   color: ${color.danger};

@@ -12,7 +12,7 @@ export const Items = styled.ul`
   }
 `;
 
-/** On a phone the name has its row to itself, the total stands beside the quantity, and the note below all. */
+/** An order line. On a phone the name has its own row, the total is beside the quantity, and the note is below. */
 export const ItemRow = styled.div`
   display: grid;
   grid-template:

@@ -4,7 +4,7 @@ import { isSignedOut } from "../ui/is-signed-out.ts";
 import { messages } from "./messages.ts";
 import { orderQuery } from "./queries.ts";
 
-/** Fetches the order. What goes wrong is the page's to say: here it only chooses the title. */
+/** Fetches the order. The page itself shows a failure; here it only changes the title. */
 export async function loadOrder(context: LoadContext): Promise<PageHead> {
   const { params, api, queryClient, user } = context;
   const text = messages.en;

@@ -3,14 +3,14 @@ import { styled } from "styled-components";
 import { Panel } from "../ui/panel.tsx";
 import type { ViewedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
-import { useIsTheirs } from "./use-is-theirs.ts";
+import { useIsOwnOrder } from "./use-is-own-order.ts";
 
-/** Thanks for an order that was just placed: what happens next, when it comes, and whom to call. */
+/** Thanks for a new order and says what happens next, when it is delivered and whom to call. */
 export function NextSteps({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).next;
   const { facts = {}, phone } = usePlatform().shop;
-  const isTheirs = useIsTheirs(order);
-  if (order.status !== "pending" || !isTheirs) return null;
+  const isOwn = useIsOwnOrder(order);
+  if (order.status !== "pending" || !isOwn) return null;
   const needsPrescription = order.items.some(
     ({ product }) => product.prescriptionRequired === "yes",
   );
@@ -36,7 +36,7 @@ const Steps = styled.ol`
   gap: ${space(0.75)};
   color: ${color.ink};
 
-  /* Lists of a class have no numbers otherwise. */
+  /* The global styles remove the numbers of lists with a class. */
   && {
     padding-left: ${space(2.5)};
     list-style: decimal;

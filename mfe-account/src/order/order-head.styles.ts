@@ -101,7 +101,7 @@ export const Head = styled(Surface)`
   }
 `;
 
-/** What can be done with the order, side by side; nothing without script. */
+/** A row of buttons; hidden without script. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

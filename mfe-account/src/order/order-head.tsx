@@ -6,7 +6,7 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { messages } from "./messages.ts";
 import { Actions, Head } from "./order-head.styles.ts";
 
-/** Which order it is, how it stands, and what can still be done about it. */
+/** Head of the order's page: its number, its status and its actions. */
 export function OrderHead({ order }: { order: ViewedOrder }) {
   const { order: text, print } = useMessages(messages);
   const { id, orderNumber, status, paymentStatus, createdAt, updatedAt, total } = order;

@@ -18,9 +18,9 @@ import type { ViewedOrder } from "./answers.ts";
 import { ItemRow, Items } from "./items.styles.ts";
 import { messages } from "./messages.ts";
 import { Actions } from "./order-head.styles.ts";
-import { useIsTheirs } from "./use-is-theirs.ts";
+import { useIsOwnOrder } from "./use-is-own-order.ts";
 
-/** What was ordered, as it was called and priced then, and how to have it once more. */
+/** The order's lines, with the names and prices at the time of the order, and a button to buy them again. */
 export function OrderItems({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages).items;
   return (
@@ -70,10 +70,10 @@ function Line({ item: { product, quantity, price, total } }: { item: OrderItem }
   );
 }
 
-/** Lets a customer put their order's lines into the cart once more; the cart's remote knows how. */
+/** Lets a customer add the order's lines to the cart again. The cart's remote supplies the button. */
 export function BuyAgain({ order }: { order: ViewedOrder }) {
   const text = useMessages(messages);
-  const isTheirs = useIsTheirs(order);
+  const isOwn = useIsOwnOrder(order);
   const { items } = order;
   const lines = useMemo(
     () =>
@@ -84,7 +84,7 @@ export function BuyAgain({ order }: { order: ViewedOrder }) {
       })),
     [items],
   );
-  if (!isTheirs) return null;
+  if (!isOwn) return null;
   return (
     <Place>
       <RemoteFragment

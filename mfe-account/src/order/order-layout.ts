@@ -2,7 +2,7 @@ import { from, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { onPaper } from "./print/print.styles.ts";
 
-/** Head and progress as wide as the page; below them the items, and beside them everything else. */
+/** Layout of the order's page: head and progress at full width, below them the items with an aside. */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -35,7 +35,7 @@ export const Layout = styled.div`
       grid-column: 1 / -1;
     }
 
-    /* A short order's details stay while a long one's items are read. */
+    /* The details stay visible while a long list of items is scrolled. */
     .aside {
       grid-template-columns: minmax(0, 1fr);
       position: sticky;

@@ -1,53 +1,53 @@
 import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, screen } from "@testing-library/react";
-import { cannedApi } from "../testing/canned-api.ts";
+import { createCannedApi } from "../testing/canned-api.ts";
 import { openOrder } from "../testing/open-order.tsx";
-import { customer, order } from "../testing/orders.ts";
+import { createOrder, customer } from "../testing/orders.ts";
 import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const path = "/orders/o1";
-const heading = () => screen.getByRole("heading", { level: 1 });
+const getHeading = () => screen.getByRole("heading", { level: 1 });
 
-test("a guest is asked to sign in, and comes back here afterwards", async () => {
-  await openPage(path, cannedApi({ orders: [order()] }));
-  expect(heading().textContent).toBe("Sign in required");
+test("a guest gets a login link that returns here", async () => {
+  await openPage(path, createCannedApi({ orders: [createOrder()] }));
+  expect(getHeading().textContent).toBe("Sign in required");
   expect(screen.getByText("Please log in to view order details")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe(
     "/orders/o1?login=",
   );
 });
 
-test("a guest's page asks the API for nothing", async () => {
-  const canned = cannedApi({ orders: [order()] });
+test("a guest's page makes no API call", async () => {
+  const canned = createCannedApi({ orders: [createOrder()] });
   await openUnloaded(path, canned);
   expect(canned.calls).toEqual([]);
 });
 
-test("the order appears once its customer has signed in", async () => {
-  const canned = cannedApi({ orders: [order()] });
+test("shows the order after its customer signs in", async () => {
+  const canned = createCannedApi({ orders: [createOrder()] });
   const { store } = await openPage(path, canned);
   canned.user = customer;
   act(() => store.set(sessionAtom, customer));
   expect(await screen.findByText("MED-20270105-00012")).toBeInTheDocument();
 });
 
-test("the order is gone from the page with its customer", async () => {
-  const { store } = await openOrder(order());
+test("hides the order after a sign-out", async () => {
+  const { store } = await openOrder(createOrder());
   act(() => store.set(sessionAtom, null));
-  expect(heading().textContent).toBe("Sign in required");
+  expect(getHeading().textContent).toBe("Sign in required");
   expect(document.body.textContent).not.toContain("MED-");
 });
 
-test("an order that is not there, or not theirs, is not found, and there is a way on", async () => {
-  await openPage(path, cannedApi({ user: customer }));
-  expect(heading().textContent).toBe("Order not found");
+test("a missing order, or somebody else's, is not found and links to the shop", async () => {
+  await openPage(path, createCannedApi({ user: customer }));
+  expect(getHeading().textContent).toBe("Order not found");
   expect(screen.getByRole("link", { name: "Go to the shop" }).getAttribute("href")).toBe("/shop");
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 });
 
-test("a failure says so in the API's words, and can be tried again", async () => {
-  const canned = cannedApi({ user: customer, orders: [order()] });
+test("shows the API's error message with a Retry button", async () => {
+  const canned = createCannedApi({ user: customer, orders: [createOrder()] });
   canned.failing = { method: "GET", status: 503, error: "The shop is busy" };
   const { user } = await openUnloaded(path, canned);
   expect(await screen.findByRole("heading", { name: "The shop is busy" })).toBeInTheDocument();
@@ -56,8 +56,8 @@ test("a failure says so in the API's words, and can be tried again", async () =>
   expect(await screen.findByRole("heading", { name: "Order id: #o1" })).toBeInTheDocument();
 });
 
-test("a failure without words is a failure to load the order", async () => {
-  const canned = cannedApi({ user: customer });
+test("shows a default text for a failure without a message", async () => {
+  const canned = createCannedApi({ user: customer });
   canned.failing = { method: "GET", status: 500, error: "" };
   await openUnloaded(path, canned);
   expect(await screen.findByRole("alert")).toHaveProperty(
@@ -66,22 +66,22 @@ test("a failure without words is a failure to load the order", async () => {
   );
 });
 
-test("the order stays when a later fetch of it fails", async () => {
-  const { canned, queryClient } = await openOrder(order());
+test("keeps the order on the page when a later fetch fails", async () => {
+  const { canned, queryClient } = await openOrder(createOrder());
   canned.failing = { method: "GET", status: 500, error: "Something went wrong" };
   await act(() => queryClient.refetchQueries());
   expect(canned.calls).toEqual(["GET /orders/o1"]);
-  expect(heading().textContent).toBe("Order id: #o1");
+  expect(getHeading().textContent).toBe("Order id: #o1");
 });
 
-test("the heading takes over the focus from the skeleton's", async () => {
-  const canned = cannedApi({ user: customer, orders: [order()] });
+test("moves the focus from the skeleton's heading to the order's heading", async () => {
+  const canned = createCannedApi({ user: customer, orders: [createOrder()] });
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
   await openUnloaded(path, canned);
-  expect(heading().textContent).toBe("Loading order...");
-  heading().focus();
+  expect(getHeading().textContent).toBe("Loading order...");
+  getHeading().focus();
   resolve();
-  const arrived = await screen.findByRole("heading", { name: "Order id: #o1" });
-  expect(document.activeElement).toBe(arrived);
+  const loadedHeading = await screen.findByRole("heading", { name: "Order id: #o1" });
+  expect(document.activeElement).toBe(loadedHeading);
 });

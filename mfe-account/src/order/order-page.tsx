@@ -21,7 +21,7 @@ export default function OrderPage() {
   );
 }
 
-/** The order of somebody who is signed in. */
+/** The order of a signed-in user. */
 function OwnOrder({ id }: { id: string }) {
   const text = useMessages(messages);
   const { retry } = useMessages(account);

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from "@aushadhi/api/contract";
 
-/** Statuses of the delivery tracker, in the order in which an order passes them. */
+/** Statuses of the delivery tracker, from first to last. */
 export const progressStatuses = [
   "pending",
   "confirmed",
@@ -10,23 +10,24 @@ export const progressStatuses = [
 ] as const satisfies readonly OrderStatus[];
 
 /**
- * The tracker's steps. A step that was skipped was done with the one after it, and one that was taken back is ahead
- * again. A status that is none of them, such as a return, counts the first alone.
+ * Builds the tracker's steps from the status and its history. A skipped step counts as done at the time of the next
+ * one. A step that the shop took back is not done. For any other status, such as "returned", only the first step is
+ * done.
  */
-export function progressOf({ status, history }: Pick<Order, "status" | "history">) {
-  const reached = placeOf(status);
+export function getProgress({ status, history }: Pick<Order, "status" | "history">) {
+  const currentIndex = getStepIndex(status);
   return progressStatuses.map((step, place) => {
-    const isDone = place <= reached;
-    /** `at` is the ISO time since when it is done; null while it is ahead. */
-    return { status: step, isDone, at: isDone ? since(place, history) : null };
+    const isDone = place <= currentIndex;
+    // `at` is the ISO time when the step was done; null if it is not done.
+    return { status: step, isDone, at: isDone ? findDoneTime(place, history) : null };
   });
 }
 
-const ranked: readonly OrderStatus[] = progressStatuses;
+const orderedStatuses: readonly OrderStatus[] = progressStatuses;
 
-const placeOf = (status: OrderStatus) => Math.max(0, ranked.indexOf(status));
+const getStepIndex = (status: OrderStatus) => Math.max(0, orderedStatuses.indexOf(status));
 
-function since(place: number, history: Order["history"]): string | null {
-  const lastAhead = history.findLastIndex(({ status }) => placeOf(status) < place);
-  return history[lastAhead + 1]?.at ?? null;
+function findDoneTime(place: number, history: Order["history"]): string | null {
+  const lastNotDone = history.findLastIndex(({ status }) => getStepIndex(status) < place);
+  return history[lastNotDone + 1]?.at ?? null;
 }

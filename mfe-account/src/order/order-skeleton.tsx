@@ -20,7 +20,7 @@ import { Steps } from "./progress.styles.ts";
 const title = <Skeleton $width={space(20)} $height="26px" />;
 const button = <Skeleton className="button" $width={space(12)} $height={target.medium} />;
 
-/** An order of two items while it is still coming. */
+/** Placeholder while an order loads, in the size of an order with two items. */
 export function OrderSkeleton() {
   const text = useMessages(messages).order;
   return (

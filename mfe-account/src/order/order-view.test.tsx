@@ -1,40 +1,40 @@
 import { expect, test } from "bun:test";
 import { screen, within } from "@testing-library/react";
 import { openOrder } from "../testing/open-order.tsx";
-import { item, order, orderIn } from "../testing/orders.ts";
+import { createItem, createOrder, createOrderWithStatus } from "../testing/orders.ts";
 
-const region = (name: string) => screen.getByRole("region", { name });
-/** Names and values of a list of facts. */
-const facts = (place: HTMLElement) =>
+const getRegion = (name: string) => screen.getByRole("region", { name });
+/** Names and values of a description list. */
+const listFacts = (place: HTMLElement) =>
   within(place)
     .getAllByRole("term")
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test("the head says which order it is, how it stands, since when, and what it costs", async () => {
-  await openOrder(order({ paymentStatus: "paid" }));
+test("the head shows the number, status, dates and total of the order", async () => {
+  await openOrder(createOrder({ paymentStatus: "paid" }));
   const head = screen.getByRole("heading", { level: 1 });
   expect(head.textContent).toBe("Order id: #o1");
   expect(head.parentElement?.textContent).toBe("Order numberMED-20270105-00012Order id: #o1");
   expect(screen.getByText("Pending")).toBeInTheDocument();
   expect(screen.getByText("Payment paid")).toBeInTheDocument();
-  expect(facts(document.querySelector("header") as HTMLElement)).toEqual([
+  expect(listFacts(document.querySelector("header") as HTMLElement)).toEqual([
     ["Ordered", "5 Jan 2027, 3:07 pm"],
     ["Updated", "6 Jan 2027, 10:45 am"],
     ["Total amount", "₹75.00"],
   ]);
 });
 
-test("Print prints the page", async () => {
+test("the Print button prints the page", async () => {
   let printed = 0;
-  // The tests' DOM has no printer.
+  // The test DOM cannot print.
   window.print = () => void printed++;
-  const { user } = await openOrder(order());
+  const { user } = await openOrder(createOrder());
   await user.click(screen.getByRole("button", { name: "Print" }));
   expect(printed).toBe(1);
 });
 
-test("on paper it says whose it is and how to reach them", async () => {
-  await openOrder(order());
+test("the print head has the shop's name and contact data", async () => {
+  await openOrder(createOrder());
   expect(screen.getByText("Aushadhi").parentElement?.textContent).toBe(
     "AushadhiKathmandu · +977 1 5970000 · hello@shop.test",
   );
@@ -52,51 +52,56 @@ test.each([
   ["delivered", "Delivered", "Your order update is shown below."],
   ["cancelled", "Cancelled", "This order has been cancelled and will not be processed."],
   ["returned", "Returned", "Your order update is shown below."],
-] as const)("%s is labelled %s, with its sentence", async (status, label, sentence) => {
-  await openOrder(orderIn(status));
+] as const)("the status %s has the label %s and its sentence", async (status, label, sentence) => {
+  await openOrder(createOrderWithStatus(status));
   const header = document.querySelector("header") as HTMLElement;
   expect(within(header).getByText(label)).toBeInTheDocument();
   expect(within(header).getByText(sentence)).toBeInTheDocument();
 });
 
 test.each(["pending", "paid", "failed", "refunded"] as const)(
-  "the badge of the payment says it is %s",
+  "the payment badge shows the payment status %s",
   async (paymentStatus) => {
-    await openOrder(order({ paymentStatus }));
+    await openOrder(createOrder({ paymentStatus }));
     expect(screen.getByText(`Payment ${paymentStatus}`)).toBeInTheDocument();
   },
 );
 
-test("a line has its picture, name, quantity and total, and leads to the product", async () => {
-  await openOrder(order({ items: [item({ quantity: 3, price: 25.5, total: 76.5 })] }));
-  const lines = within(region("Order Items"));
+test("a line has its picture, name, quantity and total, and links to the product", async () => {
+  await openOrder(createOrder({ items: [createItem({ quantity: 3, price: 25.5, total: 76.5 })] }));
+  const lines = within(getRegion("Order Items"));
   expect(lines.getByRole("img").getAttribute("alt")).toBe("Paracetamol 500 mg");
   expect(lines.getByRole("link").getAttribute("href")).toBe("/product/p1");
   expect(lines.getByText(/Quantity: 3/).textContent).toBe("Quantity: 3 (₹25.50 each)");
   expect(lines.getByText("₹76.50").textContent).toBe("Line total ₹76.50");
 });
 
-test("a product that is gone keeps its name and leads nowhere", async () => {
-  await openOrder(order({ items: [item({ product: { id: null, profileImgUrl: null } })] }));
-  const lines = within(region("Order Items"));
+test("a removed product keeps its name, without a link", async () => {
+  await openOrder(
+    createOrder({ items: [createItem({ product: { id: null, profileImgUrl: null } })] }),
+  );
+  const lines = within(getRegion("Order Items"));
   expect(lines.getByText("Paracetamol 500 mg")).toBeInTheDocument();
   expect(lines.queryByRole("link")).toBeNull();
   expect(lines.getByText("No Image")).toBeInTheDocument();
 });
 
-test("a prescription is asked for on the lines that need one, and on no other", async () => {
-  const needed = item({ id: "i2", product: { name: "Amoxicillin", prescriptionRequired: "yes" } });
-  await openOrder(order({ items: [item(), needed] }));
-  const lines = within(region("Order Items")).getAllByRole("listitem");
+test("only lines that need a prescription say so", async () => {
+  const needed = createItem({
+    id: "i2",
+    product: { name: "Amoxicillin", prescriptionRequired: "yes" },
+  });
+  await openOrder(createOrder({ items: [createItem(), needed] }));
+  const lines = within(getRegion("Order Items")).getAllByRole("listitem");
   const isAsked = lines.map((line) =>
     line.textContent?.includes("Prescription needed at delivery"),
   );
   expect(isAsked).toEqual([false, true]);
 });
 
-test("the payment is shown in rupees with two decimals", async () => {
-  await openOrder(order({ subtotal: 1250, deliveryFee: 0, total: 1250 }));
-  expect(facts(region("Payment Details"))).toEqual([
+test("shows the costs in rupees with two decimals", async () => {
+  await openOrder(createOrder({ subtotal: 1250, deliveryFee: 0, total: 1250 }));
+  expect(listFacts(getRegion("Payment Details"))).toEqual([
     ["Payment method", "Cash on Delivery"],
     ["Subtotal", "₹1,250.00"],
     ["Delivery fee", "₹0.00"],
@@ -104,22 +109,22 @@ test("the payment is shown in rupees with two decimals", async () => {
   ]);
 });
 
-test("a discount has a row, with the coupon that gave it", async () => {
-  await openOrder(order({ discount: 10.5, couponCode: "SAVE10", total: 64.5 }));
-  expect(facts(region("Payment Details"))[3]).toEqual(["Discount (SAVE10)", "-₹10.50"]);
+test("a discount has a row with its coupon code", async () => {
+  await openOrder(createOrder({ discount: 10.5, couponCode: "SAVE10", total: 64.5 }));
+  expect(listFacts(getRegion("Payment Details"))[3]).toEqual(["Discount (SAVE10)", "-₹10.50"]);
 });
 
-test("an online payment is called so", async () => {
-  await openOrder(order({ paymentMethod: "online" }));
-  expect(within(region("Payment Details")).getByText("Online Payment")).toBeInTheDocument();
+test("shows an online payment as Online Payment", async () => {
+  await openOrder(createOrder({ paymentMethod: "online" }));
+  expect(within(getRegion("Payment Details")).getByText("Online Payment")).toBeInTheDocument();
 });
 
-test("the address is there line by line, without what was left empty", async () => {
-  const { address } = order();
+test("shows the address line by line", async () => {
+  const { address } = createOrder();
   await openOrder(
-    order({ address: { ...address, addressLine2: "2nd floor", postalCode: "44300" } }),
+    createOrder({ address: { ...address, addressLine2: "2nd floor", postalCode: "44300" } }),
   );
-  const lines = [...region("Delivery Address").querySelectorAll("p")].map((p) => p.textContent);
+  const lines = [...getRegion("Delivery Address").querySelectorAll("p")].map((p) => p.textContent);
   expect(lines).toEqual([
     "Asha Rai",
     "9800000000",
@@ -130,25 +135,25 @@ test("the address is there line by line, without what was left empty", async () 
   ]);
 });
 
-test("a short address leaves out line 2 and PIN, and names a place once", async () => {
-  const { address } = order();
-  await openOrder(order({ address: { ...address, district: "Madhesh" } }));
-  const lines = [...region("Delivery Address").querySelectorAll("p")].map((p) => p.textContent);
+test("a short address leaves out line 2, the PIN and a repeated place", async () => {
+  const { address } = createOrder();
+  await openOrder(createOrder({ address: { ...address, district: "Madhesh" } }));
+  const lines = [...getRegion("Delivery Address").querySelectorAll("p")].map((p) => p.textContent);
   expect(lines.slice(3)).toEqual(["Birgunj, Madhesh"]);
 });
 
-test("special instructions are there when somebody gave some", async () => {
-  const { unmount } = await openOrder(order({ specialInstructions: "Ring twice" }));
-  expect(within(region("Special Instructions")).getByText("Ring twice")).toBeInTheDocument();
+test("shows special instructions only if there are any", async () => {
+  const { unmount } = await openOrder(createOrder({ specialInstructions: "Ring twice" }));
+  expect(within(getRegion("Special Instructions")).getByText("Ring twice")).toBeInTheDocument();
   unmount();
-  await openOrder(order());
+  await openOrder(createOrder());
   expect(screen.queryByRole("region", { name: "Special Instructions" })).toBeNull();
 });
 
-test("thanks for an order that was just placed: what happens next, when, and whom to call", async () => {
-  const rx = item({ product: { prescriptionRequired: "yes" } });
-  await openOrder(orderIn("pending", { items: [rx] }));
-  const thanks = region("Thank you for your order");
+test("a new order shows the next steps, the delivery time and the phone number", async () => {
+  const rx = createItem({ product: { prescriptionRequired: "yes" } });
+  await openOrder(createOrderWithStatus("pending", { items: [rx] }));
+  const thanks = getRegion("Thank you for your order");
   expect(
     within(thanks)
       .getAllByRole("listitem")
@@ -163,7 +168,7 @@ test("thanks for an order that was just placed: what happens next, when, and who
   expect(call.getAttribute("href")).toBe("tel:+97715970000");
 });
 
-test("once it is confirmed, the head and the progress say the rest", async () => {
-  await openOrder(orderIn("confirmed"));
+test("a confirmed order shows no next steps", async () => {
+  await openOrder(createOrderWithStatus("confirmed"));
   expect(screen.queryByRole("region", { name: "Thank you for your order" })).toBeNull();
 });

@@ -14,7 +14,7 @@ import { Paper } from "./print/print.styles.ts";
 import { PrintHead } from "./print/print-head.tsx";
 import { ProgressTracker } from "./progress-tracker.tsx";
 
-/** Everything about one order, as it is by now. */
+/** One order with all details, updated live. */
 export function OrderView({ order }: { order: ViewedOrder }) {
   useLiveOrder(order.id);
   return (
@@ -36,7 +36,7 @@ export function OrderView({ order }: { order: ViewedOrder }) {
   );
 }
 
-/** What the customer asked for beside it. */
+/** The customer's special instructions. */
 function SpecialInstructions({ text }: { text: string }) {
   const { title } = useMessages(messages).instructions;
   return (
@@ -51,11 +51,11 @@ const Words = styled.p`
   white-space: pre-line;
 `;
 
-/** Where it goes, as it stood when it was ordered. */
+/** The delivery address at the time of the order. */
 function DeliveryAddress({ address }: Pick<Order, "address">) {
   const text = useMessages(messages).address;
   const { fullName, phoneNumber, addressLine1, addressLine2, postalCode } = address;
-  // The checkout asks once for what is stored as district and as province.
+  // The checkout asks for one place and stores it both as district and as province: show it once.
   const place = [...new Set([address.city, address.district, address.province])].join(", ");
   return (
     <Panel title={text.title}>

@@ -6,7 +6,7 @@ import { account } from "../ui/messages.ts";
 import { Panel } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
 
-/** What it costs and how it is paid; the discount only where there is one. */
+/** The order's costs and payment method. The discount row is shown only if there is one. */
 export function PaymentDetails({ order }: { order: Order }) {
   const text = useMessages(messages).paymentDetails;
   const { methods } = useMessages(account);

@@ -3,15 +3,15 @@ import { formatDayTime, useMessages, VisuallyHidden } from "@aushadhi/shared-ui"
 import { Check } from "lucide-react";
 import { Panel } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
-import { progressOf } from "./order-progress.ts";
+import { getProgress } from "./order-progress.ts";
 import { Steps } from "./progress.styles.ts";
 
-/** How far an order is on its way, each step with the time it was done. A cancelled one goes nowhere. */
+/** Delivery progress: each step with the time it was done. Renders nothing for a cancelled order. */
 export function ProgressTracker({ order }: { order: Pick<Order, "status" | "history"> }) {
   const text = useMessages(messages).progress;
   if (order.status === "cancelled") return null;
-  const steps = progressOf(order);
-  const present = steps.findLast(({ isDone }) => isDone);
+  const steps = getProgress(order);
+  const current = steps.findLast(({ isDone }) => isDone);
   return (
     <Panel title={text.title}>
       <Steps className="steps">
@@ -19,7 +19,7 @@ export function ProgressTracker({ order }: { order: Pick<Order, "status" | "hist
           <li
             key={step.status}
             data-done={step.isDone || undefined}
-            aria-current={step === present ? "step" : undefined}
+            aria-current={step === current ? "step" : undefined}
           >
             <span className="mark" aria-hidden>
               {step.isDone && <Check size={18} strokeWidth={3} />}

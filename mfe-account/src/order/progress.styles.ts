@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 const mark = space(4);
 
-/** Steps from top to bottom on a phone, from left to right elsewhere; the line between two belongs to the later one. */
+/** Steps, vertical on a phone and horizontal elsewhere. The line between two steps belongs to the later one. */
 export const Steps = styled.ol`
   display: grid;
 

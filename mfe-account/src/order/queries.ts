@@ -4,18 +4,18 @@ import type { ViewedOrder } from "./answers.ts";
 import { fetchOrder } from "./api.ts";
 
 /**
- * An order as the signed-in user may see it. Null where the API does not have it, or not for this person: an answer to
- * show, not a failure to repeat.
+ * An order that the signed-in user can view. Null if it does not exist or belongs to somebody else: the page shows
+ * that, and does not retry as after a failure.
  */
 export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["account", "order", id],
     queryFn: ({ signal }): Promise<ViewedOrder | null> =>
-      fetchOrder(api, id, signal).catch(acceptMissing),
+      fetchOrder(api, id, signal).catch(returnNullIfMissing),
     meta: { personal: true },
   });
 
-function acceptMissing(error: unknown): null {
+function returnNullIfMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }

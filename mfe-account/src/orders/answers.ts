@@ -2,7 +2,7 @@ import { orderItemSchema, orderListResponseSchema, orderSchema, z } from "@ausha
 
 const { product } = orderItemSchema.shape;
 
-/** As much of an order as its card shows: the document carries all that has been fetched for it. */
+/** Only the fields that an order's card shows, because the document contains all fetched data. */
 const listedOrderSchema = z.object({
   ...z.pick(orderSchema, {
     id: true,
@@ -22,7 +22,7 @@ const listedOrderSchema = z.object({
 });
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 
-/** Comes in a file of its own, so that it can be fetched when it is first needed. */
+/** In a separate file, so that its code loads only when needed. */
 export const listedOrdersResponseSchema = z.object({
   ...orderListResponseSchema.shape,
   orders: z.array(listedOrderSchema),

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 import { parseList } from "./orders-url.ts";
 import { orderListQuery } from "./queries.ts";
 
-/** Fetches a page of the list. What goes wrong is the page's to say: here it only chooses the title. */
+/** Fetches a page of the order list. The page itself shows a failure; a 401 only changes the title. */
 export async function loadOrders(context: LoadContext): Promise<PageHead> {
   const { query, api, queryClient, user } = context;
   const { title, description, signIn } = messages.en;

@@ -42,5 +42,5 @@ const en = {
   failed: "Failed to load orders",
 };
 
-/** Texts of the list of somebody's orders. */
+/** Texts of the order list. */
 export const messages: Messages<typeof en> = { en };

@@ -3,12 +3,12 @@ import type { FormEvent } from "react";
 import { messages } from "./messages.ts";
 
 export interface NoOrdersProps {
-  /** Whether there may be orders that the filters leave out. */
+  /** Whether filters may hide orders. */
   isFiltered: boolean;
   onClear(): void;
 }
 
-/** Why the list is empty, and the way on. */
+/** Says why the list is empty, with a link or button to continue. */
 export function NoOrders({ isFiltered, onClear }: NoOrdersProps) {
   const { none, filters } = useMessages(messages);
   if (!isFiltered) {
@@ -24,7 +24,7 @@ export function NoOrders({ isFiltered, onClear }: NoOrdersProps) {
   };
   return (
     <Notice heading="h2" title={none.title} text={none.filtered}>
-      {/* A form of its own, so that it does without script. */}
+      {/* A form, so that the button works without script. */}
       <form method="get" action={links.orders} onSubmit={submit}>
         <Button type="submit" $kind="soft">
           {filters.clear}

@@ -12,7 +12,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Rows of cards, dimmed while others are about to take their place. */
+/** A list of cards, dimmed while the next page loads. */
 export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -28,7 +28,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** An order's card, which grows with the names of what was ordered. Its one link covers it. */
+/** An order's card. Its height grows with the item names, and its link covers the whole card. */
 export const Card = styled.article`
   position: relative;
   display: grid;

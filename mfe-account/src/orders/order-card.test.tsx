@@ -1,19 +1,22 @@
 import { expect, test } from "bun:test";
 import type { Order } from "@aushadhi/api/contract";
 import { screen, within } from "@testing-library/react";
-import { cannedApi } from "../testing/canned-api.ts";
-import { customer, item, order, orderIn } from "../testing/orders.ts";
+import { createCannedApi } from "../testing/canned-api.ts";
+import { createItem, createOrder, createOrderWithStatus, customer } from "../testing/orders.ts";
 import { openPage } from "../testing/site.tsx";
 
-/** The one card of a list with that order alone. */
-async function card(only: Order) {
-  const page = await openPage("/orders", cannedApi({ user: customer, orders: [only] }));
+/** Opens a list with one order and returns its card. */
+async function openCard(only: Order) {
+  const page = await openPage("/orders", createCannedApi({ user: customer, orders: [only] }));
   return { ...page, card: screen.getByRole("article") };
 }
 
-test("says which order it is, how it stands, since when, how it is paid, what it costs and what is in it", async () => {
-  const items = [item({ quantity: 3 }), item({ id: "i2", product: { name: "Vitamin C" } })];
-  const { card: shown } = await card(order({ items, total: 1250 }));
+test("shows the order's number, status, date, items, payment method and total", async () => {
+  const items = [
+    createItem({ quantity: 3 }),
+    createItem({ id: "i2", product: { name: "Vitamin C" } }),
+  ];
+  const { card: shown } = await openCard(createOrder({ items, total: 1250 }));
   expect([...shown.querySelectorAll("h2, p")].map(({ textContent }) => textContent)).toEqual([
     "MED-20270105-00012",
     "Order id: #o1",
@@ -26,13 +29,13 @@ test("says which order it is, how it stands, since when, how it is paid, what it
   expect(shown.querySelector("time")?.dateTime).toBe("2027-01-05T09:22:00.000Z");
 });
 
-test("one piece is one item", async () => {
-  const { card: shown } = await card(order());
+test("shows one piece as 1 item", async () => {
+  const { card: shown } = await openCard(createOrder());
   expect(within(shown).getByText("1 item:")).toBeInTheDocument();
 });
 
-test("its one link leads to the order", async () => {
-  const { card: shown, user } = await card(order());
+test("has one link, to the order", async () => {
+  const { card: shown, user } = await openCard(createOrder());
   const [link, ...others] = within(shown).getAllByRole("link");
   expect(others).toEqual([]);
   expect(link?.getAttribute("href")).toBe("/orders/o1");
@@ -47,11 +50,11 @@ test.each([
   ["returned", "failed", "ReturnedPayment failed"],
   ["delivered", "paid", "DeliveredPayment paid"],
 ] as const)("%s and %s are shown as badges", async (status, paymentStatus, words) => {
-  const { card: shown } = await card(orderIn(status, { paymentStatus }));
+  const { card: shown } = await openCard(createOrderWithStatus(status, { paymentStatus }));
   expect(shown.querySelector(".badges")?.textContent).toBe(words);
 });
 
-test("an online payment is called so", async () => {
-  const { card: shown } = await card(order({ paymentMethod: "online" }));
+test("shows an online payment as Online Payment", async () => {
+  const { card: shown } = await openCard(createOrder({ paymentMethod: "online" }));
   expect(within(shown).getByText("Online Payment")).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ import type { ListedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { Card } from "./order-card.styles.ts";
 
-/** An order in the list; all of it leads to the order's page. */
+/** An order in the list. The whole card links to the order's page. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const text = useMessages(messages).card;
   const { methods } = useMessages(account);

@@ -12,9 +12,9 @@ import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
 import { messages } from "./messages.ts";
 import {
+  buildListHref,
   type ChooseFilters,
   changeFilters,
-  listHref,
   type OrderList,
   pageSizes,
   parseList,
@@ -27,7 +27,7 @@ export interface OrderFiltersProps {
   onChange: ChooseFilters;
 }
 
-/** Which orders are listed, and how many on a page. Each change counts at once; without script a button sends them. */
+/** Filters and page size of the order list. A change applies at once; without script a button submits the form. */
 export function OrderFilters({ list, onChange }: OrderFiltersProps) {
   const text = useMessages(messages).filters;
   const { statuses } = useMessages(account);
@@ -38,14 +38,14 @@ export function OrderFilters({ list, onChange }: OrderFiltersProps) {
       <Select
         label={text.status}
         name="status"
-        options={choices(statusChoices, { all: text.all, ...statuses })}
+        options={buildOptions(statusChoices, { all: text.all, ...statuses })}
         value={list.status}
         onChange={(status) => onChange({ status })}
       />
       <Select
         label={text.payment}
         name="paymentStatus"
-        options={choices(paymentChoices, { all: text.all, ...text.payments })}
+        options={buildOptions(paymentChoices, { all: text.all, ...text.payments })}
         value={list.paymentStatus}
         onChange={(paymentStatus) => onChange({ paymentStatus })}
       />
@@ -63,7 +63,7 @@ export function OrderFilters({ list, onChange }: OrderFiltersProps) {
   );
 }
 
-const choices = <T extends string>(values: readonly T[], texts: Readonly<Record<T, string>>) =>
+const buildOptions = <T extends string>(values: readonly T[], texts: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, text: texts[value] }));
 
 const Form = styled.form`
@@ -96,7 +96,7 @@ const Form = styled.form`
   }
 `;
 
-/** Lets what was chosen before the page was alive count: the controls still say it, the address does not. */
+/** Applies choices made before hydration: the selects have them, but the URL does not. */
 function useEarlyChoices(
   form: RefObject<HTMLFormElement | null>,
   list: OrderList,
@@ -106,9 +106,9 @@ function useEarlyChoices(
   useEffect(() => {
     if (isDone.current || !form.current) return;
     isDone.current = true;
-    const said = new URLSearchParams();
-    for (const { name, value } of form.current.querySelectorAll("select")) said.set(name, value);
-    const chosen = parseList(said);
-    if (listHref(chosen) !== listHref(changeFilters(list, {}))) choose(chosen);
+    const query = new URLSearchParams();
+    for (const { name, value } of form.current.querySelectorAll("select")) query.set(name, value);
+    const chosen = parseList(query);
+    if (buildListHref(chosen) !== buildListHref(changeFilters(list, {}))) choose(chosen);
   }, [form, list, choose]);
 }

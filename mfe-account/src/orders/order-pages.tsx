@@ -1,19 +1,19 @@
 import { color, font, Pagination, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "./messages.ts";
-import { listHref, type OrderList } from "./orders-url.ts";
+import { buildListHref, type OrderList } from "./orders-url.ts";
 import type { OrdersPage } from "./queries.ts";
 
 export interface OrderPagesProps {
   list: OrderList;
-  /** What is on the screen; another page than the list's while that one is coming. */
+  /** The page on the screen: the previous one while the list's page loads. */
   shown: OrdersPage;
   isBusy: boolean;
-  /** Told when another page is chosen. */
+  /** Called when another page is chosen. */
   onChoose(): void;
 }
 
-/** Which of the list's pages is shown, and the ways to the others. Nothing for a single page. */
+/** The current page number with links to the others. Renders nothing for a single page. */
 export function OrderPages({ list, shown, isBusy, onChoose }: OrderPagesProps) {
   const text = useMessages(messages).pages;
   const { orders, total, page, totalPages, first } = shown;
@@ -27,7 +27,7 @@ export function OrderPages({ list, shown, isBusy, onChoose }: OrderPagesProps) {
       <Pagination
         page={isBusy ? list.page : page}
         totalPages={totalPages}
-        href={(page) => listHref({ ...list, page })}
+        href={(page) => buildListHref({ ...list, page })}
         labels={text}
         onChoose={onChoose}
       />

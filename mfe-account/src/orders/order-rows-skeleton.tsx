@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { messages } from "./messages.ts";
 import { Card, Rows } from "./order-card.styles.ts";
 
-/** Three orders while they are still coming. */
+/** Placeholder with three rows while orders load. */
 export function OrderRowsSkeleton() {
   const { coming } = useMessages(messages);
   return (

@@ -1,35 +1,35 @@
 import { expect, test } from "bun:test";
 import {
+  buildListHref,
   changeFilters,
+  defaultList,
   isFiltered,
-  listHref,
   type OrderList,
   parseList,
-  plainList,
 } from "./orders-url.ts";
 
-const read = (search: string) => parseList(new URLSearchParams(search));
+const parse = (search: string) => parseList(new URLSearchParams(search));
 
-const everything: OrderList = {
+const fullList: OrderList = {
   status: "out_for_delivery",
   paymentStatus: "paid",
   limit: "20",
   page: 3,
 };
 
-test("an address without a query is the plain list, ten orders a page", () => {
-  expect(read("")).toEqual({ status: "all", paymentStatus: "all", limit: "10", page: 1 });
+test("a URL without a query is the default list, ten orders a page", () => {
+  expect(parse("")).toEqual({ status: "all", paymentStatus: "all", limit: "10", page: 1 });
 });
 
-test("the plain list has no query", () => {
-  expect(listHref(plainList)).toBe("/orders");
-  expect(listHref(read("status=all&paymentStatus=all&limit=10&page=1"))).toBe("/orders");
+test("the default list has no query", () => {
+  expect(buildListHref(defaultList)).toBe("/orders");
+  expect(buildListHref(parse("status=all&paymentStatus=all&limit=10&page=1"))).toBe("/orders");
 });
 
-test("an address says everything a list is", () => {
-  const href = listHref(everything);
+test("a URL contains all values of a list", () => {
+  const href = buildListHref(fullList);
   expect(href).toBe("/orders?status=out_for_delivery&paymentStatus=paid&limit=20&page=3");
-  expect(read(href.slice(href.indexOf("?")))).toEqual(everything);
+  expect(parse(href.slice(href.indexOf("?")))).toEqual(fullList);
 });
 
 test.each([
@@ -40,20 +40,20 @@ test.each([
   "page=100001",
   "page=2.5",
   "page=99999999999999999999&login=&other=1",
-])("whatever makes no sense counts as not said: %s", (search) => {
-  expect(read(search)).toEqual(plainList);
+])("ignores invalid values: %s", (search) => {
+  expect(parse(search)).toEqual(defaultList);
 });
 
-test("a changed filter begins at the first page again", () => {
-  expect(changeFilters(everything, { status: "all" })).toEqual({
-    ...everything,
+test("a changed filter goes back to the first page", () => {
+  expect(changeFilters(fullList, { status: "all" })).toEqual({
+    ...fullList,
     status: "all",
     page: 1,
   });
 });
 
-test("how many are on a page leaves no order out", () => {
-  expect(isFiltered({ ...plainList, limit: "5", page: 2 })).toBe(false);
-  expect(isFiltered({ ...plainList, status: "returned" })).toBe(true);
-  expect(isFiltered({ ...plainList, paymentStatus: "failed" })).toBe(true);
+test("a page size is not a filter", () => {
+  expect(isFiltered({ ...defaultList, limit: "5", page: 2 })).toBe(false);
+  expect(isFiltered({ ...defaultList, status: "returned" })).toBe(true);
+  expect(isFiltered({ ...defaultList, paymentStatus: "failed" })).toBe(true);
 });

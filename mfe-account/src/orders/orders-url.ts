@@ -1,72 +1,72 @@
 import { limits, orderStatuses, paymentStatuses } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 
-/** Orders on a page that can be chosen from. */
+/** Page sizes to choose from. */
 export const pageSizes = ["5", "10", "20"] as const;
 
-const sizeByItself = String(limits.customerOrderPageSize) as (typeof pageSizes)[number];
+const defaultPageSize = String(limits.customerOrderPageSize) as (typeof pageSizes)[number];
 
 export const statusChoices = ["all", ...orderStatuses] as const;
 export const paymentChoices = ["all", ...paymentStatuses] as const;
 
-/** Which orders are listed: the part of it that the address holds. */
+/** Filters, page size and page of the order list, as stored in the URL. */
 export interface OrderList {
   status: (typeof statusChoices)[number];
   paymentStatus: (typeof paymentChoices)[number];
-  /** Orders on a page, as the address writes it. */
+  /** Orders per page. */
   limit: (typeof pageSizes)[number];
   page: number;
 }
 
-/** Query fields that the list reads. */
+/** Query fields of the list. */
 export const listFields = ["status", "paymentStatus", "limit", "page"] as const;
 
-export const plainList: OrderList = {
+export const defaultList: OrderList = {
   status: "all",
   paymentStatus: "all",
-  limit: sizeByItself,
+  limit: defaultPageSize,
   page: 1,
 };
 
-/** Reads an address. What makes no sense counts as not said. */
+/** Parses the query. Invalid values are ignored. */
 export function parseList(query: URLSearchParams): OrderList {
   return {
-    status: oneOf(query.get("status"), statusChoices) ?? "all",
-    paymentStatus: oneOf(query.get("paymentStatus"), paymentChoices) ?? "all",
-    limit: oneOf(query.get("limit"), pageSizes) ?? sizeByItself,
-    page: pageNumber(query.get("page")),
+    status: matchChoice(query.get("status"), statusChoices) ?? "all",
+    paymentStatus: matchChoice(query.get("paymentStatus"), paymentChoices) ?? "all",
+    limit: matchChoice(query.get("limit"), pageSizes) ?? defaultPageSize,
+    page: parsePageNumber(query.get("page")),
   };
 }
 
-/** Writes the list's address, without fields that have their default value. */
-export function listHref(list: OrderList): string {
+/** Builds the list's URL, without default values. */
+export function buildListHref(list: OrderList): string {
   const query = new URLSearchParams();
   for (const field of listFields) {
-    if (list[field] !== plainList[field]) query.set(field, String(list[field]));
+    if (list[field] !== defaultList[field]) query.set(field, String(list[field]));
   }
   return query.size > 0 ? `${links.orders}?${query}` : links.orders;
 }
 
 type FilterChange = Partial<Omit<OrderList, "page">>;
 
-/** Changes filters, and with them the address. */
+/** Changes filters, and with them the URL. */
 export type ChooseFilters = (change: FilterChange) => void;
 
-/** The list with a filter changed, from its first page again. */
+/** Changes a filter and goes back to the first page. */
 export const changeFilters = (list: OrderList, change: FilterChange): OrderList => ({
   ...list,
   ...change,
   page: 1,
 });
 
-/** Whether orders are left out of it. */
+/** Whether a filter is set. */
 export const isFiltered = ({ status, paymentStatus }: OrderList): boolean =>
   status !== "all" || paymentStatus !== "all";
 
-function pageNumber(text: string | null): number {
+function parsePageNumber(text: string | null): number {
   const page = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 1;
   return page >= 1 && page <= limits.maxPage ? page : 1;
 }
 
-const oneOf = <T extends string>(text: string | null, values: readonly T[]): T | undefined =>
+const matchChoice = <T extends string>(text: string | null, values: readonly T[]): T | undefined =>
   values.find((value) => value === text);

@@ -12,7 +12,7 @@ import { OrderCard } from "./order-card.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderPages } from "./order-pages.tsx";
 import { OrderRowsSkeleton } from "./order-rows-skeleton.tsx";
-import { type ChooseFilters, isFiltered, type OrderList, plainList } from "./orders-url.ts";
+import { type ChooseFilters, defaultList, isFiltered, type OrderList } from "./orders-url.ts";
 import { orderListQuery } from "./queries.ts";
 import { useAnnouncedOrders } from "./use-announced-orders.ts";
 
@@ -21,7 +21,7 @@ export interface OwnOrdersProps {
   choose: ChooseFilters;
 }
 
-/** The orders of the signed-in user, in every state that the list can have. */
+/** The signed-in user's orders, with their loading, error and empty states. */
 export function OwnOrders({ list, choose }: OwnOrdersProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();
@@ -32,7 +32,7 @@ export function OwnOrders({ list, choose }: OwnOrdersProps) {
   useAnnouncedOrders(list, isPlaceholderData ? undefined : data);
 
   const focusHeading = () => top.current?.querySelector("h1")?.focus({ preventScroll: true });
-  const results = () => {
+  const renderResults = () => {
     if (!data && error) {
       const retry = () => {
         focusHeading();
@@ -41,11 +41,11 @@ export function OwnOrders({ list, choose }: OwnOrdersProps) {
       return <FailureCard text={getFailureText(error, text.failed)} onRetry={retry} />;
     }
     const isEmpty = data?.orders.length === 0;
-    // Of an empty list nothing can stay on the screen while another is fetched.
+    // An empty list has no rows to keep on the screen while the next one loads.
     if (!data || (isEmpty && isPlaceholderData)) return <OrderRowsSkeleton />;
     if (isEmpty) {
       const clear = () => {
-        choose(plainList);
+        choose(defaultList);
         focusHeading();
       };
       return <NoOrders isFiltered={isFiltered(list)} onClear={clear} />;
@@ -76,7 +76,7 @@ export function OwnOrders({ list, choose }: OwnOrdersProps) {
     <Place ref={top}>
       <PageHeading>{text.title}</PageHeading>
       <OrderFilters list={list} onChange={choose} />
-      {results()}
+      {renderResults()}
     </Place>
   );
 }

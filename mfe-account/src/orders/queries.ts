@@ -2,35 +2,35 @@ import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 import type { ListedOrder } from "./answers.ts";
 import { fetchOrders } from "./api.ts";
-import { listHref, type OrderList } from "./orders-url.ts";
+import { buildListHref, type OrderList } from "./orders-url.ts";
 
-/** The key that every page of the list is kept under, with any filters. */
+/** Common start of the query keys of all pages and filters. */
 export const ordersKey = ["account", "orders"] as const;
 
-/** Milliseconds for which a page counts as fresh: the shop goes on with orders while others look at them. */
+/** Milliseconds for which a page counts as fresh. Short, because the shop changes orders at any time. */
 const freshFor = 10_000;
 
-/** A page of the list as it is shown. */
+/** A page of the list. */
 export interface OrdersPage {
   orders: readonly ListedOrder[];
-  /** How many orders there are on all pages. */
+  /** Number of orders on all pages. */
   total: number;
   page: number;
   /** At least 1. */
   totalPages: number;
-  /** Place of its first order among all of them, from 1. */
+  /** Position of its first order among all orders, from 1. */
   first: number;
 }
 
 export const orderListQuery = (api: ApiClient, list: OrderList) =>
   queryOptions({
-    queryKey: [...ordersKey, listHref(list)],
+    queryKey: [...ordersKey, buildListHref(list)],
     queryFn: ({ signal }) => fetchPage(api, list, signal),
     staleTime: freshFor,
     meta: { personal: true },
   });
 
-/** Fetches a page of the list, or the last one where the list ends before it. */
+/** Fetches a page of the list. A page past the end becomes the last one. */
 async function fetchPage(
   api: ApiClient,
   list: OrderList,

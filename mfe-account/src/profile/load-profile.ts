@@ -1,7 +1,7 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "./messages.ts";
 
-/** Who is signed in is known without a call, so this only says what the document is. */
+/** Returns the page's head. The user is known without an API call. */
 export async function loadProfile({ user }: Pick<LoadContext, "user">): Promise<PageHead> {
   const { profile, signIn } = messages.en;
   const page = { canonical: links.profile, noIndex: true };

@@ -32,5 +32,5 @@ const en = {
   },
 };
 
-/** Texts of the profile; those of its settings come with them. */
+/** Texts of the profile. The settings have their own file, in their own chunk. */
 export const messages: Messages<typeof en> = { en };

@@ -21,7 +21,7 @@ import { Surface } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
 import { Facts, Person } from "./profile.styles.ts";
 
-/** Who somebody is to the shop, and the button with which they leave. */
+/** The user's name, role and contact data, with the logout button. */
 export function PersonCard({ user }: { user: SessionUser }) {
   const text = useMessages(messages).profile;
   const name = user.name || text.unnamed;
@@ -43,13 +43,13 @@ export function PersonCard({ user }: { user: SessionUser }) {
         {user.phone && <Fact name={text.phone}>{user.phone}</Fact>}
         <Fact name={text.since}>{formatDay(user.createdAt)}</Fact>
       </Facts>
-      <LogOut />
+      <LogoutButton />
     </Surface>
   );
 }
 
-/** Button that ends the session and goes home. */
-function LogOut() {
+/** Button that signs the user out and goes to the home page. */
+function LogoutButton() {
   const { logout, logoutFailed } = useMessages(messages).profile;
   const { api } = usePlatform();
   const store = useStore();
@@ -61,13 +61,13 @@ function LogOut() {
     onError: (error) => toast("error", getFailureText(error, logoutFailed)),
   });
   return (
-    <Leave $kind="ghost" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
+    <Logout $kind="ghost" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
       {logout}
-    </Leave>
+    </Logout>
   );
 }
 
-const Leave = styled(Button)`
+const Logout = styled(Button)`
   justify-self: start;
 
   ${withoutScript} {

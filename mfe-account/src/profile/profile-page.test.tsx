@@ -2,22 +2,22 @@ import { expect, test } from "bun:test";
 import { type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi } from "../testing/canned-api.ts";
+import { createCannedApi } from "../testing/canned-api.ts";
 import { customer } from "../testing/orders.ts";
 import { openPage, openUnloaded } from "../testing/site.tsx";
 
 const toasts = collectToasts();
-const heading = () => screen.getByRole("heading", { level: 1 });
-const button = (name: string) => screen.getByRole("button", { name });
-const link = (name: string | RegExp) => screen.getByRole("link", { name });
+const getHeading = () => screen.getByRole("heading", { level: 1 });
+const getButton = (name: string) => screen.getByRole("button", { name });
+const getLink = (name: string | RegExp) => screen.getByRole("link", { name });
 
 async function openProfile(change: Partial<SessionUser> = {}) {
-  const canned = cannedApi({ user: { ...customer, ...change } });
+  const canned = createCannedApi({ user: { ...customer, ...change } });
   return { canned, ...(await openPage("/profile", canned)) };
 }
 
-/** Facts about the person, by their labels. */
-function facts(): Record<string, string> {
+/** Values on the user's card, by label. */
+function readFacts(): Record<string, string> {
   const card = screen.getByRole("region", { name: customer.name });
   const rows = [...card.querySelectorAll("dl > div")];
   return Object.fromEntries(
@@ -25,24 +25,24 @@ function facts(): Record<string, string> {
   );
 }
 
-test("tells who they are, with the day in Kathmandu since when", async () => {
+test("shows the user's data, with the sign-up day in Kathmandu", async () => {
   await openProfile({ phone: "+9779812345678", createdAt: "2025-12-31T20:00:00.000Z" });
-  expect(heading().textContent).toBe("My Profile");
+  expect(getHeading().textContent).toBe("My Profile");
   expect(screen.getByRole("heading", { name: "Asha Rai" })).toBeInTheDocument();
   expect(screen.getByText("Customer")).toBeInTheDocument();
-  expect(facts()).toEqual({
+  expect(readFacts()).toEqual({
     Email: "asha@example.com",
     Phone: "+9779812345678",
     "Member since": "1 Jan 2026",
   });
 });
 
-test("has no line for a phone number that is not there", async () => {
+test("has no phone line without a phone number", async () => {
   await openProfile();
-  expect(Object.keys(facts())).toEqual(["Email", "Member since"]);
+  expect(Object.keys(readFacts())).toEqual(["Email", "Member since"]);
 });
 
-test("somebody without a name is User", async () => {
+test("shows User for a user without a name", async () => {
   await openProfile({ name: "" });
   expect(screen.getByRole("region", { name: "User" })).toBeInTheDocument();
 });
@@ -51,24 +51,24 @@ test.each([
   ["staff", "Staff"],
   ["admin", "Admin"],
   ["pharmacist", "Customer"],
-])("the role %s is called %s", async (role, name) => {
+])("the role %s has the label %s", async (role, name) => {
   await openProfile({ role: role as SessionUser["role"] });
   expect(screen.getByText(name)).toBeInTheDocument();
 });
 
-test("needs no call", async () => {
-  const canned = cannedApi({ user: customer });
+test("makes no API call", async () => {
+  const canned = createCannedApi({ user: customer });
   await openUnloaded("/profile", canned);
-  expect(facts().Email).toBe("asha@example.com");
+  expect(readFacts().Email).toBe("asha@example.com");
   expect(canned.calls).toEqual([]);
 });
 
-test("leads to orders, addresses and settings", async () => {
+test("links to orders, addresses and settings", async () => {
   await openProfile();
   const actions = within(screen.getByRole("region", { name: "Quick Actions" }));
-  const ways = actions.getAllByRole("link");
+  const actionLinks = actions.getAllByRole("link");
   expect(
-    ways.map((way) => [way.querySelector("b")?.textContent, way.getAttribute("href")]),
+    actionLinks.map((link) => [link.querySelector("b")?.textContent, link.getAttribute("href")]),
   ).toEqual([
     ["My Orders New", "/orders"],
     ["My Addresses ", "/profile/addresses"],
@@ -76,19 +76,19 @@ test("leads to orders, addresses and settings", async () => {
   ]);
 });
 
-test("says that this is the page one is at", async () => {
+test("marks My Profile as the current page", async () => {
   await openProfile();
   const nav = within(screen.getByRole("navigation", { name: "Account" }));
   expect(nav.getByRole("link", { current: "page" }).textContent).toBe("My Profile");
 });
 
-test("Logout is busy until the server has answered, then a guest is at home", async () => {
+test("Logout is busy during the request, then goes to the home page as a guest", async () => {
   const { canned, store, user } = await openProfile();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
-  await user.click(button("Logout"));
-  expect(button("Logout").getAttribute("aria-busy")).toBe("true");
-  await user.click(button("Logout"));
+  await user.click(getButton("Logout"));
+  expect(getButton("Logout").getAttribute("aria-busy")).toBe("true");
+  await user.click(getButton("Logout"));
   expect(store.get(sessionAtom)?.id).toBe("u1");
   resolve();
   await waitFor(() => expect(location.pathname).toBe("/"));
@@ -100,34 +100,37 @@ test("Logout is busy until the server has answered, then a guest is at home", as
 test.each([
   ["The shop is busy", "error: The shop is busy"],
   ["", "error: Logout failed"],
-])("a Logout that fails with '%s' says so and changes nothing", async (error, words) => {
-  const { canned, store, user } = await openProfile();
-  canned.failing = { method: "POST", status: 503, error };
-  await user.click(button("Logout"));
-  await waitFor(() => expect(toasts).toEqual([words]));
-  expect(store.get(sessionAtom)?.id).toBe("u1");
-  expect(location.pathname).toBe("/profile");
-  expect(button("Logout").hasAttribute("aria-busy")).toBe(false);
-});
+])(
+  "a failed Logout with the message '%s' shows an error and changes nothing",
+  async (error, words) => {
+    const { canned, store, user } = await openProfile();
+    canned.failing = { method: "POST", status: 503, error };
+    await user.click(getButton("Logout"));
+    await waitFor(() => expect(toasts).toEqual([words]));
+    expect(store.get(sessionAtom)?.id).toBe("u1");
+    expect(location.pathname).toBe("/profile");
+    expect(getButton("Logout").hasAttribute("aria-busy")).toBe(false);
+  },
+);
 
-test("a guest is asked to log in, and can go home instead", async () => {
-  await openPage("/profile", cannedApi());
-  expect(heading().textContent).toBe("Please Log In");
-  expect(link("Login").getAttribute("href")).toBe("/profile?login=");
-  expect(link("Go to Home").getAttribute("href")).toBe("/");
+test("a guest gets a login link and a link home", async () => {
+  await openPage("/profile", createCannedApi());
+  expect(getHeading().textContent).toBe("Please Log In");
+  expect(getLink("Login").getAttribute("href")).toBe("/profile?login=");
+  expect(getLink("Go to Home").getAttribute("href")).toBe("/");
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("who wanted the settings comes back to them", async () => {
-  await openPage("/profile?settings=1", cannedApi());
-  expect(link("Login").getAttribute("href")).toBe("/profile?settings=1&login=");
+test("a guest's login link returns to the settings", async () => {
+  await openPage("/profile?settings=1", createCannedApi());
+  expect(getLink("Login").getAttribute("href")).toBe("/profile?settings=1&login=");
 });
 
-test("what changes of them is there at once, and they are gone with their session", async () => {
+test("shows a changed user at once, and hides the user after a sign-out", async () => {
   const { store } = await openProfile();
   act(() => store.set(sessionAtom, { ...customer, name: "Asha Thapa" }));
   expect(screen.getByRole("region", { name: "Asha Thapa" })).toBeInTheDocument();
   act(() => store.set(sessionAtom, null));
-  expect(heading().textContent).toBe("Please Log In");
+  expect(getHeading().textContent).toBe("Please Log In");
   expect(document.body.textContent).not.toContain("Asha");
 });

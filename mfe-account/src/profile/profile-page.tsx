@@ -6,12 +6,12 @@ import { PersonCard } from "./person-card.tsx";
 import { Columns } from "./profile.styles.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { AccountSettings } from "./settings/account-settings.tsx";
-import { useSettingsAddress } from "./settings/use-settings-address.ts";
+import { useSettingsUrl } from "./settings/use-settings-url.ts";
 
-/** The profile hub. It shows the signed-in user, who is in the document already. */
+/** The profile page. The document already contains the signed-in user. */
 export default function ProfilePage() {
   const { signIn } = useMessages(messages);
-  const settings = useSettingsAddress();
+  const settings = useSettingsUrl();
   return (
     <AccountPage
       signIn={signIn}
@@ -29,7 +29,7 @@ export default function ProfilePage() {
 
 interface ProfileProps {
   user: SessionUser;
-  settings: ReturnType<typeof useSettingsAddress>;
+  settings: ReturnType<typeof useSettingsUrl>;
 }
 
 function Profile({ user, settings }: ProfileProps) {

@@ -11,7 +11,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** The person, and beside them the ways on. */
+/** The user's card, and beside it the quick actions. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -74,7 +74,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/** Links as lines of a list, each with what is behind it. */
+/** A list of links, each with a description. */
 export const Actions = styled.ul`
   display: grid;
   margin-bottom: -${space(1.5)};

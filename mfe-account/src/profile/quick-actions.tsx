@@ -5,15 +5,15 @@ import { Link } from "wouter";
 import { Panel } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
 import { Actions } from "./profile.styles.ts";
-import { fetchSettings } from "./settings/load-settings.ts";
-import { openedHere } from "./settings/use-settings-address.ts";
+import { preloadSettings } from "./settings/load-settings.ts";
+import { openedFromProfile } from "./settings/use-settings-url.ts";
 
 interface QuickActionsProps {
   /** The link that opens the settings. */
   settingsLink: Ref<HTMLAnchorElement>;
 }
 
-/** The ways on from the profile: to the orders, the addresses and the settings. The settings open in a dialog. */
+/** Links from the profile to the orders, the addresses and the settings. The settings open in a dialog. */
 export function QuickActions({ settingsLink }: QuickActionsProps) {
   const text = useMessages(messages).actions;
   return (
@@ -21,26 +21,26 @@ export function QuickActions({ settingsLink }: QuickActionsProps) {
       <Actions>
         <li>
           <Link href={links.orders}>
-            <Words icon={<Package />} name={text.orders} text={text.ordersText}>
+            <ActionContent icon={<Package />} name={text.orders} text={text.ordersText}>
               <Badge $kind="featured">{text.new}</Badge>
-            </Words>
+            </ActionContent>
           </Link>
         </li>
         <li>
           <Link href={links.addresses}>
-            <Words icon={<MapPin />} name={text.addresses} text={text.addressesText} />
+            <ActionContent icon={<MapPin />} name={text.addresses} text={text.addressesText} />
           </Link>
         </li>
         <li className="script">
           <Link
             ref={settingsLink}
             href={links.accountSettings}
-            state={openedHere}
+            state={openedFromProfile}
             aria-haspopup="dialog"
-            onPointerEnter={fetchSettings}
-            onFocus={fetchSettings}
+            onPointerEnter={preloadSettings}
+            onFocus={preloadSettings}
           >
-            <Words icon={<Settings />} name={text.settings} text={text.settingsText} />
+            <ActionContent icon={<Settings />} name={text.settings} text={text.settingsText} />
           </Link>
         </li>
       </Actions>
@@ -48,14 +48,14 @@ export function QuickActions({ settingsLink }: QuickActionsProps) {
   );
 }
 
-interface WordsProps {
+interface ActionContentProps {
   icon: ReactNode;
   name: string;
   text: string;
   children?: ReactNode;
 }
 
-function Words({ icon, name, text, children }: WordsProps) {
+function ActionContent({ icon, name, text, children }: ActionContentProps) {
   return (
     <>
       <span className="icon" aria-hidden>

@@ -1,28 +1,28 @@
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
 import { createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
-import { createAddress as anyAddress } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { createAddress as createBaseAddress } from "@aushadhi/shared-ui/testing/canned-data.ts";
 import type { OwnAddress } from "../addresses/answers.ts";
-import { type CannedApi, failure } from "./canned-state.ts";
+import { type CannedApi, createFailure } from "./canned-api-state.ts";
 
-/** An address for tests, in Birgunj and not the default. */
-export const address = (change: Partial<OwnAddress> = {}): OwnAddress => ({
-  ...anyAddress(),
+/** Creates an address in Birgunj that is not the default one. */
+export const createAddress = (change: Partial<OwnAddress> = {}): OwnAddress => ({
+  ...createBaseAddress(),
   ...change,
 });
 
-/** Three addresses as the API lists them: the default first, then the newest. */
-export const three = (): OwnAddress[] => [
-  address({ id: "home", isDefault: true }),
-  address({ id: "work", fullName: "Rai Stores", addressLine1: "Maisthan 2" }),
-  address({ id: "aunt", fullName: "Bina Thapa", addressLine1: "Adarsha Nagar 7" }),
+/** Creates three addresses in the API's order: the default one first, then the newest. */
+export const createThreeAddresses = (): OwnAddress[] => [
+  createAddress({ id: "home", isDefault: true }),
+  createAddress({ id: "work", fullName: "Rai Stores", addressLine1: "Maisthan 2" }),
+  createAddress({ id: "aunt", fullName: "Bina Thapa", addressLine1: "Adarsha Nagar 7" }),
 ];
 
-/** What the API's calls for addresses answer, and do to what it has. */
+/** Answers an address call and applies its change to the API's addresses. */
 export function answerAddressCall(api: CannedApi, { method, path, body }: ApiRequest): ApiAnswer {
   const [, , id, action] = path.split("/");
   if (!id) return createSuccess({ addresses: api.addresses });
   const found = api.addresses.find((address) => address.id === id);
-  if (!found) return failure(404, "Address not found");
+  if (!found) return createFailure(404, "Address not found");
   if (method === "DELETE") {
     const left = api.addresses.filter((address) => address !== found);
     api.addresses = left.map((address, place) => ({

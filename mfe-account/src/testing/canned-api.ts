@@ -2,16 +2,16 @@ import { createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
 import { createCannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 import { answerAddressCall } from "./addresses.ts";
-import { cannedOrders } from "./canned-orders.ts";
-import { type CannedApi, failure } from "./canned-state.ts";
-import { answerAccountCall, session } from "./own-account.ts";
+import { answerAccountCall, createSession } from "./answer-account-call.ts";
+import { answerOrderListCall } from "./answer-order-list-call.ts";
+import { type CannedApi, createFailure } from "./canned-api-state.ts";
 
-/** An API that answers from what it was given, in the envelope of the real one. */
-export function cannedApi(initial: Partial<CannedApi> = {}): CannedApi {
+/** Creates an API that answers with the given data, in the real response envelope. */
+export function createCannedApi(initial: Partial<CannedApi> = {}): CannedApi {
   const api: CannedApi = {
     orders: [],
     addresses: [],
-    sessions: [session()],
+    sessions: [createSession()],
     user: null,
     calls: [],
     bodies: [],
@@ -25,17 +25,17 @@ export function cannedApi(initial: Partial<CannedApi> = {}): CannedApi {
       await api.gate;
       const { failing } = api;
       if (failing?.method === method) {
-        return failure(failing.status, failing.error, failing.fields);
+        return createFailure(failing.status, failing.error, failing.fields);
       }
-      if (!api.user) return failure(401, "Please log in first");
+      if (!api.user) return createFailure(401, "Please log in first");
       if (path.startsWith("/addresses")) return answerAddressCall(api, request);
       const own = answerAccountCall(api, request);
       if (own) return own;
-      const list = cannedOrders(path, api.orders);
+      const list = answerOrderListCall(path, api.orders);
       if (list) return list;
       const [, , id, action] = path.split("/");
       const found = api.orders.find((order) => order.id === id);
-      if (!found) return failure(404, "Order not found");
+      if (!found) return createFailure(404, "Order not found");
       return createSuccess({ order: action === "cancel" ? cancel(found) : found });
     }),
   };

@@ -1,9 +1,9 @@
-/** Replaces the browser's EventSource, which the tests' DOM lacks. A test opens it and sends its events. */
-class HeldEventSource extends EventTarget implements Pick<EventSource, "readyState" | "close"> {
+/** Replaces EventSource, which the test DOM lacks. A test opens connections and sends events. */
+class FakeEventSource extends EventTarget implements Pick<EventSource, "readyState" | "close"> {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  readyState: number = HeldEventSource.CONNECTING;
+  readyState: number = FakeEventSource.CONNECTING;
 
   constructor(readonly url: string) {
     super();
@@ -11,43 +11,44 @@ class HeldEventSource extends EventTarget implements Pick<EventSource, "readySta
   }
 
   close() {
-    this.readyState = HeldEventSource.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** The order was last changed at this ISO time. */
-  tell(updatedAt: string) {
-    this.say(JSON.stringify({ updatedAt }));
+  /** Sends a change of the order at this ISO time. */
+  sendChange(updatedAt: string) {
+    this.send(JSON.stringify({ updatedAt }));
   }
 
-  say(data: string) {
-    if (this.readyState === HeldEventSource.CLOSED) return;
-    this.readyState = HeldEventSource.OPEN;
+  send(data: string) {
+    if (this.readyState === FakeEventSource.CLOSED) return;
+    this.readyState = FakeEventSource.OPEN;
     this.dispatchEvent(new MessageEvent("changed", { data }));
   }
 
-  /** The connection is lost; the browser takes it up again by itself. */
-  lose() {
-    this.readyState = HeldEventSource.CONNECTING;
+  /** Loses the connection; the browser reconnects on its own. */
+  loseConnection() {
+    this.readyState = FakeEventSource.CONNECTING;
     this.dispatchEvent(new Event("error"));
   }
 
   /** The server rejects the connection, and the browser does not retry. */
   reject() {
-    this.readyState = HeldEventSource.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event("error"));
   }
 }
 
-const opened: HeldEventSource[] = [];
-Object.assign(globalThis, { EventSource: HeldEventSource });
+const opened: FakeEventSource[] = [];
+Object.assign(globalThis, { EventSource: FakeEventSource });
 
-/** Every connection that is open or being opened. */
-export const connections = () =>
-  opened.filter(({ readyState }) => readyState !== HeldEventSource.CLOSED);
+/** Returns all connections that are open or connecting. */
+export const getConnections = () =>
+  opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
 
-/** The one connection there is. */
-export function connection(): HeldEventSource {
-  const [only, ...others] = connections();
-  if (!only || others.length > 0) throw new Error(`There are ${connections().length} connections`);
+/** Returns the only connection. Throws if there is none or more than one. */
+export function getConnection(): FakeEventSource {
+  const [only, ...others] = getConnections();
+  if (!only || others.length > 0)
+    throw new Error(`There are ${getConnections().length} connections`);
   return only;
 }

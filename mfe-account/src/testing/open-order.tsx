@@ -1,10 +1,10 @@
 import type { ViewedOrder } from "../order/answers.ts";
-import { cannedApi } from "./canned-api.ts";
+import { createCannedApi } from "./canned-api.ts";
 import { customer } from "./orders.ts";
 import { openPage } from "./site.tsx";
 
-/** Opens an order as its customer. */
+/** Opens an order's page as its customer. */
 export async function openOrder(order: ViewedOrder) {
-  const canned = cannedApi({ user: customer, orders: [order] });
+  const canned = createCannedApi({ user: customer, orders: [order] });
   return { canned, ...(await openPage(`/orders/${order.id}`, canned)) };
 }

@@ -5,8 +5,8 @@ export const customer = createUser();
 
 type ItemChange = Partial<Omit<OrderItem, "product">> & { product?: Partial<OrderItem["product"]> };
 
-/** A line for tests: one strip at ₹25. */
-export function item({ product, ...change }: ItemChange = {}): OrderItem {
+/** Creates an order line: one strip for ₹25. */
+export function createItem({ product, ...change }: ItemChange = {}): OrderItem {
   return {
     id: "i1",
     quantity: 1,
@@ -23,8 +23,8 @@ export function item({ product, ...change }: ItemChange = {}): OrderItem {
   };
 }
 
-/** An order for tests, placed on 5 January 2027 at 3:07 pm in Kathmandu. */
-export function order(change: Partial<Order> = {}): Order {
+/** Creates an order placed on 5 January 2027 at 3:07 pm in Kathmandu. */
+export function createOrder(change: Partial<Order> = {}): Order {
   return {
     id: "o1",
     orderNumber: "MED-20270105-00012",
@@ -49,31 +49,31 @@ export function order(change: Partial<Order> = {}): Order {
       province: "Madhesh",
       postalCode: null,
     },
-    items: [item()],
+    items: [createItem()],
     history: [{ status: "pending", at: "2027-01-05T09:22:00.000Z" }],
     ...change,
   };
 }
 
-/** The same order as a customer finds it in a status, with a history of that status alone after the first. */
-export function orderIn(status: OrderStatus, change: Partial<Order> = {}): Order {
-  const { createdAt, updatedAt } = order();
+/** Creates the same order in a status. Its history has only "pending" and that status. */
+export function createOrderWithStatus(status: OrderStatus, change: Partial<Order> = {}): Order {
+  const { createdAt, updatedAt } = createOrder();
   const history = [
     { status: "pending" as const, at: createdAt },
     { status, at: updatedAt },
   ];
-  return order({
+  return createOrder({
     status,
     history: status === "pending" ? history.slice(0, 1) : history,
     ...change,
   });
 }
 
-/** So many orders, the newest first: `MED-20270105-00023`, `MED-20270105-00022` and so on. */
-export const orders = (count: number, change: Partial<Order> = {}): Order[] =>
+/** Creates orders, newest first: `MED-20270105-00023`, `MED-20270105-00022` and so on. */
+export const createOrders = (count: number, change: Partial<Order> = {}): Order[] =>
   Array.from({ length: count }, (_, place) => {
     const number = count - place;
-    return order({
+    return createOrder({
       id: `o${number}`,
       orderNumber: `MED-20270105-${String(number).padStart(5, "0")}`,
       ...change,

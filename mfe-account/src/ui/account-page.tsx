@@ -20,27 +20,27 @@ import { Link, useLocation } from "wouter";
 import { account } from "./messages.ts";
 
 export interface AccountPageProps {
-  /** What a visitor who is not signed in reads. */
+  /** Texts for a guest. */
   signIn: { title: string; text: string };
-  /** The page's own path with its query: there the login dialog opens, and there the visitor stays. */
+  /** The page's own path with its query. The login dialog opens on this page. */
   href: string;
-  /** What else such a visitor can do. */
+  /** Another action for a guest. */
   guestAction?: ReactNode;
   /** The page of a signed-in user. */
   children(user: SessionUser): ReactNode;
 }
 
-/** A page of the account. Signed-in users see the links to its other pages first, and then the content. */
+/** An account page: the account's navigation and the content, or a login link for guests. */
 export function AccountPage({ signIn, href, guestAction, children }: AccountPageProps) {
   const { login } = useMessages(account);
   const user = useAtomValue(sessionAtom);
-  // What had the focus may have gone with the session.
+  // The focused element may have been removed with the session.
   useLateHeading(user !== null);
   if (!user) {
     return (
       <Page>
         <Notice heading="h1" {...signIn}>
-          {/* Loaded in full, so that a session that ended unseen by this tab has ended for it too. */}
+          {/* A full page load, because this tab may not know that the session has ended. */}
           <ButtonLink as="a" href={`${href}${href.includes("?") ? "&" : "?"}login=`}>
             {login}
           </ButtonLink>
@@ -60,22 +60,22 @@ export function AccountPage({ signIn, href, guestAction, children }: AccountPage
 function AccountNav() {
   const { nav } = useMessages(account);
   const [path] = useLocation();
-  const entry = (href: string, name: string) => (
-    <Link href={href} aria-current={currentOf(href, path)}>
+  const renderEntry = (href: string, name: string) => (
+    <Link href={href} aria-current={getAriaCurrent(href, path)}>
       {name}
     </Link>
   );
   return (
     <Nav aria-label={nav.label}>
-      {entry(links.profile, nav.profile)}
-      {entry(links.orders, nav.orders)}
-      {entry(links.addresses, nav.addresses)}
+      {renderEntry(links.profile, nav.profile)}
+      {renderEntry(links.orders, nav.orders)}
+      {renderEntry(links.addresses, nav.addresses)}
     </Nav>
   );
 }
 
-/** One order is a place within My Orders. */
-const currentOf = (href: string, path: string) =>
+/** The page of one order also marks My Orders as current. */
+const getAriaCurrent = (href: string, path: string) =>
   path === href ? "page" : path.startsWith(`${links.orders}/`) && href === links.orders;
 
 const Page = styled(Container)`

@@ -6,11 +6,11 @@ import { styled } from "styled-components";
 
 export interface AlertProps {
   text: string;
-  /** What can be done about it. */
+  /** A button that helps, such as "Close". */
   children?: ReactNode;
 }
 
-/** Says what went wrong. */
+/** An error message. */
 export function Alert({ text, children }: AlertProps) {
   return (
     <Box>

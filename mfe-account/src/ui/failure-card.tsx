@@ -7,7 +7,7 @@ export interface FailureCardProps {
   onRetry(): void;
 }
 
-/** Stands in the place of something that is missing. Says why, in red and at once, with a button to try again. */
+/** Shown instead of content that failed to load: the error, read out at once, with a Retry button. */
 export function FailureCard({ text, onRetry }: FailureCardProps) {
   const { retry } = useMessages(account);
   return (

@@ -23,5 +23,5 @@ const en = {
   payment: (paymentStatus: string) => `Payment ${paymentStatus}`,
 };
 
-/** What several of the account's screens say. */
+/** Texts that several screens share. */
 export const account: Messages<typeof en> = { en };

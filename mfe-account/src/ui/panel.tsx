@@ -8,7 +8,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A section of the order under a heading of its own. */
+/** A section with its own heading. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Panel({ title, children }: PanelProps) {
   );
 }
 
-/** Breaks words that are too long for it. */
+/** A surface that breaks words too long for it. */
 export const Surface = styled(AnySurface)`
   overflow-wrap: anywhere;
 `;

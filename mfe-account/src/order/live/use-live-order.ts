@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ordersKey } from "../../orders/queries.ts";
 import { account } from "../../ui/messages.ts";
-import { eventsPath } from "../api.ts";
+import { buildEventsPath } from "../api.ts";
 import { messages } from "../messages.ts";
 import { orderQuery } from "../queries.ts";
 import { watchOrder } from "./watch-order.ts";
 
-/** Has the page show within moments what the shop does with the order, and tells screen readers of it. */
+/** Shows changes of the order on the open page within moments, and announces them to screen readers. */
 export function useLiveOrder(id: string): void {
   const { live } = useMessages(messages);
   const { statuses } = useMessages(account);
@@ -17,22 +17,22 @@ export function useLiveOrder(id: string): void {
 
   useEffect(() => {
     const { queryKey } = orderQuery(api, id);
-    const shown = () => queryClient.getQueryData(queryKey);
+    const getShownOrder = () => queryClient.getQueryData(queryKey);
     return watchOrder({
-      path: eventsPath(id),
+      path: buildEventsPath(id),
       async catchUp(updatedAt) {
-        const before = shown();
+        const before = getShownOrder();
         if (before?.updatedAt === updatedAt) return;
         await queryClient.refetchQueries({ queryKey }, { throwOnError: true });
-        const now = shown();
+        const now = getShownOrder();
         if (!before || !now || now.updatedAt === before.updatedAt) return;
         void queryClient.invalidateQueries({ queryKey: ordersKey });
         const { status, paymentStatus } = now;
-        const said = [
+        const changes = [
           ...(status === before.status ? [] : [live.status(statuses[status])]),
           ...(paymentStatus === before.paymentStatus ? [] : [live.payment(paymentStatus)]),
         ];
-        if (said.length > 0) announce(said.join(". "));
+        if (changes.length > 0) announce(changes.join(". "));
       },
     });
   }, [id, api, queryClient, live, statuses]);

@@ -1,45 +1,45 @@
 import { afterEach, expect, test } from "bun:test";
-import { connection, connections } from "../../testing/event-sources.ts";
-import { visibilityOfPage } from "../../testing/visibility.ts";
+import { createVisibilitySwitch } from "../../testing/create-visibility-switch.ts";
+import { getConnection, getConnections } from "../../testing/event-sources.ts";
 import { watchOrder } from "./watch-order.ts";
 
 const first = "2027-01-06T05:00:00.000Z";
 const second = "2027-01-06T06:00:00.000Z";
 
-const becomes = visibilityOfPage();
+const setVisibility = createVisibilitySwitch();
 let stop = () => {};
 afterEach(() => stop());
 
-/** A watched order; what is to be done later is done when a test says so. */
+/** Watches an order. A scheduled function runs when the test calls `passPause`. */
 function watch() {
-  const looks: (string | null)[] = [];
+  const refreshes: (string | null)[] = [];
   const pauses: number[] = [];
-  const prevented: number[] = [];
-  let due: (() => void) | undefined;
+  const cancelled: number[] = [];
+  let scheduled: (() => void) | undefined;
   const watched = {
-    looks,
+    refreshes,
     pauses,
-    prevented,
-    /** What a refresh of the order waits for, or fails with. */
+    cancelled,
+    /** A refresh of the order waits for this, or fails with its error. */
     fetch: async () => {},
     async passPause() {
-      due?.();
-      due = undefined;
+      scheduled?.();
+      scheduled = undefined;
       await settle();
     },
   };
   stop = watchOrder({
     path: "/api/orders/o1/events",
     async catchUp(updatedAt) {
-      looks.push(updatedAt);
+      refreshes.push(updatedAt);
       await watched.fetch();
     },
-    later(ms, run) {
+    schedule(ms, run) {
       const place = pauses.push(ms) - 1;
-      due = run;
+      scheduled = run;
       return () => {
-        due = undefined;
-        prevented.push(place);
+        scheduled = undefined;
+        cancelled.push(place);
       };
     },
   });
@@ -48,119 +48,119 @@ function watch() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("each event is looked into", async () => {
-  const { looks } = watch();
-  expect(connection().url).toBe("/api/orders/o1/events");
-  connection().tell(first);
-  connection().tell(second);
+test("refreshes the order for each event", async () => {
+  const { refreshes } = watch();
+  expect(getConnection().url).toBe("/api/orders/o1/events");
+  getConnection().sendChange(first);
+  getConnection().sendChange(second);
   await settle();
-  expect(looks).toEqual([first, second]);
+  expect(refreshes).toEqual([first, second]);
 });
 
 test("a refresh waits for the one before it", async () => {
   const watched = watch();
   const { promise, resolve } = Promise.withResolvers<void>();
   watched.fetch = () => promise;
-  connection().tell(first);
-  connection().tell(second);
+  getConnection().sendChange(first);
+  getConnection().sendChange(second);
   await settle();
-  expect(watched.looks).toEqual([first]);
+  expect(watched.refreshes).toEqual([first]);
   resolve();
   await settle();
-  expect(watched.looks).toEqual([first, second]);
+  expect(watched.refreshes).toEqual([first, second]);
 });
 
-test("an event that makes no sense still has the order looked at", async () => {
-  const { looks } = watch();
-  for (const data of ["{}", "null", "no JSON"]) connection().say(data);
+test("refreshes the order for an event with invalid data too", async () => {
+  const { refreshes } = watch();
+  for (const data of ["{}", "null", "no JSON"]) getConnection().send(data);
   await settle();
-  expect(looks).toEqual([null, null, null]);
+  expect(refreshes).toEqual([null, null, null]);
 });
 
-test("in the background there is no connection, and back at the page there is one again", () => {
+test("closes the connection in the background and opens a new one when visible again", () => {
   watch();
-  const before = connection();
-  becomes("hidden");
-  expect(connections()).toEqual([]);
-  becomes("visible");
-  expect(connection()).not.toBe(before);
+  const before = getConnection();
+  setVisibility("hidden");
+  expect(getConnections()).toEqual([]);
+  setVisibility("visible");
+  expect(getConnection()).not.toBe(before);
 });
 
-test("what is opened in the background connects when it is first looked at", () => {
-  becomes("hidden");
+test("a page opened in the background connects when it becomes visible", () => {
+  setVisibility("hidden");
   watch();
-  expect(connections()).toEqual([]);
-  becomes("visible");
-  expect(connections()).toHaveLength(1);
+  expect(getConnections()).toEqual([]);
+  setVisibility("visible");
+  expect(getConnections()).toHaveLength(1);
 });
 
-test("stopped, it holds no connection and opens none", async () => {
-  const { looks } = watch();
-  const before = connection();
+test("after stop there is no connection and no refresh", async () => {
+  const { refreshes } = watch();
+  const before = getConnection();
   stop();
-  before.tell(first);
-  becomes("visible");
+  before.sendChange(first);
+  setVisibility("visible");
   await settle();
-  expect(connections()).toEqual([]);
-  expect(looks).toEqual([]);
+  expect(getConnections()).toEqual([]);
+  expect(refreshes).toEqual([]);
 });
 
-test("a lost connection is left to the browser", () => {
+test("leaves a lost connection to the browser", () => {
   const { pauses } = watch();
-  const before = connection();
-  before.lose();
-  expect(connection()).toBe(before);
+  const before = getConnection();
+  before.loseConnection();
+  expect(getConnection()).toBe(before);
   expect(pauses).toEqual([]);
 });
 
-test("a rejected connection fetches the order and tries again, each time after a longer pause up to two minutes", async () => {
+test("after a rejection it fetches the order and reconnects, with pauses that double up to two minutes", async () => {
   const watched = watch();
   for (let time = 0; time < 5; time++) {
-    connection().reject();
-    expect(connections()).toEqual([]);
+    getConnection().reject();
+    expect(getConnections()).toEqual([]);
     await watched.passPause();
   }
   expect(watched.pauses).toEqual([15_000, 30_000, 60_000, 120_000, 120_000]);
-  expect(watched.looks).toEqual(Array(5).fill(null));
+  expect(watched.refreshes).toEqual(Array(5).fill(null));
 });
 
-test("once events come the next pause is short again", async () => {
+test("an event makes the next pause short again", async () => {
   const watched = watch();
-  connection().reject();
+  getConnection().reject();
   await watched.passPause();
-  connection().tell(first);
+  getConnection().sendChange(first);
   await settle();
-  connection().reject();
+  getConnection().reject();
   expect(watched.pauses).toEqual([15_000, 15_000]);
 });
 
-test("a change that could not be fetched is fetched later", async () => {
+test("a failed refresh is repeated after a pause", async () => {
   const watched = watch();
   watched.fetch = () => Promise.reject(new Error("The shop is busy"));
-  connection().tell(first);
-  connection().tell(second);
+  getConnection().sendChange(first);
+  getConnection().sendChange(second);
   await settle();
-  expect(connections()).toEqual([]);
+  expect(getConnections()).toEqual([]);
   await watched.passPause();
-  expect(watched.looks).toEqual([first, null]);
-  expect(connections()).toHaveLength(1);
+  expect(watched.refreshes).toEqual([first, null]);
+  expect(getConnections()).toHaveLength(1);
 });
 
 test("a hidden page does not retry after a rejection", async () => {
   const watched = watch();
-  connection().reject();
-  becomes("hidden");
-  expect(watched.prevented).toEqual([0]);
+  getConnection().reject();
+  setVisibility("hidden");
+  expect(watched.cancelled).toEqual([0]);
 });
 
-test("leaving while the order is fetched after a rejection opens no connection", async () => {
+test("stopping during the refresh after a rejection opens no connection", async () => {
   const watched = watch();
   const { promise, resolve } = Promise.withResolvers<void>();
   watched.fetch = () => promise;
-  connection().reject();
+  getConnection().reject();
   await watched.passPause();
   stop();
   resolve();
   await settle();
-  expect(connections()).toEqual([]);
+  expect(getConnections()).toEqual([]);
 });

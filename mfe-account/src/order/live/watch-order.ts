@@ -1,30 +1,30 @@
 import { orderChangedEvent } from "@aushadhi/api/contract";
 
-/** Milliseconds before a failed connection is opened again; doubles up to the longest. */
+/** Milliseconds before a failed connection is opened again. The pause doubles each time, up to the longest. */
 const shortestPause = 15_000;
 const longestPause = 120_000;
 
 export interface WatchOptions {
-  /** Where the order's events are. */
+  /** URL of the order's events. */
   path: string;
   /**
-   * Brings the page up to date with an order that was last changed at this ISO time, or at nobody knows when. Rejects
-   * when that cannot be done now.
+   * Updates the page. Rejects if that fails.
+   * @param updatedAt ISO time of the order's last change; null if not known
    */
   catchUp(updatedAt: string | null): Promise<void>;
-  /** Does something later; returns how to prevent it. */
-  later?(ms: number, run: () => void): () => void;
+  /** Runs a function after `ms` milliseconds. Returns a function that cancels it. */
+  schedule?(ms: number, run: () => void): () => void;
 }
 
 /**
- * Follows an order by server-sent events while the page is visible. The browser itself reopens a lost connection; where
- * that fails, the order is fetched from time to time. Returns how to stop.
+ * Watches an order with server-sent events while the page is visible. The browser reopens a lost connection. If the
+ * server rejects it, the order is fetched and the connection retried after a pause. Returns a function that stops.
  */
-export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions): () => void {
+export function watchOrder({ path, catchUp, schedule = setTimer }: WatchOptions): () => void {
   let source: EventSource | null = null;
   let pause = shortestPause;
-  let stopWaiting = () => {};
-  /** Refreshes run one after another: the first often brings the second of two quick changes too. */
+  let cancelRetry = () => {};
+  /** Refreshes run one after another: of two quick changes, the first refresh often brings both. */
   let refreshing: Promise<unknown> = Promise.resolve();
 
   function open() {
@@ -32,15 +32,15 @@ export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions
     const opened = new EventSource(path);
     source = opened;
     opened.addEventListener(orderChangedEvent, ({ data }) => {
-      refreshing = refreshing.then(() => refresh(opened, updatedAtIn(data)));
+      refreshing = refreshing.then(() => refresh(opened, parseUpdatedAt(data)));
     });
     opened.addEventListener("error", () => {
-      if (source === opened && opened.readyState === EventSource.CLOSED) tryLater();
+      if (source === opened && opened.readyState === EventSource.CLOSED) retryLater();
     });
   }
 
   function close() {
-    stopWaiting();
+    cancelRetry();
     source?.close();
     source = null;
   }
@@ -53,38 +53,38 @@ export function watchOrder({ path, catchUp, later = laterByClock }: WatchOptions
     );
     if (source !== from) return;
     if (isUpToDate) pause = shortestPause;
-    else tryLater();
+    else retryLater();
   }
 
-  function tryLater() {
+  function retryLater() {
     close();
-    let isWanted = true;
-    const prevent = later(pause, () => {
-      const openIfWanted = () => isWanted && open();
-      catchUp(null).then(openIfWanted, openIfWanted);
+    let isCancelled = false;
+    const cancelTimer = schedule(pause, () => {
+      const reopen = () => isCancelled || open();
+      catchUp(null).then(reopen, reopen);
     });
-    stopWaiting = () => {
-      isWanted = false;
-      prevent();
+    cancelRetry = () => {
+      isCancelled = true;
+      cancelTimer();
     };
     pause = Math.min(pause * 2, longestPause);
   }
 
-  const onVisibility = () => (document.visibilityState === "visible" ? open() : close());
-  onVisibility();
-  document.addEventListener("visibilitychange", onVisibility);
+  const updateConnection = () => (document.visibilityState === "visible" ? open() : close());
+  updateConnection();
+  document.addEventListener("visibilitychange", updateConnection);
   return () => {
-    document.removeEventListener("visibilitychange", onVisibility);
+    document.removeEventListener("visibilitychange", updateConnection);
     close();
   };
 }
 
-function laterByClock(ms: number, run: () => void): () => void {
+function setTimer(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
 
-function updatedAtIn(data: string): string | null {
+function parseUpdatedAt(data: string): string | null {
   try {
     return JSON.parse(data).updatedAt ?? null;
   } catch {

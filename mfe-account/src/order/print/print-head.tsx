@@ -1,7 +1,7 @@
 import { Logo, space, usePlatform } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Whose paper it is and how to reach them, above a printed order. */
+/** Letterhead of a printed order: the shop's name and contact data. */
 export function PrintHead() {
   const { shop } = usePlatform();
   return (

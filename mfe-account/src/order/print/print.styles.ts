@@ -1,7 +1,7 @@
 import { font, space, weight } from "@aushadhi/shared-ui";
 import { createGlobalStyle, css } from "styled-components";
 
-/** The paper, while an order's page is open: A4, without what is round the order. */
+/** Page setup for printing an order: A4, without the site's bars. */
 export const Paper = createGlobalStyle`
   @page {
     size: A4;
@@ -25,8 +25,8 @@ export const Paper = createGlobalStyle`
 `;
 
 /**
- * An order on paper, black on white: all that holds for good and nothing to press. Blocks, since not every browser
- * breaks grids well; no line of it stands on two pages.
+ * Styles of a printed order: black on white, without buttons or changing content. It uses block layout, because some
+ * browsers break grids badly across pages, and no line is split over two pages.
  */
 export const onPaper = css`
   @media print {

@@ -8,27 +8,27 @@ import {
 } from "@aushadhi/api/contract";
 import type { ApiClient, SessionUser } from "@aushadhi/shared-ui";
 
-/** Changes what users say of themselves; answers who they are then. */
+/** Saves the profile and returns the updated user. */
 export const saveProfile = (api: ApiClient, body: ProfileInput): Promise<SessionUser> =>
   api
     .call({ method: "PATCH", path: "/auth/profile", body }, userResponseSchema)
     .then(({ user }) => user);
 
-/** Changes the password and ends every other session. Throws ApiError naming `currentPassword` when that is wrong. */
+/** Changes the password and ends all other sessions. Throws ApiError with the field `currentPassword` if that is wrong. */
 export const changePassword = (api: ApiClient, body: PasswordChangeInput) =>
   api.call({ method: "POST", path: "/auth/password", body }, doneResponseSchema);
 
-/** Mails a link that sets a password without the present one. */
+/** Mails a link to set a password without the current one. */
 export const mailPasswordLink = (api: ApiClient, email: string) =>
   api.call({ method: "POST", path: "/auth/forgot", body: { email } }, doneResponseSchema);
 
-/** Where the user is signed in, this session first. */
+/** The user's active sessions, the current one first. */
 export const fetchSessions = (api: ApiClient, signal?: AbortSignal): Promise<ActiveSession[]> =>
   api
     .call({ method: "GET", path: "/auth/sessions", signal }, activeSessionListResponseSchema)
     .then(({ sessions }) => sessions);
 
-/** Ends every session but this one; answers what is left. */
+/** Ends all other sessions and returns the remaining ones. */
 export const revokeOtherSessions = (api: ApiClient): Promise<ActiveSession[]> =>
   api
     .call({ method: "POST", path: "/auth/sessions/revoke-others" }, activeSessionListResponseSchema)

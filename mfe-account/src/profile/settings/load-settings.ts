@@ -4,14 +4,14 @@ type Settings = typeof import("./settings-dialog.tsx").SettingsDialog;
 
 let settings: Settings | undefined;
 
-/** The settings once their code is here. */
-export const loadedSettings = () => settings;
+/** Returns the settings dialog if its code has loaded, otherwise undefined. */
+export const getLoadedSettings = () => settings;
 
-/** Fetches the code of the settings and of the dialog that they are shown in. */
+/** Loads the code of the settings and of the dialog component. */
 export async function loadSettings(): Promise<void> {
   const [module] = await Promise.all([import("./settings-dialog.tsx"), preloadDialog()]);
   settings = module.SettingsDialog;
 }
 
-/** Fetches it ahead of its use; what fails is tried again when it is needed. */
-export const fetchSettings = () => void loadSettings().catch(() => undefined);
+/** Loads the settings' code ahead of time. A failure is ignored: opening the settings tries again. */
+export const preloadSettings = () => void loadSettings().catch(() => undefined);

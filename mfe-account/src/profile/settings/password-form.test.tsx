@@ -2,20 +2,24 @@ import { expect, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { password } from "../../testing/own-account.ts";
-import { button, field, openSettings, said } from "../../testing/settings.ts";
+import { password } from "../../testing/answer-account-call.ts";
+import { getButton, getField, getFieldError, openSettings } from "../../testing/settings.ts";
 
 const toasts = collectToasts();
-const present = "Current Password";
-const next = "New Password";
-const again = "Confirm New Password";
-const labels = [present, next, again];
-const values = () => labels.map((label) => field(label).value);
-const right = { [present]: password, [next]: "another one", [again]: "another one" };
+const currentLabel = "Current Password";
+const newLabel = "New Password";
+const confirmLabel = "Confirm New Password";
+const labels = [currentLabel, newLabel, confirmLabel];
+const listValues = () => labels.map((label) => getField(label).value);
+const validValues = {
+  [currentLabel]: password,
+  [newLabel]: "another one",
+  [confirmLabel]: "another one",
+};
 
-test("changes it, says what that did to other devices, and forgets what was typed", async () => {
+test("changes the password, reports the sign-out on other devices and empties the form", async () => {
   const { canned, store, fill, press } = await openSettings();
-  await fill(right);
+  await fill(validValues);
   await press("Change Password");
   await waitFor(() =>
     expect(toasts).toEqual([
@@ -24,79 +28,83 @@ test("changes it, says what that did to other devices, and forgets what was type
   );
   expect(canned.calls).toEqual(["POST /auth/password", "GET /auth/sessions"]);
   expect(canned.bodies).toEqual([{ currentPassword: password, newPassword: "another one" }]);
-  expect(values()).toEqual(["", "", ""]);
+  expect(listValues()).toEqual(["", "", ""]);
   expect(store.get(sessionAtom)?.id).toBe("u1");
 });
 
-test("says beforehand that it signs out elsewhere", async () => {
+test("says before the change that other devices are signed out", async () => {
   await openSettings();
   expect(
     screen.getByText("Changing it signs you out on every other device. You stay signed in here."),
   ).toBeInTheDocument();
 });
 
-test("says everything that is wrong, each beside its field, before anything is sent", async () => {
+test("shows all errors beside their fields without sending", async () => {
   const { canned, fill, press } = await openSettings();
-  await fill({ [next]: "short", [again]: "other" });
+  await fill({ [newLabel]: "short", [confirmLabel]: "other" });
   await press("Change Password");
-  await waitFor(() => expect(said(present)).toBe("Please enter your current password"));
-  expect(said(next)).toBe("Password must be at least 8 characters");
-  expect(said(again)).toBe("Passwords don't match");
-  expect(document.activeElement).toBe(field(present));
+  await waitFor(() =>
+    expect(getFieldError(currentLabel)).toBe("Please enter your current password"),
+  );
+  expect(getFieldError(newLabel)).toBe("Password must be at least 8 characters");
+  expect(getFieldError(confirmLabel)).toBe("Passwords don't match");
+  expect(document.activeElement).toBe(getField(currentLabel));
   expect(canned.calls).toEqual([]);
 });
 
-test("a wrong present one is said beside its field, and nothing typed is lost", async () => {
+test("shows a wrong current password beside its field and keeps everything typed", async () => {
   const { fill, press } = await openSettings();
-  await fill({ ...right, [present]: "not theirs" });
+  await fill({ ...validValues, [currentLabel]: "not theirs" });
   await press("Change Password");
-  await waitFor(() => expect(said(present)).toBe("The current password is not right"));
-  expect(document.activeElement).toBe(field(present));
-  expect(values()).toEqual(["not theirs", "another one", "another one"]);
+  await waitFor(() =>
+    expect(getFieldError(currentLabel)).toBe("The current password is not right"),
+  );
+  expect(document.activeElement).toBe(getField(currentLabel));
+  expect(listValues()).toEqual(["not theirs", "another one", "another one"]);
   expect([screen.queryByRole("alert"), ...toasts]).toEqual([null]);
 });
 
-test("too many attempts are said in the form", async () => {
+test("shows too many attempts in the form", async () => {
   const { canned, fill, press } = await openSettings();
   canned.failing = { method: "POST", status: 429, error: "Too many attempts" };
-  await fill(right);
+  await fill(validValues);
   await press("Change Password");
   expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts");
-  expect(values()).toEqual(Object.values(right));
+  expect(listValues()).toEqual(Object.values(validValues));
 });
 
-test("the two forms do not mind each other", async () => {
+test("a password change does not send or reset the profile form", async () => {
   const { canned, fill, press } = await openSettings();
-  await fill({ ...right, "Full Name": "Asha Thapa" });
+  await fill({ ...validValues, "Full Name": "Asha Thapa" });
   await press("Change Password");
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(canned.calls).not.toContain("PATCH /auth/profile");
-  expect(field("Full Name").value).toBe("Asha Thapa");
+  expect(getField("Full Name").value).toBe("Asha Thapa");
 });
 
-test("password managers find what they look for", async () => {
+test("the fields have the autocomplete values for password managers", async () => {
   await openSettings();
-  expect(labels.map((label) => [field(label).type, field(label).autocomplete])).toEqual([
+  expect(labels.map((label) => [getField(label).type, getField(label).autocomplete])).toEqual([
     ["password", "current-password"],
     ["password", "new-password"],
     ["password", "new-password"],
   ]);
-  const username = field(present).form?.querySelector<HTMLInputElement>("[name=username]");
+  const username = getField(currentLabel).form?.querySelector<HTMLInputElement>("[name=username]");
   expect(username).toMatchObject({ value: "asha@example.com", autocomplete: "username" });
 });
 
-test("what is typed can be looked at", async () => {
+test("Show passwords makes the passwords visible", async () => {
   const { user } = await openSettings();
-  await user.click(field("Show passwords"));
-  expect(labels.map((label) => field(label).type)).toEqual(["text", "text", "text"]);
+  await user.click(getField("Show passwords"));
+  expect(labels.map((label) => getField(label).type)).toEqual(["text", "text", "text"]);
 });
 
-test("who has none, or knows it no more, gets a link by mail", async () => {
+test("sends a link by mail to set a password", async () => {
   const { canned, press } = await openSettings();
   const { promise, resolve } = Promise.withResolvers<void>();
   canned.gate = promise;
   await press("Mail me a link to set a password");
-  expect(button("Sending...").getAttribute("aria-busy")).toBe("true");
+  expect(getButton("Sending...").getAttribute("aria-busy")).toBe("true");
   resolve();
   await waitFor(() =>
     expect(toasts).toEqual([
@@ -107,7 +115,7 @@ test("who has none, or knows it no more, gets a link by mail", async () => {
   expect(canned.bodies).toEqual([{ email: "asha@example.com" }]);
 });
 
-test("a link that could not be sent is an error", async () => {
+test("shows an error if the link cannot be sent", async () => {
   const { canned, press } = await openSettings();
   canned.failing = { method: "POST", status: 429, error: "Too many attempts" };
   await press("Mail me a link to set a password");

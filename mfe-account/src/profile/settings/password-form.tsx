@@ -16,12 +16,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { changePassword } from "./api.ts";
 import { settings } from "./messages.ts";
-import { activeSessions } from "./queries.ts";
+import { activeSessionsQuery } from "./queries.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
-const empty: Values = { currentPassword: "", newPassword: "", confirmPassword: "" };
+const emptyValues: Values = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** Sets another password for a user who knows the present one. This session stays, every other ends. */
+/** Changes the password of a user who knows the current one. All other sessions end. */
 export function PasswordForm({ user }: { user: SessionUser }) {
   const { password: text } = useMessages(settings);
   const { api } = usePlatform();
@@ -29,17 +29,17 @@ export function PasswordForm({ user }: { user: SessionUser }) {
   const [isShown, setShown] = useState(false);
   const form = useForm<Values>({
     resolver: zodResolver(passwordChangeFormSchema),
-    defaultValues: empty,
+    defaultValues: emptyValues,
   });
   const { errors } = form.formState;
 
   const save = async ({ currentPassword, newPassword }: Values) => {
     await changePassword(api, { currentPassword, newPassword });
-    form.reset(empty);
+    form.reset(emptyValues);
     toast("success", text.done);
-    void queryClient.invalidateQueries(activeSessions(api));
+    void queryClient.invalidateQueries(activeSessionsQuery(api));
   };
-  const field = (name: keyof Values, autoComplete: string) => ({
+  const getFieldProps = (name: keyof Values, autoComplete: string) => ({
     id: `settings-${name}`,
     type: isShown ? "text" : "password",
     autoComplete,
@@ -48,7 +48,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
   });
   return (
     <SettingsForm form={form} words={text} save={save}>
-      {/* Browsers look for whose password it is. */}
+      {/* Password managers need the user name. */}
       <input
         type="text"
         name="username"
@@ -57,9 +57,9 @@ export function PasswordForm({ user }: { user: SessionUser }) {
         hidden
         readOnly
       />
-      <TextField label={text.current} {...field("currentPassword", "current-password")} />
-      <TextField label={text.new} {...field("newPassword", "new-password")} />
-      <TextField label={text.confirm} {...field("confirmPassword", "new-password")} />
+      <TextField label={text.current} {...getFieldProps("currentPassword", "current-password")} />
+      <TextField label={text.new} {...getFieldProps("newPassword", "new-password")} />
+      <TextField label={text.confirm} {...getFieldProps("confirmPassword", "new-password")} />
       <Checkbox label={text.show} onChange={setShown} />
     </SettingsForm>
   );

@@ -15,24 +15,24 @@ import { saveProfile } from "./api.ts";
 import { settings } from "./messages.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
-const typed = ({ name, phone }: SessionUser): ProfileInput => ({ name, phone: phone ?? "" });
+const toFormValues = ({ name, phone }: SessionUser): ProfileInput => ({ name, phone: phone ?? "" });
 
-/** What a user says of themselves. Once saved, everything that shows it does so at once, in every tab. */
+/** Name and phone of the user. A saved change is shown at once everywhere, in every tab. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { profile: text } = useMessages(settings);
   const { api } = usePlatform();
   const store = useStore();
   const form = useForm<ProfileInput>({
     resolver: zodResolver(profileInputSchema),
-    defaultValues: typed(user),
+    defaultValues: toFormValues(user),
   });
   const { errors } = form.formState;
 
   const save = async (input: ProfileInput) => {
     const saved = await saveProfile(api, input);
-    // Another tab may have signed out meanwhile, or somebody else in.
+    // Another tab may have signed out meanwhile, or signed in another user.
     if (store.get(sessionAtom)?.id === saved.id) setSession(store, saved);
-    form.reset(typed(saved));
+    form.reset(toFormValues(saved));
     toast("success", text.done);
   };
   return (

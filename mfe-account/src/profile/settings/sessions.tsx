@@ -17,17 +17,17 @@ import { useId, useRef } from "react";
 import { FailureCard } from "../../ui/failure-card.tsx";
 import { revokeOtherSessions } from "./api.ts";
 import { settings } from "./messages.ts";
-import { activeSessions } from "./queries.ts";
+import { activeSessionsQuery } from "./queries.ts";
 import { Section, SessionList } from "./settings.styles.ts";
 
-/** Where a user is signed in, and the way to end that everywhere but here. */
+/** The user's active sessions, with a button that ends all others. */
 export function Sessions() {
   const { sessions: text } = useMessages(settings);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const query = activeSessions(api);
+  const query = activeSessionsQuery(api);
   const { data, error, refetch } = useQuery(query);
   const { mutate: revokeOthers, isPending } = useMutation({
     mutationFn: () => revokeOtherSessions(api),
@@ -35,7 +35,7 @@ export function Sessions() {
     onSuccess(left) {
       queryClient.setQueryData(query.queryKey, left);
       toast("success", text.done);
-      // The button goes with what it ends.
+      // The button is removed now: focus the heading instead.
       heading.current?.focus();
     },
     onError: (error) => toast("error", getFailureText(error, text.failed)),
@@ -76,7 +76,7 @@ export function Sessions() {
   );
 }
 
-/** One device: what it is, since when and when it was last seen. */
+/** One session: its device, its start and when it was last seen. */
 function SessionRow({ session }: { session: ActiveSession }) {
   const { sessions: text } = useMessages(settings);
   const { browser, system, createdAt, lastSeenAt, isCurrent } = session;

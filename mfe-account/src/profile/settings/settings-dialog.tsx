@@ -11,11 +11,11 @@ export interface SettingsDialogProps {
   user: SessionUser;
   isOpen: boolean;
   close(): void;
-  /** Where the focus goes at the end. */
+  /** Element that gets the focus after closing. */
   returnFocus(): HTMLElement | null;
 }
 
-/** The account settings: two forms, each saved by itself, and where they are signed in. A chunk of its own, with everything that they need. */
+/** The account settings: two independent forms and the active sessions. This file is its own chunk. */
 export function SettingsDialog({ user, isOpen, close, returnFocus }: SettingsDialogProps) {
   const { title } = useMessages(settings);
   const { close: closeLabel } = useMessages(account);

@@ -2,18 +2,18 @@ import { Button, Heading } from "@aushadhi/shared-ui";
 import { type ReactNode, useId } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Alert } from "../../ui/alert.tsx";
-import { useSaving } from "../../ui/use-saving.ts";
+import { useSaveFormProps } from "../../ui/use-save-form-props.ts";
 import { Form } from "./settings.styles.ts";
 
 interface SettingsFormProps<Typed extends FieldValues, Sent> {
   form: UseFormReturn<Typed, unknown, Sent>;
   words: { title: string; note?: string; submit: string; busy: string; failed: string };
-  /** @param values checked */
+  /** @param values validated values */
   save(values: Sent): Promise<void>;
   children: ReactNode;
 }
 
-/** A form of the settings: what it is about, the fields, what went wrong, the button. A failure loses nothing typed. */
+/** A settings form: title, fields, error and button. A failure keeps everything typed. */
 export function SettingsForm<Typed extends FieldValues, Sent>(
   props: SettingsFormProps<Typed, Sent>,
 ) {
@@ -21,7 +21,7 @@ export function SettingsForm<Typed extends FieldValues, Sent>(
   const id = useId();
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form {...useSaving(form, save, words.failed)} aria-labelledby={id}>
+    <Form {...useSaveFormProps(form, save, words.failed)} aria-labelledby={id}>
       <div>
         <Heading as="h3" $size="small" id={id}>
           {words.title}

@@ -1,7 +1,7 @@
 import { color, font, space, weight } from "@aushadhi/shared-ui";
 import { css, styled } from "styled-components";
 
-/** Forms under one another, with a line between them. */
+/** Forms in a column, with a line between them. */
 export const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -38,7 +38,7 @@ export const Section = styled.section`
   }
 `;
 
-/** Devices under one another, each with what is known of it. */
+/** A list of devices with their details. */
 export const SessionList = styled.ul`
   display: grid;
   gap: ${space(1.5)};
@@ -61,7 +61,7 @@ export const SessionList = styled.ul`
   }
 `;
 
-/** Another way than the form above. */
+/** An alternative to the form above. */
 export const Aside = styled.p`
   margin-top: ${space(2)};
   color: ${color.inkSoft};

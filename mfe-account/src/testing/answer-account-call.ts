@@ -1,12 +1,12 @@
 import type { ActiveSession, PasswordChangeInput, ProfileInput } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
 import { createRefusal, createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
-import type { CannedApi } from "./canned-state.ts";
+import type { CannedApi } from "./canned-api-state.ts";
 
-/** The password of the one customer there is. */
+/** The customer's password. */
 export const password = "their present one";
 
-/** What the API answers about the signed-in user; null for every path that is about something else. */
+/** Answers calls about the signed-in user; null for all other paths. */
 export function answerAccountCall(api: CannedApi, { path, body }: ApiRequest): ApiAnswer | null {
   switch (path) {
     case "/auth/profile": {
@@ -15,26 +15,26 @@ export function answerAccountCall(api: CannedApi, { path, body }: ApiRequest): A
       return createSuccess({ user: api.user });
     }
     case "/auth/password":
-      if ((body as PasswordChangeInput).currentPassword !== password) return wrongPassword;
-      keepThisSession(api);
-      return done;
+      if ((body as PasswordChangeInput).currentPassword !== password) return wrongPasswordAnswer;
+      endOtherSessions(api);
+      return success;
     case "/auth/sessions/revoke-others":
-      keepThisSession(api);
-      return sessionsOf(api);
+      endOtherSessions(api);
+      return answerSessions(api);
     case "/auth/sessions":
-      return sessionsOf(api);
+      return answerSessions(api);
     case "/auth/logout":
       api.user = null;
-      return done;
+      return success;
     case "/auth/forgot":
-      return done;
+      return success;
     default:
       return null;
   }
 }
 
-/** The session of the page, unless the test says otherwise. */
-export const session = (change: Partial<ActiveSession> = {}): ActiveSession => ({
+/** Creates a session, the current one by default. */
+export const createSession = (change: Partial<ActiveSession> = {}): ActiveSession => ({
   id: "s1",
   browser: "Chrome",
   system: "Android",
@@ -44,15 +44,15 @@ export const session = (change: Partial<ActiveSession> = {}): ActiveSession => (
   ...change,
 });
 
-const sessionsOf = ({ sessions }: CannedApi): ApiAnswer => createSuccess({ sessions });
+const answerSessions = ({ sessions }: CannedApi): ApiAnswer => createSuccess({ sessions });
 
-function keepThisSession(api: CannedApi): void {
+function endOtherSessions(api: CannedApi): void {
   api.sessions = api.sessions.filter(({ isCurrent }) => isCurrent);
 }
 
-const done = createSuccess();
+const success = createSuccess();
 
-const wrong = "The current password is not right";
-const wrongPassword = createRefusal(400, "invalid_input", wrong, {
-  fields: { currentPassword: wrong },
+const message = "The current password is not right";
+const wrongPasswordAnswer = createRefusal(400, "invalid_input", message, {
+  fields: { currentPassword: message },
 });

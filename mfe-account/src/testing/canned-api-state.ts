@@ -4,22 +4,22 @@ import { createRefusal } from "@aushadhi/shared-ui/testing/answers.ts";
 import type { OwnAddress } from "../addresses/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 
-/** What a canned API knows of its one customer, and what it was asked. */
+/** State of a canned API: its one customer's data and the recorded calls. */
 export interface CannedApi {
   transport: ApiTransport;
-  /** Orders of the one customer there is. */
+  /** The customer's orders. */
   orders: ViewedOrder[];
-  /** Their addresses, the default first. */
+  /** The customer's addresses, the default one first. */
   addresses: OwnAddress[];
-  /** Where they are signed in, this session first. */
+  /** The customer's sessions, the current one first. */
   sessions: ActiveSession[];
-  /** Who is signed in; null for a guest, whose calls are 401. */
+  /** The signed-in user. Null for a guest, whose calls return 401. */
   user: SessionUser | null;
   /** Calls made, in order: `GET /orders/o1`. */
   calls: string[];
-  /** What was sent with the calls that sent something, in order. */
+  /** Bodies of the calls that have one, in order. */
   bodies: unknown[];
-  /** While set, every call of that method fails so. */
+  /** While set, all calls with this method fail with this error. */
   failing: {
     method: ApiRequest["method"];
     status: number;
@@ -30,5 +30,5 @@ export interface CannedApi {
   gate: Promise<void> | null;
 }
 
-export const failure = (status: number, error: string, fields?: object): ApiAnswer =>
+export const createFailure = (status: number, error: string, fields?: object): ApiAnswer =>
   createRefusal(status, "internal", error, { fields });

@@ -2,14 +2,14 @@ import { links } from "@aushadhi/shared-ui";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 
-/** State of the history's entry when the settings were opened from the profile, so that Back closes them. */
-export const openedHere = { overProfile: true };
+/** History state of settings opened from the profile: closing them then goes back. */
+export const openedFromProfile = { overProfile: true };
 
-/** Whether the address asks for the settings, and how to close them. */
-export function useSettingsAddress() {
+/** Whether the URL asks for the settings, and a function that closes them. */
+export function useSettingsUrl() {
   const isOpen = new URLSearchParams(useSearch()).has("settings");
   const [, navigate] = useLocation();
-  // Going back takes a moment, and must not be done twice.
+  // `history.back` is asynchronous and must not run twice.
   const isClosing = useRef(false);
   useEffect(() => {
     if (!isOpen) isClosing.current = false;
@@ -18,7 +18,7 @@ export function useSettingsAddress() {
   const close = useCallback(() => {
     if (isClosing.current) return;
     isClosing.current = true;
-    const state: Partial<typeof openedHere> | null = history.state;
+    const state: Partial<typeof openedFromProfile> | null = history.state;
     if (state?.overProfile) history.back();
     else navigate(links.profile, { replace: true });
   }, [navigate]);

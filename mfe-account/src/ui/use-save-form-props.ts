@@ -5,11 +5,11 @@ import { useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * What a form is given that says a failure itself: beside the fields, or as the form's root error.
- * @param save given the checked values
- * @param failed said of a failure that has no words of its own
+ * Creates the props of a form that shows failures itself: beside the fields, or as the form's root error.
+ * @param save called with the validated values
+ * @param failed text for a failure without a message
  */
-export function useSaving<Typed extends FieldValues, Sent>(
+export function useSaveFormProps<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   save: (values: Sent) => Promise<unknown>,
   failed: string,

@@ -1,7 +1,7 @@
 import { afterEach } from "bun:test";
 
-/** Answers what puts the page into the background and back, in the tests of a file; each begins at the front. */
-export function visibilityOfPage(): (visibility: DocumentVisibilityState) => void {
+/** Creates a function that sets the page's visibility in the tests of a file. Each test starts with a visible page. */
+export function createVisibilitySwitch(): (visibility: DocumentVisibilityState) => void {
   let state: DocumentVisibilityState = "visible";
   Object.defineProperty(document, "visibilityState", { get: () => state, configurable: true });
   afterEach(() => {

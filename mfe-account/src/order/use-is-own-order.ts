@@ -2,8 +2,8 @@ import { sessionAtom } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import type { ViewedOrder } from "./answers.ts";
 
-/** Whether the order belongs to the person who looks at it. The back office looks at orders of others too. */
-export function useIsTheirs({ customer }: ViewedOrder): boolean {
+/** Whether the order belongs to the signed-in user. Staff can view other people's orders too. */
+export function useIsOwnOrder({ customer }: ViewedOrder): boolean {
   const user = useAtomValue(sessionAtom);
   return !customer || customer.id === user?.id;
 }
