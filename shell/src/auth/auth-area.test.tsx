@@ -14,9 +14,9 @@ interface Opening {
   load?: () => Promise<ComponentType>;
 }
 
-const stillLoading = () => new Promise<ComponentType>(() => {});
+const loadForever = () => new Promise<ComponentType>(() => {});
 
-function open(address: string, { user, load = stillLoading }: Opening = {}) {
+function open(address: string, { user, load = loadForever }: Opening = {}) {
   history.replaceState({ key: "k1" }, "", address);
   const { store, show } = createAuthSite(user ? { user } : {});
   show(
@@ -27,14 +27,14 @@ function open(address: string, { user, load = stillLoading }: Opening = {}) {
   return store;
 }
 
-const here = () => location.pathname + location.search + location.hash;
+const readAddress = () => location.pathname + location.search + location.hash;
 
 test("renders and loads nothing until a dialog opens", () => {
-  const load = mock(stillLoading);
+  const load = mock(loadForever);
   open("/shop?q=zinc", { load });
   expect(document.body.textContent).toBe("");
   expect(load).not.toHaveBeenCalled();
-  expect(here()).toBe("/shop?q=zinc");
+  expect(readAddress()).toBe("/shop?q=zinc");
 });
 
 test("shows the requested dialog", async () => {
@@ -61,7 +61,7 @@ test("reports that the dialog's code failed to load, and tries again", async () 
 test("opens the login dialog after a redirect from a page that needs it", async () => {
   const store = open("/?login=%2Fcheckout%3Ffor%3Daddress&x=1#top");
   expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/checkout?for=address" });
-  expect(here()).toBe("/?x=1#top");
+  expect(readAddress()).toBe("/?x=1#top");
   expect(history.state).toEqual({ key: "k1" });
 });
 
@@ -69,11 +69,11 @@ test("opens the login dialog after a redirect inside the document", () => {
   const store = open("/shop");
   act(() => navigate("/?login=%2Forders"));
   expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/orders" });
-  expect(here()).toBe("/");
+  expect(readAddress()).toBe("/");
 });
 
 test.each(["https://elsewhere.example", "//elsewhere.example", "checkout", ""])(
-  "opens login without a goal for %p",
+  "opens login and ignores the path %p",
   (path) => {
     const store = open(`/?login=${encodeURIComponent(path)}`);
     expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: null });
@@ -83,12 +83,12 @@ test.each(["https://elsewhere.example", "//elsewhere.example", "checkout", ""])(
 test("sends a signed-in user on to the page", () => {
   const store = open("/?login=%2Fcheckout", { user: createTestUser() });
   expect(store.get(authAtom)).toEqual({ dialog: "none" });
-  expect(here()).toBe("/checkout");
+  expect(readAddress()).toBe("/checkout");
 });
 
 test("opens the reset dialog for a mailed link, and removes the token from the address", async () => {
   const store = open("/?reset=token-of-twenty-letters", { load: loadAuthDialogs });
-  expect(here()).toBe("/");
+  expect(readAddress()).toBe("/");
   expect(store.get(authAtom)).toEqual({ dialog: "reset", token: "token-of-twenty-letters" });
   expect(await screen.findByRole("dialog", { name: "Set a New Password" })).toBeInTheDocument();
   expect(document.documentElement.outerHTML).not.toContain("token-of-twenty-letters");

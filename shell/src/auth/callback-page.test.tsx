@@ -37,9 +37,9 @@ function arrive(
   return { store, show, unmount: page.unmount };
 }
 
-const here = () => location.pathname + location.search;
+const readAddress = () => location.pathname + location.search;
 
-test("says what is happening", () => {
+test("says that the sign-in is in progress", () => {
   arrive("", createTestUser());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Processing Authentication...",
@@ -50,18 +50,18 @@ test("says what is happening", () => {
 test("goes to the home page after the sign-in", () => {
   arrive("", createTestUser());
   expect(toasts).toEqual(["success: Login successful"]);
-  expect(here()).toBe("/");
+  expect(readAddress()).toBe("/");
 });
 
 test("returns to the page where the sign-in began", () => {
   storeReturnPath("/checkout");
   arrive("", createTestUser());
-  expect(here()).toBe("/checkout");
+  expect(readAddress()).toBe("/checkout");
   expect(sessionStorage.length).toBe(0);
 });
 
 test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
-  "does not go to %s, no matter who put it there",
+  "does not go to %s",
   (path) => {
     storeReturnPath(path);
     arrive("", createTestUser());
@@ -76,20 +76,20 @@ test("opens the back office with a full page load", () => {
   expect(replaced.mock.calls).toEqual([["/admin/orders"]]);
 });
 
-test.each([null, "/"])("staff who come from %p start at the orders", (from) => {
+test.each([null, "/"])("staff with the stored path %p start at the orders", (from) => {
   if (from) storeReturnPath(from);
   arrive("", createTestUser("staff"), ["/admin/orders"]);
   expect(toasts).toEqual(["success: Login successful"]);
-  expect(here()).toBe("/admin/orders");
+  expect(readAddress()).toBe("/admin/orders");
 });
 
 test("staff return to the page they were reading", () => {
   storeReturnPath("/product/p1");
   arrive("", createTestUser("staff"), ["/admin/orders"]);
-  expect(here()).toBe("/product/p1");
+  expect(readAddress()).toBe("/product/p1");
 });
 
-test("tells the other tabs about the sign-in", async () => {
+test("notifies the other tabs of the sign-in", async () => {
   const tab = new BroadcastChannel("session");
   const heard = new Promise((resolve) => {
     tab.onmessage = () => resolve("heard");
@@ -100,12 +100,12 @@ test("tells the other tabs about the sign-in", async () => {
 });
 
 test.each(["?error=google", "?error=access_denied", "?error=whatever", "?error=", ""])(
-  "says that Google's sign-in failed with %p and nobody signed in",
+  "shows that Google's sign-in failed with %p and nobody signed in",
   (query) => {
     storeReturnPath("/checkout");
     const { store } = arrive(query);
     expect(toasts).toEqual([googleFailed]);
-    expect(here()).toBe("/");
+    expect(readAddress()).toBe("/");
     expect(store.get(authAtom)).toEqual({ dialog: "none" });
     expect(sessionStorage.length).toBe(0);
   },
@@ -119,13 +119,13 @@ test("reports the failure to a user who was signed in before", () => {
 test("asks the visitor of an expired link to log in", () => {
   arrive("?error=link");
   expect(toasts).toEqual(["error: This link has expired or was used before"]);
-  expect(here()).toBe("/?login=");
+  expect(readAddress()).toBe("/?login=");
 });
 
 test("asks the visitor to log in after confirming the address", () => {
   arrive("?confirmed=1");
   expect(toasts).toEqual(["success: Your email is confirmed. Please log in."]);
-  expect(here()).toBe("/?login=");
+  expect(readAddress()).toBe("/?login=");
 });
 
 test("shows one notice when React mounts the page twice", () => {

@@ -26,15 +26,15 @@ async function open(answers: Answers = {}, email = "asha@example.com") {
   store.set(authAtom, { dialog: "confirm", email });
   show(<AuthDialogs />);
   const dialog = await screen.findByRole("dialog", { name: "Check Your Email" });
-  const resends = () => calls.filter(([call]) => call === resend);
-  return { store, calls, resends, dialog };
+  const listResends = () => calls.filter(([call]) => call === resend);
+  return { store, calls, listResends, dialog };
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const said = () => screen.getByRole("status").textContent;
+const getButton = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const readStatus = () => screen.getByRole("status").textContent;
 
 /** Lets this many seconds pass, as in a tab in the background. */
-function pass(seconds: number): void {
+function advanceSeconds(seconds: number): void {
   setSystemTime(new Date(Date.now() + seconds * 1000));
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
@@ -45,8 +45,8 @@ test("says where the link was sent, with the address in bold", async () => {
     screen.getByText("We've sent a confirmation link to your email address", { exact: true }),
   ).toBeInTheDocument();
   expect(screen.getByText("asha@example.com").tagName).toBe("STRONG");
-  expect(button("Resend Email")).toBeInTheDocument();
-  expect(button("I'll check my email later")).toBeInTheDocument();
+  expect(getButton("Resend Email")).toBeInTheDocument();
+  expect(getButton("I'll check my email later")).toBeInTheDocument();
 });
 
 test("describes the dialog by the address that the mail went to", async () => {
@@ -56,71 +56,71 @@ test("describes the dialog by the address that the mail went to", async () => {
 });
 
 test("sends the mail again after a minute, and not before", async () => {
-  const { resends } = await open({ [resend]: () => createSuccess() });
+  const { listResends } = await open({ [resend]: () => createSuccess() });
   expect(screen.getByText("You can resend in 60s")).toBeInTheDocument();
-  expect(button("Resend Email").disabled).toBe(true);
-  pass(59);
+  expect(getButton("Resend Email").disabled).toBe(true);
+  advanceSeconds(59);
   expect(screen.getByText("You can resend in 1s")).toBeInTheDocument();
-  await userEvent.click(button("Resend Email"));
-  expect(resends()).toEqual([]);
-  pass(1);
+  await userEvent.click(getButton("Resend Email"));
+  expect(listResends()).toEqual([]);
+  advanceSeconds(1);
   expect(screen.getByText("You can resend now")).toBeInTheDocument();
-  expect(button("Resend Email").disabled).toBe(false);
+  expect(getButton("Resend Email").disabled).toBe(false);
 
-  await userEvent.click(button("Resend Email"));
+  await userEvent.click(getButton("Resend Email"));
   expect(await screen.findByText(/You can resend in (60|59)s/)).toBeInTheDocument();
   expect(toasts).toEqual(["success: Confirmation email sent! Please check your inbox"]);
-  expect(resends()).toEqual([[resend, { email: "asha@example.com" }]]);
-  expect(button("Resend Email").disabled).toBe(true);
+  expect(listResends()).toEqual([[resend, { email: "asha@example.com" }]]);
+  expect(getButton("Resend Email").disabled).toBe(true);
 });
 
-test("tells screen readers when the wait is over, and does not count the seconds", async () => {
+test("announces the end of the wait to screen readers, but not each second", async () => {
   await open();
-  expect(said()).toBe("");
-  pass(30);
-  expect(said()).toBe("");
+  expect(readStatus()).toBe("");
+  advanceSeconds(30);
+  expect(readStatus()).toBe("");
   const wait = screen.getByText("You can resend in 30s");
   expect(wait.closest("[aria-live], [role=status], [role=alert], [role=timer]")).toBeNull();
-  pass(30);
-  expect(said()).toBe("You can resend now");
+  advanceSeconds(30);
+  expect(readStatus()).toBe("You can resend now");
 });
 
 test("is busy during the request, and sends it once", async () => {
   const { answer, arrive } = createPendingAnswer(createSuccess());
-  const { resends } = await open({ [resend]: answer });
-  pass(60);
-  await userEvent.click(button("Resend Email"));
+  const { listResends } = await open({ [resend]: answer });
+  advanceSeconds(60);
+  await userEvent.click(getButton("Resend Email"));
   const busy = await screen.findByRole("button", { name: "Sending...", busy: true });
   await userEvent.click(busy);
   arrive();
-  await waitFor(() => expect(button("Resend Email")).toBeInTheDocument());
-  expect(resends()).toHaveLength(1);
+  await waitFor(() => expect(getButton("Resend Email")).toBeInTheDocument());
+  expect(listResends()).toHaveLength(1);
 });
 
 test.each([
   [
-    "the server's words",
+    "the server's message",
     () => createRefusal(429, "rate_limited", "Please wait a while"),
     "Please wait a while",
   ],
-  ["words of its own", undefined, "Failed to resend email"],
-])("says with %s why it failed, and lets one try again", async (_, answer, words) => {
+  ["its own text", undefined, "Failed to resend email"],
+])("shows a failure with %s and can be retried", async (_, answer, words) => {
   await open(answer ? { [resend]: answer } : {});
-  pass(60);
-  await userEvent.click(button("Resend Email"));
+  advanceSeconds(60);
+  await userEvent.click(getButton("Resend Email"));
   await waitFor(() => expect(toasts).toEqual([`error: ${words}`]));
-  expect(button("Resend Email").disabled).toBe(false);
+  expect(getButton("Resend Email").disabled).toBe(false);
 });
 
-test("says that no address is known", async () => {
-  const { resends } = await open({ [resend]: () => createSuccess() }, "");
-  pass(60);
-  await userEvent.click(button("Resend Email"));
+test("shows an error when the address is unknown", async () => {
+  const { listResends } = await open({ [resend]: () => createSuccess() }, "");
+  advanceSeconds(60);
+  await userEvent.click(getButton("Resend Email"));
   expect(toasts).toEqual(["error: No email address found for resending"]);
-  expect(resends()).toEqual([]);
+  expect(listResends()).toEqual([]);
 });
 
-test("closes by its button only", async () => {
+test("closes only with its button", async () => {
   const { store, dialog } = await open();
   expect(screen.getAllByRole("button")).toHaveLength(2);
   for (const press of [
@@ -132,15 +132,15 @@ test("closes by its button only", async () => {
     expect(dialog.hasAttribute("data-open")).toBe(true);
   }
   expect(screen.getByRole("dialog")).toBe(dialog);
-  await userEvent.click(button("I'll check my email later"));
+  await userEvent.click(getButton("I'll check my email later"));
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(store.get(authAtom).dialog).toBe("none");
 });
 
 test("restarts the countdown at each opening", async () => {
   const { store } = await open();
-  pass(60);
-  await userEvent.click(button("I'll check my email later"));
+  advanceSeconds(60);
+  await userEvent.click(getButton("I'll check my email later"));
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   act(() => store.set(authAtom, { dialog: "confirm", email: "asha@example.com" }));
   expect(await screen.findByText("You can resend in 60s")).toBeInTheDocument();
@@ -148,7 +148,7 @@ test("restarts the countdown at each opening", async () => {
 
 test("closes when the user returns to the page with the address confirmed", async () => {
   const { store } = await open({ [question]: () => createSuccess({ user: createTestUser() }) });
-  pass(0);
+  advanceSeconds(0);
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(store.get(authAtom).dialog).toBe("none");
   expect(store.get(sessionAtom)).toEqual(createTestUser());
@@ -156,11 +156,11 @@ test("closes when the user returns to the page with the address confirmed", asyn
 
 test("asks once at each return to the page, and stays open while nobody is signed in", async () => {
   const { store, calls } = await open({ [question]: () => guest });
-  pass(0);
+  advanceSeconds(0);
   await waitFor(() => expect(calls).toEqual([[question, undefined]]));
   expect(store.get(authAtom).dialog).toBe("confirm");
   act(() => store.set(authAtom, { dialog: "none" }));
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
-  pass(0);
+  advanceSeconds(0);
   expect(calls).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ beforeEach(() => history.replaceState(null, "", "/profile/addresses"));
 afterEach(() => document.body.replaceChildren());
 
 /** A tab whose session has ended on the server. */
-function tab({ isPersonalPage = true, user = asha as SessionUser | null } = {}) {
+function createTab({ isPersonalPage = true, user = asha as SessionUser | null } = {}) {
   const store = createStore();
   store.set(sessionAtom, user);
   const sent: ApiRequest[] = [];
@@ -71,7 +71,7 @@ function showForm() {
 }
 
 test("refused calls share one dialog and are repeated unchanged", async () => {
-  const { store, call, sent, isOpen, signIn, dialog } = tab();
+  const { store, call, sent, isOpen, signIn, dialog } = createTab();
   const opened: AuthState[] = [];
   store.sub(authAtom, () => opened.push(store.get(authAtom)));
   const calls = [call(save), call(read), call({ ...save, path: "/cart/add" })];
@@ -81,15 +81,16 @@ test("refused calls share one dialog and are repeated unchanged", async () => {
   expect(store.get(signedInUserAtom)).toBeNull();
   signIn(asha);
   expect(await Promise.all(calls)).toHaveLength(3);
-  const byPath = (calls: ApiRequest[]) => calls.toSorted((a, b) => a.path.localeCompare(b.path));
-  expect(byPath(sent.slice(3))).toEqual(byPath(sent.slice(0, 3)));
+  const sortByPath = (calls: ApiRequest[]) =>
+    calls.toSorted((a, b) => a.path.localeCompare(b.path));
+  expect(sortByPath(sent.slice(3))).toEqual(sortByPath(sent.slice(0, 3)));
   expect(opened.map(({ dialog }) => dialog)).toEqual(["login", "none"]);
   expect(dialog()).toBe("none");
   expect(store.get(signedInUserAtom)).toEqual(asha);
 });
 
 test("does not ask again for a refusal that arrives after the sign-in", async () => {
-  const { call, isOpen, signIn, dialog, sent } = tab();
+  const { call, isOpen, signIn, dialog, sent } = createTab();
   const first = call(save);
   await isOpen();
   const late = call({ ...save, idempotencyKey: "k2" });
@@ -100,7 +101,7 @@ test("does not ask again for a refusal that arrives after the sign-in", async ()
 });
 
 test("closing the dialog signs the user out and rejects the calls", async () => {
-  const { store, refused, isOpen, close, sent } = tab();
+  const { store, refused, isOpen, close, sent } = createTab();
   const whenRefused = Promise.all([refused(save), refused(read)]).then((codes) => ({
     codes,
     user: store.get(sessionAtom),
@@ -114,7 +115,7 @@ test("closing the dialog signs the user out and rejects the calls", async () => 
 });
 
 test("closing the dialog over a form keeps the form, which asks again at the next submit", async () => {
-  const { store, call, refused, isOpen, close, dialog, signIn } = tab();
+  const { store, call, refused, isOpen, close, dialog, signIn } = createTab();
   showForm();
   const first = refused(save);
   await isOpen();
@@ -130,7 +131,7 @@ test("closing the dialog over a form keeps the form, which asks again at the nex
 });
 
 test("leaving the page of the form signs the user out", async () => {
-  const { store, refused, isOpen, close } = tab();
+  const { store, refused, isOpen, close } = createTab();
   showForm();
   const call = refused(save);
   await isOpen();
@@ -142,7 +143,7 @@ test("leaving the page of the form signs the user out", async () => {
 });
 
 test("never sends the first user's calls after another user signs in", async () => {
-  const { refused, isOpen, signIn, sent } = tab();
+  const { refused, isOpen, signIn, sent } = createTab();
   showForm();
   const held = refused(save);
   await isOpen();
@@ -153,7 +154,7 @@ test("never sends the first user's calls after another user signs in", async () 
 });
 
 test("the first user's reads stay pending, without a failure, once another user has signed in", async () => {
-  const { refused, isOpen, signIn, sent } = tab();
+  const { refused, isOpen, signIn, sent } = createTab();
   const held = refused(read);
   await isOpen();
   signIn(bina);
@@ -164,13 +165,13 @@ test("the first user's reads stay pending, without a failure, once another user 
 });
 
 test("a background read on a public page opens no dialog", async () => {
-  const { store, refused, dialog } = tab({ isPersonalPage: false });
+  const { store, refused, dialog } = createTab({ isPersonalPage: false });
   expect(await refused(read)).toBe("not_signed_in");
   expect([dialog(), store.get(sessionAtom)]).toEqual(["none", null]);
 });
 
 test("a background call opens no dialog and keeps the page", async () => {
-  const { store, refused, dialog } = tab();
+  const { store, refused, dialog } = createTab();
   expect(await refused({ ...read, isBackground: true })).toBe("not_signed_in");
   expect([dialog(), store.get(sessionAtom), store.get(endedSessionAtom)]).toEqual([
     "none",
@@ -180,16 +181,16 @@ test("a background call opens no dialog and keeps the page", async () => {
 });
 
 test("a wrong password and a guest's refusal do not count as an ended session", async () => {
-  const guest = tab({ user: null });
+  const guest = createTab({ user: null });
   expect(await guest.refused(save)).toBe("not_signed_in");
-  const signing = tab();
+  const signing = createTab();
   signing.answer = createRefusal(401, "invalid_credentials", "Invalid email or password");
   expect(await signing.refused(save)).toBe("invalid_credentials");
   expect([guest.dialog(), signing.dialog()]).toEqual(["none", "none"]);
 });
 
 test("does not repeat an aborted call", async () => {
-  const { call, isOpen, signIn, sent } = tab();
+  const { call, isOpen, signIn, sent } = createTab();
   const leaving = new AbortController();
   const left = call({ ...read, signal: leaving.signal }).catch((error: unknown) => error);
   await isOpen();
@@ -200,7 +201,7 @@ test("does not repeat an aborted call", async () => {
 });
 
 test("tells the dialog that a guest may continue", async () => {
-  const { store, refused, isOpen, close } = tab();
+  const { store, refused, isOpen, close } = createTab();
   const call = refused({ ...save, isOpenToGuests: true });
   await isOpen();
   expect(store.get(authAtom)).toMatchObject({ ended: { isOpenToGuests: true } });
@@ -211,7 +212,7 @@ test("tells the dialog that a guest may continue", async () => {
 test("a sign-out elsewhere closes a page but keeps a form, and the bar is right in both cases", async () => {
   const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
   for (const hasForm of [false, true]) {
-    const { store } = tab();
+    const { store } = createTab();
     if (hasForm) showForm();
     await askSession(
       store,

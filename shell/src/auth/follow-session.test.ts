@@ -22,18 +22,18 @@ function follow(answers: Answers, user = null as ReturnType<typeof createTestUse
   return { store, api, calls, user: () => store.get(sessionAtom) };
 }
 
-const comeBack = (persisted: boolean) =>
+const returnToPage = (persisted: boolean) =>
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 
 /** Another tab. A broadcast channel does not receive its own messages. */
-function otherTab() {
+function createOtherTab() {
   const channel = new BroadcastChannel("session");
   return channel;
 }
 
 test("asks for the session when another tab has signed in", async () => {
   const { user } = follow({ [question]: () => createSuccess({ user: createTestUser() }) });
-  const tab = otherTab();
+  const tab = createOtherTab();
   tab.postMessage(null);
   await waitFor(() => expect(user()).toEqual(createTestUser()));
   tab.close();
@@ -41,7 +41,7 @@ test("asks for the session when another tab has signed in", async () => {
 
 test("becomes a guest when another tab has signed out", async () => {
   const { user } = follow({ [question]: () => guest }, createTestUser());
-  const tab = otherTab();
+  const tab = createOtherTab();
   tab.postMessage(null);
   await waitFor(() => expect(user()).toBeNull());
   tab.close();
@@ -49,8 +49,8 @@ test("becomes a guest when another tab has signed out", async () => {
 
 test("asks when the page returns from the back/forward cache, and not for a new page", async () => {
   const { user, calls } = follow({ [question]: () => createSuccess({ user: createTestUser() }) });
-  comeBack(false);
-  comeBack(true);
+  returnToPage(false);
+  returnToPage(true);
   await waitFor(() => expect(user()).toEqual(createTestUser()));
   expect(calls).toHaveLength(1);
 });
@@ -61,9 +61,9 @@ test("asks again after a question that failed", async () => {
     createSuccess({ user: createTestUser() }),
   ];
   const { user, calls } = follow({ [question]: () => answers.shift() ?? guest });
-  comeBack(true);
+  returnToPage(true);
   await waitFor(() => expect(calls).toHaveLength(1));
-  comeBack(true);
+  returnToPage(true);
   await waitFor(() => expect(user()).toEqual(createTestUser()));
 });
 
@@ -71,14 +71,14 @@ test("tells other tabs about a sign-in, and ignores its own message", async () =
   const { store, user, calls } = follow({
     [question]: () => createSuccess({ user: createTestUser("admin") }),
   });
-  const tab = otherTab();
+  const tab = createOtherTab();
   const heard = new Promise((resolve) => {
     tab.onmessage = () => resolve("heard");
   });
   setSession(store, createTestUser());
   expect(user()).toEqual(createTestUser());
   expect(await heard).toBe("heard");
-  comeBack(true);
+  returnToPage(true);
   await waitFor(() => expect(user()).toEqual(createTestUser("admin")));
   expect(calls).toHaveLength(1);
   tab.close();
@@ -87,9 +87,9 @@ test("tells other tabs about a sign-in, and ignores its own message", async () =
 test("stops asking when it is stopped", async () => {
   const { store, api, user, calls } = follow({ [question]: () => guest }, createTestUser());
   stop();
-  comeBack(true);
+  returnToPage(true);
   stop = followSession(store, api);
-  comeBack(true);
+  returnToPage(true);
   await waitFor(() => expect(user()).toBeNull());
   expect(calls).toHaveLength(1);
 });

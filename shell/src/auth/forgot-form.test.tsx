@@ -18,25 +18,25 @@ async function open(answers: Answers = {}, typed = "") {
   openLogin(store, "/checkout");
   show(<AuthDialogs />);
   await screen.findByRole("dialog");
-  if (typed) await userEvent.type(email(), typed);
+  if (typed) await userEvent.type(getEmailField(), typed);
   await userEvent.click(screen.getByRole("button", { name: "Forgot password?" }));
   await screen.findByRole("dialog", { name: "Forgot Password?" });
   return { store, calls };
 }
 
-const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+const getEmailField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Send Reset Link" }));
 
 test("starts with the address that was typed, and has no other field", async () => {
   await open({}, "asha@example.com");
-  expect(email().value).toBe("asha@example.com");
+  expect(getEmailField().value).toBe("asha@example.com");
   expect(screen.queryByLabelText("Password")).toBeNull();
-  await waitFor(() => expect(document.activeElement === email()).toBe(true));
+  await waitFor(() => expect(document.activeElement === getEmailField()).toBe(true));
 });
 
 test("requires a valid address", async () => {
   const { calls } = await open();
-  await userEvent.type(email(), "nobody");
+  await userEvent.type(getEmailField(), "nobody");
   await submit();
   expect(await screen.findByText("Please enter a valid email address")).toBeInTheDocument();
   expect(calls).toEqual([]);
@@ -62,25 +62,25 @@ test("is busy during the request", async () => {
 
 test.each([
   [
-    "the server's words",
+    "the server's message",
     () => createRefusal(429, "rate_limited", "Too many mails"),
     "Too many mails",
   ],
-  ["words of its own", undefined, "Failed to send the reset link"],
-])("says with %s why it failed", async (_, answer, words) => {
+  ["its own text", undefined, "Failed to send the reset link"],
+])("shows a failure with %s", async (_, answer, words) => {
   await open(answer ? { [forgot]: answer } : {}, "asha@example.com");
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe(words);
-  expect(email().value).toBe("asha@example.com");
+  expect(getEmailField().value).toBe("asha@example.com");
 });
 
-test("returns to the login dialog with the same address and goal", async () => {
+test("returns to the login dialog with the same address and return path", async () => {
   const { store } = await open({ [forgot]: () => createSuccess() });
-  await userEvent.type(email(), "asha@example.com");
+  await userEvent.type(getEmailField(), "asha@example.com");
   await submit();
   await screen.findByText(/^If there is an account/);
   await userEvent.click(screen.getByRole("button", { name: "Back to Login" }));
   await screen.findByRole("dialog", { name: "Welcome Back !" });
-  expect(email().value).toBe("asha@example.com");
+  expect(getEmailField().value).toBe("asha@example.com");
   expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/checkout" });
 });

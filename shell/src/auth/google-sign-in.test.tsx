@@ -31,7 +31,7 @@ test("sends the browser to Google, and stores the path to return to", async () =
   expect(sessionStorage.getItem("aushadhi-return")).toBe("/checkout");
 });
 
-test("returns to the current page, whatever an earlier visit to Google stored", async () => {
+test("returns to the current page, not to the path of an earlier visit to Google", async () => {
   sessionStorage.setItem("aushadhi-return", "/orders");
   const google = await open();
   history.replaceState(null, "", "/shop?q=zinc");

@@ -16,7 +16,7 @@ import { authAtom, openLogin } from "./auth-state.ts";
 
 const toasts = collectToasts();
 const signIn = "POST /auth/signin";
-const wrong = () => createRefusal(401, "invalid_credentials", "Invalid email or password");
+const rejectPassword = () => createRefusal(401, "invalid_credentials", "Invalid email or password");
 
 async function open(answers: Answers = {}) {
   const { store, show, calls } = createAuthSite({ answers });
@@ -26,26 +26,26 @@ async function open(answers: Answers = {}) {
   return { store, calls };
 }
 
-const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
-const password = () => screen.getByLabelText<HTMLInputElement>("Password");
-const button = (name: string) => screen.getByRole("button", { name });
+const getEmailField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+const getPasswordField = () => screen.getByLabelText<HTMLInputElement>("Password");
+const getButton = (name: string) => screen.getByRole("button", { name });
 
 async function fill(address = "asha@example.com", secret = "correct horse") {
-  if (address) await userEvent.type(email(), address);
-  if (secret) await userEvent.type(password(), secret);
+  if (address) await userEvent.type(getEmailField(), address);
+  if (secret) await userEvent.type(getPasswordField(), secret);
 }
-const submit = () => userEvent.click(button("Login"));
+const submit = () => userEvent.click(getButton("Login"));
 
 test("shows title, texts and buttons", async () => {
   await open();
   expect(screen.getByRole("dialog", { name: "Welcome Back !" })).toBeInTheDocument();
   expect(screen.getByText("Enter your credentials to access your account")).toBeInTheDocument();
-  expect(button("Continue with Google")).toBeInTheDocument();
+  expect(getButton("Continue with Google")).toBeInTheDocument();
   expect(screen.getByText("Or continue with")).toBeInTheDocument();
-  expect(button("Login").getAttribute("type")).toBe("submit");
+  expect(getButton("Login").getAttribute("type")).toBe("submit");
   expect(screen.getByText(/Don't have an account\?/)).toBeInTheDocument();
-  expect(button("Sign Up")).toBeInTheDocument();
-  expect(button("Forgot password?")).toBeInTheDocument();
+  expect(getButton("Sign Up")).toBeInTheDocument();
+  expect(getButton("Forgot password?")).toBeInTheDocument();
 });
 
 test("has only the fields e-mail and password", async () => {
@@ -54,22 +54,22 @@ test("has only the fields e-mail and password", async () => {
   expect(screen.queryByLabelText("Confirm Password")).toBeNull();
 });
 
-test("is readable for password managers", async () => {
+test("has the attributes for password managers", async () => {
   await open();
-  const form = email().form as HTMLFormElement;
+  const form = getEmailField().form as HTMLFormElement;
   expect(form.method).toBe("post");
-  expect(form).toBe(password().form as HTMLFormElement);
-  expect([email().name, email().type, email().inputMode, email().autocomplete]).toEqual([
-    "email",
-    "email",
-    "email",
-    "username",
-  ]);
-  expect([password().name, password().type, password().autocomplete]).toEqual([
-    "password",
-    "password",
-    "current-password",
-  ]);
+  expect(form).toBe(getPasswordField().form as HTMLFormElement);
+  expect([
+    getEmailField().name,
+    getEmailField().type,
+    getEmailField().inputMode,
+    getEmailField().autocomplete,
+  ]).toEqual(["email", "email", "email", "username"]);
+  expect([
+    getPasswordField().name,
+    getPasswordField().type,
+    getPasswordField().autocomplete,
+  ]).toEqual(["password", "password", "current-password"]);
 });
 
 test("shows errors beside the fields, and focuses the first one", async () => {
@@ -78,8 +78,8 @@ test("shows errors beside the fields, and focuses the first one", async () => {
   await submit();
   await screen.findByText("Please enter a valid email address");
   expect(screen.getByText("Password must be at least 8 characters")).toBeInTheDocument();
-  expect(email().getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(email());
+  expect(getEmailField().getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(getEmailField());
   expect(calls).toEqual([]);
   expect(toasts).toEqual([]);
 });
@@ -89,11 +89,11 @@ test("removes an error once the field is right", async () => {
   await fill("", "correct horse");
   await submit();
   await screen.findByText("Please enter a valid email address");
-  await userEvent.type(email(), "asha@example.com");
-  await waitFor(() => expect(email().hasAttribute("aria-invalid")).toBe(false));
+  await userEvent.type(getEmailField(), "asha@example.com");
+  await waitFor(() => expect(getEmailField().hasAttribute("aria-invalid")).toBe(false));
 });
 
-test("signs in, says so and closes", async () => {
+test("signs in, shows a toast and closes", async () => {
   const { store, calls } = await open({
     [signIn]: () => createSuccess({ user: createTestUser() }),
   });
@@ -107,28 +107,31 @@ test("signs in, says so and closes", async () => {
 });
 
 test("is busy during the request, and sends it once", async () => {
-  const { answer, arrive } = createPendingAnswer(wrong());
+  const { answer, arrive } = createPendingAnswer(rejectPassword());
   const { calls } = await open({ [signIn]: answer });
   await fill();
   await submit();
   expect(
     await screen.findByRole("button", { name: "Signing In...", busy: true }),
   ).toBeInTheDocument();
-  await userEvent.type(password(), "{Enter}");
-  expect(button("Signing In...")).toBeInTheDocument();
+  await userEvent.type(getPasswordField(), "{Enter}");
+  expect(getButton("Signing In...")).toBeInTheDocument();
   arrive();
   await screen.findByRole("alert");
   expect(calls).toHaveLength(1);
-  expect(button("Login").hasAttribute("aria-busy")).toBe(false);
+  expect(getButton("Login").hasAttribute("aria-busy")).toBe(false);
 });
 
 test("shows the failure in the dialog and in a toast, and keeps what was typed", async () => {
-  const { store } = await open({ [signIn]: wrong });
+  const { store } = await open({ [signIn]: rejectPassword });
   await fill();
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe("Invalid email or password");
   expect(toasts).toEqual(["error: Authentication failed: Invalid email or password"]);
-  expect([email().value, password().value]).toEqual(["asha@example.com", "correct horse"]);
+  expect([getEmailField().value, getPasswordField().value]).toEqual([
+    "asha@example.com",
+    "correct horse",
+  ]);
   expect(store.get(sessionAtom)).toBeNull();
 });
 
@@ -158,12 +161,12 @@ test("shows the server's error beside its field", async () => {
   await fill();
   await submit();
   expect(await screen.findByText("email is too long")).toBeInTheDocument();
-  expect(document.activeElement).toBe(email());
+  expect(document.activeElement).toBe(getEmailField());
 });
 
 test("tries again after a failure", async () => {
-  const answers = [wrong(), createSuccess({ user: createTestUser() })];
-  await open({ [signIn]: () => answers.shift() ?? wrong() });
+  const answers = [rejectPassword(), createSuccess({ user: createTestUser() })];
+  await open({ [signIn]: () => answers.shift() ?? rejectPassword() });
   await fill();
   await submit();
   await screen.findByRole("alert");
@@ -172,7 +175,7 @@ test("tries again after a failure", async () => {
 });
 
 test("clears its error when it closes", async () => {
-  const { store } = await open({ [signIn]: wrong });
+  const { store } = await open({ [signIn]: rejectPassword });
   await fill();
   await submit();
   await screen.findByRole("alert");
@@ -181,11 +184,11 @@ test("clears its error when it closes", async () => {
   act(() => openLogin(store));
   await screen.findByRole("dialog", { name: "Welcome Back !" });
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(email().value).toBe("");
+  expect(getEmailField().value).toBe("");
 });
 
 test("clears its error when it reopens during the closing animation", async () => {
-  const { store } = await open({ [signIn]: wrong });
+  const { store } = await open({ [signIn]: rejectPassword });
   await fill();
   await submit();
   await screen.findByRole("alert");
@@ -208,7 +211,7 @@ test("opens the confirmation dialog for an unconfirmed address", async () => {
 test("shows the password on request", async () => {
   await open();
   await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
-  expect(password().type).toBe("text");
+  expect(getPasswordField().type).toBe("text");
   await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
-  expect(password().type).toBe("password");
+  expect(getPasswordField().type).toBe("password");
 });

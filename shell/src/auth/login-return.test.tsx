@@ -37,7 +37,7 @@ test("continues to the requested page", async () => {
   expect(assigned).not.toHaveBeenCalled();
 });
 
-test("stays on the page when the goal is another site", async () => {
+test("stays on the page when the return path is another site", async () => {
   await signIn(() => createSuccess({ user: createTestUser() }), "//elsewhere.example/checkout");
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   expect(location.href).toBe("http://localhost:3000/");
@@ -56,12 +56,9 @@ test("does not navigate after the dialog was closed", async () => {
 test.each([
   ["staff", "/admin/orders", "/admin/orders"],
   ["admin", null, "/"],
-] as const)(
-  "%s get a new document, and with it their own release set",
-  async (role, returnTo, kept) => {
-    const { store } = await signIn(() => createSuccess({ user: createTestUser(role) }), returnTo);
-    await waitFor(() => expect(assigned).toHaveBeenCalledWith("/auth/callback"));
-    expect(store.get(sessionAtom)).toBeNull();
-    expect(Object.values({ ...sessionStorage })).toEqual([kept]);
-  },
-);
+] as const)("%s get a new document with their own release set", async (role, returnTo, kept) => {
+  const { store } = await signIn(() => createSuccess({ user: createTestUser(role) }), returnTo);
+  await waitFor(() => expect(assigned).toHaveBeenCalledWith("/auth/callback"));
+  expect(store.get(sessionAtom)).toBeNull();
+  expect(Object.values({ ...sessionStorage })).toEqual([kept]);
+});

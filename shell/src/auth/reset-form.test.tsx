@@ -19,7 +19,8 @@ const reset = "POST /auth/reset";
 const session = "GET /auth/session";
 const guest = { status: 200, body: { success: false, message: "Not authenticated" } };
 const token = "token-of-twenty-letters";
-const dead = () => createRefusal(400, "invalid_link", "This link has expired or was used before");
+const rejectLink = () =>
+  createRefusal(400, "invalid_link", "This link has expired or was used before");
 
 async function open(answers: Answers = {}, user: SessionUser | null = null) {
   const { store, show, calls } = createAuthSite({ answers, user });
@@ -29,29 +30,29 @@ async function open(answers: Answers = {}, user: SessionUser | null = null) {
   return { store, calls };
 }
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 async function fill(password = "battery staple", repeated = password) {
-  await userEvent.type(field("New Password"), password);
-  await userEvent.type(field("Confirm Password"), repeated);
+  await userEvent.type(getField("New Password"), password);
+  await userEvent.type(getField("Confirm Password"), repeated);
 }
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Save Password" }));
 
 test("asks for the new password twice", async () => {
   await open();
-  expect(field("New Password").autocomplete).toBe("new-password");
-  expect(field("Confirm Password").autocomplete).toBe("new-password");
-  expect(field("New Password").type).toBe("password");
+  expect(getField("New Password").autocomplete).toBe("new-password");
+  expect(getField("Confirm Password").autocomplete).toBe("new-password");
+  expect(getField("New Password").type).toBe("password");
 });
 
 test.each([
   ["short", "short", "Password must be at least 8 characters", "New Password"],
   ["battery staple", "battery stable", "Passwords don't match", "Confirm Password"],
-])("does not take %p and %p", async (password, repeated, words, wrong) => {
+])("rejects the passwords %p and %p", async (password, repeated, words, wrong) => {
   const { calls } = await open();
   await fill(password, repeated);
   await submit();
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(document.activeElement).toBe(field(wrong));
+  expect(document.activeElement).toBe(getField(wrong));
   expect(calls).toEqual([]);
 });
 
@@ -98,7 +99,7 @@ test("is busy during the request", async () => {
 });
 
 test("shows the server's message for a used link, and offers a new one", async () => {
-  const { store } = await open({ [reset]: dead }, createTestUser());
+  const { store } = await open({ [reset]: rejectLink }, createTestUser());
   expect(screen.queryByRole("button", { name: "Send Me a New Link" })).toBeNull();
   await fill();
   await submit();
@@ -127,5 +128,5 @@ test("offers no new link for other failures", async () => {
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe("Failed to save the password");
   expect(screen.queryByRole("button", { name: "Send Me a New Link" })).toBeNull();
-  expect(field("New Password").value).toBe("battery staple");
+  expect(getField("New Password").value).toBe("battery staple");
 });

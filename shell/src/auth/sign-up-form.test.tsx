@@ -14,7 +14,8 @@ import { authAtom, openLogin } from "./auth-state.ts";
 
 const toasts = collectToasts();
 const signUp = "POST /auth/signup";
-const mailed = () => createSuccess({ requiresEmailConfirmation: true, email: "asha@example.com" });
+const confirmMailed = () =>
+  createSuccess({ requiresEmailConfirmation: true, email: "asha@example.com" });
 
 async function open(answers: Answers = {}) {
   const { store, show, calls } = createAuthSite({ answers });
@@ -25,9 +26,9 @@ async function open(answers: Answers = {}) {
   return { store, calls };
 }
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const button = (name: string) => screen.getByRole("button", { name });
-const submit = () => userEvent.click(button("Create Account"));
+const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const getButton = (name: string) => screen.getByRole("button", { name });
+const submit = () => userEvent.click(getButton("Create Account"));
 
 async function fill(values: Record<string, string> = {}) {
   const all = {
@@ -38,25 +39,25 @@ async function fill(values: Record<string, string> = {}) {
     ...values,
   };
   for (const [name, text] of Object.entries(all)) {
-    if (text) await userEvent.type(field(name), text);
+    if (text) await userEvent.type(getField(name), text);
   }
 }
 
 test("shows texts, fields and buttons", async () => {
   await open();
   expect(screen.getByText("Enter your details to create a new account")).toBeInTheDocument();
-  expect(field("Full Name").placeholder).toBe("John Doe");
-  expect(button("Continue with Google")).toBeInTheDocument();
+  expect(getField("Full Name").placeholder).toBe("John Doe");
+  expect(getButton("Continue with Google")).toBeInTheDocument();
   expect(screen.getByText("Or continue with")).toBeInTheDocument();
   expect(screen.getByText(/Already have an account\?/)).toBeInTheDocument();
-  expect(button("Login").getAttribute("type")).toBe("button");
+  expect(getButton("Login").getAttribute("type")).toBe("button");
 });
 
 test("labels each field for password managers", async () => {
   await open();
   const known = ["Full Name", "Email", "Password", "Confirm Password"].map((name) => [
-    field(name).name,
-    field(name).autocomplete,
+    getField(name).name,
+    getField(name).autocomplete,
   ]);
   expect(known).toEqual([
     ["name", "name"],
@@ -74,7 +75,7 @@ test("shows all errors at once, and focuses the first field", async () => {
   expect(screen.getByText("Please enter a valid email address")).toBeInTheDocument();
   expect(screen.getByText("Password must be at least 8 characters")).toBeInTheDocument();
   expect(screen.getByText("Passwords don't match")).toBeInTheDocument();
-  expect(document.activeElement).toBe(field("Full Name"));
+  expect(document.activeElement).toBe(getField("Full Name"));
   expect(calls).toEqual([]);
 });
 
@@ -83,11 +84,11 @@ test("rejects a second password that differs", async () => {
   await fill({ "Confirm Password": "correct house" });
   await submit();
   await screen.findByText("Passwords don't match");
-  expect(document.activeElement).toBe(field("Confirm Password"));
+  expect(document.activeElement).toBe(getField("Confirm Password"));
 });
 
 test("sends everything except the second password, then asks to confirm the mail", async () => {
-  const { store, calls } = await open({ [signUp]: mailed });
+  const { store, calls } = await open({ [signUp]: confirmMailed });
   await fill();
   await submit();
   expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeInTheDocument();
@@ -99,7 +100,7 @@ test("sends everything except the second password, then asks to confirm the mail
 });
 
 test("is busy during the request", async () => {
-  const { answer, arrive } = createPendingAnswer(mailed());
+  const { answer, arrive } = createPendingAnswer(confirmMailed());
   await open({ [signUp]: answer });
   await fill();
   await submit();
@@ -116,8 +117,8 @@ test("shows the failure in the dialog and in a toast, and keeps what was typed",
   await submit();
   expect((await screen.findByRole("alert")).textContent).toBe("Too many sign-ups");
   expect(toasts).toEqual(["error: Authentication failed: Too many sign-ups"]);
-  expect(field("Full Name").value).toBe("Asha Rai");
-  expect(field("Confirm Password").value).toBe("correct horse");
+  expect(getField("Full Name").value).toBe("Asha Rai");
+  expect(getField("Confirm Password").value).toBe("correct horse");
 });
 
 test("has its own text for an unreachable server", async () => {
@@ -130,27 +131,27 @@ test("has its own text for an unreachable server", async () => {
 test("keeps what was typed when switching to login and back", async () => {
   const { store } = await open();
   await fill();
-  await userEvent.click(button("Login"));
+  await userEvent.click(getButton("Login"));
   await screen.findByRole("dialog", { name: "Welcome Back !" });
   expect(store.get(authAtom)).toEqual({ dialog: "login", returnTo: "/checkout" });
-  expect([field("Email").value, field("Password").value]).toEqual([
+  expect([getField("Email").value, getField("Password").value]).toEqual([
     "asha@example.com",
     "correct horse",
   ]);
   expect(screen.queryByLabelText("Full Name")).toBeNull();
-  await userEvent.type(field("Email"), ".np");
-  await userEvent.click(button("Sign Up"));
+  await userEvent.type(getField("Email"), ".np");
+  await userEvent.click(getButton("Sign Up"));
   await screen.findByRole("dialog", { name: "Create Account" });
-  expect(field("Email").value).toBe("asha@example.com.np");
-  expect(field("Full Name").value).toBe("Asha Rai");
+  expect(getField("Email").value).toBe("asha@example.com.np");
+  expect(getField("Full Name").value).toBe("Asha Rai");
 });
 
-test("does not take over an error of the login form", async () => {
+test("does not show an error of the login form", async () => {
   await open();
-  await userEvent.click(button("Login"));
+  await userEvent.click(getButton("Login"));
   await userEvent.click(await screen.findByRole("button", { name: "Login" }));
   await screen.findByText("Please enter a valid email address");
-  await userEvent.click(button("Sign Up"));
+  await userEvent.click(getButton("Sign Up"));
   await waitFor(() =>
     expect(screen.queryByText("Please enter a valid email address") === null).toBe(true),
   );
@@ -159,5 +160,5 @@ test("does not take over an error of the login form", async () => {
 test("shows both passwords on request", async () => {
   await open();
   await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
-  expect([field("Password").type, field("Confirm Password").type]).toEqual(["text", "text"]);
+  expect([getField("Password").type, getField("Confirm Password").type]).toEqual(["text", "text"]);
 });

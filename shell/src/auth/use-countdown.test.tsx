@@ -17,45 +17,45 @@ function Counter() {
   );
 }
 
-const left = () => Number(screen.getByRole("button").textContent);
-const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+const readSeconds = () => Number(screen.getByRole("button").textContent);
+const advance = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
 test("counts whole seconds down to zero", () => {
   render(<Counter />);
-  expect(left()).toBe(60);
-  pass(1000);
-  expect(left()).toBe(59);
-  pass(58_000);
-  expect(left()).toBe(1);
-  pass(1000);
-  expect(left()).toBe(0);
-  pass(5000);
-  expect(left()).toBe(0);
+  expect(readSeconds()).toBe(60);
+  advance(1000);
+  expect(readSeconds()).toBe(59);
+  advance(58_000);
+  expect(readSeconds()).toBe(1);
+  advance(1000);
+  expect(readSeconds()).toBe(0);
+  advance(5000);
+  expect(readSeconds()).toBe(0);
 });
 
 test("restarts, also while it runs", () => {
   render(<Counter />);
-  pass(20_000);
+  advance(20_000);
   act(() => screen.getByRole("button").click());
-  expect(left()).toBe(60);
-  pass(59_000);
-  expect(left()).toBe(1);
-  pass(1000);
+  expect(readSeconds()).toBe(60);
+  advance(59_000);
+  expect(readSeconds()).toBe(1);
+  advance(1000);
   act(() => screen.getByRole("button").click());
-  pass(10_000);
-  expect(left()).toBe(50);
+  advance(10_000);
+  expect(readSeconds()).toBe(50);
 });
 
 test("is on time in a tab that was asleep", () => {
   render(<Counter />);
   setSystemTime(new Date(Date.now() + 45_000));
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(left()).toBe(15);
+  expect(readSeconds()).toBe(15);
 });
 
 test("leaves no timer when it ends or unmounts", () => {
   const { unmount } = render(<Counter />);
-  pass(60_000);
+  advance(60_000);
   expect(jest.getTimerCount()).toBe(0);
   act(() => screen.getByRole("button").click());
   expect(jest.getTimerCount()).toBe(1);

@@ -68,27 +68,27 @@ const hydrate = () =>
 const none = { load: async () => {}, loaded: Promise.resolve() };
 const replay = (parts: Parameters<typeof replayEarlyClicks>[0] = none) =>
   replayEarlyClicks(parts, () => lost++);
-const button = (name: string) => screen.getByRole("button", { name });
-const replayed = () => waitFor(() => expect(globalThis.earlyClicks?.queue.length).toBe(0));
+const getButton = (name: string) => screen.getByRole("button", { name });
+const waitForReplay = () => waitFor(() => expect(globalThis.earlyClicks?.queue.length).toBe(0));
 
 test("keeps a click on a button's content and marks the button busy", () => {
   screen.getByText("Next").click();
-  expect(button("Next").getAttribute("aria-busy")).toBe("true");
+  expect(getButton("Next").getAttribute("aria-busy")).toBe("true");
   expect(clicks).toEqual([]);
 });
 
 test("repeats the clicks after hydration, once for each button and in order", async () => {
-  button("Pause").click();
-  button("Next").click();
-  button("Pause").click();
+  getButton("Pause").click();
+  getButton("Next").click();
+  getButton("Pause").click();
   replay();
   await hydrate();
   await waitFor(() => expect(clicks).toEqual(["pause", "next"]));
-  expect(button("Pause").hasAttribute("aria-busy")).toBe(false);
+  expect(getButton("Pause").hasAttribute("aria-busy")).toBe(false);
 });
 
 test("blocks a form's submit and lets the page handle it", async () => {
-  button("Search").click();
+  getButton("Search").click();
   expect(submitted).toEqual([]);
   await hydrate();
   replay();
@@ -104,27 +104,27 @@ test("ignores links", () => {
 
 test("ignores a hydrated button", async () => {
   await hydrate();
-  button("Next").click();
+  getButton("Next").click();
   expect(clicks).toEqual(["next"]);
-  expect(button("Next").hasAttribute("aria-busy")).toBe(false);
+  expect(getButton("Next").hasAttribute("aria-busy")).toBe(false);
 });
 
 test("treats only a button with React's props as hydrated", () => {
-  Object.assign(button("Next"), { marked: "by something else" });
-  button("Next").click();
-  expect(button("Next").getAttribute("aria-busy")).toBe("true");
+  Object.assign(getButton("Next"), { marked: "by something else" });
+  getButton("Next").click();
+  expect(getButton("Next").getAttribute("aria-busy")).toBe("true");
 });
 
 test("drops a click on a removed button", async () => {
-  button("Next").click();
+  getButton("Next").click();
   place.replaceChildren();
   replay();
-  await replayed();
+  await waitForReplay();
   expect(clicks).toEqual([]);
 });
 
 test("keeps no more clicks of the page after hydration", async () => {
-  button("Next").click();
+  getButton("Next").click();
   await hydrate();
   replay();
   await waitFor(() => expect(globalThis.earlyClicks?.over).toBe(true));
@@ -135,19 +135,19 @@ test("keeps no more clicks of the page after hydration", async () => {
 });
 
 test("lets the browser submit forms when the page's scripts do not load", () => {
-  button("Search").click();
+  getButton("Search").click();
   globalThis.earlyClicks?.giveUp();
   expect(submitted).toEqual(["natively"]);
-  expect(button("Search").hasAttribute("aria-busy")).toBe(false);
-  button("Search").click();
+  expect(getButton("Search").hasAttribute("aria-busy")).toBe(false);
+  getButton("Search").click();
   expect(submitted).toEqual(["natively", "natively"]);
 });
 
 test("keeps clicks that submit no form on a page whose code did not load", () => {
   allowPlainSubmit();
   place.append(document.createElement("button"));
-  button("Search").click();
-  button("Next").click();
+  getButton("Search").click();
+  getButton("Next").click();
   place.querySelector<HTMLButtonElement>(":scope > button")?.click();
   expect(submitted).toEqual(["natively"]);
   expect(globalThis.earlyClicks?.queue.map(({ button }) => button.textContent)).toEqual([
@@ -160,7 +160,7 @@ test("hides a kept click from all other listeners", () => {
   const heard: Event[] = [];
   const hear = (event: Event) => heard.push(event);
   document.addEventListener("click", hear);
-  button("Next").click();
+  getButton("Next").click();
   screen.getByRole("link").click();
   document.removeEventListener("click", hear);
   expect(heard.map(({ target }) => target)).toEqual([screen.getByRole("link")]);
@@ -171,7 +171,7 @@ test("keeps nothing in a browser too old for the page's scripts", () => {
   globalThis.earlyClicks = undefined;
   globalThis.runsScripts = false;
   new Function(earlyClicksScript)();
-  button("Search").click();
+  getButton("Search").click();
   expect(submitted).toEqual(["natively"]);
   expect(globalThis.earlyClicks).toBeUndefined();
 });

@@ -78,23 +78,23 @@ const replay = () => {
   const loaded = code.promise.catch(() => new Promise(() => {}));
   replayEarlyClicks({ load, loaded }, () => lost++);
 };
-const button = (name: RegExp) => screen.getByRole("button", { name });
+const getButton = (name: RegExp) => screen.getByRole("button", { name });
 const loadFragments = () => act(async () => code.resolve());
 
 test("a press on an unloaded fragment loads it and is repeated once", async () => {
   replay();
-  button(/ADD/).click();
-  button(/ADD/).click();
-  expect(button(/ADD/).getAttribute("aria-busy")).toBe("true");
+  getButton(/ADD/).click();
+  getButton(/ADD/).click();
+  expect(getButton(/ADD/).getAttribute("aria-busy")).toBe("true");
   expect(loads).toBeGreaterThan(0);
   await loadFragments();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
-  expect(button(/ADD/).hasAttribute("aria-busy")).toBe(false);
+  expect(getButton(/ADD/).hasAttribute("aria-busy")).toBe(false);
   expect(lost).toBe(0);
 });
 
 test("a press before hydration loads the fragment too", async () => {
-  button(/ADD/).click();
+  getButton(/ADD/).click();
   replay();
   expect(loads).toBe(1);
   await loadFragments();
@@ -106,14 +106,14 @@ test("loads nothing without a press", () => {
   expect(loads).toBe(0);
 });
 
-const isFallback = () => "coming" in button(/ADD/).dataset;
+const isFallback = () => "coming" in getButton(/ADD/).dataset;
 
 test("repeats a press on a fallback after the fragment replaced it", async () => {
   replay();
   await act(async () => remount("Zinc"));
   expect(isFallback()).toBe(true);
-  button(/ADD/).click();
-  expect(button(/ADD/).getAttribute("aria-busy")).toBe("true");
+  getButton(/ADD/).click();
+  expect(getButton(/ADD/).getAttribute("aria-busy")).toBe("true");
   await loadFragments();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
   expect(isFallback()).toBe(false);
@@ -121,16 +121,16 @@ test("repeats a press on a fallback after the fragment replaced it", async () =>
 
 test("keeps a press while the fragment shows its fallback again", async () => {
   replay();
-  button(/ADD/).click();
+  getButton(/ADD/).click();
   await act(async () => remount("Zinc"));
-  await waitFor(() => expect(button(/ADD/).getAttribute("aria-busy")).toBe("true"));
+  await waitFor(() => expect(getButton(/ADD/).getAttribute("aria-busy")).toBe("true"));
   await loadFragments();
   await waitFor(() => expect(pressed).toEqual(["Zinc"]));
 });
 
 test("never repeats a press on another product in the same place", async () => {
   replay();
-  button(/ADD/).click();
+  getButton(/ADD/).click();
   await act(async () => remount("Iron"));
   await loadFragments();
   await waitFor(() => expect(globalThis.earlyClicks?.over).toBe(true));
@@ -139,17 +139,17 @@ test("never repeats a press on another product in the same place", async () => {
 
 test("a fragment that fails to load stops being busy and reports it, and the next press retries", async () => {
   replay();
-  button(/ADD/).click();
+  getButton(/ADD/).click();
   code.reject(new Error("offline"));
   await waitFor(() => expect(lost).toBe(1), { timeout: 3000 });
-  expect(button(/ADD/).hasAttribute("aria-busy")).toBe(false);
+  expect(getButton(/ADD/).hasAttribute("aria-busy")).toBe(false);
   const before = loads;
-  button(/ADD/).click();
+  getButton(/ADD/).click();
   expect(loads).toBe(before + 1);
 });
 
 test("the page's buttons work before the fragments load", () => {
   replay();
-  button(/Page/).click();
+  getButton(/Page/).click();
   expect(pressed).toEqual(["page"]);
 });

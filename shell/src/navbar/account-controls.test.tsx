@@ -86,8 +86,8 @@ test("the admin menu exposes its state and closes with Escape", async () => {
 });
 
 test("renders a signed-in user's controls on the server", () => {
-  const { site, bar } = openAccountBar({ user: createTestUser("admin") });
-  const html = renderToString(site(bar));
+  const { wrap, bar } = openAccountBar({ user: createTestUser("admin") });
+  const html = renderToString(wrap(bar));
   expect(html).toContain("Logout");
   expect(html).toContain("Orders Management");
   expect(html).not.toContain("Login");

@@ -19,13 +19,13 @@ const cart: SuppliedFragment<"cart-button"> = {
  * the bar and in the menu.
  */
 function renderBar(change: Partial<typeof cart> | null) {
-  const { site } = createAuthSite({ user: createTestUser(), pages: ["/orders"] });
+  const { wrap } = createAuthSite({ user: createTestUser(), pages: ["/orders"] });
   const supplied = change && { ...cart, ...change };
   const parts: FragmentSource = {
     find: (name) => (name === "cart-button" ? supplied : null) as never,
   };
   const bar = <Navbar actions={<AccountActions />} menuItems={<AccountMenuItems />} />;
-  render(site(<PlatformProvider value={{ ...testPlatform, parts }}>{bar}</PlatformProvider>));
+  render(wrap(<PlatformProvider value={{ ...testPlatform, parts }}>{bar}</PlatformProvider>));
   const menu = screen.getByText("Menu").closest("details");
   const all = [...document.querySelectorAll("header :is(a, button)")];
   const controls = all.filter((one) => !one.closest("[role='search']"));

@@ -90,13 +90,13 @@ test("an entry appears while a user with its access is signed in", () => {
 
 test("hydrates entries without a mismatch", async () => {
   const log = spyOn(console, "error");
-  const { site } = open(createPage("Offers", "bar"), createPage("Clinics", "footer"));
+  const { wrap } = open(createPage("Offers", "bar"), createPage("Clinics", "footer"));
   const root = document.body.appendChild(document.createElement("div"));
-  root.innerHTML = renderToString(site(both));
+  root.innerHTML = renderToString(wrap(both));
   expect(root.textContent).toContain("Offers");
   const recovered: unknown[] = [];
   const hydrated = await act(async () =>
-    hydrateRoot(root, site(both), { onRecoverableError: (error) => recovered.push(error) }),
+    hydrateRoot(root, wrap(both), { onRecoverableError: (error) => recovered.push(error) }),
   );
   expect(recovered).toEqual([]);
   expect(log.mock.calls).toEqual([]);

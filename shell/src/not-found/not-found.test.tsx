@@ -15,7 +15,7 @@ function open(path = "/xyz") {
   );
 }
 
-const link = (name: string) => screen.getByRole("link", { name });
+const getLink = (name: string) => screen.getByRole("link", { name });
 
 test("says that the page does not exist", () => {
   open();
@@ -25,10 +25,10 @@ test("says that the page does not exist", () => {
 
 test("links to Home, Search, Help and Contact", () => {
   open();
-  expect(link("Home").getAttribute("href")).toBe("/");
-  expect(link("Search").getAttribute("href")).toBe("/products");
-  expect(link("Help").getAttribute("href")).toBe("/help");
-  expect(link("Contact").getAttribute("href")).toBe("/contact");
+  expect(getLink("Home").getAttribute("href")).toBe("/");
+  expect(getLink("Search").getAttribute("href")).toBe("/products");
+  expect(getLink("Help").getAttribute("href")).toBe("/help");
+  expect(getLink("Contact").getAttribute("href")).toBe("/contact");
 });
 
 test("shows the phone, e-mail and address of the support", () => {
@@ -43,7 +43,7 @@ test("shows the phone, e-mail and address of the support", () => {
 
 test.each(["Help", "Contact"])("its %s link focuses the contact details", async (name) => {
   open();
-  await userEvent.click(link(name));
+  await userEvent.click(getLink(name));
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Contact support" }));
   expect(location.pathname).toBe(`/${name.toLowerCase()}`);
 });
@@ -72,12 +72,12 @@ test.each([
   ["/profile/addresses/a1/edit", "Looking for My Addresses?", "/profile/addresses"],
 ])("suggests a page on %s", (path, words, to) => {
   open(path);
-  expect(link(words).getAttribute("href")).toBe(to);
+  expect(getLink(words).getAttribute("href")).toBe(to);
 });
 
 test.each(["/help", "/contact"])("links to its contact details on %s", (path) => {
   open(path);
-  expect(link("Looking for our support?").getAttribute("href")).toBe("#contact");
+  expect(getLink("Looking for our support?").getAttribute("href")).toBe("#contact");
 });
 
 test("suggests nothing for a path without a hint", () => {

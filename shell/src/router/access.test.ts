@@ -34,11 +34,11 @@ test("shows pages for signed-in users to guests, and the back office only to sta
 });
 
 test("lets visitors load a remote with fragments or with a page that they can discover", () => {
-  const page = (access: Access) => ({ access });
+  const createRoute = (access: Access) => ({ access });
   const offers = [
-    { routes: [page("all"), page("signed-in")] },
-    { routes: [page("admin"), page("staff")] },
-    { routes: [page("admin")] },
+    { routes: [createRoute("all"), createRoute("signed-in")] },
+    { routes: [createRoute("admin"), createRoute("staff")] },
+    { routes: [createRoute("admin")] },
     { routes: [] },
     { routes: [], parts: {} },
   ];

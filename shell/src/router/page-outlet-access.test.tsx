@@ -9,7 +9,9 @@ async function openAs(user: SessionUser | null, address: string) {
   const store = createStore();
   store.set(sessionAtom, user);
   history.replaceState(null, "", address);
-  await act(async () => render(<Provider store={store}>{createOutletSite().site()}</Provider>));
+  await act(async () =>
+    render(<Provider store={store}>{createOutletSite().createElement()}</Provider>),
+  );
   return store;
 }
 
@@ -21,24 +23,24 @@ const customer: SessionUser = {
   role: "customer",
   createdAt: "2026-06-15T04:30:00.000Z",
 };
-const here = () => location.pathname + location.search;
+const readAddress = () => location.pathname + location.search;
 
 test("redirects a guest from a page for users to the login dialog", async () => {
   await openAs(null, "/shop");
   await move("/orders");
-  expect(here()).toBe("/?login=%2Forders");
+  expect(readAddress()).toBe("/?login=%2Forders");
 });
 
 test("shows a page for users, and redirects to the home page at sign-out", async () => {
   const store = await openAs(customer, "/orders");
   expect(await screen.findByText("Page /orders")).toBeInTheDocument();
   await act(async () => store.set(sessionAtom, null));
-  expect(here()).toBe("/");
+  expect(readAddress()).toBe("/");
 });
 
 test("redirects customers from the back office to the home page", async () => {
   await openAs(customer, "/admin/orders");
-  expect(here()).toBe("/");
+  expect(readAddress()).toBe("/");
 });
 
 test("shows the back office to staff", async () => {

@@ -24,7 +24,7 @@ afterEach(async () => {
 /** Opens the outlet at an address. */
 async function open(address: string, outlet: ReturnType<typeof createOutletSite>) {
   history.replaceState(null, "", address);
-  await act(async () => render(outlet.site()));
+  await act(async () => render(outlet.createElement()));
 }
 
 const queryNotice = () => screen.queryByRole("heading", { name: "This page did not load" });
@@ -120,12 +120,12 @@ async function hydrate(
 ) {
   await server.pages.getPage({ owner: "mfe-catalog", pattern: "/shop" }).preload();
   const place = document.body.appendChild(document.createElement("div"));
-  place.innerHTML = renderToString(server.site({ rendered, path: "/shop" }));
+  place.innerHTML = renderToString(server.createElement({ rendered, path: "/shop" }));
   const markup = place.textContent;
   history.replaceState(null, "", "/shop");
   const mismatches: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(place, outlet.site({ rendered }), {
+    root = hydrateRoot(place, outlet.createElement({ rendered }), {
       onRecoverableError: (error) => mismatches.push(error),
     });
   });
@@ -157,7 +157,7 @@ test("keeps the server's markup while the page's code is late", async () => {
 test("throws the page's error when it renders without boundaries", async () => {
   const outlet = createOutletSite();
   await outlet.pages.getPage({ owner: "mfe-catalog", pattern: "/broken" }).preload();
-  expect(() => renderToString(outlet.site({ bare: true, path: "/broken" }))).toThrow(
+  expect(() => renderToString(outlet.createElement({ bare: true, path: "/broken" }))).toThrow(
     "cannot render",
   );
 });

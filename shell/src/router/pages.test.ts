@@ -9,7 +9,7 @@ const anything = { owner: "shell", pattern: "*" };
 
 const Page = () => null;
 
-function route(path: string, load = async () => ({ default: Page })): RemoteRoute {
+function createRoute(path: string, load = async () => ({ default: Page })): RemoteRoute {
   return {
     path,
     access: "all",
@@ -20,7 +20,7 @@ function route(path: string, load = async () => ({ default: Page })): RemoteRout
 }
 
 const createCatalogue = (): RemoteRoutesModule => ({
-  routes: [route("/shop"), route("/product/:id")],
+  routes: [createRoute("/shop"), createRoute("/product/:id")],
 });
 
 /** Creates pages whose routes come from `answer`, and records the requests for them. */
@@ -87,7 +87,9 @@ test("loads an owner's routes once for all its pages", async () => {
 
 test("a page is ready after its own code has loaded", async () => {
   const code = Promise.withResolvers<{ default: typeof Page }>();
-  const { pages } = createTestPages(async () => ({ routes: [route("/shop", () => code.promise)] }));
+  const { pages } = createTestPages(async () => ({
+    routes: [createRoute("/shop", () => code.promise)],
+  }));
   const loading = pages.getPage(shop).preload();
   await pages.loadRoute(shop);
   expect(pages.isReady(shop)).toBe(false);
@@ -142,8 +144,8 @@ describe("after a failure", () => {
   test("keeps loaded pages when the code of another page failed", async () => {
     const { pages } = createTestPages(async (_, attempt) => ({
       routes: [
-        route("/shop"),
-        route("/product/:id", async () => {
+        createRoute("/shop"),
+        createRoute("/product/:id", async () => {
           if (attempt === 0) throw new TypeError("Failed to fetch");
           return { default: Page };
         }),

@@ -39,8 +39,10 @@ async function serve(
   history.replaceState(null, "", "/shop");
   const store = createStore();
   const place = document.body.appendChild(document.createElement("div"));
-  const app = (site: ReturnType<typeof server.site>) => <Provider store={store}>{site}</Provider>;
-  place.innerHTML = change(renderToString(app(server.site({ path: "/shop" }))));
+  const wrap = (site: ReturnType<typeof server.createElement>) => (
+    <Provider store={store}>{site}</Provider>
+  );
+  place.innerHTML = change(renderToString(wrap(server.createElement({ path: "/shop" }))));
   const heading = screen.getByRole("heading", { name: "Page /shop" });
   const match = outlet.pages.find("/shop");
   if (!match) throw new Error("Nobody owns /shop");
@@ -54,7 +56,9 @@ async function serve(
     onFailure: (error) => failures.push(String(error)),
   });
   await act(async () => {
-    root = hydrateRoot(place, app(outlet.site({ served })), { onRecoverableError: () => {} });
+    root = hydrateRoot(place, wrap(outlet.createElement({ served })), {
+      onRecoverableError: () => {},
+    });
   });
   return { heading, store, failures };
 }

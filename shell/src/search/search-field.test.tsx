@@ -13,9 +13,9 @@ beforeEach(() => {
   history.replaceState(null, "", "/about");
 });
 
-const field = () => screen.getByRole("combobox", { name: "Find a product" });
-const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
-const address = () => location.pathname + location.search;
+const getField = () => screen.getByRole("combobox", { name: "Find a product" });
+const listOptions = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const readAddress = () => location.pathname + location.search;
 
 const found = createSuggestions({
   products: [
@@ -33,14 +33,14 @@ const found = createSuggestions({
 });
 
 async function open(answer: Parameters<typeof createSearchSite>[0] = async () => found) {
-  const { site, asked } = createSearchSite(answer);
-  render(site(<SearchField />));
-  await userEvent.click(field());
+  const { wrap, asked } = createSearchSite(answer);
+  render(wrap(<SearchField />));
+  await userEvent.click(getField());
   return { asked };
 }
 
 async function type(text: string) {
-  await userEvent.type(field(), text);
+  await userEvent.type(getField(), text);
 }
 
 test("works as a form without script, and hydrates without a mismatch", async () => {
@@ -69,18 +69,18 @@ test("works as a form without script, and hydrates without a mismatch", async ()
 
 test("loads its code at the first focus", async () => {
   const load = mock(() => import("./interactive-search.tsx"));
-  const { site } = createSearchSite();
-  render(site(<SearchField load={load} />));
+  const { wrap } = createSearchSite();
+  render(wrap(<SearchField load={load} />));
   expect(load).not.toHaveBeenCalled();
-  await userEvent.click(field());
+  await userEvent.click(getField());
   expect(load).toHaveBeenCalled();
 });
 
 test("suggests products with price and tag, categories, a correction, and all results", async () => {
   await open();
   await type("paracetmol");
-  await waitFor(() => expect(options()).toHaveLength(6));
-  expect(options()[0]).toBe("Did you mean paracetamol?");
+  await waitFor(() => expect(listOptions()).toHaveLength(6));
+  expect(listOptions()[0]).toBe("Did you mean paracetamol?");
   expect(
     screen.getByRole("option", { name: /^Paracetamol 500 mg .*25/ }).getAttribute("href"),
   ).toBe("/product/p1");
@@ -99,58 +99,58 @@ test("suggests products with price and tag, categories, a correction, and all re
 test("arrow keys choose an option, Enter opens it, and the field exposes the active option", async () => {
   await open();
   await type("para");
-  await waitFor(() => expect(options()).toHaveLength(6));
+  await waitFor(() => expect(listOptions()).toHaveLength(6));
   const list = screen.getByRole("listbox", { name: "Suggestions" });
-  expect(field().getAttribute("aria-expanded")).toBe("true");
-  expect(field().getAttribute("aria-controls")).toBe(list.id);
-  expect(field().getAttribute("aria-activedescendant")).toBeNull();
+  expect(getField().getAttribute("aria-expanded")).toBe("true");
+  expect(getField().getAttribute("aria-controls")).toBe(list.id);
+  expect(getField().getAttribute("aria-activedescendant")).toBeNull();
   await userEvent.keyboard("{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}");
   const active = screen.getByRole("option", { selected: true });
   expect(active.textContent).toContain("Paracetamol 500 mg");
-  expect(field().getAttribute("aria-activedescendant")).toBe(active.id);
-  expect(document.activeElement === field()).toBe(true);
+  expect(getField().getAttribute("aria-activedescendant")).toBe(active.id);
+  expect(document.activeElement === getField()).toBe(true);
   await userEvent.keyboard("{Enter}");
-  expect(address()).toBe("/product/p1");
-  expect(field().getAttribute("aria-expanded")).toBe("false");
-  expect((field() as HTMLInputElement).value).toBe("");
+  expect(readAddress()).toBe("/product/p1");
+  expect(getField().getAttribute("aria-expanded")).toBe("false");
+  expect((getField() as HTMLInputElement).value).toBe("");
 });
 
 test("Enter without a choice opens all results and stores the search", async () => {
   await open();
   await type(" dolo 650 {Enter}");
-  expect(address()).toBe("/shop?q=dolo+650");
+  expect(readAddress()).toBe("/shop?q=dolo+650");
   expect(readRecentSearches()).toEqual([{ label: "dolo 650", href: "/shop?q=dolo+650" }]);
 });
 
 test("Escape closes the list, and a second Escape empties the field", async () => {
   await open();
   await type("para");
-  await waitFor(() => expect(options()).toHaveLength(6));
+  await waitFor(() => expect(listOptions()).toHaveLength(6));
   await userEvent.keyboard("{Escape}");
-  expect(options()).toEqual([]);
-  expect((field() as HTMLInputElement).value).toBe("para");
+  expect(listOptions()).toEqual([]);
+  expect((getField() as HTMLInputElement).value).toBe("para");
   await userEvent.keyboard("{Escape}");
-  expect((field() as HTMLInputElement).value).toBe("");
+  expect((getField() as HTMLInputElement).value).toBe("");
 });
 
 test("closes the list when the field loses the focus", async () => {
   await open();
   await type("para");
-  await waitFor(() => expect(options()).toHaveLength(6));
-  act(() => field().blur());
-  expect(options()).toEqual([]);
+  await waitFor(() => expect(listOptions()).toHaveLength(6));
+  act(() => getField().blur());
+  expect(listOptions()).toEqual([]);
 });
 
 test("lists recent searches for an empty field, and removes them on request", async () => {
   addRecentSearch({ label: "dolo", href: "/shop?q=dolo" });
   addRecentSearch({ label: "zinc", href: "/shop?q=zinc" });
   await open();
-  await waitFor(() => expect(options()).toEqual(["zinc", "dolo"]));
+  await waitFor(() => expect(listOptions()).toEqual(["zinc", "dolo"]));
   await userEvent.click(screen.getByRole("button", { name: "Remove zinc" }));
-  expect(options()).toEqual(["dolo"]);
-  expect(document.activeElement === field()).toBe(true);
+  expect(listOptions()).toEqual(["dolo"]);
+  expect(document.activeElement === getField()).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Clear recent searches" }));
-  expect(options()).toEqual([]);
+  expect(listOptions()).toEqual([]);
   expect(readRecentSearches()).toEqual([]);
 });
 
@@ -161,26 +161,27 @@ test("does not show a late response for a newer text", async () => {
   await waitFor(() => expect(answers.has("pa")).toBe(true));
   await type("nadol");
   await waitFor(() => expect(answers.has("panadol")).toBe(true));
-  const named = (name: string) => createSuggestions({ products: [{ ...suggestedProduct, name }] });
-  await act(async () => answers.get("panadol")?.(named("Panadol")));
-  await act(async () => answers.get("pa")?.(named("Pantoprazole")));
-  await waitFor(() => expect(options().join()).toContain("Panadol"));
-  expect(options().join()).not.toContain("Pantoprazole");
+  const suggestNamed = (name: string) =>
+    createSuggestions({ products: [{ ...suggestedProduct, name }] });
+  await act(async () => answers.get("panadol")?.(suggestNamed("Panadol")));
+  await act(async () => answers.get("pa")?.(suggestNamed("Pantoprazole")));
+  await waitFor(() => expect(listOptions().join()).toContain("Panadol"));
+  expect(listOptions().join()).not.toContain("Pantoprazole");
 });
 
 test("keeps the last suggestions, marked busy, while the next ones load", async () => {
   await open((q) => (q === "pa" ? Promise.resolve(found) : new Promise(() => undefined)));
   await type("pa");
-  await waitFor(() => expect(options()).toHaveLength(6));
+  await waitFor(() => expect(listOptions()).toHaveLength(6));
   await type("n");
   expect(screen.getByRole("listbox").closest("[aria-busy='true']")).not.toBeNull();
-  expect(options().join()).toContain("Paracetamol 500 mg");
+  expect(listOptions().join()).toContain("Paracetamol 500 mg");
 });
 
 test("hides a failure and keeps the link to all results", async () => {
   await open(async () => ({ status: 500, body: null }));
   await type("para");
-  await waitFor(() => expect(options()).toEqual(["All results for “para”", "Cheapest first"]));
+  await waitFor(() => expect(listOptions()).toEqual(["All results for “para”", "Cheapest first"]));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -188,5 +189,5 @@ test("says that nothing matches", async () => {
   await open(async () => createSuggestions());
   await type("zzqq");
   expect(await screen.findByText("Nothing matches “zzqq”.")).toBeInTheDocument();
-  expect(options()).toEqual([]);
+  expect(listOptions()).toEqual([]);
 });

@@ -69,7 +69,7 @@ export function createAuthSite({
   const store = createStore();
   store.set(sessionAtom, user);
   const { api, calls } = createTestApi(answers);
-  const site = (children: ReactNode) => (
+  const wrap = (children: ReactNode) => (
     <Provider store={store}>
       <PlatformProvider value={{ ...testPlatform, api }}>
         <SitePages value={{ addresses: nav, find: (path) => findPage(pages, path) }}>
@@ -78,7 +78,7 @@ export function createAuthSite({
       </PlatformProvider>
     </Provider>
   );
-  return { store, api, calls, site, show: (children: ReactNode) => render(site(children)) };
+  return { store, api, calls, wrap, show: (children: ReactNode) => render(wrap(children)) };
 }
 
 const findPage = (pages: readonly string[], path: string) =>

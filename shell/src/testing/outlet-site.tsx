@@ -59,7 +59,7 @@ export function createOutletSite(answer: LoadRoutes = async () => createTestRemo
   );
   const onFailure = (error: unknown, match: PageMatch) => failures.push([String(error), match]);
   const onArrival = (path: string, search: string) => arrivals.push(`${path}?${search}`);
-  const site = (options: SiteOptions = {}) => {
+  const createElement = (options: SiteOptions = {}) => {
     const { rendered = true, bare = false, path, served = null } = options;
     return (
       <TestSite {...(path === undefined ? {} : { path })}>
@@ -70,7 +70,7 @@ export function createOutletSite(answer: LoadRoutes = async () => createTestRemo
       </TestSite>
     );
   };
-  return { pages, attempts, failures, arrivals, site };
+  return { pages, attempts, failures, arrivals, createElement };
 }
 
 /** Navigates to an address like a link. */

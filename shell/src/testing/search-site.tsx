@@ -35,12 +35,12 @@ export function createSearchSite(answer: Answer = async () => createSuggestions(
     return answer(q);
   });
   const queryClient = createQueryClient();
-  const site = (children: ReactNode) => (
+  const wrap = (children: ReactNode) => (
     <PlatformProvider value={{ ...testPlatform, api }}>
       <QueryClientProvider client={queryClient}>
         <Router>{children}</Router>
       </QueryClientProvider>
     </PlatformProvider>
   );
-  return { asked, site };
+  return { asked, wrap };
 }
