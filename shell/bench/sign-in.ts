@@ -7,7 +7,7 @@ const rounds = 5;
 const listEveryMs = 20;
 
 /**
- * Measures how a sendAttempts of sign-ins slows down other requests. Each attempt uses another email address, so all of them
+ * Measures how a flood of sign-ins slows down other requests. Each attempt uses another email address, so all of them
  * reach the hashing queue.
  */
 export async function benchSignInFlood(dataDir: string): Promise<Row[]> {

@@ -35,7 +35,7 @@ await runCommand(async (config) => {
     if (!unavailable) throw error;
     const { cause } = unavailable;
     const why = cause instanceof Error ? cause.message : String(cause);
-    console.error(`Stopped: ${why}. Run it again, and it goes on where it was.`);
+    console.error(`Stopped: ${why}. Run it again to continue from there.`);
     process.exit(3);
   }
 });

@@ -19,7 +19,7 @@ export const acceptedApis: readonly AcceptedApi[] = [
     files: /^shell\/.*\/react\.js$/,
     apis: [".startViewTransition", ".skipTransition"],
     reason:
-      "React catches the failure and goes on without a transition; nothing here animates with one.",
+      "React catches the failure and continues without a transition; nothing here animates with one.",
   },
   {
     files: /^shell\//,

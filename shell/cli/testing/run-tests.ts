@@ -70,7 +70,7 @@ function stages(): Stage[] {
       // Most steps keep one core busy.
       lanes: 2,
       steps: [
-        unitTests("api under fire", ["api/stress/"]),
+        unitTests("api stress", ["api/stress/"]),
         unitTests("server and commands", server),
         unitTests("api", ["api/src/", "api/seed/"], { inMemory: true }),
         ...components,
