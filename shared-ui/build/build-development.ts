@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { build as viteBuild } from "vite";
-import { chunkGraph } from "./chunk-graph.ts";
+import { createChunkGraph } from "./chunk-graph.ts";
 import type { PackageInfo } from "./package-info.ts";
-import { clientConfig } from "./preset.ts";
+import { buildClientConfig } from "./preset.ts";
 import { takeOutput } from "./take-output.ts";
 
 /** Folder of the development build among a release's files. */
@@ -13,8 +13,8 @@ const folder = "development";
  * @returns the modules that a page runs, each after its own imports
  */
 export async function buildDevelopment(info: PackageInfo, clientFolder: string): Promise<string[]> {
-  const config = clientConfig(info, "development", join(clientFolder, folder));
-  const graph = chunkGraph(takeOutput(await viteBuild(config)));
-  const entry = graph.fileOf(join(info.folder, "src/entry.tsx"));
-  return graph.closure([entry]).map((file) => `${folder}/${file}`);
+  const config = buildClientConfig(info, "development", join(clientFolder, folder));
+  const graph = createChunkGraph(takeOutput(await viteBuild(config)));
+  const entry = graph.getFile(join(info.folder, "src/entry.tsx"));
+  return graph.listModules([entry]).map((file) => `${folder}/${file}`);
 }

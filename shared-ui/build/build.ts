@@ -8,24 +8,24 @@ import { collectContractImports } from "./collect-contract-imports.ts";
 import { cutServerModule } from "./cut-server-module.ts";
 import { describeBuild } from "./describe-build.ts";
 import { type PackageInfo, readPackageInfo } from "./package-info.ts";
-import { clientConfig, serverConfig } from "./preset.ts";
-import { sourceVersion } from "./source-version.ts";
+import { buildClientConfig, buildServerConfig } from "./preset.ts";
+import { computeSourceVersion } from "./source-version.ts";
 import { takeOutput } from "./take-output.ts";
 
 /** Builds a package unless `dist/` already holds this version. Returns the version. */
 export async function buildPackage(info: PackageInfo): Promise<string> {
-  const version = sourceVersion(info);
-  const folder = outputFolder(info);
-  if (builtVersion(folder) === version) return version;
+  const version = computeSourceVersion(info);
+  const folder = getOutputFolder(info);
+  if (readBuiltVersion(folder) === version) return version;
 
   // Build in another folder and move it at the end. So no reader sees half a build, and two builds do not mix.
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   const clientFolder = join(draft, "client");
-  const client = clientConfig(info, "production", clientFolder);
-  const output = await withoutWarning(allExportsNamed, () => viteBuild(client));
+  const client = buildClientConfig(info, "production", clientFolder);
+  const output = await runWithoutWarning(allExportsNamed, () => viteBuild(client));
   const development = info.kind === "shell" ? await buildDevelopment(info, clientFolder) : null;
-  const server = serverConfig(info, draft);
+  const server = buildServerConfig(info, draft);
   const contractImports = new Set<string>();
   await viteBuild({
     ...server,
@@ -53,7 +53,7 @@ async function writePieces(folder: string): Promise<void> {
 /** A warning of the federation plugin about a setting that the preset needs; see `guessingTheEnd` there. */
 const allExportsNamed = /import: false shared export analysis was discarded/;
 
-async function withoutWarning<T>(known: RegExp, run: () => Promise<T>): Promise<T> {
+async function runWithoutWarning<T>(known: RegExp, run: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = (...said: unknown[]) => {
     if (!said.some((part) => known.test(String(part)))) warn(...said);
@@ -64,11 +64,11 @@ async function withoutWarning<T>(known: RegExp, run: () => Promise<T>): Promise<
 }
 
 /** Folder of a package's build: `client/` is served, `server/` renders, `release.json` describes both. */
-export function outputFolder({ folder }: PackageInfo): string {
+export function getOutputFolder({ folder }: PackageInfo): string {
   return join(folder, "dist", "production");
 }
 
-function builtVersion(folder: string): string | null {
+function readBuiltVersion(folder: string): string | null {
   const file = join(folder, "release.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).version : null;
 }

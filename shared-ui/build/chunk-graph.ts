@@ -3,23 +3,23 @@ import type { Rolldown } from "vite";
 /** Which built file contains which source, and which files import which. */
 export interface ChunkGraph {
   /** Returns the built file that contains a source file. Throws when there is none. */
-  fileOf(source: string): string;
+  getFile(source: string): string;
   /** Returns the files and all their static imports, each after its own imports. */
-  closure(files: readonly string[]): string[];
+  listModules(files: readonly string[]): string[];
 }
 
-export function chunkGraph(output: Rolldown.RolldownOutput["output"]): ChunkGraph {
+export function createChunkGraph(output: Rolldown.RolldownOutput["output"]): ChunkGraph {
   const chunks = new Map(
     output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
   );
   return {
-    fileOf(source) {
+    getFile(source) {
       for (const chunk of chunks.values()) {
         if (chunk.moduleIds.includes(source)) return chunk.fileName;
       }
       throw new Error(`No built file holds ${source}`);
     },
-    closure(files) {
+    listModules(files) {
       const visited = new Set<string>();
       const found: string[] = [];
       const visit = (file: string) => {

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as contract from "@aushadhi/api/contract";
 import type { Rolldown } from "vite";
-import { chunkGraph } from "./chunk-graph.ts";
+import { createChunkGraph } from "./chunk-graph.ts";
 import { contractModule } from "./collect-contract-imports.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { readImports } from "./read-imports.ts";
 import { findRange } from "./read-ranges.ts";
 import { type Declared, readServerModule } from "./read-server-module.ts";
-import { sharedVersions } from "./shared-packages.ts";
+import { readSharedVersions } from "./shared-packages.ts";
 
 /** A package built for browser and server. */
 interface Built {
@@ -27,15 +27,15 @@ interface Built {
 /** Builds the manifest of a release: its files, pages and fragments, and what it needs from and provides to others. */
 export async function describeBuild(built: Built): Promise<contract.ReleaseManifest> {
   const { info, version, folder, output } = built;
-  const graph = chunkGraph(output);
+  const graph = createChunkGraph(output);
   const entry =
-    info.kind === "remote" ? "remote-entry.js" : graph.fileOf(join(info.folder, "src/entry.tsx"));
+    info.kind === "remote" ? "remote-entry.js" : graph.getFile(join(info.folder, "src/entry.tsx"));
   if (!output.some(({ fileName }) => fileName === entry)) {
     throw new Error(`The build of ${info.name} has no ${entry}`);
   }
-  const fileOf = (source: string) => graph.fileOf(join(info.folder, source));
+  const getFile = (source: string) => graph.getFile(join(info.folder, source));
   const { "./parts": fragmentsSource, ...exposed } = info.exposes;
-  const modules = graph.closure([entry, ...Object.values(exposed).map(fileOf)]);
+  const modules = graph.listModules([entry, ...Object.values(exposed).map(getFile)]);
   const declared = await readServerModule(join(folder, "server.cjs"));
   const { routes, parts } = declared;
   if (Boolean(fragmentsSource) !== parts.length > 0) {
@@ -54,10 +54,10 @@ export async function describeBuild(built: Built): Promise<contract.ReleaseManif
     server: info.server ? "server.cjs" : null,
     routes: routes.map(({ source, ...route }) => ({
       ...route,
-      modules: graph.closure([fileOf(source)]).filter((file) => !modules.includes(file)),
+      modules: graph.listModules([getFile(source)]).filter((file) => !modules.includes(file)),
     })),
     ...(fragmentsSource && {
-      parts: { names: parts, modules: graph.closure([entry, fileOf(fragmentsSource)]) },
+      parts: { names: parts, modules: graph.listModules([entry, getFile(fragmentsSource)]) },
     }),
   });
 }
@@ -65,7 +65,7 @@ export async function describeBuild(built: Built): Promise<contract.ReleaseManif
 /** Describes what the shell provides to remotes, and its contract. */
 function describeSupply({ provided }: Declared) {
   const exports = { ...provided, [contractModule]: Object.keys(contract).sort() };
-  return { shared: sharedVersions(), exports };
+  return { shared: readSharedVersions(), exports };
 }
 
 /** Describes what a remote uses of the shared packages, with its version ranges. */

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { InlineConfig, PluginOption, ProxyOptions } from "vite";
 import { hotMessages } from "./hot-messages.ts";
 import type { PackageInfo } from "./package-info.ts";
-import { commonConfig, remoteFederation } from "./preset.ts";
+import { buildCommonConfig, buildRemoteFederation } from "./preset.ts";
 
 /** The site around the package. */
 interface Site {
@@ -21,7 +21,7 @@ export function buildDevServerConfig(
 ): InlineConfig {
   // Documents load the files of a package under development from here.
   const base = `/mfe/${info.name}/${developmentVersion}/`;
-  const common = commonConfig(info, "development");
+  const common = buildCommonConfig(info, "development");
   return {
     ...common,
     base,
@@ -31,7 +31,7 @@ export function buildDevServerConfig(
       documents,
       react(),
       hotMessages(info),
-      info.kind === "remote" ? remoteFederation(info, { remoteHmr: false }) : null,
+      info.kind === "remote" ? buildRemoteFederation(info, { remoteHmr: false }) : null,
     ],
     // Without an index.html Vite finds the libraries late, and would then reload the page.
     optimizeDeps: {

@@ -14,7 +14,7 @@ const unused: Readonly<Record<string, string>> = {
     import { DisabledSnapshotHandler } from "./disabled.js";
     export class SnapshotHandler extends DisabledSnapshotHandler { manifestCache = new Map(); }
     export const getGlobalRemoteInfo = () => ({});`,
-  "@module-federation/runtime-core/dist/utils/preload.js": unavailable(
+  "@module-federation/runtime-core/dist/utils/preload.js": composeUnavailable(
     "defaultPreloadArgs",
     "formatPreloadArgs",
     "normalizePreloadExposes",
@@ -22,7 +22,7 @@ const unused: Readonly<Record<string, string>> = {
   ),
   "@module-federation/runtime-core/dist/utils/semver/index.js":
     "export const satisfy = () => true;",
-  "@module-federation/sdk/dist/dom.js": unavailable(
+  "@module-federation/sdk/dist/dom.js": composeUnavailable(
     "createLink",
     "createScript",
     "isStaticResourcesEqual",
@@ -34,11 +34,11 @@ const unused: Readonly<Record<string, string>> = {
     export const createLogger = () => console;
     export const createInfrastructureLogger = createLogger;
     export const bindLoggerToCompiler = () => {};`,
-  "stylis/src/Prefixer.js": unavailable("prefix"),
+  "stylis/src/Prefixer.js": composeUnavailable("prefix"),
   "use-sync-external-store/shim/index.js": `export { useSyncExternalStore } from "react";`,
 };
 
-function unavailable(...names: string[]): string {
+function composeUnavailable(...names: string[]): string {
   const exported = names.map((name) => `refuse as ${name}`).join(", ");
   return `const refuse = () => { throw new Error("Left out by the build"); }; export { ${exported} };`;
 }

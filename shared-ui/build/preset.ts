@@ -12,7 +12,7 @@ import { noPreloadHelper } from "./no-preload-helper.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { findRange } from "./read-ranges.ts";
 import { remoteChunks } from "./remote-chunks.ts";
-import { sharedPackages, sharedVersions } from "./shared-packages.ts";
+import { readSharedVersions, sharedPackages } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
 import { smallIcons } from "./small-icons.ts";
 import { stableStyleIds } from "./stable-style-ids.ts";
@@ -21,7 +21,7 @@ import { browserTarget } from "./supported-browsers.ts";
 type BuildMode = "production" | "development";
 
 /** Builds the configuration that all builds of all packages share. */
-export function commonConfig(info: PackageInfo, mode: BuildMode) {
+export function buildCommonConfig(info: PackageInfo, mode: BuildMode) {
   return {
     plugins: [stableStyleIds(info), smallIcons()],
     root: info.folder,
@@ -40,7 +40,7 @@ export function commonConfig(info: PackageInfo, mode: BuildMode) {
         FEDERATION_OPTIMIZE_NO_SHARED: "false",
       }),
       ENV_TARGET: '"web"',
-      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      SHARED_VERSIONS: JSON.stringify(readSharedVersions()),
     },
     // Class names must be the same in every build of every package, on the server and in the browser.
     oxc: {
@@ -51,7 +51,7 @@ export function commonConfig(info: PackageInfo, mode: BuildMode) {
 }
 
 /** Builds the federation settings of a remote. It contains nothing that the shell provides. */
-export function remoteFederation(
+export function buildRemoteFederation(
   info: PackageInfo,
   dev: { remoteHmr: boolean } | false = false,
 ): PluginOption {
@@ -92,8 +92,12 @@ export function remoteFederation(
 const guessingTheEnd = ["parseStart", "parseEnd"];
 
 /** Builds the configuration of the browser's build. A remote is a federation container, the shell a plain module. */
-export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string): InlineConfig {
-  const base = commonConfig(info, mode);
+export function buildClientConfig(
+  info: PackageInfo,
+  mode: BuildMode,
+  outDir: string,
+): InlineConfig {
+  const base = buildCommonConfig(info, mode);
   const isRemote = info.kind === "remote";
   return {
     ...base,
@@ -102,7 +106,7 @@ export function clientConfig(info: PackageInfo, mode: BuildMode, outDir: string)
       leaveOutDeclarations(),
       noPreloadHelper(),
       isRemote
-        ? [remoteFederation(info), hostProvidedShares(info)]
+        ? [buildRemoteFederation(info), hostProvidedShares(info)]
         : [compileAtOnce(), leaveOutUnused()],
     ],
     build: {
@@ -137,8 +141,8 @@ export const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
 };
 
 /** Builds the configuration of the server's build: one CommonJS file, which the renderer evaluates with its own `require`. */
-export function serverConfig(info: PackageInfo, outDir: string): InlineConfig {
-  const base = commonConfig(info, "production");
+export function buildServerConfig(info: PackageInfo, outDir: string): InlineConfig {
+  const base = buildCommonConfig(info, "production");
   return {
     ...base,
     plugins: [...base.plugins, nameLazyPages(info.folder)],

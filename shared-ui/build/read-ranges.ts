@@ -21,7 +21,7 @@ export function readRanges({
   return Object.fromEntries(
     named.map(([name, range]) => [
       name,
-      range.startsWith("workspace:") ? `^${versionInTree(name)}` : range,
+      range.startsWith("workspace:") ? `^${readTreeVersion(name)}` : range,
     ]),
   );
 }
@@ -35,7 +35,7 @@ export function findRange(
   return ranges[parts.slice(0, module.startsWith("@") ? 2 : 1).join("/")];
 }
 
-function versionInTree(name: string): string {
+function readTreeVersion(name: string): string {
   const folder = name.slice(name.indexOf("/") + 1);
   return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")).version;
 }

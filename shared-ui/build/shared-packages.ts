@@ -17,16 +17,16 @@ export const sharedPackages = [
 const require = createRequire(import.meta.url);
 
 /** Reads the installed version of each shared package. */
-export function sharedVersions(): Record<string, string> {
+export function readSharedVersions(): Record<string, string> {
   return Object.fromEntries(sharedPackages.map((name) => [name, installedVersion(name)]));
 }
 
 function installedVersion(name: string): string {
-  if (name === "@aushadhi/shared-ui") return versionIn(join(import.meta.dirname, ".."));
+  if (name === "@aushadhi/shared-ui") return readVersion(join(import.meta.dirname, ".."));
   const packageName = name.startsWith("@") ? name : name.split("/", 1)[0];
   let folder = dirname(require.resolve(name));
   while (!isRootOf(folder, packageName ?? name)) folder = dirname(folder);
-  return versionIn(folder);
+  return readVersion(folder);
 }
 
 function isRootOf(folder: string, name: string): boolean {
@@ -37,6 +37,6 @@ function isRootOf(folder: string, name: string): boolean {
   }
 }
 
-function versionIn(folder: string): string {
+function readVersion(folder: string): string {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
 }

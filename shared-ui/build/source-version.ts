@@ -13,7 +13,7 @@ const common = ["tsconfig.json", "shared-ui/package.json", "shared-ui/build", "a
  * Computes the version of a package's build: its own version and a hash of everything that goes into the build. The same
  * sources always give the same version.
  */
-export function sourceVersion(info: PackageInfo): string {
+export function computeSourceVersion(info: PackageInfo): string {
   // The shell contains shared-ui. Remotes take it from the shell, except the sources that each bundles.
   const sharedUi = info.kind === "shell" ? "shared-ui/src" : "shared-ui/src/bundled";
   const around = [...common, sharedUi].flatMap((path) => listFiles(join(surroundings, path)));

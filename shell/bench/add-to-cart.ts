@@ -1,6 +1,6 @@
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import type { Browser, Page } from "playwright";
-import { inFreshContext, openBrowser, watchWire } from "./page-load.ts";
+import { openBrowser, runInFreshContext, watchWire } from "./page-load.ts";
 
 /** The server keeps a signed-in user's cart, so each addition needs a call and at least one round trip. */
 interface Buyer {
@@ -30,7 +30,7 @@ const createRow = (what: string, times: number[]): Row => ({
 });
 
 function measureAdditions(browser: Browser, site: string, buyer: Buyer | null): Promise<number[]> {
-  return inFreshContext(browser, async (page) => {
+  return runInFreshContext(browser, async (page) => {
     if (buyer) {
       const answer = await page.request.post(`${site}/api/auth/signin`, { data: buyer });
       if (!answer.ok()) throw new Error(`Signing in: ${answer.status()}`);

@@ -37,7 +37,7 @@ export async function loadPage(
   use: UseOptions,
   still: boolean,
 ): Promise<PageLoad> {
-  const watched = await inFreshContext(browser, async (page) => {
+  const watched = await runInFreshContext(browser, async (page) => {
     const wire = await watchWire(page);
     await page.addInitScript(watchPage);
     await page.goto(url, { waitUntil: "networkidle" });
@@ -45,7 +45,7 @@ export async function loadPage(
     return { ...times, ...wire, scriptBytes: await page.evaluate(sumScriptBytes) };
   });
   if (still) return { ...watched, nameVisible: Number.NaN, controlAnswers: Number.NaN };
-  const used = await inFreshContext(browser, async (page) => {
+  const used = await runInFreshContext(browser, async (page) => {
     await watchWire(page);
     await page.addInitScript(usePage, use);
     await page.goto(url, { waitUntil: "load" });
@@ -56,7 +56,7 @@ export async function loadPage(
 }
 
 /** Runs `use` with a page of a fresh browser context, on a slow phone. */
-export async function inFreshContext<T>(
+export async function runInFreshContext<T>(
   browser: Browser,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import type { Page } from "playwright";
 import { addManyProducts } from "./many-products.ts";
-import { inFreshContext, openBrowser } from "./page-load.ts";
+import { openBrowser, runInFreshContext } from "./page-load.ts";
 import { startServer } from "./server-process.ts";
 
 const pages = 500;
@@ -15,7 +15,7 @@ export async function benchScrolling(dataDir: string): Promise<Row[]> {
   const server = await startServer(dataDir);
   const browser = await openBrowser();
   try {
-    return await inFreshContext(browser, (page) => scrollThrough(page, server.address));
+    return await runInFreshContext(browser, (page) => scrollThrough(page, server.address));
   } finally {
     await browser.close();
     await server.stop();

@@ -1,6 +1,6 @@
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import type { Browser } from "playwright";
-import { inFreshContext, openBrowser } from "./page-load.ts";
+import { openBrowser, runInFreshContext } from "./page-load.ts";
 
 const names = ["paracetamol", "cetirizine"];
 /** Milliseconds between keys: each key's suggestions are asked for at once. */
@@ -29,7 +29,7 @@ const buildRow = (what: string, times: number[]): Row => ({
 });
 
 function typeNames(browser: Browser, site: string, width: number): Promise<number[]> {
-  return inFreshContext(browser, async (page) => {
+  return runInFreshContext(browser, async (page) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(site, { waitUntil: "networkidle" });
     const session = await page.context().newCDPSession(page);

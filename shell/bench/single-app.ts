@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PackageInfo, readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
-import { commonConfig, onwarn } from "@aushadhi/shared-ui/build/preset";
+import { buildCommonConfig, onwarn } from "@aushadhi/shared-ui/build/preset";
 import { build, type Rolldown } from "vite";
 import { root } from "../cli/install.ts";
 import { releasedPackages } from "../cli/local-builds.ts";
@@ -39,7 +39,7 @@ boot(readBootData(document), {
 
 export async function buildSingleApp(): Promise<SingleApp> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-single-"));
-  const base = commonConfig(readPackageInfo(join(root, "shell")), "production");
+  const base = buildCommonConfig(readPackageInfo(join(root, "shell")), "production");
   const virtual = "virtual:single-app";
   const output = (await build({
     ...base,

@@ -23,7 +23,7 @@ export function startVariant(
 ): Variant {
   const packed = new Map([...app.files].map(([file, code]) => [`/app/${file}`, brotli(code, 11)]));
   const documents = new Map<string, Promise<Buffer>>();
-  const documentAt = (path: string) => {
+  const loadDocument = (path: string) => {
     const known = documents.get(path);
     if (known) return known;
     const made = fetch(`${site}${path}`)
@@ -39,7 +39,7 @@ export function startVariant(
       const file = packed.get(url.pathname);
       if (file) return send(file, "text/javascript");
       if (request.headers.get("accept")?.includes("text/html")) {
-        return send(await documentAt(url.pathname), "text/html; charset=utf-8");
+        return send(await loadDocument(url.pathname), "text/html; charset=utf-8");
       }
       return fetch(`${site}${url.pathname}${url.search}`, {
         headers: request.headers,
@@ -91,11 +91,11 @@ export const clientRendered =
       .replace(/<script>.*?<\/script>/s, "")
       .replace(/<style data-styled.*?<\/style>/gs, "")
       .replace(/(<div id="root">).*(<\/div><script type="application\/json")/s, "$1$2")
-      .replace(/(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s, withoutData)
+      .replace(/(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s, removeData)
       .replace("</head>", () => `${head}</head>`);
   };
 
-function withoutData(_: string, open: string, json: string, close: string): string {
+function removeData(_: string, open: string, json: string, close: string): string {
   const data = JSON.parse(json);
   return (
     open +

@@ -11,7 +11,7 @@ import {
   type Storage,
 } from "@aushadhi/api/src/server";
 import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
-import { sourceVersion } from "@aushadhi/shared-ui/build/source-version";
+import { computeSourceVersion } from "@aushadhi/shared-ui/build/source-version";
 import { root } from "./install.ts";
 
 /** Publisher of a release that `bun start` made from this tree. */
@@ -57,7 +57,7 @@ export async function releaseLocalBuilds(deps: {
   const packages = releasedPackages();
   const wanted = packages.map((name) => ({
     name,
-    version: sourceVersion(readPackageInfo(join(root, name))),
+    version: computeSourceVersion(readPackageInfo(join(root, name))),
     channel: channels.get(name),
   }));
   const due = wanted.filter(

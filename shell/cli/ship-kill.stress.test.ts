@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { cleanHourly, createReleasePlane } from "@aushadhi/api/src/server";
 import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
-import { sourceVersion } from "@aushadhi/shared-ui/build/source-version";
+import { computeSourceVersion } from "@aushadhi/shared-ui/build/source-version";
 import { createAdmin, createTeam } from "../server/testing/create-team.ts";
 import { createTestRemote } from "../server/testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../server/testing/create-test-site.ts";
@@ -69,7 +69,7 @@ async function createRepository(count: number) {
   };
   await write("package.json", JSON.stringify(described));
   await mkdir(join(repository, "src"));
-  const version = sourceVersion(readPackageInfo(repository));
+  const version = computeSourceVersion(readPackageInfo(repository));
   const { manifest, client, server } = createTestRemote([{ path: "/offers" }], {
     ...{ name: "mfe-offers", version, before: `exports.version = "${version}"` },
   });

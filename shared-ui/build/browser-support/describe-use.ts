@@ -34,7 +34,7 @@ export function describeUse(
         : {
             name,
             api: name,
-            missingIn: findLackOfGlobal(name) ?? insecure(name, `Window.${name}`),
+            missingIn: findLackOfGlobal(name) ?? findSecureContextLack(name, `Window.${name}`),
           };
     }
     case "MemberExpression":
@@ -64,10 +64,10 @@ function describeMember(node: MemberExpression, own: DefinedNames): Use | null {
   const global = getGlobalName(node.object, own);
   if (global) {
     const lack = findLackOfMember(global, name);
-    const missingIn = lack ?? insecure(`${getInterface(global)}.${name}`);
+    const missingIn = lack ?? findSecureContextLack(`${getInterface(global)}.${name}`);
     if (lack !== undefined || missingIn) return { name, api: `${global}.${name}`, missingIn };
     if (isWindow(global)) {
-      return { name, api: name, missingIn: findLackOfGlobal(name) ?? insecure(name) };
+      return { name, api: name, missingIn: findLackOfGlobal(name) ?? findSecureContextLack(name) };
     }
   }
   if (makesIterator(node.object) && findLackOfIteratorMethod(name)) {
@@ -87,7 +87,7 @@ function getGlobalName(node: AnyNode, own: DefinedNames): string | null {
 
 const isWindow = (global: string) => getInterface(global) === "Window";
 
-const insecure = (...names: string[]) =>
+const findSecureContextLack = (...names: string[]) =>
   names.some((name) => secureContextApis.has(name)) ? "plain http" : null;
 
 /** Whether a node creates an iterator: `map.values()` without arguments, or `text.matchAll(…)`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { findUnsupported } from "./find-unsupported.ts";
 
-const foundIn = (code: string) =>
+const findIn = (code: string) =>
   findUnsupported([{ file: "page.js", code }]).map(({ api, missingIn }) => `${api}: ${missingIn}`);
 
 describe("finds what a supported browser lacks", () => {
@@ -31,7 +31,7 @@ describe("finds what a supported browser lacks", () => {
     ],
     ["an event", "window.addEventListener(`scrollend`, f)", "event scrollend: chrome 108"],
   ])("%s", (_, code, found) => {
-    expect(foundIn(code)).toEqual([found]);
+    expect(findIn(code)).toEqual([found]);
   });
 
   test.each([
@@ -41,18 +41,18 @@ describe("finds what a supported browser lacks", () => {
     ["navigator.locks.request(name, work)", "navigator.locks"],
     ["caches.open(name)", "caches"],
   ])("%s fails over plain http", (code, api) => {
-    expect(foundIn(code)).toEqual([`${api}: plain http`]);
+    expect(findIn(code)).toEqual([`${api}: plain http`]);
   });
 
   test("syntax of a later edition", () => {
-    expect(foundIn("const digits = /[\\p{L}--[a-z]]/v;")).toEqual([
+    expect(findIn("const digits = /[\\p{L}--[a-z]]/v;")).toEqual([
       expect.stringContaining("SyntaxError"),
     ]);
   });
 
   test("a use whose guard is in another function", () => {
     const code = "function a() { if (URL.canParse) b(); } function c() { URL.canParse(path); }";
-    expect(foundIn(code)).toEqual(["URL.canParse: chrome 108"]);
+    expect(findIn(code)).toEqual(["URL.canParse: chrome 108"]);
   });
 });
 
@@ -83,7 +83,7 @@ describe("does not report harmless uses", () => {
     ["a method of the code's own", "const it = { toWellFormed() {} }; it.toWellFormed()"],
     ["a method of arrays on an array", "Object.values(map).map(f)"],
   ])("%s", (_, code) => {
-    expect(foundIn(code)).toEqual([]);
+    expect(findIn(code)).toEqual([]);
   });
 });
 

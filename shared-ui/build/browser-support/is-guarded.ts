@@ -9,7 +9,7 @@ export function isGuarded(name: string, ancestors: readonly AnyNode[]): boolean 
   const hangsOnTest = ancestors.some((parent, place) => {
     const test = getTest(parent);
     const child = ancestors[place + 1];
-    return test && child && child !== test && mentions(test, name);
+    return test && child && child !== test && hasName(test, name);
   });
   if (hangsOnTest) return true;
   const use = ancestors.at(-1);
@@ -18,7 +18,7 @@ export function isGuarded(name: string, ancestors: readonly AnyNode[]): boolean 
   let isAsked = false;
   full(around, (node) => {
     const test = getTest(node);
-    isAsked ||= test !== null && test.end < use.start && mentions(test, name);
+    isAsked ||= test !== null && test.end < use.start && hasName(test, name);
   });
   return isAsked;
 }
@@ -41,11 +41,11 @@ function getTest(node: AnyNode): AnyNode | null {
 }
 
 // `"onscrollend" in window` checks for the event `scrollend`.
-function mentions(test: AnyNode, name: string): boolean {
+function hasName(test: AnyNode, name: string): boolean {
   let isFound = false;
   full(test, (node) => {
-    const said = getNodeName(node);
-    isFound ||= said === name || said === `on${name}`;
+    const nodeName = getNodeName(node);
+    isFound ||= nodeName === name || nodeName === `on${name}`;
   });
   return isFound;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { dirname } from "node:path";
-import { findCircles, graphOf } from "./find-circles.ts";
-import { type Import, importsOf, isOfTests, scanImports } from "./scan-imports.ts";
+import { buildGraph, findCircles } from "./find-circles.ts";
+import { type Import, isOfTests, listImports, scanImports } from "./scan-imports.ts";
 
 /** A domain may import only the domains before it. */
 const domains = [
@@ -22,7 +22,7 @@ const isProduction = (file: string) => file.startsWith("api/src/") && !isOfTests
 const imports = await scanImports(isProduction);
 
 /** `contract`, `platform`, the domain's name, or `root` for the files that compose the app. */
-function layerOf(file: string): string {
+function getLayer(file: string): string {
   const [, , first = "", second = ""] = file.split("/");
   if (first === "domains") return second;
   return first === "contract" || first === "platform" ? first : "root";
@@ -30,7 +30,7 @@ function layerOf(file: string): string {
 
 function isAllowed({ file, target }: Import): boolean {
   if (!target.startsWith("api/src/")) return false;
-  const [from, to] = [layerOf(file), layerOf(target)];
+  const [from, to] = [getLayer(file), getLayer(target)];
   if (from === to || from === "root") return true;
   if (to === "contract") return true;
   if (from === "contract" || to === "root") return false;
@@ -41,7 +41,7 @@ function isAllowed({ file, target }: Import): boolean {
 const said = ({ file, target }: Import) => `${file} imports ${target}`;
 
 test("the order contains each domain folder", async () => {
-  const found = new Set(imports.map(({ file }) => layerOf(file)));
+  const found = new Set(imports.map(({ file }) => getLayer(file)));
   expect([...found].sort()).toEqual([...domains, "contract", "platform", "root"].sort());
 });
 
@@ -51,7 +51,7 @@ test("the API imports only downwards, and no test code", () => {
 
 test("no folder of the API is part of a circle", () => {
   const edges = imports.map(({ file, target }) => [dirname(file), dirname(target)] as const);
-  expect(findCircles(graphOf(edges))).toEqual([]);
+  expect(findCircles(buildGraph(edges))).toEqual([]);
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ["domains/cart/routes.ts", 'import { createApp } from "../../app.ts"'],
   ["domains/cart/routes.ts", 'import { testShop } from "../../../testing/test-shop.ts"'],
 ])("%s may not contain %s", (file, source) => {
-  expect(importsOf(`api/src/${file}`, source).map(isAllowed)).toEqual([false]);
+  expect(listImports(`api/src/${file}`, source).map(isAllowed)).toEqual([false]);
 });

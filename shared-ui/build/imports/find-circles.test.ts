@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { findCircles, graphOf } from "./find-circles.ts";
+import { buildGraph, findCircles } from "./find-circles.ts";
 
 test("finds a circle from any start", () => {
   expect(
     findCircles(
-      graphOf([
+      buildGraph([
         ["a", "b"],
         ["b", "c"],
         ["c", "b"],
@@ -16,7 +16,7 @@ test("finds a circle from any start", () => {
 test("two paths to one place are no circle", () => {
   expect(
     findCircles(
-      graphOf([
+      buildGraph([
         ["a", "b"],
         ["a", "c"],
         ["b", "d"],

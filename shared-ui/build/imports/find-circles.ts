@@ -1,7 +1,7 @@
 /** Imports by importer: a file or folder, and the ones it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function graphOf(edges: Iterable<readonly [from: string, to: string]>): Graph {
+export function buildGraph(edges: Iterable<readonly [from: string, to: string]>): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of edges) {
     if (from === to) continue;

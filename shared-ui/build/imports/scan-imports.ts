@@ -10,7 +10,7 @@ export interface Import {
 }
 
 /** Lists what a file imports from this repository, types included. */
-export function importsOf(file: string, source: string): Import[] {
+export function listImports(file: string, source: string): Import[] {
   const named = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
     ([, id]) => id ?? "",
   );
@@ -30,7 +30,7 @@ export const sourceFiles: readonly string[] = [
 export async function scanImports(isAsked: (file: string) => boolean): Promise<Import[]> {
   const asked = sourceFiles.filter(isAsked);
   const imports = await Promise.all(
-    asked.map(async (file) => importsOf(file, await Bun.file(join(root, file)).text())),
+    asked.map(async (file) => listImports(file, await Bun.file(join(root, file)).text())),
   );
   return imports.flat();
 }

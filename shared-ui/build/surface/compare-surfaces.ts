@@ -19,7 +19,7 @@ export function compareSurfaces(before: Surface, after: Surface): SurfaceChange[
     if (old === now) return [];
     if (old === undefined) return [{ name, kind: "added", needs: "minor" }];
     if (now === undefined) return [{ name, kind: "removed", needs: "major" }];
-    return onlyAddsOptional(old, now)
+    return addsOnlyOptional(old, now)
       ? [{ name, kind: "extended", needs: "minor" }]
       : [{ name, kind: "changed", needs: "major" }];
   });
@@ -46,7 +46,7 @@ const isPlainValue = (text: string) =>
   /^const [\w$]+: (readonly \[|\{)/.test(text) && !text.includes("z.Zod");
 
 /** Whether a text only adds whole optional members to another text. */
-function onlyAddsOptional(before: string, after: string): boolean {
+function addsOnlyOptional(before: string, after: string): boolean {
   if (/^const [\w$]+: readonly \["/.test(before)) return isInList(before, after);
   const left = before.split("\n");
   let parameters = 0;

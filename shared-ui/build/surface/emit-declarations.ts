@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "..", "..", "..");
 
 /** Writes the type declarations of shared-ui and the contract with TypeScript, and removes them after `use`. */
-export async function withDeclarations<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
+export async function emitDeclarations<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-surface-"));
   try {
     const compiler = join(root, "node_modules/typescript/bin/tsc");

@@ -4,7 +4,7 @@ import { contractVersion } from "@aushadhi/api/contract";
 import { Glob } from "bun";
 import sharedUi from "../../package.json";
 import { compareSurfaces, isVersionEnough } from "./compare-surfaces.ts";
-import { root, withDeclarations } from "./emit-declarations.ts";
+import { emitDeclarations, root } from "./emit-declarations.ts";
 import { readSurface, type SurfaceEntry } from "./read-surface.ts";
 import { formatReport, parseReport, type SurfaceReport } from "./surface-report.ts";
 
@@ -15,7 +15,7 @@ interface Current extends SurfaceReport {
 
 /** Reads both surfaces from the sources. */
 export const readCurrent = (): Promise<Current[]> =>
-  withDeclarations((folder) => {
+  emitDeclarations((folder) => {
     const contract = { file: "api/src/contract/index.ts", prefix: "" };
     // The version differs each time.
     const { contractVersion: _, ...ofContract } = readSurface(folder, [contract]);

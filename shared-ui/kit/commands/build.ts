@@ -8,7 +8,7 @@ export async function buildAll(
 ): Promise<string[]> {
   // Vite and its plugins read this when they load.
   process.env.NODE_ENV = "production";
-  const { buildPackage, outputFolder } = await import("../../build/build.ts");
+  const { buildPackage, getOutputFolder } = await import("../../build/build.ts");
   const folders: string[] = [];
   for (const info of packages) {
     const version = await buildPackage(info).catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function buildAll(
       throw new KitError(`${info.name} could not be built:\n${why}`);
     });
     say(`Built ${info.name} ${version}`);
-    folders.push(outputFolder(info));
+    folders.push(getOutputFolder(info));
   }
   return folders;
 }

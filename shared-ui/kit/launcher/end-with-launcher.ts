@@ -13,7 +13,7 @@ export async function endWithLauncher(): Promise<void> {
   if (launchers.length === 0) return;
   const timer = setInterval(async () => {
     // A failed check, as without a free file descriptor, is repeated later.
-    if (await areAllThere(launchers).catch(() => true)) return;
+    if (await areAllRunning(launchers).catch(() => true)) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
   }, intervalMs);
@@ -36,7 +36,7 @@ export async function launchersOf(pid: number, read: ReadProcess): Promise<numbe
 }
 
 /** Whether all launchers still run. When a process ends, its child gets another parent. */
-async function areAllThere(launchers: readonly number[]): Promise<boolean> {
+async function areAllRunning(launchers: readonly number[]): Promise<boolean> {
   const [first, ...others] = launchers;
   const parents = await Promise.all(
     launchers.slice(0, -1).map(async (pid) => (await readProcess(pid))?.parent),

@@ -30,7 +30,7 @@ export const readFromFiles: ReadProcess = async (pid) => {
   const [stat, command] = await Promise.all([read("stat"), read("cmdline")]);
   // The program name comes before these fields in brackets, and may contain any character.
   const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return asEntry(state, parent, command);
+  return parseEntry(state, parent, command);
 };
 
 export const readFromPs: ReadProcess = async (pid) => {
@@ -41,11 +41,11 @@ export const readFromPs: ReadProcess = async (pid) => {
     return { stdout: "" };
   });
   const [, state, parent, command = ""] = /^\s*(\S+)\s+(\d+)\s+(.*)/.exec(said) ?? [];
-  return asEntry(state, parent, command);
+  return parseEntry(state, parent, command);
 };
 
 /** A process may replace its arguments by one string with spaces, as npm does. */
-const asEntry = (state = "Z", parent = "", command: string): ProcessEntry | null =>
+const parseEntry = (state = "Z", parent = "", command: string): ProcessEntry | null =>
   state.startsWith("Z") || parent === ""
     ? null
     : { parent: Number(parent), command: command.split(/[\0\s]+/).filter(Boolean) };

@@ -19,10 +19,11 @@ export async function sendMissing(
   for (let from = 0; from < hashes.length; from += askedAtOnce) {
     missing.push(...(await client.listMissing(hashes.slice(from, from + askedAtOnce))));
   }
-  const sizeOf = (integrity: string) => blobs.get(integrity)?.byteLength ?? 0;
-  const sum = (of: readonly string[]) => of.reduce((total, one) => total + sizeOf(one), 0);
+  const getSize = (integrity: string) => blobs.get(integrity)?.byteLength ?? 0;
+  const sumSizes = (list: readonly string[]) =>
+    list.reduce((total, one) => total + getSize(one), 0);
   say(
-    `${missing.length} of ${hashes.length} files to send, ${formatKilobytes(sum(missing))} of ${formatKilobytes(sum(hashes))}`,
+    `${missing.length} of ${hashes.length} files to send, ${formatKilobytes(sumSizes(missing))} of ${formatKilobytes(sumSizes(hashes))}`,
   );
   const waiting = [...missing];
   let sent = 0;
