@@ -63,9 +63,9 @@ test("drops waiting toasts when the person signs out", async () => {
 test("keeps toasts when the person's profile changes", async () => {
   const { setUser } = showToUser();
   act(() => toast("success", "Your name was changed"));
-  const said = await screen.findByText("Your name was changed");
+  const notice = await screen.findByText("Your name was changed");
   act(() => setUser({ ...createTestUser(), name: "Asha Gurung" }));
   act(() => toast("info", "The next"));
   await screen.findByText("The next");
-  expect(said.closest("li")?.dataset.removed).toBe("false");
+  expect(notice.closest("li")?.dataset.removed).toBe("false");
 });

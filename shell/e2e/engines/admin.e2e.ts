@@ -34,10 +34,10 @@ test("an admin views the products, opens a dialog, and changes the status of an 
   await visitor.press(role("link", order?.orderNumber ?? ""));
   await visitor.choose(role("combobox", "Set status"), "Processing");
   await visitor.press(role("button", "Update Status"));
-  const status = async () => {
+  const readStatus = async () => {
     const answer = await admin.get(`/api/orders/${order?.id}`);
     return (await answer.json()).order.status;
   };
-  await expect.poll(status).toBe("processing");
+  await expect.poll(readStatus).toBe("processing");
   await visitor.sees({ text: "Processing", within: role("table") });
 });

@@ -51,9 +51,11 @@ test("a guest searches, fills the cart, signs in, orders and watches the order",
   });
 
   await test.step("a change of the order appears on its open page", async () => {
-    await expect.poll(() => presentStep(visitor)).toContain("Order Placed");
-    await changeOrder(admin, await shownOrder(visitor), "status", { status: "out_for_delivery" });
-    await expect.poll(() => presentStep(visitor)).toContain("Out for Delivery");
+    await expect.poll(() => readCurrentStep(visitor)).toContain("Order Placed");
+    await changeOrder(admin, await fetchShownOrder(visitor), "status", {
+      status: "out_for_delivery",
+    });
+    await expect.poll(() => readCurrentStep(visitor)).toContain("Out for Delivery");
     await visitor.missesSoon(role("button", "Cancel Order", main));
   });
 });
@@ -70,11 +72,11 @@ test("a press on a button before hydration is kept", async ({ visitor, network }
   await visitor.sees(role("button", /^Cart 2 items/, banner));
 });
 
-const presentStep = (visitor: Visitor) =>
+const readCurrentStep = (visitor: Visitor) =>
   visitor.evaluate(() => document.querySelector("[aria-current=step]")?.textContent, null);
 
 /** Fetches the order of the current page. */
-async function shownOrder(visitor: Visitor): Promise<Order> {
+async function fetchShownOrder(visitor: Visitor): Promise<Order> {
   const answer = await visitor.evaluate(async () => {
     const response = await fetch(`/api${location.pathname}`);
     return response.json();

@@ -4,7 +4,7 @@ import { test } from "./journey.ts";
 import { expectPath, heading, main, open } from "./pages.ts";
 import { role, type Visitor } from "./visitor.ts";
 
-const position = (visitor: Visitor) => visitor.evaluate(() => Math.round(scrollY), null);
+const readPosition = (visitor: Visitor) => visitor.evaluate(() => Math.round(scrollY), null);
 
 /** Scrolls, and waits until the page can have stored the position. */
 const scrollDown = (visitor: Visitor, y: number) =>
@@ -25,19 +25,19 @@ test("going back and forward restores filters and scroll positions", async ({ vi
   await scrollDown(visitor, 500);
   await visitor.press(role("link", product?.name, main));
   await visitor.sees(role("heading", "Quick Overview"));
-  expect(await position(visitor)).toBe(0);
+  expect(await readPosition(visitor)).toBe(0);
   await scrollDown(visitor, 100);
 
   await visitor.back();
   await visitor.sees(heading("Shop Products"));
   await expectPath(visitor, `${links.shop}?prescription=no`);
-  await expect.poll(() => position(visitor)).toBeGreaterThan(200);
-  const left = await position(visitor);
+  await expect.poll(() => readPosition(visitor)).toBeGreaterThan(200);
+  const left = await readPosition(visitor);
   await visitor.forward();
   await visitor.sees(role("heading", "Quick Overview"));
-  await expect.poll(() => position(visitor)).toBe(100);
+  await expect.poll(() => readPosition(visitor)).toBe(100);
   await visitor.back();
-  await expect.poll(() => position(visitor)).toBe(left);
+  await expect.poll(() => readPosition(visitor)).toBe(left);
 });
 
 test("a reload keeps the scroll position", async ({ visitor }) => {
@@ -45,5 +45,5 @@ test("a reload keeps the scroll position", async ({ visitor }) => {
   await scrollDown(visitor, 900);
   await visitor.reload();
   await visitor.sees(heading("Terms of Service"));
-  await expect.poll(() => position(visitor)).toBe(900);
+  await expect.poll(() => readPosition(visitor)).toBe(900);
 });

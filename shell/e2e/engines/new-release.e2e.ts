@@ -22,10 +22,10 @@ test("an open tab keeps its release, and a new load gets the new one", async ({
 }) => {
   // The test starts its own site first.
   test.slow();
-  const versions = () =>
+  const listVersions = () =>
     new Set(network.paths.flatMap((path) => /^\/mfe\/mfe-catalog\/([^/]+)/.exec(path)?.[1] ?? []));
   await open(visitor, links.about);
-  expect(versions()).toEqual(new Set());
+  expect(listVersions()).toEqual(new Set());
   const next = await releaseSite.publish("mfe-catalog");
   const isServed = async () => (await (await fetch(releaseSite.origin)).text()).includes(next);
   await expect.poll(isServed).toBe(true);
@@ -33,11 +33,11 @@ test("an open tab keeps its release, and a new load gets the new one", async ({
   await visitor.press(role("link", "Shop", banner));
   await visitor.sees(heading("Shop Products"));
   await expectAlive(visitor);
-  expect(versions()).toEqual(new Set([next.replace(/-next$/, "")]));
+  expect(listVersions()).toEqual(new Set([next.replace(/-next$/, "")]));
 
   network.paths.length = 0;
   await visitor.reload();
   await visitor.sees(heading("Shop Products"));
   await expectAlive(visitor);
-  expect(versions()).toEqual(new Set([next]));
+  expect(listVersions()).toEqual(new Set([next]));
 });

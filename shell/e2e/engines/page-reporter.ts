@@ -12,7 +12,7 @@ function reportTroubles(path: string): void {
     if (!isLeaving) navigator.sendBeacon(path, `${location.pathname} ${line}`);
   };
   for (const level of ["error", "warn", "info", "log", "debug"] as const) {
-    console[level] = (...said: unknown[]) => report(`console ${level}: ${said.join(" ")}`);
+    console[level] = (...values: unknown[]) => report(`console ${level}: ${values.join(" ")}`);
   }
   window.addEventListener(
     "error",
@@ -30,8 +30,8 @@ function reportTroubles(path: string): void {
   );
   const lookForNotices = () => {
     for (const element of document.querySelectorAll("h1, [role=alert]")) {
-      const said = element.textContent ?? "";
-      if (/did not load|went wrong/.test(said)) report(`notice: ${said}`);
+      const text = element.textContent ?? "";
+      if (/did not load|went wrong/.test(text)) report(`notice: ${text}`);
     }
   };
   new MutationObserver(lookForNotices).observe(document, { childList: true, subtree: true });

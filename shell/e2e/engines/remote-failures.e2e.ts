@@ -14,7 +14,7 @@ const faults: readonly Fault[] = ["404", "wrong hash", "throws at load"];
 const alert = role("alert");
 const retry = role("button", "Retry", alert);
 /** Files of a remote by their first path. A retry uses the second path. */
-const filesOf = (remote: string) => new RegExp(`^/mfe/${remote}/[^/]+/(?!~1/)`);
+const matchFiles = (remote: string) => new RegExp(`^/mfe/${remote}/[^/]+/(?!~1/)`);
 
 /** Checks that a page whose code did not load is readable and links to other pages. */
 async function expectReadable(visitor: Visitor, path: string, content: readonly Target[]) {
@@ -45,14 +45,14 @@ for (const fault of faults) {
         [links.product(product.id), [heading(product.name), role("heading", "Quick Overview")]],
       ] as const;
       for (const [path, content] of pages) {
-        const restore = network.lose(filesOf("mfe-catalog"), fault);
+        const restore = network.lose(matchFiles("mfe-catalog"), fault);
         await expectReadable(visitor, path, content);
         restore();
         await tryAgain(visitor);
         for (const target of content) await visitor.sees(target);
       }
 
-      network.lose(filesOf("mfe-catalog"), fault);
+      network.lose(matchFiles("mfe-catalog"), fault);
       await expectReadable(visitor, links.home, []);
       await visitor.press(role("link", "About Us", footer));
       await visitor.sees(heading("About Us"));
@@ -75,7 +75,7 @@ for (const fault of faults) {
         [links.profile, [heading("My Profile"), { text: person.email, within: main }]],
       ] as const;
       for (const [path, content] of pages) {
-        const restore = network.lose(filesOf("mfe-account"), fault);
+        const restore = network.lose(matchFiles("mfe-account"), fault);
         await expectReadable(visitor, path, content);
         restore();
         await tryAgain(visitor);
@@ -101,7 +101,7 @@ for (const fault of faults) {
       await visitor.sees(role("button", /1 in cart/i, main));
 
       await signIn(visitor, person);
-      const restoreAgain = network.lose(filesOf("mfe-cart-checkout"), fault);
+      const restoreAgain = network.lose(matchFiles("mfe-cart-checkout"), fault);
       await expectReadable(visitor, links.checkout, [heading("Checkout"), { label: "First name" }]);
       restoreAgain();
       await tryAgain(visitor);
@@ -113,7 +113,7 @@ for (const fault of faults) {
     }) => {
       await open(visitor, links.about);
       await signIn(visitor, owner);
-      const restore = network.lose(filesOf("mfe-admin"), fault);
+      const restore = network.lose(matchFiles("mfe-admin"), fault);
       await expectReadable(visitor, links.adminOrders, [
         heading("This page did not load"),
         role("link", "Home", main),

@@ -16,9 +16,9 @@ export async function startScreen(): Promise<Screen> {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const stop = endWithThisProcess(server);
-  const said = server.stdio[3] as Readable;
+  const readiness = server.stdio[3] as Readable;
   const [number] = await Promise.race([
-    once(said, "data"),
+    once(readiness, "data"),
     once(server, "exit").then(([code]) => {
       throw new Error(`Xvfb ended with ${code}`);
     }),

@@ -30,11 +30,11 @@ export function createWebDriverVisitor(driver: WebDriver, origin: string): Visit
 
   async function find(target: Target): Promise<WebElement[]> {
     const script = `return "TestingLibraryDom" in window ? (${findElements})(arguments[0]) : null`;
-    const look = () => driver.executeScript<WebElement[] | null>(script, serialize(target));
-    const found = await look();
+    const findVisible = () => driver.executeScript<WebElement[] | null>(script, serialize(target));
+    const found = await findVisible();
     if (found) return found;
     await driver.executeScript(library);
-    return (await look()) ?? [];
+    return (await findVisible()) ?? [];
   }
 
   /** Acts on the first element that matches and is ready. Repeats it while the page changes. */

@@ -30,22 +30,22 @@ async function openListening(page: Page, path: string) {
   await open(page, path);
 }
 
-const titlesSaid = (page: Page) =>
+const countAnnouncedTitles = (page: Page) =>
   page.evaluate(() => window.announced.filter((text) => text === document.title).length);
 
 /** Checks that a move announces the page's title exactly once. */
-async function expectSaidOnce(page: Page, name: string, move: () => Promise<void>) {
+async function expectAnnouncedOnce(page: Page, name: string, move: () => Promise<void>) {
   await page.evaluate(() => window.announced.splice(0));
   await move();
   // Several tabs start at once, which takes time on a busy machine.
   const options = { message: name, timeout: 15_000 };
-  await expect.poll(() => titlesSaid(page), options).toBeGreaterThan(0);
+  await expect.poll(() => countAnnouncedTitles(page), options).toBeGreaterThan(0);
   // The text leaves the region again. Until then nothing else may be announced.
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[role=status]").filter({ hasText: await page.title() })).toHaveCount(
     0,
   );
-  expect(await titlesSaid(page), name).toBe(1);
+  expect(await countAnnouncedTitles(page), name).toBe(1);
 }
 
 const moveTo = (page: Page, path: string) => async () =>
@@ -56,7 +56,7 @@ interface Visit {
   path: string;
 }
 
-const toVisit = (path: string): Visit => ({ name: path, path });
+const createVisit = (path: string): Visit => ({ name: path, path });
 
 /** Visits pages in several tabs at once, because each live region takes a while to empty. */
 async function visitInTabs(context: BrowserContext, visits: readonly Visit[]): Promise<void> {
@@ -66,7 +66,7 @@ async function visitInTabs(context: BrowserContext, visits: readonly Visit[]): P
     const trouble = watch(tab);
     await openListening(tab, "/about");
     for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-      await expectSaidOnce(tab, visit.name, moveTo(tab, visit.path));
+      await expectAnnouncedOnce(tab, visit.name, moveTo(tab, visit.path));
     }
     expectNoTrouble(trouble, null);
   };
@@ -103,17 +103,19 @@ test.describe("a page announces its title once", () => {
     const elsewhere = [links.profile, links.addresses, links.order(order.id)];
     const goThroughOrders = async () => {
       await openListening(page, "/about");
-      await expectSaidOnce(page, "My Orders", () => goToOrders(page));
-      await expectSaidOnce(page, "an order", () => cards(page).first().getByRole("link").click());
-      await expectSaidOnce(page, "back", async () => void (await page.goBack()));
-      await expectSaidOnce(page, "forward", async () => void (await page.goForward()));
+      await expectAnnouncedOnce(page, "My Orders", () => goToOrders(page));
+      await expectAnnouncedOnce(page, "an order", () =>
+        cards(page).first().getByRole("link").click(),
+      );
+      await expectAnnouncedOnce(page, "back", async () => void (await page.goBack()));
+      await expectAnnouncedOnce(page, "forward", async () => void (await page.goForward()));
     };
-    await Promise.all([goThroughOrders(), visitInTabs(context, elsewhere.map(toVisit))]);
-    await expectSaidOnce(page, "checkout", moveTo(page, links.checkout));
+    await Promise.all([goThroughOrders(), visitInTabs(context, elsewhere.map(createVisit))]);
+    await expectAnnouncedOnce(page, "checkout", moveTo(page, links.checkout));
     await page.getByRole("radio", { name: /new address/i }).click();
     await fill(page, typed);
     await goToReview(page);
-    await expectSaidOnce(page, "the order just placed", async () => {
+    await expectAnnouncedOnce(page, "the order just placed", async () => {
       await place(page);
       await expectPlaced(page);
     });
@@ -121,6 +123,6 @@ test.describe("a page announces its title once", () => {
 
   test("on the admin pages", async ({ context, staff: _ }) => {
     const paths = [links.adminDashboard, links.adminOrders, links.adminStatistics];
-    await visitInTabs(context, paths.map(toVisit));
+    await visitInTabs(context, paths.map(createVisit));
   });
 });

@@ -23,19 +23,19 @@ interface Load {
   scriptBytes: number;
 }
 
-async function load(page: Page, path: string): Promise<Load> {
+async function recordLoad(page: Page, path: string): Promise<Load> {
   const scripts: string[] = [];
   const others: string[] = [];
-  const note = (request: Request) => {
+  const record = (request: Request) => {
     const url = request.url();
     if (url.startsWith("data:") || request.resourceType() === "image") return;
     (new URL(url).pathname.endsWith(".js") ? scripts : others).push(url);
   };
-  page.on("request", note);
+  page.on("request", record);
   await page.goto(path);
   await alive(page);
   await page.waitForLoadState("networkidle");
-  page.off("request", note);
+  page.off("request", record);
   const scriptBytes = await page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith(".js"))
@@ -47,7 +47,7 @@ async function load(page: Page, path: string): Promise<Load> {
 /** Checks that a page preloads exactly the modules that it runs. */
 async function expectExactPreloads(page: Page, path: string, session: Cookie[] = []) {
   await page.context().addCookies(session);
-  const preloaded = await load(page, path);
+  const preloaded = await recordLoad(page, path);
   const listed = await page
     .locator('link[rel="modulepreload"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
@@ -62,7 +62,7 @@ async function expectExactPreloads(page: Page, path: string, session: Cookie[] =
     const body = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/g, "");
     return route.fulfill({ response, body });
   });
-  const needed = await load(bare, path);
+  const needed = await recordLoad(bare, path);
   await context.close();
 
   // Modules that load when their element is first visible are not part of the page. On a busy machine they may not have
@@ -110,7 +110,7 @@ for (const [name, most] of [
     shop,
   }) => {
     const path = pages.find(([page]) => page === name)?.[1](shop) ?? "";
-    const { scripts, others, scriptBytes } = await load(page, path);
+    const { scripts, others, scriptBytes } = await recordLoad(page, path);
     expect([...scripts, ...others].length).toBeLessThanOrEqual(18);
     expect(new Set(scripts).size).toBe(scripts.length);
     expect(scriptBytes).toBeGreaterThan(50_000);

@@ -74,13 +74,13 @@ test("a product's document has structured data with price and breadcrumbs", asyn
   const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text),
   );
-  const told = things.find((thing) => thing["@type"] === "Product");
-  expect(told).toMatchObject({
+  const structured = things.find((thing) => thing["@type"] === "Product");
+  expect(structured).toMatchObject({
     name: product.name,
     sku: product.sku,
     offers: { "@type": "Offer", priceCurrency: "INR", availability: "https://schema.org/InStock" },
   });
-  expect(Number(told.offers.price)).toBe(product.discountPrice);
+  expect(Number(structured.offers.price)).toBe(product.discountPrice);
   const trail = things.find((thing) => thing["@type"] === "BreadcrumbList");
   expect(trail.itemListElement.length).toBeGreaterThanOrEqual(3);
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");

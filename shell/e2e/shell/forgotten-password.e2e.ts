@@ -31,7 +31,7 @@ async function saveNewPassword(page: Page) {
 }
 
 /** Returns the link of the reset mail. The first mail was the one of the sign-up. */
-const resetLink = async (email: string) => (await mailTo(email, 2)).link;
+const readResetLink = async (email: string) => (await mailTo(email, 2)).link;
 
 test.describe("a forgotten password", () => {
   test.use({ allowed: /^console error: .* status of 401 .*\/api\/auth\/signin$/ });
@@ -41,16 +41,16 @@ test.describe("a forgotten password", () => {
     await signIn(elsewhere.context(), { email, password });
     await open(page, "/shop");
     await askForLink(page, email);
-    const link = await resetLink(email);
+    const link = await readResetLink(email);
     const { subject, text } = await mailTo(email, 2);
     expect(subject).toBe("Set a new password for Aushadhi");
     expect(text).toContain("for one hour");
 
     const token = new URL(link).searchParams.get("reset") ?? "";
     expect(token.length).toBeGreaterThan(40);
-    const told: string[] = [];
+    const sentUrls: string[] = [];
     page.on("request", (request) => {
-      if (!request.isNavigationRequest()) told.push(request.url() + request.headers().referer);
+      if (!request.isNavigationRequest()) sentUrls.push(request.url() + request.headers().referer);
     });
     await page.goto(link);
     await expect(dialog(page, "reset")).toBeVisible();
@@ -84,7 +84,7 @@ test.describe("a link for a new password", () => {
   test("works once and reports a second use", async ({ page, email }) => {
     await makeAccount(email);
     await post(page.request, "/api/auth/forgot", { email });
-    const link = await resetLink(email);
+    const link = await readResetLink(email);
     await page.goto(link);
     await saveNewPassword(page);
     await expect(dialog(page, "login")).toBeVisible();

@@ -5,7 +5,7 @@ import { alive, cards, expect, heading, navigate, open, test } from "../support/
 const supplier = "**/mfe/mfe-cart-checkout/**";
 
 /** Records the requests for files of the fragments' remote from now on. */
-function asked(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/mfe/mfe-cart-checkout/")) addresses.push(request.url());
@@ -16,28 +16,28 @@ function asked(page: Page): string[] {
 const buttons = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^add to cart/i });
 const cartButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Cart/ });
-const isAwake = (page: Page) =>
+const isHydrated = (page: Page) =>
   buttons(page)
     .first()
     .evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps")));
-const awake = (page: Page) => expect.poll(() => isAwake(page)).toBe(true);
+const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
 /** Checks the number of pieces that the bar shows in the cart. */
-const count = (page: Page, pieces: number) =>
+const expectPieces = (page: Page, pieces: number) =>
   expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${pieces} item`));
 
 test("a guest's page shows the fragments and fetches none of their code before the first interaction", async ({
   page,
 }) => {
-  const addresses = asked(page);
+  const addresses = recordRequests(page);
   await open(page, "/");
   await page.waitForLoadState("networkidle");
   await expect(cartButton(page)).toBeVisible();
   await expect(buttons(page)).toHaveCount(9);
-  expect([await isAwake(page), addresses]).toEqual([false, []]);
+  expect([await isHydrated(page), addresses]).toEqual([false, []]);
 
   const first = await buttons(page).first().elementHandle();
   await page.mouse.move(10, 10);
-  await awake(page);
+  await expectHydrated(page);
   // The same elements that the server sent.
   expect(await first?.evaluate((button) => button.isConnected)).toBe(true);
 });
@@ -58,7 +58,7 @@ test("the first interaction fetches all code of the fragments in one round trip"
   page,
 }) => {
   // Set up first: scrolling or focusing by the browser itself can be the first interaction.
-  const addresses = asked(page);
+  const addresses = recordRequests(page);
   const release = await hold(page, supplier);
   await open(page, "/about");
   await page.keyboard.press("Tab");
@@ -102,9 +102,9 @@ test("a fragment handles a press made before hydration @phone", async ({ page })
 test("a visitor with products in the cart sees them without an interaction", async ({ page }) => {
   await open(page, "/");
   await buttons(page).first().click();
-  await count(page, 1);
+  await expectPieces(page, 1);
   await open(page, "/about");
-  await count(page, 1);
+  await expectPieces(page, 1);
 });
 
 test("cards that appear while fragments load handle an earlier press", async ({ page }) => {
@@ -118,7 +118,7 @@ test("cards that appear while fragments load handle an earlier press", async ({ 
   await expect(add).toHaveAttribute("aria-busy", "true");
   release();
   await expect(add).toHaveAccessibleName(/1 in cart/i);
-  await count(page, 1);
+  await expectPieces(page, 1);
 });
 
 test("a page reached by navigation has its fragments at once, without fallbacks", async ({
@@ -139,7 +139,7 @@ test("a page reached by navigation has its fragments at once, without fallbacks"
   await navigate(page, "Shop");
   await expect(heading(page)).toHaveText("Shop Products");
   await expect(buttons(page).first()).toBeVisible();
-  await awake(page);
+  await expectHydrated(page);
   await cards(page).first().click();
   await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
   await alive(page);
@@ -151,7 +151,7 @@ test("the fallback of a fragment has the fragment's size @phone", async ({ page 
   const release = await hold(page, supplier);
   await open(page, "/about");
   await page.keyboard.press("Tab");
-  const sizes = () =>
+  const readSizes = () =>
     buttons(page).evaluateAll((all) =>
       all.slice(0, 3).map((one) => {
         const { x, width, height } = one.getBoundingClientRect();
@@ -160,17 +160,17 @@ test("the fallback of a fragment has the fragment's size @phone", async ({ page 
     );
   await navigate(page, "Shop");
   await expect(buttons(page)).toHaveCount(12);
-  const onCards = await sizes();
+  const onCards = await readSizes();
   await cards(page).first().getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
-  const onProduct = await sizes();
+  const onProduct = await readSizes();
   release();
-  const arrived = (before: unknown[][]) => before.map(([, ...size]) => [false, ...size]);
+  const markHydrated = (before: unknown[][]) => before.map(([, ...size]) => [false, ...size]);
   expect([...onCards, ...onProduct].every(([isComing]) => isComing)).toBe(true);
-  await expect.poll(sizes).toEqual(arrived(onProduct));
+  await expect.poll(readSizes).toEqual(markHydrated(onProduct));
   await page.goBack();
   await expect(buttons(page)).toHaveCount(12);
-  await expect.poll(sizes).toEqual(arrived(onCards));
+  await expect.poll(readSizes).toEqual(markHydrated(onCards));
 });
 
 test("the phone's bar and its menu have the cart button @small", async ({ page }) => {

@@ -12,7 +12,7 @@ const failed = "Google authentication failed: Google sign in failed";
 // Every other foreign request fails the test, also one to the real Google.
 test.use({ allowed: new RegExp(`^foreign: ${google}/authorize\\?`) });
 
-const accountOf = (email: string, more: Partial<GoogleAccount> = {}): GoogleAccount => ({
+const createGoogleAccount = (email: string, more: Partial<GoogleAccount> = {}): GoogleAccount => ({
   id: crypto.randomUUID(),
   email,
   verified_email: true,
@@ -24,7 +24,7 @@ const accountOf = (email: string, more: Partial<GoogleAccount> = {}): GoogleAcco
  * Sends each window to the stand-in for Google instead of Google, which gives this answer.
  * @returns the addresses that the windows were sent to
  */
-async function answersWith(page: Page, answer: GoogleAnswer): Promise<URL[]> {
+async function answerWith(page: Page, answer: GoogleAnswer): Promise<URL[]> {
   const sent: URL[] = [];
   await page.context().route("**/api/auth/google", async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
@@ -47,7 +47,7 @@ async function expectNoTraces(page: Page) {
 }
 
 test("consent signs in with a new account and keeps the page @phone", async ({ page, email }) => {
-  const sent = await answersWith(page, { kind: "consent", account: accountOf(email) });
+  const sent = await answerWith(page, { kind: "consent", account: createGoogleAccount(email) });
   await open(page, "/shop?q=zinc");
   await openLogin(page);
   await continueWithGoogle(page);
@@ -86,7 +86,7 @@ test("the button is busy until the browser leaves, and submits once", async ({ p
 });
 
 test("a redirected guest continues to the requested page", async ({ page, email }) => {
-  await answersWith(page, { kind: "consent", account: accountOf(email) });
+  await answerWith(page, { kind: "consent", account: createGoogleAccount(email) });
   await page.goto("/?login=/about");
   await continueWithGoogle(page);
   await expect(heading(page)).toHaveText("About Us");
@@ -99,7 +99,7 @@ test("consent signs in to an existing account with the same address, which keeps
   elsewhere,
 }) => {
   const person = await makeAccount();
-  await answersWith(page, { kind: "consent", account: accountOf(person.email) });
+  await answerWith(page, { kind: "consent", account: createGoogleAccount(person.email) });
   await open(page, "/about");
   await openLogin(page);
   await continueWithGoogle(page);
@@ -114,13 +114,13 @@ test("a second sign-in uses the same account, even with a changed address", asyn
   elsewhere,
   email,
 }) => {
-  const account = accountOf(email);
+  const account = createGoogleAccount(email);
   const ids: (string | null)[] = [];
   for (const [browser, address] of [
     [page, email],
     [elsewhere, newEmail()],
   ] as const) {
-    await answersWith(browser, { kind: "consent", account: { ...account, email: address } });
+    await answerWith(browser, { kind: "consent", account: { ...account, email: address } });
     await open(browser, "/about");
     await openLogin(browser);
     await continueWithGoogle(browser);
@@ -135,18 +135,21 @@ const failures: readonly [name: string, answer: (email: string) => GoogleAnswer]
   ["a consent that was denied", () => ({ kind: "denial" })],
   [
     "a state that is not this browser's",
-    (email) => ({ kind: "forgery", account: accountOf(email) }),
+    (email) => ({ kind: "forgery", account: createGoogleAccount(email) }),
   ],
-  ["a Google that hangs up", (email) => ({ kind: "silence", account: accountOf(email) })],
+  ["a Google that hangs up", (email) => ({ kind: "silence", account: createGoogleAccount(email) })],
   [
     "an address that Google has not verified",
-    (email) => ({ kind: "consent", account: accountOf(email, { verified_email: false }) }),
+    (email) => ({
+      kind: "consent",
+      account: createGoogleAccount(email, { verified_email: false }),
+    }),
   ],
 ];
 
 for (const [name, answer] of failures) {
   test(`${name} shows a failure and does not go to Google again`, async ({ page, email }) => {
-    const sent = await answersWith(page, answer(email));
+    const sent = await answerWith(page, answer(email));
     await open(page, "/about");
     await openLogin(page);
     await continueWithGoogle(page);
@@ -171,7 +174,7 @@ test.describe("a user whose session has ended", () => {
     context,
     email,
   }) => {
-    await answersWith(page, { kind: "consent", account: accountOf(email) });
+    await answerWith(page, { kind: "consent", account: createGoogleAccount(email) });
     await open(page, "/profile?settings=1");
     await page.getByRole("main").getByRole("link", { name: "Login" }).click();
     await expect(dialog(page, "login")).toBeVisible();

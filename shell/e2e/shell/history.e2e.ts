@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
-const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const readPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Scrolls and waits until the page has stored it. */
 async function scrollDown(page: Page, y: number) {
@@ -22,17 +22,17 @@ test("a new page starts at the top, and going back restores the scroll position 
   await scrollDown(page, 700);
   await cards(page).nth(4).click();
   await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
-  expect(await position(page)).toBe(0);
+  expect(await readPosition(page)).toBe(0);
   await scrollDown(page, 100);
   await page.goBack();
   await expect(heading(page)).toHaveText("EVERYDAY ESSENTIALS");
-  await expect.poll(() => position(page)).toBeGreaterThan(600);
-  const home = await position(page);
+  await expect.poll(() => readPosition(page)).toBeGreaterThan(600);
+  const home = await readPosition(page);
   await page.goForward();
   await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
-  await expect.poll(() => position(page)).toBe(100);
+  await expect.poll(() => readPosition(page)).toBe(100);
   await page.goBack();
-  await expect.poll(() => position(page)).toBe(home);
+  await expect.poll(() => readPosition(page)).toBe(home);
 });
 
 test("a reload keeps the scroll position @phone", async ({ page }) => {
@@ -40,7 +40,7 @@ test("a reload keeps the scroll position @phone", async ({ page }) => {
   await scrollDown(page, 900);
   await page.reload();
   await expect(heading(page)).toHaveText("Terms of Service");
-  await expect.poll(() => position(page)).toBe(900);
+  await expect.poll(() => readPosition(page)).toBe(900);
 });
 
 test("a link with a hash works, also after leaving and returning @phone", async ({ page }) => {
@@ -63,12 +63,12 @@ test("going back over numbered pages restores title, products and scroll positio
   await open(page, "/");
   const products = page.getByRole("region", { name: "Our Products" });
   await products.getByRole("link", { name: "Page 2", exact: true }).scrollIntoViewIfNeeded();
-  const before = await position(page);
+  const before = await readPosition(page);
   await products.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(cards(page).first()).toContainText(shop.products[9]?.name ?? "");
   await page.goBack();
   await expect(cards(page).first()).toContainText(shop.products[0]?.name ?? "");
-  await expect.poll(() => position(page)).toBe(before);
+  await expect.poll(() => readPosition(page)).toBe(before);
 });
 
 test("a navigation announces the title and focuses the heading", async ({ page }) => {

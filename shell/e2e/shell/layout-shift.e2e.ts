@@ -41,7 +41,7 @@ async function watchShifts(page: Page) {
 }
 
 /** Returns all shifts so far. Waits two frames, so that the last one is included. */
-const shifts = (page: Page) =>
+const readShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((done) => {
@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
       await page.waitForFunction(() =>
         [...document.images].every(({ loading, complete }) => loading === "lazy" || complete),
       );
-      expect(await shifts(page)).toEqual([]);
+      expect(await readShifts(page)).toEqual([]);
     });
   }
 }

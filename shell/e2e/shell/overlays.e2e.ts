@@ -15,7 +15,7 @@ test.use({
 });
 
 /** Colours at both edges of the window, outside the page's column: at the left, and at the place of the scrollbar. */
-async function edges(page: Page): Promise<string[]> {
+async function readEdges(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const shot = await page.screenshot({ animations: "disabled" });
   // A separate page decodes the picture, because the shop's policy forbids it.
@@ -56,12 +56,12 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(width).toBeGreaterThan(0);
       const heading = page.getByRole("heading", { level: 1, includeHidden: true });
       const before = await heading.boundingBox();
-      const [ground] = await edges(page);
+      const [ground] = await readEdges(page);
 
       await show(page);
       await expect
         .poll(async () => {
-          const [left, gutter] = await edges(page);
+          const [left, gutter] = await readEdges(page);
           return left === gutter && left !== ground;
         })
         .toBe(true);

@@ -4,7 +4,7 @@ import { cards, expect, heading, open, test } from "../support/site.ts";
 const isFragment = (url: string) => url.includes("/mfe/mfe-cart-checkout/");
 
 /** Records the requests from now on, without pictures and files that the first interaction loads. */
-function asked(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "image" || isFragment(request.url())) return;
@@ -21,7 +21,7 @@ test("hovering a link prefetches code and data, so that the click needs no reque
   const code = page.waitForResponse(/\/product-page\.js$/);
   await cards(page).first().hover();
   await Promise.all([data, code].map(async (response) => (await response).finished()));
-  const addresses = asked(page);
+  const addresses = recordRequests(page);
   await cards(page).first().click();
   await expect(page.getByRole("heading", { name: "Quick Overview" })).toBeVisible();
   expect(addresses).toEqual([]);
@@ -37,7 +37,7 @@ test("keyboard focus prefetches like a hover", async ({ page }) => {
   );
   await shopLink.focus();
   for (const response of await Promise.all(responses)) await response.finished();
-  const addresses = asked(page);
+  const addresses = recordRequests(page);
   await shopLink.press("Enter");
   await expect(cards(page)).toHaveCount(12);
   await expect(heading(page)).toBeFocused();
@@ -57,7 +57,7 @@ test("a pointer that only crosses a link prefetches nothing", async ({ page }) =
   await page.clock.install({ time: 0 });
   await open(page, "/");
   await page.clock.pauseAt(60_000);
-  const addresses = asked(page);
+  const addresses = recordRequests(page);
   for (const place of [0, 1, 2]) await cards(page).nth(place).hover();
   await heading(page).hover();
   await page.clock.runFor(1000);
@@ -70,7 +70,7 @@ test("nothing is prefetched for a visitor who saves data", async ({ page }) => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
   await open(page, "/");
-  const addresses = asked(page);
+  const addresses = recordRequests(page);
   const fragments: string[] = [];
   page.on("request", (request) => isFragment(request.url()) && fragments.push(request.url()));
   await cards(page).first().hover();

@@ -11,8 +11,8 @@ import { expect, open } from "../support/site.ts";
 
 const all = "main";
 
-/** The three longest names on sale. */
-const longest = (shop: Shop) =>
+/** The three products on sale with the longest names. */
+const listLongestNamed = (shop: Shop) =>
   plentiful(shop)
     .toSorted((one, other) => other.name.length - one.name.length)
     .slice(0, 3);
@@ -27,7 +27,7 @@ test("a product's page is not cut on a phone", async ({ page: tab, shop }) => {
 
 test("breadcrumbs wrap and show each step in full", async ({ page: tab, shop }) => {
   const trail = 'nav[aria-label="Breadcrumb"]';
-  const [product] = longest(shop);
+  const [product] = listLongestNamed(shop);
   await open(tab, links.product(product?.id ?? ""));
   await expectNothingCut(tab, trail, [320, 640, 768]);
   const names = shop.categories.toSorted((one, other) => other.name.length - one.name.length);
@@ -44,8 +44,8 @@ test("the cart, the checkout and an order are not cut on a phone", async ({
   shop,
 }) => {
   test.slow();
-  const order = await placeOrder(context.request, longest(shop));
-  for (const { id } of longest(shop)) await putIntoCart(context.request, id, 12);
+  const order = await placeOrder(context.request, listLongestNamed(shop));
+  for (const { id } of listLongestNamed(shop)) await putIntoCart(context.request, id, 12);
   await saveAddress(context.request, { addressLine1: "Adarsha Nagar 12, behind the old cinema" });
 
   for (const path of [links.orders, links.order(order.id), links.profile, links.addresses]) {
@@ -55,7 +55,9 @@ test("the cart, the checkout and an order are not cut on a phone", async ({
   }
   await open(tab, links.checkout);
   await summary(tab);
-  await expect(tab.getByRole("main").getByText(longest(shop)[0]?.name ?? "")).toBeVisible();
+  await expect(
+    tab.getByRole("main").getByText(listLongestNamed(shop)[0]?.name ?? ""),
+  ).toBeVisible();
   await expectNothingCut(tab, all);
   await openDrawer(tab);
   await expectNothingCut(tab, '[role="dialog"]');
@@ -68,7 +70,7 @@ test("the lists of the admin pages are not cut on a phone", async ({
   shop,
 }) => {
   test.slow();
-  const order = await placeOrder(rival, longest(shop));
+  const order = await placeOrder(rival, listLongestNamed(shop));
   await signIn(context, owner);
   await open(tab, `${links.adminDashboard}?limit=50`);
   await expect(tab.getByRole("row").nth(5)).toBeVisible();
@@ -89,7 +91,7 @@ adminTest("the bar has room for all that an admin has in it", async ({ page: tab
   for (const width of [768, 800, 1024, 1100, 1280]) {
     await tab.setViewportSize({ width, height: 800 });
     await expect(bar.getByRole("button", { name: "Logout" })).toBeInViewport({ ratio: 1 });
-    const tooWide = () =>
+    const listTooWide = () =>
       bar.evaluate((element) =>
         [...element.querySelectorAll("nav, div")]
           .filter(
@@ -97,6 +99,6 @@ adminTest("the bar has room for all that an admin has in it", async ({ page: tab
           )
           .map(({ textContent }) => textContent),
       );
-    await expect.poll(tooWide).toEqual([]);
+    await expect.poll(listTooWide).toEqual([]);
   }
 });

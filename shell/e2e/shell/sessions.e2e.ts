@@ -10,27 +10,27 @@ test("a document is rendered for the signed-in user and stays the same at hydrat
   await signIn(context, await makeAccount());
   // Records all texts of the bar's login and logout button, from the first byte of the document on.
   await page.addInitScript(() => {
-    const said = new Set<string | null>();
-    Object.assign(globalThis, { said });
+    const texts = new Set<string | null>();
+    Object.assign(globalThis, { texts });
     new MutationObserver(() => {
       for (const { textContent } of document.querySelectorAll("header button")) {
-        said.add(textContent);
+        texts.add(textContent);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  const said = async () => {
+  const readTexts = async () => {
     const all = await page.evaluate(() => [
-      ...(globalThis as unknown as { said: Set<string> }).said,
+      ...(globalThis as unknown as { texts: Set<string> }).texts,
     ]);
     return all.filter((text) => text.startsWith("Log"));
   };
   await open(page, "/about");
   await expectSignedIn(page);
-  expect(await said()).toEqual(["Logout"]);
+  expect(await readTexts()).toEqual(["Logout"]);
   await signOut(context);
   await open(page, "/about");
   await expectSignedIn(page, false);
-  expect(await said()).toEqual(["Login"]);
+  expect(await readTexts()).toEqual(["Login"]);
 });
 
 test("a document contains no session token", async ({ page, context }) => {

@@ -91,11 +91,11 @@ test("staff return to the page they were reading", () => {
 
 test("notifies the other tabs of the sign-in", async () => {
   const tab = new BroadcastChannel("session");
-  const heard = new Promise((resolve) => {
-    tab.onmessage = () => resolve("heard");
+  const message = new Promise((resolve) => {
+    tab.onmessage = () => resolve("received");
   });
   arrive("", createTestUser());
-  expect(await heard).toBe("heard");
+  expect(await message).toBe("received");
   tab.close();
 });
 

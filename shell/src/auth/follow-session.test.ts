@@ -72,12 +72,12 @@ test("tells other tabs about a sign-in, and ignores its own message", async () =
     [question]: () => createSuccess({ user: createTestUser("admin") }),
   });
   const tab = createOtherTab();
-  const heard = new Promise((resolve) => {
-    tab.onmessage = () => resolve("heard");
+  const message = new Promise((resolve) => {
+    tab.onmessage = () => resolve("received");
   });
   setSession(store, createTestUser());
   expect(user()).toEqual(createTestUser());
-  expect(await heard).toBe("heard");
+  expect(await message).toBe("received");
   returnToPage(true);
   await waitFor(() => expect(user()).toEqual(createTestUser("admin")));
   expect(calls).toHaveLength(1);

@@ -45,9 +45,9 @@ test("requires a valid address", async () => {
 test("sends a link, and does not reveal whether the account exists", async () => {
   const { calls } = await open({ [forgot]: () => createSuccess() }, "asha@example.com");
   await submit();
-  const said = await screen.findByText(/^If there is an account for asha@example.com/);
+  const notice = await screen.findByText(/^If there is an account for asha@example.com/);
   expect(calls).toEqual([[forgot, { email: "asha@example.com" }]]);
-  expect(document.activeElement).toBe(said);
+  expect(document.activeElement).toBe(notice);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { earlyClicksScript } from "../../server/document/inline-scripts.ts";
 import { allowPlainSubmit, replayEarlyClicks } from "./early-clicks.ts";
 
-let said: ReturnType<typeof spyOn>;
+let log: ReturnType<typeof spyOn>;
 let clicks: string[];
 let submitted: string[];
 let lost: number;
@@ -40,7 +40,7 @@ const onSubmit = (event: Event) => {
 
 beforeEach(() => {
   // React's development build warns that the server did not send aria-busy.
-  said = spyOn(console, "error").mockImplementation(() => undefined);
+  log = spyOn(console, "error").mockImplementation(() => undefined);
   clicks = [];
   submitted = [];
   lost = 0;
@@ -57,7 +57,7 @@ afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
   place.remove();
-  said.mockRestore();
+  log.mockRestore();
 });
 
 const hydrate = () =>
@@ -157,13 +157,13 @@ test("keeps clicks that submit no form on a page whose code did not load", () =>
 });
 
 test("hides a kept click from all other listeners", () => {
-  const heard: Event[] = [];
-  const hear = (event: Event) => heard.push(event);
-  document.addEventListener("click", hear);
+  const events: Event[] = [];
+  const record = (event: Event) => events.push(event);
+  document.addEventListener("click", record);
   getButton("Next").click();
   screen.getByRole("link").click();
-  document.removeEventListener("click", hear);
-  expect(heard.map(({ target }) => target)).toEqual([screen.getByRole("link")]);
+  document.removeEventListener("click", record);
+  expect(events.map(({ target }) => target)).toEqual([screen.getByRole("link")]);
 });
 
 test("keeps nothing in a browser too old for the page's scripts", () => {

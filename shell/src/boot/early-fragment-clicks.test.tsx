@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { earlyClicksScript } from "../../server/document/inline-scripts.ts";
 import { replayEarlyClicks } from "./early-clicks.ts";
 
-let said: ReturnType<typeof spyOn>;
+let log: ReturnType<typeof spyOn>;
 let root: Root | undefined;
 let place: HTMLElement;
 let pressed: string[];
@@ -44,7 +44,7 @@ function Cards({ Button }: { Button: typeof Add }) {
 }
 
 beforeEach(async () => {
-  said = spyOn(console, "error").mockImplementation(() => undefined);
+  log = spyOn(console, "error").mockImplementation(() => undefined);
   pressed = [];
   lost = 0;
   loads = 0;
@@ -67,7 +67,7 @@ afterEach(async () => {
   globalThis.earlyClicks?.stop();
   await act(async () => root?.unmount());
   place.remove();
-  said.mockRestore();
+  log.mockRestore();
 });
 
 const replay = () => {

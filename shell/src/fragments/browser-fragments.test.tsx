@@ -18,13 +18,13 @@ const remotes = [
   },
 ];
 
-let said: ReturnType<typeof spyOn>;
+let log: ReturnType<typeof spyOn>;
 let failures: [string, string][];
 beforeEach(() => {
-  said = spyOn(console, "error").mockImplementation(() => undefined);
+  log = spyOn(console, "error").mockImplementation(() => undefined);
   failures = [];
 });
-afterEach(() => said.mockRestore());
+afterEach(() => log.mockRestore());
 
 const createFragments = (load: LoadFragments) =>
   createBrowserFragments(remotes, load, (error, owner) => failures.push([owner, String(error)]));

@@ -75,12 +75,12 @@ test.each([
 
 test("Logout notifies the other tabs", async () => {
   const tab = new BroadcastChannel("session");
-  const heard = new Promise((resolve) => {
-    tab.onmessage = () => resolve("heard");
+  const message = new Promise((resolve) => {
+    tab.onmessage = () => resolve("received");
   });
   openAccountBar({ user: createTestUser(), answers: { [logout]: () => createSuccess() } });
   await userEvent.click(getBarButton("Logout"));
-  expect(await heard).toBe("heard");
+  expect(await message).toBe("received");
   tab.close();
 });
 

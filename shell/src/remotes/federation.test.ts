@@ -9,7 +9,7 @@ import type { RemoteLoader } from "./federation.ts";
 /** Source of a container as the federation plugin builds it. It exposes its path and the modules that it received. */
 const createContainer = (place: string) => `
   let scope;
-  export const init = (given) => { scope = given; };
+  export const init = (shareScope) => { scope = shareScope; };
   export const get = async () => () => ({
     routes: [{ path: ${JSON.stringify(place)}, shared: Object.keys(scope).sort() }],
     parts: { "cart-button": ${JSON.stringify(place)} },
@@ -17,11 +17,11 @@ const createContainer = (place: string) => `
 
 let folder: string;
 // The runtime logs a warning for each retry, because it replaces a remote.
-let said: ReturnType<typeof spyOn>;
+let log: ReturnType<typeof spyOn>;
 let createFederatedRemotes: (remotes: readonly RemoteInfo[]) => RemoteLoader;
 
 beforeAll(async () => {
-  said = spyOn(console, "warn").mockImplementation(() => undefined);
+  log = spyOn(console, "warn").mockImplementation(() => undefined);
   folder = await mkdtemp(join(tmpdir(), "aushadhi-remote-"));
   await mkdir(join(folder, "~1"));
   await writeFile(join(folder, "remote-entry.mjs"), createContainer("first"));
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  said.mockRestore();
+  log.mockRestore();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -6,19 +6,19 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { createOutletSite, createTestRemote, move } from "../testing/outlet-site.tsx";
 
-let said: ReturnType<typeof spyOn>;
+let log: ReturnType<typeof spyOn>;
 let root: Root | undefined;
 
 beforeEach(() => {
   // React logs every error that a boundary catches.
-  said = spyOn(console, "error").mockImplementation(() => undefined);
+  log = spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
-  said.mockRestore();
+  log.mockRestore();
 });
 
 /** Opens the outlet at an address. */

@@ -8,19 +8,19 @@ import { renderToString } from "react-dom/server";
 import { createOutletSite, createTestRemote, move } from "../testing/outlet-site.tsx";
 import { createServedPage } from "./served-page.ts";
 
-let said: ReturnType<typeof spyOn>;
+let log: ReturnType<typeof spyOn>;
 let root: Root | undefined;
 
 beforeEach(() => {
   // React logs every error that a boundary catches.
-  said = spyOn(console, "error").mockImplementation(() => undefined);
+  log = spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
-  said.mockRestore();
+  log.mockRestore();
 });
 
 const failToLoad = async () => {
