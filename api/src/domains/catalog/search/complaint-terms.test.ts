@@ -19,6 +19,9 @@ test.each([
   ["ज्वरो आएको", "paracetamol"],
   ["presar ko dabai", "pressure monitor"],
   ["presar", "pressure monitor"],
+  ["pet dukhyo", "antacid"],
+  ["stomach pain", "antacid"],
+  ["पेट दुख्दै छ", "antacid"],
   ["pet dukheko", "antacid"],
 ])("%s leads to %s, and says nothing else", (text, means) => {
   expect(find(text)).toEqual({ means: [means], rest: [], isGuess: false });

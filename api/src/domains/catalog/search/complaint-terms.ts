@@ -1,4 +1,5 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
+import { type ComplaintWord, listComplaintWords } from "./complaint-words.ts";
 import { foldText } from "./search-text.ts";
 
 /** A complaint in a text, with its replacement search texts and the words outside it. */
@@ -9,94 +10,69 @@ export interface Complaint {
   isGuess: boolean;
 }
 
-/** Words of a list, separated by white space. */
-const foldWords = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(foldText));
-
-/** "Medicine" in Nepali, Hindi and English, in either script. */
-const medicineWords = foldWords(
-  `aushadhi ausadhi ausadi okhati dabai dawai dawa medicine
-   औषधि औषधी ओखती दबाइ दवाई दवा`,
-);
-/** Words such as "of", "for", "has come" and "is", which do not describe a complaint. */
-const fillers = foldWords(
-  `ko ki ka ke lai liye for of the my mero malai i have aayo ayo aaeko aeko aako lagyo
-   lageko bhayo bhako bhaeko cha chha hai ho hunchha huncha rokne hune garne khane
-   lagaune
-   को की का के लाई लिए मेरो मलाई आयो आएको लाग्यो लागेको भयो भएको छ है हो हुन्छ रोक्ने
-   हुने गर्ने खाने लगाउने`,
-);
 /** Minimum length for a match with one wrong letter, because a shorter term could be any word. */
-const shortestGuess = 6;
+const shortestGuess = 5;
 
-/** Finds complaints as the whole text, without filler words, among other words, or with one wrong letter. */
+type Means = readonly string[];
+
+/**
+ * Finds complaints as the whole text, without light verbs, among other words, or with one wrong letter. Words count as
+ * equal in all spellings, verb forms and scripts that `listComplaintWords` knows.
+ */
 export function createComplaintFinder(
-  entries: readonly { terms: readonly string[]; means: readonly string[] }[],
+  entries: readonly { terms: readonly string[]; means: Means }[],
 ): (text: string) => Complaint | null {
-  const known = new Map<string, readonly string[]>();
-  for (const { terms, means } of entries) {
-    for (const term of terms) known.set(foldText(term), means);
-  }
-  // Also accepts "pressure" for "pressure ko aushadhi", unless it is a term itself.
-  for (const [term, means] of [...known]) {
-    const bare = dropMedicine(term.split(" ")).join(" ");
-    if (bare !== "" && !known.has(bare)) known.set(bare, means);
-  }
-
-  const findAt = (words: readonly string[], from: number): { size: number } | null => {
-    for (let size = words.length - from; size > 0; size--) {
-      if (known.has(words.slice(from, from + size).join(" "))) return { size };
-    }
-    return null;
-  };
-
-  const findAmong = (words: readonly string[]): Complaint | null => {
-    let means: readonly string[] | undefined;
-    const rest: string[] = [];
-    for (let at = 0; at < words.length; ) {
-      const size = findAt(words, at)?.size ?? 0;
-      if (size > 0) means ??= known.get(words.slice(at, at + size).join(" "));
-      else rest.push(words[at] ?? "");
-      at += Math.max(1, size);
-    }
-    return means ? { means, rest, isGuess: false } : null;
-  };
-
+  const { exact, byKey } = indexTerms(entries);
   return (text) => {
-    const words = foldText(text).split(" ");
-    const bare = dropMedicine(words).filter((word) => !fillers.has(word));
-    for (const texts of [words, bare]) {
-      const means = known.get(texts.join(" "));
-      if (means) return { means, rest: [], isGuess: false };
-    }
-    const among = findAmong(bare);
-    if (among) return among;
-    const near = findNear(known, bare.join(" "));
+    const means = exact.get(foldText(text));
+    if (means) return { means, rest: [], isGuess: false };
+    const words = listComplaintWords(text);
+    const content = words.filter(({ isLightVerb }) => !isLightVerb);
+    const found = findAmong(byKey, words) ?? findAmong(byKey, content);
+    if (found) return found;
+    const near = findNear(byKey, joinKeys(content));
     return near ? { means: near, rest: [], isGuess: true } : null;
   };
 }
 
-/** Reduces "jwaro ko aushadhi" to "jwaro". In Devanagari the "ko" may be joined to its word. */
-function dropMedicine(words: readonly string[]): string[] {
-  const others = words.filter((word) => !medicineWords.has(word));
-  if (others.length === words.length) return [...words];
-  return others
-    .map((word, at) => (at === others.length - 1 ? word.replace(/(?<=.)(को|की|का)$/, "") : word))
-    .filter((word, at) => at < others.length - 1 || !fillers.has(word));
+/** Indexes the terms by folded text and by key. A term as it stands wins over one that is equal only in its key. */
+function indexTerms(entries: readonly { terms: readonly string[]; means: Means }[]) {
+  const exact = new Map<string, Means>();
+  const byKey = new Map<string, Means>();
+  for (const { terms, means } of entries) {
+    for (const term of terms) {
+      exact.set(foldText(term), means);
+      const key = joinKeys(listComplaintWords(term));
+      if (key !== "" && !byKey.has(key)) byKey.set(key, means);
+    }
+  }
+  return { exact, byKey };
 }
 
-function findNear(
-  known: ReadonlyMap<string, readonly string[]>,
-  text: string,
-): readonly string[] | null {
+const joinKeys = (words: readonly ComplaintWord[]) => words.map(({ key }) => key).join(" ");
+
+/** Finds the first complaint, in the most words that form one. The rest are the words outside all complaints. */
+function findAmong(
+  byKey: ReadonlyMap<string, Means>,
+  words: readonly ComplaintWord[],
+): Complaint | null {
+  let means: Means | undefined;
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let size = words.length - at;
+    while (size > 0 && !byKey.has(joinKeys(words.slice(at, at + size)))) size--;
+    if (size > 0) means ??= byKey.get(joinKeys(words.slice(at, at + size)));
+    else if (!words[at]?.isLightVerb) rest.push(words[at]?.word ?? "");
+    at += Math.max(1, size);
+  }
+  return means ? { means, rest, isGuess: false } : null;
+}
+
+function findNear(byKey: ReadonlyMap<string, Means>, text: string): Means | null {
   if (text.length < shortestGuess) return null;
-  for (const [term, means] of known) {
-    if (
-      term[0] === text[0] &&
-      term.length >= shortestGuess &&
-      computeEditDistance(text, term, 1) === 1
-    ) {
-      return means;
-    }
+  for (const [term, means] of byKey) {
+    const isLong = term.length >= shortestGuess;
+    if (isLong && term[0] === text[0] && computeEditDistance(text, term, 1) === 1) return means;
   }
   return null;
 }

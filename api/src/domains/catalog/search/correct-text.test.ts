@@ -13,6 +13,8 @@ beforeAll(async () => {
     { id: "one", name: "Prednisone 5 mg" },
     ...[..."abcdefghijklmnopqrst"].map((id) => ({ id: `tea-${id}`, name: `Chamomile ${id}` })),
     { id: "misprint", name: "Sleep Tea", description: "With chamomille and honey" },
+    { id: "cet", name: "Cetirizine 10 mg" },
+    { id: "atrizin", name: "Atrizin 10 mg" },
     { id: "nepali", name: "पारासिटामोल" },
     { id: "accent", name: "Crème Solaire" },
     { id: "prescribed", name: "Tramadol", prescriptionRequired: true },
@@ -38,6 +40,10 @@ test.each(["paracetamoll", "parcaetamol", "parcetmol", "barasetamol", "Paracetom
   "%j is one or two letters from paracetamol",
   async (q) => expect((await search(q)).didYouMean).toBe("paracetamol"),
 );
+
+test("a certain generic name comes before a brand with fewer wrong letters", async () => {
+  expect(await search("setrizin")).toMatchObject({ ids: ["cet"], shownFor: "cetirizine" });
+});
 
 test("does not correct three wrong letters", async () => {
   expect(await search("bxracotemol")).toMatchObject({ ids: [], didYouMean: null });

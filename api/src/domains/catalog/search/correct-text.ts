@@ -71,7 +71,10 @@ function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): 
   ].filter(
     (one, at, all) => one.products > 0 && all.findIndex((two) => two.word === one.word) === at,
   );
-  const likelier = suggestions.filter((term) => term.products >= minUsageRatio * products);
+  const isCertain = (term: Term) => findMisspeltGeneric(word, term.word) !== null;
+  const likelier = suggestions
+    .filter((term) => term.products >= minUsageRatio * products)
+    .sort((one, other) => Number(isCertain(other)) - Number(isCertain(one)));
   return products > 0 && likelier.length === 0 ? null : likelier;
 }
 

@@ -1,4 +1,5 @@
 import { foldWord, splitWords } from "./search-text.ts";
+import type { FindOthers } from "./word-phrases.ts";
 
 /** Minimum length of a remaining word, because a shorter one matches any product. */
 const shortestRest = 4;
@@ -12,12 +13,14 @@ export interface Rest<Found> {
 
 /**
  * Drops words so that a text finds something: all words without a match, or else one word. The rest must have a longer
- * word that is not a number, because a number alone finds any product.
+ * word that is not a number, because a number alone finds any product, or an abbreviation.
  * @param find searches a text and returns the number of products
+ * @param findOthers finds other spellings of a word; an abbreviation has some
  */
 export async function dropWords<Found extends { total: number }>(
   text: string,
   find: (text: string) => Promise<Found>,
+  findOthers: FindOthers,
 ): Promise<Rest<Found> | null> {
   const words = splitWords(text);
   if (words.length < 2) return null;
@@ -26,7 +29,7 @@ export async function dropWords<Found extends { total: number }>(
   const choices = dead.size > 0 ? [dead] : listSingles(words);
   for (const dropped of choices.slice(0, maxTries)) {
     const rest = words.filter((word) => !dropped.has(word));
-    if (!rest.some(isMeaningful)) continue;
+    if (!rest.some((word) => isMeaningful(word) || findOthers(word).length > 0)) continue;
     const found = await find(rest.join(" "));
     if (found.total > 0) return { found, dropped: words.filter((word) => dropped.has(word)) };
   }

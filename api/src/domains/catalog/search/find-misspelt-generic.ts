@@ -1,6 +1,11 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { findNearestGenericName, isGenericName } from "./generic-names.ts";
-import { hasNearPhoneticKey, hasSamePhoneticKey, isDevanagari } from "./phonetic-key.ts";
+import {
+  differInOneVowel,
+  hasNearPhoneticKey,
+  hasSamePhoneticKey,
+  isDevanagari,
+} from "./phonetic-key.ts";
 
 // Shorter words are often brands of other medicines: Prazolin is pantoprazole, not prazosin.
 const minLettersForOneError = 9;
@@ -16,6 +21,7 @@ export function findMisspeltGeneric(typed: string, meant: string): string | null
   if (isGenericName(meant) && hasSamePhoneticKey(typed, meant)) {
     if (isDevanagari(typed) || !isGenericName(typed)) return meant;
   }
+  if (isGenericName(meant) && !isGenericName(typed) && differInOneVowel(typed, meant)) return meant;
   // A generic name in Devanagari is not a brand.
   if (isDevanagari(typed) && isGenericName(typed) && hasNearPhoneticKey(typed, meant)) return meant;
   // One generic is never a misspelling of another: prednisone is not prednisolone.
@@ -36,7 +42,8 @@ function isTypingError(typed: string, meant: string): boolean {
   )
     return true;
   if (distance === 1) return letters >= minLettersForOneError || hasSameSound;
-  return distance === 2 && letters >= minLettersForTwoErrors && hasSameSound;
+  const hasSameBeginning = typed.slice(0, 3) === meant.slice(0, 3);
+  return distance === 2 && letters >= minLettersForTwoErrors && (hasSameSound || hasSameBeginning);
 }
 
 /** Removes vowels, vowel signs, a silent h and doubled letters, and treats c, k, q, s and z as equal. */

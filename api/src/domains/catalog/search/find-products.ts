@@ -10,6 +10,7 @@ import {
 } from "../read-model/product-filters.ts";
 import { readDocuments } from "./search-documents.ts";
 import type { SearchMatch } from "./search-text.ts";
+import { buildPhrase } from "./word-phrases.ts";
 
 export type Ordering = Pick<ProductSearchQuery, "sortBy" | "order">;
 export type Filters = Omit<ProductSearchQuery, "q" | "page" | "limit" | keyof Ordering>;
@@ -27,6 +28,19 @@ export async function countMatches(db: Database, match: SearchMatch): Promise<nu
     db,
     sql`product_search where product_search match ${match.all} and ${isPublishedDocument(rowid)}`,
   );
+}
+
+/** Returns whether the name or description of an active product contains these words in a row. */
+export async function hasPhrase(
+  db: Database,
+  words: readonly string[],
+  asBeginning: boolean,
+): Promise<boolean> {
+  const match = `{name description} : (${buildPhrase(words, asBeginning)})`;
+  const row = await db.read.get<{ found: number }>(
+    sql`select exists (select 1 from product_search where product_search match ${match} and ${isPublishedDocument(rowid)}) as found`,
+  );
+  return row?.found === 1;
 }
 
 /** Finds the document numbers of all matching products. */

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { listGenericNames } from "./generic-names.ts";
 import {
+  differInOneVowel,
   findGenericsBySound,
   getPhoneticKey,
   hasSamePhoneticKey,
@@ -25,6 +26,15 @@ test.each([
   expect(hasSamePhoneticKey(typed, name)).toBe(false);
 });
 
+test.each([
+  ["setrizin", "cetirizine", true],
+  ["doxipan", "doxepin", false],
+  ["sparfloxin", "ciprofloxacin", false],
+  ["penicillin", "piperacillin", false],
+])("%s differs from %s in one vowel: %p", (typed, name, expected) => {
+  expect(differInOneVowel(typed, name)).toBe(expected);
+});
+
 test("different generic names have different forms", () => {
   const names = new Map<string, string>();
   const twins: string[][] = [];
@@ -35,7 +45,6 @@ test("different generic names have different forms", () => {
     if (twin) twins.push([twin, name]);
     names.set(form, name);
   }
-  // Each pair is one substance in two spellings.
   // Each pair is one substance in two spellings.
   expect(twins).toEqual(
     [

@@ -8,8 +8,10 @@ import {
   findIds,
   findMatchedDocuments,
   findProductIds,
+  hasPhrase,
   wideSearchThreshold,
 } from "./find-products.ts";
+import { regroupWords } from "./regroup-words.ts";
 import { createDocumentSet, type DocumentSet } from "./search-documents.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
@@ -29,6 +31,8 @@ export interface SearchContext {
   listIds(found: Found): Promise<string[]>;
   /** Finds likelier spellings with more products, most likely first. */
   correct(found: Found): Promise<Correction<Found>[]>;
+  /** Finds products by the same letters with other spaces. */
+  regroup(text: string): Promise<Found | null>;
 }
 
 export function createSearchContext(
@@ -99,5 +103,11 @@ export function createSearchContext(
     return current === latest ? [] : correctText(text, current, total, find);
   };
 
-  return { find, listIds, correct };
+  const regroup = async (text: string) =>
+    regroupWords(text, await index.vocabulary.load(state.catalogue), {
+      find,
+      hasPhrase: (words, asBeginning) => hasPhrase(db, words, asBeginning),
+    });
+
+  return { find, listIds, correct, regroup };
 }

@@ -11,7 +11,7 @@ import { getSearchIndex } from "./search-index.ts";
 /**
  * Finds active products with all words of `q`, or with `q` as SKU. Without `sortBy` the order is SKU, name, maker,
  * description. With fewer than three results, `didYouMean` may offer likelier spellings. Products of another spelling are
- * shown (`shownFor`) only if nothing is found and the spelling is certainly the same medicine. A complaint without a
+ * shown (`shownFor`) only if nothing is found and the spelling differs in its spaces or is certainly the same medicine. A complaint without a
  * match shows prescription-free remedies. Otherwise words without a match are dropped and named in `dropped`.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
@@ -50,6 +50,11 @@ export async function searchProducts(
   };
   const answered = complaint && !complaint.isGuess && (await presentComplaint(complaint));
   if (answered) return answered;
+  const regrouped = typed.total === 0 ? await search.regroup(q) : null;
+  if (regrouped) {
+    const { text } = regrouped;
+    return present({ search, found: regrouped }, { didYouMean: text, shownFor: text });
+  }
   const corrections = typed.total < minResults ? await search.correct(typed) : [];
   const [meant, ...others] = corrections;
   const spelling = {
@@ -61,8 +66,12 @@ export async function searchProducts(
   }
   const guessed = complaint?.isGuess && !meant && (await presentComplaint(complaint));
   if (guessed) return guessed;
-  const left = typed.total === 0 && !meant ? await dropWords(q, search.find) : null;
+  const left =
+    typed.total === 0 && !meant ? await dropWords(q, search.find, synonyms.findOthers) : null;
   if (left) return present({ search, found: left.found }, { dropped: left.dropped });
+  // The other words of a complaint are of no help here: nothing was found with them.
+  const alone = complaint && !meant && (await presentComplaint({ ...complaint, rest: [] }));
+  if (alone) return alone;
   return present({ search, found: typed }, spelling);
 }
 

@@ -125,7 +125,7 @@ function encodeSku(text: string): string {
 }
 
 /** Separates names from numbers typed together with them: `napa500mg` becomes `napa 500mg`. */
-const separateNumbers = (text: string): string =>
+export const separateNumbers = (text: string): string =>
   replaceWords(text, (word) => word.replace(/^(\p{L}[\p{L}\p{M}]{2,})(?=\p{N})/u, "$1 "));
 
 const normalizeText = (text: string) => text.normalize("NFC").replace(joiners, "");

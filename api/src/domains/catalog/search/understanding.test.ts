@@ -89,6 +89,7 @@ test.each([
   ["bukhar aayo", "paracetamol"],
   ["sukha khansi ko syrup", "cough syrup syrup"],
   ["bukhar ko 650", "paracetamol 650"],
+  ["bukhar qqqq aauncha", "paracetamol"],
   ["gyastrk", null],
 ])("of the complaint %j among other words %j is shown", async (q, shownFor) => {
   expect((await search(q)).shownFor ?? null).toBe(shownFor);

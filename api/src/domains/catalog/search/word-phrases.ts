@@ -74,5 +74,6 @@ function joinUnits(words: readonly string[]) {
 /** Splits `dolo650` into `dolo` and `650`. */
 const splitNumber = (word: string): string[] => word.match(/\p{N}+|[^\p{N}]+/gu) ?? [];
 
-const buildPhrase = (words: readonly string[], isBeginning: boolean) =>
+/** Builds an FTS5 phrase of words in a row. `isBeginning` also accepts the last word as a beginning. */
+export const buildPhrase = (words: readonly string[], isBeginning: boolean) =>
   `${words.map((word) => `"${word}"`).join(" + ")}${isBeginning ? " *" : ""}`;
