@@ -18,10 +18,15 @@ const querySchema = z.object({ query: z.string(), group: z.string(), expected: z
 type Query = z.infer<typeof querySchema>;
 
 /**
- * Share of the queries in `search-queries.csv` that find a right product among the first five, in a shop of two
- * lists of real medicines. The queries were written without knowledge of the search: never change one, and do
- * not add a word to the search because of a query. `expected` is a regular expression for the texts of the right
- * products (`describe`).
+ * Lists of 100 queries, written without knowledge of the search. The search was developed after the first list had been
+ * read. The second one was run once when the search was finished, and nothing was changed because of it. `expected` is a
+ * regular expression for the texts of the right products (`describe`).
+ */
+const queryLists = ["search-queries.csv", "search-queries-blind.csv"];
+
+/**
+ * Share of the queries of each list that find a right product among the first five, in a shop of two lists of real
+ * medicines. Never change a query, and do not add a word to the search because of one.
  */
 export async function benchSearchQuality(): Promise<Row[]> {
   const lists = await Promise.all(["medicines-21k", "medicines-500"].map(readRealFile));
@@ -40,15 +45,24 @@ export async function benchSearchQuality(): Promise<Row[]> {
       console.log(`${(list as File).name}: ${JSON.stringify(counts)}`);
       await applyImport(shop, admin, uploaded.id);
     }
-    return await measureQueries(shop, readTable("../bench/search-queries.csv", querySchema));
+    const rows: Row[] = [];
+    for (const list of queryLists) {
+      const queries = readTable(`../bench/${list}`, querySchema);
+      rows.push(...(await measureQueries(shop, list, queries)));
+    }
+    return rows;
   } finally {
     await shop.remove();
   }
 }
 
-async function measureQueries(shop: TestShop, queries: readonly Query[]): Promise<Row[]> {
+async function measureQueries(
+  shop: TestShop,
+  list: string,
+  queries: readonly Query[],
+): Promise<Row[]> {
   const missed: Query[] = [];
-  console.log("\nMissed queries, with what was found first and offered instead");
+  console.log(`\nMissed queries of ${list}, with what was found first and offered instead`);
   for (const query of queries) {
     const { products, didYouMean } = await search(shop, query.query);
     const expected = new RegExp(query.expected, "iu");
@@ -69,7 +83,7 @@ async function measureQueries(shop: TestShop, queries: readonly Query[]): Promis
     ...groups.map((group) =>
       buildRow(group, queries.filter(isInGroup(group)), missed.filter(isInGroup(group))),
     ),
-    { ...buildRow("all", queries, missed), mustHold: { atLeast: 1 } },
+    { ...buildRow(list, queries, missed), mustHold: { atLeast: 1 } },
   ];
 }
 
