@@ -100,7 +100,7 @@ export const backOfficeActions: BackOfficeAction[] = [
     ...ofAdmins,
     action: "search-synonym.update",
     subject: () => "abbreviation-vitamin",
-    before: { terms: "vitamin, vit" },
+    before: { terms: "vitamin, vit, विटामिन" },
     after: { terms: "vitamin, vita" },
   },
   {
