@@ -103,11 +103,14 @@ export function createSearchContext(
     return current === latest ? [] : correctText(text, current, total, find);
   };
 
-  const regroup = async (text: string) =>
-    regroupWords(text, await index.vocabulary.load(state.catalogue), {
+  const regroup = async (text: string) => {
+    const vocabulary =
+      index.vocabulary.getLatest() ?? (await index.vocabulary.load(state.catalogue));
+    return regroupWords(text, vocabulary, {
       find,
       hasPhrase: (words, asBeginning) => hasPhrase(db, words, asBeginning),
     });
+  };
 
   return { find, listIds, correct, regroup };
 }
