@@ -39,3 +39,19 @@ test("gives priority to the first existing picture when the first product has no
   const listed = [product({ id: "none", profileImgUrl: null }), ...products(4)];
   expect((await picturesOf("/shop", listed))[0]).toBe("eager high");
 });
+
+test.each([
+  ["/shop", 7, "alone-in-2 alone-in-3"],
+  ["/shop?page=2", 16, "alone-in-3 alone-in-5"],
+  ["/shop", 12, ""],
+  ["/", 1, "alone-in-2"],
+])("marks the last card of %s with %d products with %j", async (address, count, expected) => {
+  const canned = cannedApi({ products: products(count) });
+  const { queryClient } = await load(address, canned);
+  const [path = "", search = ""] = address.split("?");
+  const element = await createElement(canned, { queryClient, server: { path, search } });
+  const html = new DOMParser().parseFromString(renderToString(element), "text/html");
+  expect([...html.querySelectorAll(".products > li:not(.coming)")].at(-1)?.className).toBe(
+    expected,
+  );
+});

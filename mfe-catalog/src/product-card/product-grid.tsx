@@ -11,10 +11,10 @@ const columns = (count: number) => css`
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
 `;
 
-/** Where there are two columns: a card that is alone in the last row is as wide as two, and no higher. */
-const lastOfTwo = (widths: string, ratio: string) => css`
+/** At these widths, a card that is alone in the last of so many columns is as wide as the row, and no higher. */
+const lastAlone = (count: number, widths: string, ratio: string) => css`
   @media ${widths} {
-    > li:last-child:nth-child(odd):not(.coming) {
+    > li.alone-in-${count}:last-child {
       grid-column: 1 / -1;
 
       .picture {
@@ -23,6 +23,16 @@ const lastOfTwo = (widths: string, ratio: string) => css`
     }
   }
 `;
+
+/** Column counts of the layouts. */
+const columnCounts = [2, 3, 5];
+
+/** Classes of the last card of a list: the column counts with which it is alone in its row. */
+const buildAloneClass = (position: number) =>
+  columnCounts
+    .filter((count) => position % count === 1 && (position > 1 || count === 2))
+    .map((count) => `alone-in-${count}`)
+    .join(" ");
 
 /** Layouts of the grids: columns by width, and the picture width for each. */
 const layouts = {
@@ -52,7 +62,9 @@ const layouts = {
           aspect-ratio: 4 / 3;
         }
       }
-      ${lastOfTwo("(22.5em <= width < 40em)", "2 / 1")}
+      ${lastAlone(2, "(22.5em <= width < 40em)", "2 / 1")}
+      ${lastAlone(3, "(40em <= width < 64em)", "3 / 1")}
+      ${lastAlone(3, "(width >= 64em)", "4 / 1")}
     `,
     sizes: "(min-width: 1024px) 248px, (min-width: 640px) 27vw, (min-width: 360px) 41vw, 82px",
     firstRow: 3,
@@ -72,7 +84,8 @@ const layouts = {
       ${from.wide} {
         ${columns(3)}
       }
-      ${lastOfTwo("(40em <= width < 80em)", "8 / 3")}
+      ${lastAlone(2, "(40em <= width < 80em)", "8 / 3")}
+      ${lastAlone(3, "(width >= 80em)", "4 / 1")}
     `,
     sizes: "(min-width: 1280px) 180px, (min-width: 640px) 30vw, 118px",
     firstRow: 3,
@@ -97,8 +110,9 @@ const layouts = {
           aspect-ratio: 1;
         }
       }
-      ${lastOfTwo("(22.5em <= width < 40em)", "2 / 1")}
-      ${lastOfTwo("(40em <= width < 64em)", "8 / 3")}
+      ${lastAlone(2, "(22.5em <= width < 40em)", "2 / 1")}
+      ${lastAlone(2, "(40em <= width < 64em)", "8 / 3")}
+      ${lastAlone(5, "(width >= 64em)", "5 / 1")}
     `,
     sizes: "(min-width: 1024px) 184px, (min-width: 640px) 43vw, (min-width: 360px) 41vw, 82px",
     firstRow: 5,
@@ -165,6 +179,7 @@ export const ProductCards = memo((props: ProductCardsProps) => {
   return products.map((product, place) => (
     <li
       key={product.id}
+      className={place === products.length - 1 ? buildAloneClass(before + place + 1) : undefined}
       data-slot={place === 0 ? slot : undefined}
       aria-setsize={total}
       aria-posinset={total && before + place + 1}
