@@ -61,6 +61,19 @@ test("shows stock that changed in the meantime, and saves only on a second submi
   expect(sent()[1]?.[1]).toEqual({ quantity: 55, expectedStock: 7 });
 });
 
+test("a second submit does not wait for the list", async () => {
+  const { canned, type, user, sent } = await openStock();
+  canned.answers["PUT /products/p1/stock"] = () => {
+    // Nothing is answered after the conflict.
+    canned.gate = new Promise(() => {});
+    return stockConflict(7);
+  };
+  await type("55");
+  await screen.findByRole("alert");
+  await user.click(screen.getByRole("button", { name: "Save stock of Red Balm" }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
 test("Escape changes nothing", async () => {
   const { user, opener, sent } = await openStock();
   await user.keyboard("9{Escape}");

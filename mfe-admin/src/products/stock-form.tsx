@@ -53,7 +53,8 @@ export function StockForm({ product, onClose }: StockFormProps) {
       else toast("error", words);
       setStockError(typeof present === "number" ? text.again(words) : words);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: productsKey }),
+    // Not awaited: the form would ignore a second submit until the list is there.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: productsKey }),
   });
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -63,8 +63,8 @@ const layouts = {
         }
       }
       ${lastAlone(2, "(22.5em <= width < 40em)", "2 / 1")}
-      ${lastAlone(3, "(40em <= width < 64em)", "3 / 1")}
-      ${lastAlone(3, "(width >= 64em)", "4 / 1")}
+      ${lastAlone(3, "(40em <= width < 64em)", "7 / 2")}
+      ${lastAlone(3, "(width >= 64em)", "9 / 2")}
     `,
     sizes: "(min-width: 1024px) 248px, (min-width: 640px) 27vw, (min-width: 360px) 41vw, 82px",
     firstRow: 3,
@@ -84,8 +84,8 @@ const layouts = {
       ${from.wide} {
         ${columns(3)}
       }
-      ${lastAlone(2, "(40em <= width < 80em)", "8 / 3")}
-      ${lastAlone(3, "(width >= 80em)", "4 / 1")}
+      ${lastAlone(2, "(40em <= width < 80em)", "3 / 1")}
+      ${lastAlone(3, "(width >= 80em)", "9 / 2")}
     `,
     sizes: "(min-width: 1280px) 180px, (min-width: 640px) 30vw, 118px",
     firstRow: 3,
@@ -111,8 +111,8 @@ const layouts = {
         }
       }
       ${lastAlone(2, "(22.5em <= width < 40em)", "2 / 1")}
-      ${lastAlone(2, "(40em <= width < 64em)", "8 / 3")}
-      ${lastAlone(5, "(width >= 64em)", "5 / 1")}
+      ${lastAlone(2, "(40em <= width < 64em)", "3 / 1")}
+      ${lastAlone(5, "(width >= 64em)", "6 / 1")}
     `,
     sizes: "(min-width: 1024px) 184px, (min-width: 640px) 43vw, (min-width: 360px) 41vw, 82px",
     firstRow: 5,

@@ -31,6 +31,24 @@ export async function expectNothingCut(
   }
 }
 
+/**
+ * Expects that the page soon fits the viewport, because a narrower window lays out in steps. A failure names the elements
+ * that reach out of it.
+ */
+export const expectNoSideScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return [];
+        return [...document.querySelectorAll("body *")]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+          .map(({ outerHTML }) => outerHTML.slice(0, 120))
+          .slice(0, 8);
+      }),
+    )
+    .toEqual([]);
+
 /** Pixels that the page is wider than the viewport. */
 const overhang = (page: Page) =>
   page.evaluate(() => {

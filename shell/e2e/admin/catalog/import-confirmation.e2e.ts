@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expectNoViolations } from "../../support/accessible.ts";
 import { makeProduct, newName, openDashboard } from "../../support/admin-catalog.ts";
+import { expectNoSideScroll } from "../../support/cut-text.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { owner, signIn } from "../../support/people.ts";
 import { expect } from "../../support/site.ts";
@@ -28,8 +29,7 @@ async function checkFile(page: Page, lines: readonly string[]) {
 async function expectItFits(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrolled).toBeLessThanOrEqual(width);
+    await expectNoSideScroll(page);
     await expectNoViolations(page);
   }
 }
