@@ -1,28 +1,12 @@
 import type { Product } from "@aushadhi/api/contract";
-import { from, motion, space, whenNear } from "@aushadhi/shared-ui";
+import { from, motion, space } from "@aushadhi/shared-ui";
 import { memo, type ReactNode, type Ref } from "react";
-import { css, styled } from "styled-components";
+import { type css, styled } from "styled-components";
 import { BuyButton } from "../buy-button.tsx";
 import type { ProductHue } from "../create-hue-lookup.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductCardSkeleton } from "./product-card-skeleton.tsx";
-
-const columns = (count: number) => css`
-  grid-template-columns: repeat(${count}, minmax(0, 1fr));
-`;
-
-/** At these widths, a card that is alone in the last of so many columns is as wide as the row, and no higher. */
-const lastAlone = (count: number, widths: string, ratio: string) => css`
-  @media ${widths} {
-    > li.alone-in-${count}:last-child {
-      grid-column: 1 / -1;
-
-      .picture {
-        aspect-ratio: ${ratio};
-      }
-    }
-  }
-`;
+import { type GridLayout, gridLayouts } from "./product-grid.styles.ts";
 
 /** Column counts of the layouts. */
 const columnCounts = [2, 3, 5];
@@ -33,95 +17,6 @@ const buildAloneClass = (position: number) =>
     .filter((count) => position % count === 1 && (position > 1 || count === 2))
     .map((count) => `alone-in-${count}`)
     .join(" ");
-
-/** Layouts of the grids: columns by width, and the picture width for each. */
-const layouts = {
-  home: {
-    look: css`
-      ${columns(1)}
-      > li {
-        ${whenNear(space(26))}
-      }
-      ${from.phone} {
-        ${columns(2)}
-        > li {
-          ${whenNear(space(46))}
-        }
-      }
-      ${from.tablet} {
-        ${columns(3)}
-        > li {
-          ${whenNear(space(49))}
-        }
-      }
-      ${from.desktop} {
-        > li {
-          ${whenNear(space(58))}
-        }
-        .picture {
-          aspect-ratio: 4 / 3;
-        }
-      }
-      ${lastAlone(2, "(22.5em <= width < 40em)", "2 / 1")}
-      ${lastAlone(3, "(40em <= width < 64em)", "7 / 2")}
-      ${lastAlone(3, "(width >= 64em)", "9 / 2")}
-    `,
-    sizes: "(min-width: 1024px) 248px, (min-width: 640px) 27vw, (min-width: 360px) 41vw, 82px",
-    firstRow: 3,
-    tileFrom: "phone",
-    heading: "h3",
-  },
-  /** One, two or three columns. */
-  listing: {
-    look: css`
-      ${columns(1)}
-      ${from.tablet} {
-        ${columns(2)}
-        .picture {
-          aspect-ratio: 4 / 3;
-        }
-      }
-      ${from.wide} {
-        ${columns(3)}
-      }
-      ${lastAlone(2, "(40em <= width < 80em)", "3 / 1")}
-      ${lastAlone(3, "(width >= 80em)", "9 / 2")}
-    `,
-    sizes: "(min-width: 1280px) 180px, (min-width: 640px) 30vw, 118px",
-    firstRow: 3,
-    tileFrom: "tablet",
-    heading: "h3",
-  },
-  /** Column counts that ten cards per page fill without gaps. */
-  category: {
-    look: css`
-      ${columns(1)}
-      ${from.phone} {
-        ${columns(2)}
-      }
-      ${from.tablet} {
-        .picture {
-          aspect-ratio: 4 / 3;
-        }
-      }
-      ${from.desktop} {
-        ${columns(5)}
-        .picture {
-          aspect-ratio: 1;
-        }
-      }
-      ${lastAlone(2, "(22.5em <= width < 40em)", "2 / 1")}
-      ${lastAlone(2, "(40em <= width < 64em)", "3 / 1")}
-      ${lastAlone(5, "(width >= 64em)", "6 / 1")}
-    `,
-    sizes: "(min-width: 1024px) 184px, (min-width: 640px) 43vw, (min-width: 360px) 41vw, 82px",
-    firstRow: 5,
-    tileFrom: "phone",
-    heading: "h2",
-  },
-} as const;
-
-type GridLayout = keyof typeof layouts;
 
 interface ProductListProps {
   layout: GridLayout;
@@ -136,7 +31,7 @@ interface ProductListProps {
 
 /** The list element of a product grid. */
 export function ProductList({ layout, children, coming = 0, isBusy, ref }: ProductListProps) {
-  const { look, tileFrom } = layouts[layout];
+  const { look, tileFrom } = gridLayouts[layout];
   return (
     <Grid ref={ref} className="products" $look={look} aria-busy={isBusy ?? false}>
       {children}
@@ -170,7 +65,7 @@ interface ProductCardsProps {
 /** Cards as list items. Memoized: the same products do not render again. */
 export const ProductCards = memo((props: ProductCardsProps) => {
   const { layout, products, getCategoryHue, isFirst = true, before = 0, total, slot } = props;
-  const { sizes, firstRow, tileFrom, heading } = layouts[layout];
+  const { sizes, firstRow, tileFrom, heading } = gridLayouts[layout];
   const first = products.findIndex(({ profileImgUrl }) => profileImgUrl !== null);
   const getPriority = (place: number) => {
     if (!isFirst) return "later";
