@@ -1,5 +1,5 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
-import { type ComplaintWord, listComplaintWords } from "./complaint-words.ts";
+import { type ComplaintWord, isEmergencyWord, listComplaintWords } from "./complaint-words.ts";
 import { foldText } from "./search-text.ts";
 
 /** A complaint in a text, with its replacement search texts and the words outside it. */
@@ -17,7 +17,8 @@ type Means = readonly string[];
 
 /**
  * Finds complaints as the whole text, without light verbs, among other words, or with one wrong letter. Words count as
- * equal in all spellings, verb forms and scripts that `listComplaintWords` knows.
+ * equal in all spellings, verb forms and scripts that `listComplaintWords` knows. A text that may tell of an emergency, such
+ * as "chest pain", has no complaint, unless an entry contains just these words.
  */
 export function createComplaintFinder(
   entries: readonly { terms: readonly string[]; means: Means }[],
@@ -29,7 +30,8 @@ export function createComplaintFinder(
     const words = listComplaintWords(text);
     const content = words.filter(({ isLightVerb }) => !isLightVerb);
     const found = findAmong(byKey, words) ?? findAmong(byKey, content);
-    if (found) return found;
+    if (found) return found.rest.some(isEmergencyWord) ? null : found;
+    if (words.some(({ word }) => isEmergencyWord(word))) return null;
     const near = findNear(byKey, joinKeys(content));
     return near ? { means: near, rest: [], isGuess: true } : null;
   };

@@ -21,6 +21,8 @@ test.each([
   ["aankha polne", "nak polne"],
   ["khoki", "ko"],
   ["khana", "kan"],
+  ["sar dard", "dard"],
+  ["baath", "ko"],
 ])("%j and %j have different words", (one, other) => {
   expect(toKeys(one)).not.toEqual(toKeys(other));
 });
@@ -35,4 +37,5 @@ test("leaves out medicine and words such as of, and marks light verbs", () => {
     true,
   ]);
   expect(listComplaintWords("ko")).toEqual([]);
+  expect(listComplaintWords("bukhar ko tablet")).toHaveLength(2);
 });

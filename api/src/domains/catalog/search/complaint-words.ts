@@ -1,3 +1,4 @@
+import { romanize } from "./romanize.ts";
 import { foldText } from "./search-text.ts";
 
 /** One word of a complaint. Words of the same meaning, spelling or verb have the same key. */
@@ -9,23 +10,30 @@ export interface ComplaintWord {
 }
 
 const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
+const foldWords = (list: string): ReadonlySet<string> => new Set(splitList(list).map(foldText));
 
 /** "Medicine" in Nepali, Hindi and English, in either script. */
-const medicineWords = splitList(
-  `aushadhi ausadhi ausadi osadhi okhati okhato dabai dawai davai dawa dava medicine medicines tablet ilaj upachar
+const medicineWords = foldWords(
+  `aushadhi ausadhi ausadi osadhi okhati okhato dabai dawai davai dawa dava medicine medicines ilaj upachar
    औषधि औषधी ओखती दबाइ दबाई दवाई दवा इलाज उपचार`,
 );
 /** Words such as "of", "for", "my" and "very". */
-const particles = splitList(
+const particles = foldWords(
   `ko ki ka ke k lai lagi liye le ma me mein se bata par pe of the my i in on for from with and a an mero malai mera
    mujhe hami hamro dherai ali sarai bahut thik please chahiyo chaiyo chahincha dinu dinus
    को की का के लाई लागि लिए ले मा में से बाट पर मेरो मलाई मेरा मुझे धेरै अलि साह्रै बहुत चाहियो`,
 );
-const lightVerbs = splitList(
+const lightVerbs = foldWords(
   `have has is am are aayo ayo aaeko aeko aako aune aauncha aaunchha auncha aucha lagyo lageko lagne lagcha lagchha
    lagi bhayo vayo bhako vako bhaeko bhayeko vayeko cha chha hai ho hona hone huncha hunchha hune rokne garne garcha
    garchha khane lagaune nikalne raha rahi rahyo rahecha raheko gayo gaya ga
    आयो आएको आउने आउँछ लाग्यो लागेको लाग्ने लाग्छ भयो भएको छ है हो हुन्छ हुने होना रोक्ने गर्ने गर्छ खाने लगाउने रहेको रहा`,
+);
+/** Words of chest, heart, breath, blood, poison, unconsciousness and bites of animals: no shop may answer them. */
+const emergencyWords = foldWords(
+  `chhati chati seena sina sine seene chest mutu heart dil saas sas swas breath breathing breathless
+   ragat khun khoon blood bleeding bish bis vish jahar poison poisoning behos unconscious sarpa sarpale saap sap snake
+   kukur dog छाती सीना मुटु सास रगत खून विष जहर बेहोस सर्प सर्पले साँप कुकुर`,
 );
 /** Words that mean the same in a complaint: the first one stands for the others. */
 const sameMeaning = [
@@ -45,32 +53,6 @@ const sameMeaning = [
   "khutta khutto goda pair leg legs foot feet खुट्टा गोडा पैर",
   "gadi gaadi bus car travel yatra safar गाडी बस यात्रा",
 ].map(splitList);
-
-/** Latin letters of Devanagari consonants, and of vowels with and without their consonant. */
-const consonants: Readonly<Record<string, string>> = {
-  ...{ क: "k", ख: "kh", ग: "g", घ: "gh", ङ: "n", च: "ch", छ: "ch", ज: "j", झ: "jh", ञ: "n" },
-  ...{ ट: "t", ठ: "th", ड: "d", ढ: "dh", ण: "n", त: "t", थ: "th", द: "d", ध: "dh", न: "n" },
-  ...{ प: "p", फ: "ph", ब: "b", भ: "bh", म: "m", य: "y", र: "r", ल: "l", व: "v" },
-  ...{ श: "sh", ष: "sh", स: "s", ह: "h" },
-};
-const vowels: Readonly<Record<string, string>> = {
-  ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ए: "e", ऐ: "ai", ओ: "o", औ: "au", ऋ: "ri" },
-  ...{ "ा": "a", "ि": "i", "ी": "i", "ु": "u", "ू": "u", "े": "e", "ै": "ai", "ो": "o", "ौ": "au" },
-  ...{ "ृ": "ri", "ं": "n", "ँ": "n" },
-};
-
-/** Writes Devanagari as people type it in Latin letters. A consonant without a vowel sign has an "a", but not at the end. */
-function romanize(word: string): string {
-  return [...word]
-    .map((letter, at, all) => {
-      const consonant = consonants[letter];
-      if (!consonant) return vowels[letter] ?? (letter >= "ऀ" && letter <= "ॿ" ? "" : letter);
-      const next = all[at + 1] ?? "";
-      const hasOwnVowel = next === "" || /[\u093e-\u094d]/u.test(next);
-      return hasOwnVowel ? consonant : `${consonant}a`;
-    })
-    .join("");
-}
 
 /** Case endings that are written together with their noun, as in "ज्वरोको" and "petma". "एको" and "eko" end a verb. */
 const caseEndings =
@@ -94,12 +76,9 @@ const simplify = (word: string): string =>
 const getStem = (word: string): string =>
   simplify(romanize(word.replace(caseEndings, ""))).replace(verbEndings, "");
 
-const listStems = (words: readonly string[]) => words.map((word) => getStem(foldText(word)));
-const ignoredStems = new Set(listStems([...medicineWords, ...particles]));
-const lightVerbStems = new Set(listStems(lightVerbs));
 const meanings = new Map(
   sameMeaning.flatMap((words) => {
-    const [key = "", ...others] = listStems(words);
+    const [key = "", ...others] = words.map((word) => getStem(foldText(word)));
     return [key, ...others].map((stem) => [stem, key] as const);
   }),
 );
@@ -108,10 +87,14 @@ const meanings = new Map(
 export const listComplaintWords = (text: string): ComplaintWord[] =>
   foldText(text)
     .split(" ")
-    .map((word) => ({ word, stem: getStem(word) }))
-    .filter(({ stem }) => stem !== "" && !ignoredStems.has(stem))
-    .map(({ word, stem }) => ({
-      word,
-      key: meanings.get(stem) ?? stem,
-      isLightVerb: lightVerbStems.has(stem),
-    }));
+    .filter((word) => word !== "" && !isIgnored(word) && !isIgnored(word.replace(caseEndings, "")))
+    .map((word) => {
+      const stem = getStem(word);
+      return { word, key: meanings.get(stem) ?? stem, isLightVerb: lightVerbs.has(word) };
+    });
+
+const isIgnored = (word: string) => medicineWords.has(word) || particles.has(word);
+
+/** Returns whether a word may tell of an emergency. */
+export const isEmergencyWord = (word: string): boolean =>
+  [word, word.replace(caseEndings, "")].some((one) => emergencyWords.has(foldText(one)));

@@ -1,11 +1,7 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { findNearestGenericName, isGenericName } from "./generic-names.ts";
-import {
-  differInOneVowel,
-  hasNearPhoneticKey,
-  hasSamePhoneticKey,
-  isDevanagari,
-} from "./phonetic-key.ts";
+import { differInOneVowel, hasNearPhoneticKey, hasSamePhoneticKey } from "./phonetic-key.ts";
+import { isDevanagari } from "./romanize.ts";
 
 // Shorter words are often brands of other medicines: Prazolin is pantoprazole, not prazosin.
 const minLettersForOneError = 9;

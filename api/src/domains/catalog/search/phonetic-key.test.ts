@@ -5,8 +5,8 @@ import {
   findGenericsBySound,
   getPhoneticKey,
   hasSamePhoneticKey,
-  isDevanagari,
 } from "./phonetic-key.ts";
+import { isDevanagari } from "./romanize.ts";
 
 test.each([
   ["प्यारासिटामोल", "paracetamol"],

@@ -1,18 +1,6 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { listGenericNames } from "./generic-names.ts";
-
-/** Latin letters for Devanagari, as Nepali writes the sounds of English names. The inherent vowel is not written. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ए: "i", ऐ: "i", ओ: "u", औ: "u", ऋ: "ri" },
-  ...{ "ि": "i", "ी": "i", "ु": "u", "ू": "u", "े": "i", "ै": "i", "ो": "u", "ौ": "u", "ृ": "ri" },
-  ...{ क: "k", ख: "k", ग: "g", घ: "g", ङ: "n", च: "c", छ: "c", ज: "j", झ: "j", ञ: "n" },
-  ...{ ट: "t", ठ: "t", ड: "d", ढ: "d", ण: "n", त: "t", थ: "t", द: "d", ध: "d", न: "n" },
-  ...{ प: "p", फ: "f", ब: "b", भ: "b", म: "m", य: "i", र: "r", ल: "l", व: "b" },
-  ...{ श: "s", ष: "s", स: "s", ह: "", "ं": "n", "ँ": "n", "ः": "" },
-};
-
-/** Returns whether a word has Devanagari letters. */
-export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
+import { isDevanagari, romanize } from "./romanize.ts";
 
 /** Minimum lengths of phonetic keys; too many brands share shorter ones. */
 const shortestCertain = 6;
@@ -24,20 +12,17 @@ const shortestVowelError = 9;
  * doubled letters. "सेटिरिजिन" and "cetirizine" have the same key.
  */
 export function getPhoneticKey(word: string): string {
-  const latin = isDevanagari(word)
-    ? // Nepali writes the English a of "paracetamol" as "ya".
-      [...word.replaceAll("्या", "ा")].map((letter) => letters[letter] ?? "").join("")
-    : word
-        .replace(/ph/g, "f")
-        .replace(/c(?=[eiy])/g, "s")
-        .replace(/ck|[cq]/g, "k")
-        .replace(/x/g, "ks")
-        .replace(/e$/, "")
-        .replace(/h/g, "")
-        .replace(/[ey]/g, "i")
-        .replace(/o/g, "u")
-        .replace(/[vw]/g, "b");
-  return latin
+  // Nepali writes the English a of "paracetamol" as "ya".
+  return romanize(word.replaceAll("्या", "ा"))
+    .replace(/ph/g, "f")
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/ck|[cq]/g, "k")
+    .replace(/x/g, "ks")
+    .replace(/e$/, "")
+    .replace(/h/g, "")
+    .replace(/[ey]/g, "i")
+    .replace(/o/g, "u")
+    .replace(/[vw]/g, "b")
     .replace(/z/g, "j")
     .replace(/a/g, "")
     .replace(/(.)\1+/gu, "$1");

@@ -3,10 +3,12 @@ import { findStock } from "../read-model/product-rows.ts";
 import type { ListDeps } from "../read-model/products.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import type { Complaint } from "./complaint-terms.ts";
+import { isEmergencyWord } from "./complaint-words.ts";
 import { type Correction, minResults } from "./correct-text.ts";
 import { dropWords } from "./drop-words.ts";
 import { createSearchContext, type Found, type SearchContext } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";
+import { splitWords } from "./search-text.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /**
@@ -90,7 +92,9 @@ async function answerWithoutMatch(
     const answer = await answerAsComplaint(complaint);
     if (answer) return answer;
   }
-  const left = await dropWords(text, all.find, synonyms.findOthers);
+  // "chest pain" must not show what helps against pain.
+  const isEmergency = splitWords(text).some(isEmergencyWord);
+  const left = isEmergency ? null : await dropWords(text, all.find, synonyms.findOthers);
   if (left) return { search: all, found: left.found, didYouMean: null, dropped: left.dropped };
   // No product has the complaint together with the other words.
   const alone = complaint && (await answerAsComplaint({ ...complaint, rest: [] }));

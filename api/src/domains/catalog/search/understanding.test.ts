@@ -96,6 +96,21 @@ test.each([
 });
 
 test.each([
+  ["chest pain"],
+  ["chhati dukheko"],
+  ["छाती दुखेको"],
+  ["mutu dukheko aushadhi"],
+  ["saas ferna garo"],
+  ["sarpale tokeko"],
+  ["bish khayo"],
+  ["khun ki ulti"],
+  ["bukhar ra chhati dukheko"],
+  ["qqqq dukheko"],
+])("shows nothing for %j, which may be an emergency or an unknown pain", async (q) => {
+  expect(await search(q)).toMatchObject({ ids: [], didYouMean: null });
+});
+
+test.each([
   ["प्यारासिटामोल", "paracetamol"],
   ["सेटिरिजिन", "cetirizine"],
   ["मेटफर्मिन ५००", "metformin"],
