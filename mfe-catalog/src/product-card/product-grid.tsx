@@ -11,7 +11,10 @@ import { type GridLayout, gridLayouts } from "./product-grid.styles.ts";
 /** Column counts of the layouts. */
 const columnCounts = [2, 3, 5];
 
-/** Classes of the last card of a list: the column counts with which it is alone in its row. */
+/**
+ * Classes of the last card of a list: the column counts with which it is alone in its row. The only card of a list keeps
+ * its size where there are three columns or more.
+ */
 const buildAloneClass = (position: number) =>
   columnCounts
     .filter((count) => position % count === 1 && (position > 1 || count === 2))

@@ -31,23 +31,18 @@ export async function expectNothingCut(
   }
 }
 
-/**
- * Expects that the page soon fits the viewport, because a narrower window lays out in steps. A failure names the elements
- * that reach out of it.
- */
-export const expectNoSideScroll = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        if (scrollWidth <= clientWidth) return [];
-        return [...document.querySelectorAll("body *")]
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-          .map(({ outerHTML }) => outerHTML.slice(0, 120))
-          .slice(0, 8);
-      }),
-    )
-    .toEqual([]);
+/** Expects that the page fits the viewport. A failure names the elements that reach out of it. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const reaching = [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    return [`${scrollWidth} of ${clientWidth} pixels`, ...reaching.slice(0, 8)];
+  });
+  expect(tooWide).toEqual([]);
+}
 
 /** Pixels that the page is wider than the viewport. */
 const overhang = (page: Page) =>
