@@ -32,6 +32,24 @@ const withWritesBetween = (...writes: Build[]): Database => ({
   },
 });
 
+/** Creates a database where one change comes right before the first write, and another right after its failure. */
+const withFailedWriteBetween = (before: Build, after: Build): Database => {
+  let isFirst = true;
+  return {
+    ...shop.db,
+    async write(build) {
+      if (!isFirst) return shop.db.write(build);
+      isFirst = false;
+      await shop.db.write(before);
+      try {
+        return await shop.db.write(build);
+      } finally {
+        await shop.db.write(after);
+      }
+    },
+  };
+};
+
 const updateProduct = (to: Partial<typeof products.$inferInsert>): Build => {
   return (writing) => [writing.update(products).set(to).where(eq(products.id, "p"))];
 };
@@ -70,7 +88,10 @@ describe("adding notices a change between read and write:", () => {
     expect(await readLines()).toEqual([]);
   });
 
-  test("the cart filled up", async () => {
+  test.each([
+    ["the cart filled up", 2],
+    ["the cart filled up, and all pieces of the product are wanted", 10],
+  ])("%s", async (_, quantity) => {
     const ids = Array.from({ length: 100 }, (_, index) => `many-${index}`);
     await addProducts(
       shop.db,
@@ -84,10 +105,18 @@ describe("adding notices a change between read and write:", () => {
           .values({ id, userId: "maya", productId: id, quantity: 1, addedAt: testNow }),
       ),
     ];
-    expect(await add(withWritesBetween(fillCart))).toBe(
+    expect(await add(withWritesBetween(fillCart), quantity)).toBe(
       "conflict: A cart holds at most 100 products",
     );
     expect(await readLines()).toHaveLength(100);
+  });
+
+  test.each<[string, Build, Build, number]>([
+    ["sold out and in stock again", updateProduct({ stock: 0 }), updateProduct({ stock: 10 }), 5],
+    ["added and removed by another tab", setInCart(9), removeLines, 2],
+  ])("%s: the pieces are added", async (_, change, back, quantity) => {
+    expect(await add(withFailedWriteBetween(change, back))).toBeNull();
+    expect(await readLines()).toEqual([["p", quantity]]);
   });
 
   test("adding creates a line again if it was removed", async () => {
@@ -112,6 +141,12 @@ describe("setting a quantity notices a change between read and write:", () => {
   ])("%s", async (_, change, reason) => {
     expect(await set(withWritesBetween(change))).toBe(reason);
     expect(await readLines()).toEqual([["p", 3]]);
+  });
+
+  test("sold down to 4 and in stock again: the line has all pieces", async () => {
+    const db = withFailedWriteBetween(updateProduct({ stock: 4 }), updateProduct({ stock: 10 }));
+    expect(await set(db, 10)).toBeNull();
+    expect(await readLines()).toEqual([["p", 10]]);
   });
 
   test.each<[string, Build]>([

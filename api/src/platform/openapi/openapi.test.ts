@@ -43,6 +43,12 @@ describe("the description of the API", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test("has a summary for each call, a unique sentence without a full stop", () => {
+    const summaries = listOperations().map(({ operation }) => operation.summary);
+    expect(summaries.filter((summary) => !/^[A-Z].{7,}[^.]$/.test(summary))).toEqual([]);
+    expect(new Set(summaries).size).toBe(summaries.length);
+  });
+
   test("has all referenced schemas and no unused ones", () => {
     const refs = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
     const named = new Set([...refs].map(([, name = ""]) => name));
