@@ -10,8 +10,8 @@ const surroundings = join(import.meta.dirname, "..", "..");
 const common = ["tsconfig.json", "shared-ui/package.json", "shared-ui/build", "api/src/contract"];
 
 /**
- * Computes the version of a package's build: its own version and a hash of everything that goes into the build. The same
- * sources always give the same version.
+ * Computes the release version of a package's build: its own version and the content hash of everything that goes into the
+ * build. The same sources always give the same version.
  */
 export function computeSourceVersion(info: PackageInfo): string {
   // The shell contains shared-ui. Remotes take it from the shell, except the sources that each bundles.

@@ -82,7 +82,10 @@ export const lineOrNone = (name: string, max: number) =>
     z.nullable(z.string().check(z.refine(isOneLine, `${name} has characters that it cannot have`))),
   );
 
-/** A number that may be null or 0 (the value of an empty number field); both mean none. */
+/**
+ * A number that may be null or 0 (the value of an empty number field), such as `discountPrice` and `maxDiscountAmount`.
+ * Both mean none.
+ */
 export const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
   z.pipe(
     z.nullable(schema),

@@ -15,7 +15,7 @@ const commonPasswords: ReadonlySet<string> = new Set(
   passwords.filter(({ length }) => length >= limits.minPasswordLength),
 );
 
-/** Why a password is easy to guess, as the end of a sentence; null if it is not. */
+/** The password policy: why a password is easy to guess, as the end of a sentence; null if it is not. */
 export function findWeakness(password: string, { email, name }: PasswordOwner): string | null {
   if (password.trim() === "") return "must not be only spaces";
   if (new Set(password).size === 1) return "must not be one character repeated";

@@ -16,7 +16,7 @@ import { usePictureUpload } from "../ui/upload/use-picture-upload.ts";
 import { categoriesKey, fetchCategory } from "./api.ts";
 import {
   buildCategoryForm,
-  categoryForm,
+  categoryFormSchema,
   getKeptImage,
   toTypedCategory,
 } from "./category-schema.ts";
@@ -29,7 +29,7 @@ interface CategoryDialogProps {
   onClose(): void;
 }
 
-/** Dialog to create or edit a category. */
+/** Dialog with the category form: Add New Category and Edit Category. */
 export default function CategoryDialog({ item, onClose }: CategoryDialogProps) {
   const words = useMessages(categoriesMessages);
   const ui = useMessages(uiMessages);
@@ -45,7 +45,7 @@ export default function CategoryDialog({ item, onClose }: CategoryDialogProps) {
   });
   const editing = useEditForm({
     item,
-    schema: categoryForm,
+    schema: categoryFormSchema,
     toTyped: toTypedCategory,
     save: upload,
     fetchNow: ({ id }) => fetchCategory(api, id),

@@ -12,7 +12,7 @@ export const toTypedCategory = (category: AdminCategory | null) => ({
 });
 
 /** The category form: typed values to API input. The image is sent beside it. */
-export const categoryForm = z.pipe(
+export const categoryFormSchema = z.pipe(
   z.transform(
     (typed: ReturnType<typeof toTypedCategory>): z.input<typeof categoryInputSchema> => typed,
   ),

@@ -5,7 +5,12 @@ import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { couponsKey, createCoupon, fetchCoupon, replaceCoupon } from "./api.ts";
 import { CouponFields } from "./coupon-fields.tsx";
-import { buildCouponEdit, couponForm, type TypedCoupon, toTypedCoupon } from "./coupon-schema.ts";
+import {
+  buildCouponEdit,
+  couponFormSchema,
+  type TypedCoupon,
+  toTypedCoupon,
+} from "./coupon-schema.ts";
 import { couponsMessages } from "./messages.ts";
 
 interface CouponDialogProps {
@@ -20,7 +25,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const { api } = usePlatform();
   const editing = useEditForm({
     item: coupon,
-    schema: couponForm,
+    schema: couponFormSchema,
     toTyped: toTypedCoupon,
     save: (input, base) =>
       base ? replaceCoupon(api, base.id, buildCouponEdit(input, base)) : createCoupon(api, input),

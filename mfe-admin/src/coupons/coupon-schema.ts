@@ -22,7 +22,7 @@ export const toTypedCoupon = (coupon: Coupon | null) => ({
 export type TypedCoupon = ReturnType<typeof toTypedCoupon>;
 
 /** The coupon form: typed values to API input. */
-export const couponForm = z.pipe(
+export const couponFormSchema = z.pipe(
   z.transform(
     (typed: TypedCoupon): z.input<typeof couponInputSchema> => ({
       ...typed,

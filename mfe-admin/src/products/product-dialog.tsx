@@ -21,7 +21,7 @@ import {
 import { GalleryField } from "./gallery/gallery-field.tsx";
 import { productsMessages } from "./messages.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { productForm, toTypedCopy, toTypedProduct } from "./product-schema.ts";
+import { productFormSchema, toTypedCopy, toTypedProduct } from "./product-schema.ts";
 import { useDescribeProduct } from "./use-describe-product.ts";
 
 interface ProductDialogProps {
@@ -32,7 +32,7 @@ interface ProductDialogProps {
   onClose(): void;
 }
 
-/** Dialog to create or edit a product. */
+/** Dialog with the product form: Add New Product and Edit Product. */
 export default function ProductDialog({ item, copyOf, onClose }: ProductDialogProps) {
   const words = useMessages(productsMessages);
   const { api } = usePlatform();
@@ -47,7 +47,7 @@ export default function ProductDialog({ item, copyOf, onClose }: ProductDialogPr
   });
   const editing = useEditForm({
     item,
-    schema: productForm,
+    schema: productFormSchema,
     toTyped: (product) => (!product && copyOf ? toTypedCopy(copyOf) : toTypedProduct(product)),
     save: upload,
     fetchNow: ({ id }) => fetchProduct(api, id),

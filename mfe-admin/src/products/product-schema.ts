@@ -39,7 +39,7 @@ export const toTypedCopy = (product: Product): TypedProduct => ({
 const parseAmount = (text: string) => parseNumber(text, 0) || 0;
 
 /** The product form: typed values to API input. */
-export const productForm = z.pipe(
+export const productFormSchema = z.pipe(
   z.transform(
     (typed: TypedProduct): z.input<typeof productInputSchema> => ({
       ...typed,

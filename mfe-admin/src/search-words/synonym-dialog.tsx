@@ -7,7 +7,7 @@ import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { fetchSynonym, saveSynonym, searchWordsKey } from "./api.ts";
 import { searchWordsMessages } from "./messages.ts";
-import { synonymForm, type TypedSynonym, toTypedSynonym } from "./synonym-schema.ts";
+import { synonymFormSchema, type TypedSynonym, toTypedSynonym } from "./synonym-schema.ts";
 
 interface SynonymDialogProps {
   /** The entry to edit; null for a new one. */
@@ -24,7 +24,7 @@ export function SynonymDialog({ item, term, onClose }: SynonymDialogProps) {
   const { api } = usePlatform();
   const editing = useEditForm<SearchSynonym, TypedSynonym, SearchSynonymInput>({
     item,
-    schema: synonymForm,
+    schema: synonymFormSchema,
     toTyped: (synonym) => toTypedSynonym(synonym, term),
     save: (input, base) =>
       saveSynonym(api, base?.id ?? null, {

@@ -34,7 +34,7 @@ export function toTypedSynonym(synonym: SearchSynonym | null, term = "") {
 export type TypedSynonym = ReturnType<typeof toTypedSynonym>;
 
 /** The entry form: typed values to API input. An abbreviation is sent without targets. */
-export const synonymForm = z.pipe(
+export const synonymFormSchema = z.pipe(
   z.transform(({ kind, terms, devanagari, means }: TypedSynonym) => ({
     kind,
     terms: [...splitTexts(terms), ...splitTexts(devanagari)],

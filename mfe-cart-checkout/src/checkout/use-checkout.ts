@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { lastOrder } from "../orders/last-order.ts";
 import { useCoupon } from "./coupon/use-coupon.ts";
-import type { FieldErrors } from "./details/details-form.ts";
+import type { FieldErrors } from "./details/address-input.ts";
 import { parseDetails } from "./details/parse-details.ts";
 import { useAddresses } from "./details/use-addresses.ts";
 import { prefillDetails } from "./draft/draft.ts";

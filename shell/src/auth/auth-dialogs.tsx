@@ -66,8 +66,8 @@ function AuthContent({ state }: { state: AuthState }) {
 }
 
 /**
- * Returns the dialog that was open last, so that its content stays during the closing animation. Each opening starts
- * fresh.
+ * Returns the dialog that was open last, so that its content stays during the closing animation. Each opening has a new
+ * number, which is the content's key: it starts empty and without the errors of the login or sign-up before.
  */
 function useShown(state: AuthState) {
   const [last, setLast] = useState(() => ({

@@ -53,7 +53,8 @@ export const resendConfirmation = (deps: AuthDeps, email: string, browser: strin
   sendAccountMail(deps, email, browser, ({ name }) => ({ kind: "already-registered", name }));
 
 /**
- * Handles a confirmation link: turns the sign-up into a user, and deletes all other sign-ups of the address.
+ * Handles a confirmation link, which is single use: turns the sign-up into a user, and deletes all other sign-ups of the
+ * address.
  * @returns the new session if this browser made the sign-up, otherwise null
  * @throws AppError `invalid_link`
  */

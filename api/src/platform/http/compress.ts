@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
+import { isOwnSite } from "./csrf.ts";
 import { acceptsBrotli } from "./encoding.ts";
-import { isOwnSite } from "./foreign-origin.ts";
 
 /** Minimum bytes; below it compression gains nothing. */
 const worthCompressing = 1000;

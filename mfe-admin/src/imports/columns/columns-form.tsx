@@ -9,7 +9,7 @@ import { useSaveForm } from "../../ui/form/use-save-form.ts";
 import { beginCheck, importsKey } from "../api.ts";
 import { CancelImport } from "../cancel-import.tsx";
 import { importsMessages } from "../messages.ts";
-import { columnsForm, toTypedColumns } from "./columns-schema.ts";
+import { columnsFormSchema, toTypedColumns } from "./columns-schema.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 
 /**
@@ -22,7 +22,7 @@ export function ColumnsForm({ one }: { one: Import }) {
   const queryClient = useQueryClient();
   const table = useRef<HTMLDivElement>(null);
   const { form, submit, registerField, isSaving } = useSaveForm({
-    schema: columnsForm,
+    schema: columnsFormSchema,
     values: toTypedColumns(one),
     async save(input) {
       let looked: Promise<void> | undefined;

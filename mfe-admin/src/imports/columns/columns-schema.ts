@@ -18,7 +18,7 @@ export const toTypedColumns = ({ mapping, newStock, categoryId }: Import) => ({
 type TypedColumns = ReturnType<typeof toTypedColumns>;
 
 /** The columns form: typed values to API input. */
-export const columnsForm = z.pipe(
+export const columnsFormSchema = z.pipe(
   z.transform(
     ({ newStock, categoryId, ...form }: TypedColumns): z.input<typeof importCheckInputSchema> => ({
       ...form,

@@ -6,7 +6,7 @@ import { EditDialog } from "../../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
 import { fetchKey, keysKey, registerKey } from "../api.ts";
 import { useLivePackages } from "../use-live-packages.ts";
-import { keyForm, toTypedKey } from "./key-schema.ts";
+import { keyFormSchema, toTypedKey } from "./key-schema.ts";
 import { keysMessages } from "./messages.ts";
 
 interface KeyDialogProps {
@@ -23,7 +23,7 @@ export function KeyDialog({ registered, onClose }: KeyDialogProps) {
   const listId = useId();
   const editing = useEditForm({
     item: registered,
-    schema: keyForm,
+    schema: keyFormSchema,
     toTyped: toTypedKey,
     save: (input, base) =>
       registerKey(api, input.package, {

@@ -12,7 +12,7 @@ export const toTypedKey = (key: RegisteredKey | null) => ({
 });
 
 /** The key form: typed values to API input. */
-export const keyForm = z.object({
+export const keyFormSchema = z.object({
   package: typedPackageSchema,
   publicKey: releaseKeySchema.shape.publicKey,
 });

@@ -10,7 +10,13 @@ import { createToken, tokensKey } from "../api.ts";
 import { useLivePackages } from "../use-live-packages.ts";
 import { tokensMessages } from "./messages.ts";
 import { PackageChips } from "./package-chips.tsx";
-import { newToken, offeredRights, splitNames, toggleName, tokenForm } from "./token-schema.ts";
+import {
+  newToken,
+  offeredRights,
+  splitNames,
+  toggleName,
+  tokenFormSchema,
+} from "./token-schema.ts";
 
 interface TokenDialogProps {
   /** Gets the new token's name and its secret, which cannot be read again. */
@@ -25,7 +31,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
   const queryClient = useQueryClient();
   const live = useLivePackages();
   const { form, submit, registerField, isSaving } = useSaveForm({
-    schema: tokenForm,
+    schema: tokenFormSchema,
     values: newToken,
     async save(input) {
       const { token, secret } = await createToken(api, input).finally(

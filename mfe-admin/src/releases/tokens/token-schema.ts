@@ -24,7 +24,7 @@ export function toggleName(typed: string, name: string): string {
 }
 
 /** The token form: typed values to API input. */
-export const tokenForm = z.pipe(
+export const tokenFormSchema = z.pipe(
   z.transform((typed: TypedToken) => ({
     ...typed,
     days: parseNumber(typed.days, Number.NaN),

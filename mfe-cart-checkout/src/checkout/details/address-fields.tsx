@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Stack } from "../ui/panel.ts";
-import { registerTextField } from "./fields.ts";
+import { registerTextField } from "./register-text-field.ts";
 
 /** The delivery city in its common spellings; other text can be typed too. */
 const cities = ["Birgunj", "वीरगञ्ज"];

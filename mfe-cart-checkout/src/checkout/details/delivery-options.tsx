@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import type { Details } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { RadioCard, RadioCards } from "../ui/radio-card.tsx";
-import { registerTextField } from "./fields.ts";
+import { registerTextField } from "./register-text-field.ts";
 
 /** Delivery speed, and notes for the rider. */
 export function DeliveryOptions({ form }: { form: UseFormReturn<Details> }) {

@@ -1,6 +1,7 @@
 import type { Address, AddressInput } from "@aushadhi/api/contract";
 import { type Details, newAddress } from "../draft/draft.ts";
-import { contactForm, detailsForm, findAddressProblem, toAddressInput } from "./details-form.ts";
+import { findAddressProblem, toAddressInput } from "./address-input.ts";
+import { checkoutFormSchema, contactFormSchema } from "./checkout-form-schema.ts";
 
 /** Step 1 in validated form. */
 export interface CheckedDetails {
@@ -17,12 +18,12 @@ export function parseDetails(
   { addresses, isFull }: { addresses: readonly Address[]; isFull: boolean },
 ): CheckedDetails | null {
   if (choice === newAddress) {
-    const { data } = detailsForm.safeParse(typed);
+    const { data } = checkoutFormSchema.safeParse(typed);
     if (!data || (isFull && data.save)) return null;
     return { details: data, choice, address: toAddressInput(data) };
   }
   const saved = addresses.find(({ id }) => id === choice);
   if (!saved || findAddressProblem(saved)) return null;
-  const { data } = contactForm.safeParse(typed);
+  const { data } = contactFormSchema.safeParse(typed);
   return data ? { details: data, choice, address: saved } : null;
 }

@@ -3,8 +3,8 @@ import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { styled } from "styled-components";
 import { Page } from "../checkout.styles.ts";
 import { AddressFields, PhoneField } from "../details/address-fields.tsx";
-import { addressOnlyForm } from "../details/details-form.ts";
-import { useDetailsForm } from "../details/use-details-form.ts";
+import { addressFormSchema } from "../details/checkout-form-schema.ts";
+import { useCheckoutForm } from "../details/use-checkout-form.ts";
 import { checkout } from "../messages.ts";
 import { Complaint, Hint } from "../ui/note.ts";
 import { useNewAddress } from "./use-new-address.ts";
@@ -13,7 +13,7 @@ import { useNewAddress } from "./use-new-address.ts";
 export function NewAddress({ user }: { user: SessionUser }) {
   const { newAddress: text, newAddressTitle, details } = useMessages(checkout);
   const { blank, typed, refused, error, isSaving, type, save, leave } = useNewAddress(user);
-  const form = useDetailsForm({ schema: addressOnlyForm, blank, typed, refused });
+  const form = useCheckoutForm({ schema: addressFormSchema, blank, typed, refused });
   return (
     <Page>
       <Column>

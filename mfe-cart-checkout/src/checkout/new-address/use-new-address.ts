@@ -3,7 +3,7 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { type FieldErrors, mapFieldErrors, toAddressInput } from "../details/details-form.ts";
+import { type FieldErrors, mapFieldErrors, toAddressInput } from "../details/address-input.ts";
 import { type Details, emptyDetails } from "../draft/draft.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { isRefused } from "../failure-kinds.ts";

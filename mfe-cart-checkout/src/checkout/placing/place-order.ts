@@ -1,7 +1,7 @@
 import type { Order, OrderSums } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { createOrder } from "../api.ts";
-import { toAddressInput } from "../details/details-form.ts";
+import { toAddressInput } from "../details/address-input.ts";
 import { assignKey, type Details, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { isRefused } from "../failure-kinds.ts";

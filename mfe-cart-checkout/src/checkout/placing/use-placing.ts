@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { deliveryFee } from "../../settings/delivery-fee.ts";
-import { type FieldErrors, mapFieldErrors } from "../details/details-form.ts";
+import { type FieldErrors, mapFieldErrors } from "../details/address-input.ts";
 import { type Draft, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 import { isLost, isRefused } from "../failure-kinds.ts";

@@ -11,6 +11,7 @@ import { addPrecondition } from "../../../platform/preconditions/precondition.ts
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { isPublished } from "../is-published.ts";
 import { products } from "../table.ts";
+import { diffColumns } from "./apply-product-form.ts";
 import {
   compareWithPreview,
   type PlannedProduct,
@@ -18,7 +19,6 @@ import {
   presentBulkRow,
 } from "./plan-bulk-change.ts";
 import { auditProduct } from "./product-audit.ts";
-import { diffColumns } from "./product-form.ts";
 
 /** Previews a bulk change of these products. It writes nothing. */
 export async function previewBulkChange(

@@ -9,6 +9,7 @@ import type { Storage } from "../../../platform/storage/storage.ts";
 import { buildProductValues } from "../product-values.ts";
 import { findFreeSlug } from "../slug.ts";
 import { products } from "../table.ts";
+import { applyProductForm, diffColumns } from "./apply-product-form.ts";
 import {
   assertProductFormCurrent,
   assertStock,
@@ -21,7 +22,7 @@ import {
 import { applyGalleryEdit, buildGalleryStatements } from "./gallery.ts";
 import { findAdminProduct } from "./get-admin-product.ts";
 import { auditProduct } from "./product-audit.ts";
-import { applyProductForm, diffColumns, type ProductForm } from "./product-form.ts";
+import type { ProductForm } from "./read-product-form.ts";
 
 /** A change of the catalogue with optional pictures. */
 export interface CatalogueChange extends Change {

@@ -68,6 +68,9 @@ export type AdminFilters = Pick<
   "status" | "lowStock" | "featured" | "expiry" | "categoryId"
 >;
 
+/** Low stock: as many pieces as the product's minimum, or fewer. */
+const isLowStock = lte(products.stock, products.minStock);
+
 /**
  * Builds the filter of the admin's product list, or undefined for all products. Its columns exist in `products` and in
  * `product_search_docs`.
@@ -77,7 +80,7 @@ export function buildAdminFilter(query: AdminFilters, today: string): SQL | unde
   const { status, lowStock, featured, expiry, categoryId } = query;
   return and(
     status === "all" ? undefined : eq(products.isActive, status === "active"),
-    lowStock === "true" ? lte(products.stock, products.minStock) : undefined,
+    lowStock === "true" ? isLowStock : undefined,
     featured === "true" ? eq(products.isFeatured, true) : undefined,
     expiry === "expired" ? lt(products.expiryDate, today) : undefined,
     expiry === "expiring"

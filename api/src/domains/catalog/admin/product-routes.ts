@@ -18,7 +18,7 @@ import { type CatalogAdminDeps, createCatalogueChange } from "./catalog-admin-de
 import { createProduct, editProduct, removeProduct, setStock } from "./change-product.ts";
 import { getAdminProduct } from "./get-admin-product.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
-import { maxProductFormBytes, readProductForm } from "./product-form.ts";
+import { maxProductFormBytes, readProductForm } from "./read-product-form.ts";
 
 /** Product routes for admins. */
 export function productAdminRoutes(deps: CatalogAdminDeps) {

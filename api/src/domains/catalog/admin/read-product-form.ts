@@ -8,10 +8,7 @@ import { parseInput } from "../../../platform/http/input.ts";
 import { type MultipartForm, readSingleTexts } from "../../../platform/http/multipart.ts";
 import { createPictureError } from "../../../platform/images/encode-uploaded.ts";
 import { listPictureFiles, type UploadedPicture } from "../../../platform/images/image-uploads.ts";
-import type { ProductRow } from "../present-product.ts";
-import { buildProductValues } from "../product-values.ts";
-import { applyGalleryEdit, type GalleryEdit } from "./gallery.ts";
-import type { AdminProduct } from "./get-admin-product.ts";
+import type { GalleryEdit } from "./gallery.ts";
 
 /** A validated form with pictures that are not yet decoded. */
 export interface ProductForm {
@@ -48,37 +45,4 @@ export async function readProductForm(form: MultipartForm): Promise<ProductForm>
     },
     files,
   };
-}
-
-/**
- * Applies a form to a product. `updatedAt` grows with every edit, but not with a change of only the stock, as with sales.
- * @param getPicture returns the stored picture name of a file input
- * @throws AppError `invalid_input` as `buildProductValues` and `applyGalleryEdit` do
- */
-export function applyProductForm(
-  { row, images }: AdminProduct,
-  { input, gallery }: ProductForm,
-  getPicture: (input: string) => string,
-  now: Date,
-): AdminProduct {
-  const values = buildProductValues(input, row);
-  const payablePaisa = values.discountPricePaisa ?? values.pricePaisa;
-  const edited = { ...row, ...values, payablePaisa };
-  const imagesAfter = applyGalleryEdit(row.id, images, gallery, getPicture);
-  const isEdited = !Bun.deepEquals([edited, imagesAfter], [row, images]);
-  const later = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
-  const stock = input.expectedStock === undefined ? row.stock : (input.stock ?? row.stock);
-  return {
-    row: { ...edited, stock, updatedAt: isEdited ? later : row.updatedAt },
-    images: imagesAfter,
-  };
-}
-
-/** Returns the columns that differ, with their new values. */
-export function diffColumns(before: ProductRow, after: ProductRow): Partial<ProductRow> {
-  const { payablePaisa: _, ...columns } = after;
-  const changed = Object.entries(columns).filter(
-    ([name, value]) => !Bun.deepEquals(value, before[name as keyof ProductRow]),
-  );
-  return Object.fromEntries(changed);
 }

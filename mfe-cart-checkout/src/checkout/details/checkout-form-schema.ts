@@ -1,6 +1,4 @@
 import {
-  type Address,
-  type AddressInput,
   cityMessage,
   isDeliveredTo,
   isNepalPhone,
@@ -12,7 +10,7 @@ import {
   phoneMessage,
   z,
 } from "@aushadhi/api/contract";
-import { type Details, detailsSchema } from "../draft/draft.ts";
+import { detailsSchema } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 
 const text = checkout.en.validation;
@@ -60,10 +58,10 @@ const contact = {
 const { tooLong } = text;
 
 /**
- * The form's address. Output is normalized as the API stores it: digits and Birgunj in Latin
+ * The form's address: phone, names, street, city and PIN. Output is normalized as the API stores it: digits and Birgunj in Latin
  * script, the phone number without spaces.
  */
-const addressForm = {
+const address = {
   phone: z
     .string()
     .check(
@@ -89,52 +87,8 @@ const addressForm = {
 };
 
 /** The whole form, for a new address. */
-export const detailsForm = z.object({ ...contact, ...addressForm });
+export const checkoutFormSchema = z.object({ ...contact, ...address });
 /** The form with a saved address chosen: the typed address is kept but not validated. */
-export const contactForm = z.object({ ...detailsSchema.shape, ...contact });
+export const contactFormSchema = z.object({ ...detailsSchema.shape, ...contact });
 /** The form for adding only an address. */
-export const addressOnlyForm = z.object({ ...detailsSchema.shape, ...addressForm });
-
-/** Returns why an address is not deliverable, in the form's texts; null when it is. */
-export function findAddressProblem({ city, phoneNumber }: Address): string | null {
-  if (!isDeliveredTo(city)) return cityMessage;
-  return isNepalPhone(phoneNumber) ? null : phoneMessage;
-}
-
-/** Converts the form's address to API input. */
-export const toAddressInput = (details: Details): AddressInput => ({
-  fullName: `${details.firstName} ${details.lastName}`,
-  phoneNumber: details.phone,
-  addressLine1: details.address,
-  addressLine2: details.address2 || null,
-  city: details.city,
-  district: details.state,
-  province: details.state,
-  postalCode: details.pin,
-  isDefault: details.save,
-  type: "delivery",
-});
-
-const fieldOf: Readonly<Record<string, keyof Details>> = {
-  fullName: "firstName",
-  phoneNumber: "phone",
-  addressLine1: "address",
-  addressLine2: "address2",
-  city: "city",
-  district: "state",
-  province: "state",
-  postalCode: "pin",
-  email: "email",
-  specialInstructions: "specialInstructions",
-};
-
-/** Maps the server's field errors to the form's field names. */
-export function mapFieldErrors(said: Readonly<Record<string, string>>): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [name, message] of Object.entries(said)) {
-    const field = fieldOf[name];
-    if (field) errors[field] = message;
-  }
-  return errors;
-}
-export type FieldErrors = { [Field in keyof Details]?: string };
+export const addressFormSchema = z.object({ ...detailsSchema.shape, ...address });

@@ -2,13 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useLayoutEffect } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Details } from "../draft/draft.ts";
-import type { detailsForm, FieldErrors } from "./details-form.ts";
+import type { FieldErrors } from "./address-input.ts";
+import type { checkoutFormSchema } from "./checkout-form-schema.ts";
 
-interface DetailsFormOptions {
+interface CheckoutFormOptions {
   /**
    * The schema to validate with. It has the whole form's type, even if it validates only a part.
    */
-  schema: typeof detailsForm;
+  schema: typeof checkoutFormSchema;
   /** The empty form. */
   blank: Details;
   /** Text typed earlier, once known; null when there is none. */
@@ -18,7 +19,7 @@ interface DetailsFormOptions {
 }
 
 /** The checkout's form. Restores text typed before a reload, except in fields typed into since. */
-export function useDetailsForm(options: DetailsFormOptions): UseFormReturn<Details> {
+export function useCheckoutForm(options: CheckoutFormOptions): UseFormReturn<Details> {
   const { schema, blank, typed, refused } = options;
   const form = useForm<Details>({
     resolver: zodResolver(schema),

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { Hono } from "hono";
 import { createLogger } from "../log/logger.ts";
+import { rejectCrossSiteCalls } from "./csrf.ts";
 import type { AppEnv } from "./env.ts";
 import { onError } from "./errors.ts";
-import { refuseForeignOrigin } from "./foreign-origin.ts";
 
 const app = new Hono<AppEnv>();
-app.use(refuseForeignOrigin("https://shop.example"));
+app.use(rejectCrossSiteCalls("https://shop.example"));
 app.all("/", (c) => c.text("done"));
 app.onError(onError(createLogger("silent")));
 

@@ -7,8 +7,11 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export const isOwnSite = (site: string | undefined): boolean =>
   site === undefined || site === "same-origin" || site === "none";
 
-/** Rejects changing calls from pages of other sites. Programs send neither header. */
-export function refuseForeignOrigin(origin: string): MiddlewareHandler {
+/**
+ * CSRF protection: rejects changing calls from pages of other sites. Programs send neither header.
+ * @throws AppError `foreign_origin`
+ */
+export function rejectCrossSiteCalls(origin: string): MiddlewareHandler {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {
       const from = c.req.header("origin");
