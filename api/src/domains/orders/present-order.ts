@@ -73,7 +73,10 @@ export function presentAdminOrder(details: OrderDetails, people: OrderPeople): A
 }
 
 /** Whether the customer must get money back: the order is cancelled or returned, but still marked as paid. */
-export const isRefundDue = ({ status, paymentStatus }: OrderRow): boolean =>
+export const isRefundDue = ({
+  status,
+  paymentStatus,
+}: Pick<OrderRow, "status" | "paymentStatus">): boolean =>
   paymentStatus === "paid" && (status === "cancelled" || status === "returned");
 
 function presentItem(item: ItemRow): OrderItem {

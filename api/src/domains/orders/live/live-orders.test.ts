@@ -134,7 +134,7 @@ test("sends a change from before a page opened only once", async () => {
 test("rejects a page whose session ends while it opens", async () => {
   const late = createSubscriber({ sessionId: "ended" });
   const error = await live.subscribe(late).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ code: "not_signed_in" });
+  expect(error).toMatchObject({ code: "not_signed_in", message: "Please log in first" });
   expect([live.subscriberCount(), live.isWatching()]).toEqual([0, false]);
 });
 

@@ -69,7 +69,8 @@ test("answers 404 for another user's private view, also to an admin", async () =
   const { id } = await save(staff, own);
   expect((await admin.call("PUT", `${path}/${id}`, own)).status).toBe(404);
   expect((await admin.call("DELETE", `${path}/${id}`)).status).toBe(404);
-  expect((await other.call("DELETE", `${path}/none`)).status).toBe(404);
+  const { status, body } = await other.call("DELETE", `${path}/none`);
+  expect([status, body]).toMatchObject([404, { error: "View not found" }]);
 });
 
 test.each([

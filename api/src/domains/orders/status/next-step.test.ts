@@ -157,6 +157,30 @@ test("twenty concurrent calls make the step once", async () => {
   expect(await shop.db.read.$count(mails)).toBe(1);
 });
 
+describe("a step that was already taken is no success", () => {
+  const expectConflict = async (as: Person, expectedStatus: string) => {
+    const { status, body } = await takeNextStep(as, expectedStatus);
+    expect([status, body]).toMatchObject([409, { error: "This order has just become confirmed" }]);
+  };
+
+  test("for another user", async () => {
+    await takeNextStep(staff, "pending");
+    await expectConflict(admin, "pending");
+  });
+
+  test("for the same user with another expected status", async () => {
+    await takeNextStep(staff, "pending");
+    await expectConflict(staff, "processing");
+  });
+
+  test("for the same user when the order has changed again since", async () => {
+    await takeNextStep(staff, "pending");
+    await takeNextStep(staff, "confirmed");
+    await staff.call("PATCH", `/orders/${id}/status`, { status: "confirmed" });
+    await expectConflict(staff, "pending");
+  });
+});
+
 test("a repeated step returns the same response", async () => {
   const first = await takeNextStep(staff, "pending");
   const second = await takeNextStep(staff, "pending");
