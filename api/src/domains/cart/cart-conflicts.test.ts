@@ -4,6 +4,7 @@ import { openCart } from "../../../testing/carts.ts";
 import { addProducts, testNow } from "../../../testing/database.ts";
 import { createMember } from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { limits } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import type { Build, Database } from "../../platform/db/database.ts";
 import { products } from "../catalog/table.ts";
@@ -111,12 +112,25 @@ describe("adding notices a change between read and write:", () => {
     expect(await readLines()).toHaveLength(100);
   });
 
-  test.each<[string, Build, Build, number]>([
-    ["sold out and in stock again", updateProduct({ stock: 0 }), updateProduct({ stock: 10 }), 5],
-    ["added and removed by another tab", setInCart(9), removeLines, 2],
-  ])("%s: the pieces are added", async (_, change, back, quantity) => {
-    expect(await add(withFailedWriteBetween(change, back))).toBeNull();
-    expect(await readLines()).toEqual([["p", quantity]]);
+  test.each<[string, Build, Build, number, number]>([
+    [
+      "sold out and in stock again",
+      updateProduct({ stock: 0 }),
+      updateProduct({ stock: 10 }),
+      2,
+      5,
+    ],
+    ["added and removed by another tab", setInCart(9), removeLines, 2, 2],
+    [
+      "sold out and in stock again, up to the most that a line holds",
+      updateProduct({ stock: 0 }),
+      updateProduct({ stock: 2000 }),
+      limits.lineQuantity - 3,
+      limits.lineQuantity,
+    ],
+  ])("%s: the pieces are added", async (_, change, back, quantity, inCart) => {
+    expect(await add(withFailedWriteBetween(change, back), quantity)).toBeNull();
+    expect(await readLines()).toEqual([["p", inCart]]);
   });
 
   test("adding creates a line again if it was removed", async () => {

@@ -146,6 +146,7 @@ test("the counts of all states use the other filters and add up to the total", a
   const all = await list("status=cancelled");
   expect(all.total).toBe(1);
   expect(all.figures.reduce((sum, { count }) => sum + count, 0)).toBe(all.totalPlaced ?? 0);
+  expect(all.figures.filter(({ count }) => count === 0)).toEqual([]);
   const { figures, total } = await list("coupon=tihar&status=pending");
   expect({ figures, total }).toEqual({
     figures: [{ status: "cancelled", paymentStatus: "paid", count: 1 }],

@@ -120,6 +120,23 @@ test("polls early once after a write, then at its normal interval", async () => 
   pauses.mockRestore();
 });
 
+test("polls the database only while a page is open", async () => {
+  let polls = 0;
+  const db = interceptSelect(shop.db, (columns) => {
+    if ("change" in columns) polls++;
+  });
+  const watched = createLiveOrders({ ...shop, db, pace: fastPace });
+  const subscriber = createSubscriber();
+  await watched.subscribe(subscriber);
+  while (polls < 3) await Bun.sleep(1);
+  watched.unsubscribe(subscriber);
+  const before = polls;
+  await Bun.sleep(50);
+  // A poll that runs at this moment is finished.
+  expect(polls - before).toBeLessThanOrEqual(1);
+  watched.close();
+});
+
 test("sends a change from before a page opened only once", async () => {
   await shop.db.write((to) => [to.update(orders).set({ paymentStatus: "paid" })]);
   let sent = 0;
