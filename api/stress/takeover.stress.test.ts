@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { sql } from "drizzle-orm";
@@ -16,48 +16,72 @@ import { startServer } from "./server.ts";
 // Only where its binary is installed, as for all stress tests.
 const servers = Object.keys(databases).filter((name) => name === "a libSQL server");
 
+/** Gives a test a database server of its own. */
+const withServer =
+  <Args extends unknown[]>(run: (server: SqldServer, ...args: Args) => Promise<void>) =>
+  async (...args: Args) => {
+    const server = await startServerDatabase();
+    await run(server, ...args).finally(() => server.remove());
+  };
+
+const countMigrations = (url: string) =>
+  withDatabase(url, (db) =>
+    db.read.all(
+      sql`select count(*) - count(distinct created_at) as twice from __drizzle_migrations`,
+    ),
+  );
+
+/** A process that sends mail; with an address it queues one first. */
+const startMail = (databaseUrl: string, smtpUrl: string, ...address: string[]) =>
+  Bun.spawn(
+    [
+      process.execPath,
+      join(import.meta.dirname, "../testing/mail-process.ts"),
+      databaseUrl,
+      smtpUrl,
+      "0",
+      ...address,
+    ],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+
+// Most of these tests wait until a lease expires, so they run at the same time.
 describe.each(servers)("processes that share %s", () => {
-  let database: SqldServer;
-  beforeEach(async () => {
-    database = await startServerDatabase();
-  });
-  afterEach(() => database.remove());
+  test.concurrent(
+    "migrate an empty database once when all start at the same time",
+    withServer(async ({ url }) => {
+      const shops = await Promise.all([1, 2, 3].map(() => startServer(url)));
+      for (const { address } of shops) {
+        expect((await fetch(`${address}/api/products`)).status).toBe(200);
+      }
+      expect(await countMigrations(url)).toEqual([{ twice: 0 }]);
+      for (const shop of shops) await shop.stop();
+    }),
+    120_000,
+  );
 
-  const countMigrations = () =>
-    withDatabase(database.url, (db) =>
-      db.read.all(
-        sql`select count(*) - count(distinct created_at) as twice from __drizzle_migrations`,
-      ),
-    );
+  test.concurrent(
+    "start after a process died during the migration",
+    withServer(async ({ url }) => {
+      const client = createClient({ url });
+      await client.execute(createLeaseTable);
+      await client.execute({
+        sql: "insert into job_leases values ('migrations', 'dead', unixepoch() * 1000 + ?)",
+        args: [leaseMs],
+      });
+      client.close();
+      const shops = await Promise.all([1, 2].map(() => startServer(url)));
+      expect(await countMigrations(url)).toEqual([{ twice: 0 }]);
+      for (const shop of shops) await shop.stop();
+    }),
+    120_000,
+  );
 
-  test("migrate an empty database once when all start at the same time", async () => {
-    const shops = await Promise.all([1, 2, 3].map(() => startServer(database.url)));
-    for (const { address } of shops) {
-      expect((await fetch(`${address}/api/products`)).status).toBe(200);
-    }
-    expect(await countMigrations()).toEqual([{ twice: 0 }]);
-    for (const shop of shops) await shop.stop();
-  }, 120_000);
-
-  test("start after a process died during the migration", async () => {
-    const client = createClient({ url: database.url });
-    await client.execute(createLeaseTable);
-    await client.execute({
-      sql: "insert into job_leases values ('migrations', 'dead', unixepoch() * 1000 + ?)",
-      args: [leaseMs],
-    });
-    client.close();
-    const shops = await Promise.all([1, 2].map(() => startServer(database.url)));
-    expect(await countMigrations()).toEqual([{ twice: 0 }]);
-    for (const shop of shops) await shop.stop();
-  }, 120_000);
-
-  // Each waits until a lease expires.
-  test.each([0.5, 0, 1].slice(0, chooseSize(1, 3)))(
+  test.concurrent.each([0.5, 0, 1].slice(0, chooseSize(1, 3)))(
     "have all of an import or nothing when its process is killed after %d of it",
-    async (moment) => {
-      const cookie = await createAdminSession(database.url);
-      const [first, second] = await Promise.all([1, 2].map(() => startServer(database.url)));
+    withServer(async ({ url }, moment: number) => {
+      const cookie = await createAdminSession(url);
+      const [first, second] = await Promise.all([1, 2].map(() => startServer(url)));
       if (!first || !second) throw new Error("The processes did not start");
       const admin = createAdminClient(first.address, cookie);
       const after = createAdminClient(second.address, cookie);
@@ -91,31 +115,17 @@ describe.each(servers)("processes that share %s", () => {
       }
       expect([...seen].filter((total) => total !== 0 && total !== count)).toEqual([]);
       await second.stop();
-      await withDatabase(database.url, async (db) => {
+      await withDatabase(url, async (db) => {
         expect(await db.read.$count(products)).toBe(count);
       });
-    },
+    }),
     120_000,
   );
 
-  /** A process that sends mail; with an address it queues one first. */
-  const startMail = (smtpUrl: string, ...address: string[]) =>
-    Bun.spawn(
-      [
-        process.execPath,
-        join(import.meta.dirname, "../testing/mail-process.ts"),
-        database.url,
-        smtpUrl,
-        "0",
-        ...address,
-      ],
-      { stdio: ["ignore", "ignore", "inherit"] },
-    );
-
-  test.each(["before", "after"])(
+  test.concurrent.each(["before", "after"])(
     "send a mail whose process is killed right %s the mail server has it",
-    async (when) => {
-      await withDatabase(database.url, async () => undefined);
+    withServer(async ({ url }, when: string) => {
+      await withDatabase(url, async () => undefined);
       const inbox = await startSmtpInbox();
       const reached = Promise.withResolvers<void>();
       const killed = Promise.withResolvers<void>();
@@ -131,24 +141,24 @@ describe.each(servers)("processes that share %s", () => {
           return undefined;
         };
       }
-      const first = startMail(inbox.url, "maya@example.com");
+      const first = startMail(url, inbox.url, "maya@example.com");
       await reached.promise;
       delete inbox.behaviour.message;
       delete inbox.behaviour.greet;
-      const second = startMail(inbox.url);
+      const second = startMail(url, inbox.url);
       first.kill("SIGKILL");
       await first.exited;
       killed.resolve();
       await inbox.received(when === "before" ? 1 : 2);
       expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(1);
-      await withDatabase(database.url, async (db) => {
+      await withDatabase(url, async (db) => {
         while ((await db.read.$count(mails)) > 0) await Bun.sleep(50);
       });
       expect(inbox.mails).toHaveLength(when === "before" ? 1 : 2);
       second.kill("SIGKILL");
       await second.exited;
       await inbox.close();
-    },
+    }),
     120_000,
   );
 });
