@@ -25,11 +25,19 @@ describe.each(Object.keys(databases).filter((one) => one === name))("on %s", () 
   }, 120_000);
   afterAll(() => shop.remove());
 
+  /** The lowest of three, since the shop's own work between two calls is counted too. */
   const measureCost = async (person: Person, query: string) => {
-    counted.taken();
-    const { status } = await person.call("GET", `/orders/user/orders${query}`);
-    expect(status).toBe(200);
-    return counted.taken();
+    const costs = [];
+    for (let call = 0; call < 3; call++) {
+      counted.taken();
+      const { status } = await person.call("GET", `/orders/user/orders${query}`);
+      expect(status).toBe(200);
+      costs.push(counted.taken());
+    }
+    return {
+      statements: Math.min(...costs.map(({ statements }) => statements)),
+      rows: Math.min(...costs.map(({ rows }) => rows)),
+    };
   };
 
   test.each([

@@ -49,9 +49,8 @@ interface Stage {
 
 /** Stages run one after the other; within a stage the longest steps come first. */
 function stages(): Stage[] {
-  const frontEnds = ["shared-ui", ...releasedPackages()];
   const server = ["shell/server/", "shell/cli/", "shared-ui/build/", "shared-ui/kit/"];
-  const components = frontEnds.map((name) =>
+  const components = ["shared-ui", ...releasedPackages()].map((name) =>
     unitTests(`components of ${name}`, [`${name}/src/`], {
       preload: "shared-ui/src/testing/dom.ts",
     }),
@@ -67,17 +66,21 @@ function stages(): Stage[] {
       ],
     },
     {
-      // Most steps keep one core busy.
-      lanes: 2,
+      lanes: 1,
       steps: [
-        unitTests("api stress", ["api/stress/"]),
-        unitTests("server and commands", server),
-        unitTests("api", ["api/src/", "api/seed/"], { inMemory: true }),
-        ...components,
+        // These tests often wait: for a lease, a time limit, or a process that starts.
+        unitTests("stress, server and commands", ["api/stress/", ...server], { workers: 3 }),
+        unitTests("api", ["api/src/", "api/seed/"], { inMemory: true, workers: 2 }),
       ],
     },
-    // Three shops with database, bucket and proxy need the whole machine.
-    { lanes: 1, steps: [unitTests("scale", ["api/scale/"])] },
-    { lanes: 1, steps: [{ name: "browser", run: browserTests }] },
+    { lanes: 2, steps: components },
+    {
+      lanes: 1,
+      steps: [
+        // Three shops with database, bucket and proxy need the whole machine.
+        unitTests("scale", ["api/scale/"]),
+        { name: "browser", run: browserTests },
+      ],
+    },
   ];
 }

@@ -16,23 +16,28 @@ interface UnitTestOptions {
   preload?: string;
   /** Keeps temporary files in memory; for tests whose files are small. */
   inMemory?: boolean;
+  /** Number of processes that share the test files; 1 by default. */
+  workers?: number;
 }
 
-/** A step that runs all tests of some folders in one process of Bun's test runner. */
+/** A step that runs all tests of some folders with Bun's test runner. */
 export function unitTests(
   name: string,
   folders: string[],
-  { preload, inMemory = false }: UnitTestOptions = {},
+  { preload, inMemory = false, workers = 1 }: UnitTestOptions = {},
 ): Step {
   return {
     name,
     run: async (print) => {
       const folder = await mkdtemp(join(inMemory ? await memoryFolder() : tmpdir(), "aushadhi-"));
       const report = join(folder, "report.xml");
-      const setup = preload ? ["--preload", join(root, preload)] : [];
+      // A process keeps its modules from file to file, also without this option.
+      const share = workers > 1 ? [`--parallel=${workers}`, "--no-isolate"] : [];
+      const preloads = [preload, "shell/cli/testing/unmark-worker.ts"].filter((path) => path);
+      const setup = preloads.flatMap((path) => ["--preload", `./${path}`]);
       const child = Bun.spawn(
         [
-          ...[process.execPath, "test", timeout, ...setup],
+          ...[process.execPath, "test", timeout, ...share, ...setup],
           ...["--reporter=junit", `--reporter-outfile=${report}`],
           ...folders.map((path) => `./${path}`),
         ],
