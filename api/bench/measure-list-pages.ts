@@ -1,5 +1,5 @@
 import { productListResponseSchema, productSorts, sortOrders } from "../src/contract/index.ts";
-import type { BenchShop } from "./bench-shop.ts";
+import type { BenchShop } from "./create-bench-shop.ts";
 import { computeFigure, type Row } from "./measure.ts";
 
 const rounds = 15;

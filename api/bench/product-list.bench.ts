@@ -8,9 +8,9 @@ import {
 } from "../src/contract/index.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { type BenchShop, createBenchShop } from "./bench-shop.ts";
-import { computeP99, measureListTimes } from "./list-times.ts";
+import { type BenchShop, createBenchShop } from "./create-bench-shop.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
+import { computeP99, measureListTimes } from "./measure-list-times.ts";
 
 const productCount = 100_000;
 const rounds = 5;

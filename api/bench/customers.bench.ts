@@ -2,7 +2,7 @@ import { generateOrders } from "../seed/generate-orders.ts";
 import { customerSorts } from "../src/contract/index.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { createBenchShop } from "./bench-shop.ts";
+import { createBenchShop } from "./create-bench-shop.ts";
 import { computeFigure, type Row } from "./measure.ts";
 
 const count = 100_000;

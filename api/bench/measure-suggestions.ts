@@ -1,5 +1,5 @@
 import { productListResponseSchema } from "../src/contract/index.ts";
-import type { BenchShop } from "./bench-shop.ts";
+import type { BenchShop } from "./create-bench-shop.ts";
 import { computeFigure, computePercentile, type Row } from "./measure.ts";
 
 const rounds = 5;

@@ -1,6 +1,6 @@
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import type { Browser } from "playwright";
-import { openBrowser, runInFreshContext } from "./page-load.ts";
+import { openBrowser, runInFreshContext } from "./load-page.ts";
 
 const names = ["paracetamol", "cetirizine"];
 /** Milliseconds between keys: each key's suggestions are asked for at once. */

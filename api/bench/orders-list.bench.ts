@@ -1,6 +1,6 @@
 import { addPastOrders } from "../stress/add-past-orders.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { createBenchShop } from "./bench-shop.ts";
+import { createBenchShop } from "./create-bench-shop.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
 
 const rounds = 15;

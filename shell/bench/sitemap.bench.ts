@@ -1,6 +1,6 @@
-import { computeP99, measureListTimes } from "@aushadhi/api/bench/list-times";
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
-import { addManyProducts } from "./many-products.ts";
+import { computeP99, measureListTimes } from "@aushadhi/api/bench/measure-list-times";
+import { addManyProducts } from "./add-many-products.ts";
 import { startServer } from "./server-process.ts";
 
 const rounds = 3;

@@ -1,9 +1,9 @@
 import { type Client, createClient } from "@libsql/client";
 import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
-import { computeP99, measureListTimes } from "./list-times.ts";
+import { createOrderDatabases, type RecordedWrite } from "./create-order-databases.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
-import { createOrderDatabases, type RecordedWrite } from "./order-databases.ts";
+import { computeP99, measureListTimes } from "./measure-list-times.ts";
 
 const rounds = 7;
 const ordersPerRound = 320;

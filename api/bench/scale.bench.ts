@@ -4,8 +4,8 @@ import { type Buyer, fillCart } from "../stress/buyers.ts";
 import { findSqldBinary, startServerDatabase, withDatabase } from "../stress/databases.ts";
 import { type RunningServer, startProcess, startServer } from "../stress/server.ts";
 import { addProducts, createTemporaryFolder } from "../testing/database.ts";
-import { fillShop } from "./flow-load.ts";
 import { computeFigure, computePercentile, type Row } from "./measure.ts";
+import { fillShop } from "./order-flows.ts";
 
 const rounds = 7;
 const readsPerRound = 150;

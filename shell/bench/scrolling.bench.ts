@@ -1,7 +1,7 @@
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import type { Page } from "playwright";
-import { addManyProducts } from "./many-products.ts";
-import { openBrowser, runInFreshContext } from "./page-load.ts";
+import { addManyProducts } from "./add-many-products.ts";
+import { openBrowser, runInFreshContext } from "./load-page.ts";
 import { startServer } from "./server-process.ts";
 
 const pages = 500;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { computeP99, measureListTimes } from "@aushadhi/api/bench/list-times";
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
+import { computeP99, measureListTimes } from "@aushadhi/api/bench/measure-list-times";
 import { root } from "../cli/install.ts";
 import { startServer, withDataDir } from "./server-process.ts";
 

@@ -1,7 +1,7 @@
 import { generateOrders } from "../seed/generate-orders.ts";
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
-import { type BenchShop, createBenchShop } from "./bench-shop.ts";
+import { type BenchShop, createBenchShop } from "./create-bench-shop.ts";
 import { computeFigure, type Row } from "./measure.ts";
 
 const orderCount = 100_000;

@@ -7,8 +7,8 @@ import { startServer } from "../stress/server.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 import { readImport, uploadImport } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
+import { fillShop } from "./create-order-databases.ts";
 import { computeFigure, computePercentile, type Row } from "./measure.ts";
-import { fillShop } from "./order-databases.ts";
 
 const rounds = 3;
 const listEveryMs = 20;

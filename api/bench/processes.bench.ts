@@ -1,8 +1,8 @@
 import { type Buyer, fillCart } from "../stress/buyers.ts";
 import { findSqldBinary, startServerDatabase, withDatabase } from "../stress/databases.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
-import { fillShop, listProductIds } from "./flow-load.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
+import { fillShop, listProductIds } from "./order-flows.ts";
 
 const rounds = 5;
 const roundMs = 1_500;

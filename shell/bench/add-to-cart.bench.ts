@@ -1,6 +1,6 @@
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
 import type { Browser, Page } from "playwright";
-import { openBrowser, runInFreshContext, watchWire } from "./page-load.ts";
+import { openBrowser, runInFreshContext, watchWire } from "./load-page.ts";
 
 /** The server keeps a signed-in user's cart, so each addition needs a call and at least one round trip. */
 interface Buyer {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { findSqldBinary, startServerDatabase, withDatabase } from "../stress/databases.ts";
 import { startProcess, startServer } from "../stress/server.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
+import { computeFigure, type Figure, type Row } from "./measure.ts";
 import {
   besideFlows,
   fillShop,
@@ -13,8 +14,7 @@ import {
   parallelFlows,
   productCount,
   type ReadList,
-} from "./flow-load.ts";
-import { computeFigure, type Figure, type Row } from "./measure.ts";
+} from "./order-flows.ts";
 
 const rounds = 5;
 const flowsPerRound = 160;

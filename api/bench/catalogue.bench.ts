@@ -11,8 +11,7 @@ import { requestLog } from "../src/platform/http/request-log.ts";
 import { apiHeaders } from "../src/platform/http/security-headers.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { searchShop } from "../testing/search.ts";
-import { type BenchShop, createBenchShop } from "./bench-shop.ts";
-import { measureListPages } from "./list-pages.ts";
+import { type BenchShop, createBenchShop } from "./create-bench-shop.ts";
 import {
   computeFigure,
   computePercentile,
@@ -20,8 +19,9 @@ import {
   measureRequestsPerSecond,
   type Row,
 } from "./measure.ts";
-import { measureRelated } from "./related.ts";
-import { measureSuggestions } from "./suggestions.ts";
+import { measureListPages } from "./measure-list-pages.ts";
+import { measureRelated } from "./measure-related.ts";
+import { measureSuggestions } from "./measure-suggestions.ts";
 
 /** Typical searches: names, prefixes, several words, makers, one and two errors, common words, Devanagari. */
 const queries = [

@@ -1,8 +1,8 @@
 import { computeFigure, type Figure, type Row } from "@aushadhi/api/bench/measure";
-import { loadPage, openBrowser, type PageLoad } from "./page-load.ts";
+import { buildSingleApp } from "./build-single-app.ts";
+import { loadPage, openBrowser, type PageLoad } from "./load-page.ts";
 import type { UseOptions } from "./page-probe.ts";
-import { buildSingleApp } from "./single-app.ts";
-import { clientRendered, serverRendered, startVariant, staticFloor } from "./variants.ts";
+import { clientRendered, serverRendered, startVariant, staticFloor } from "./start-variant.ts";
 
 const rounds = 5;
 

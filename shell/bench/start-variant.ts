@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { SingleApp } from "./single-app.ts";
+import type { SingleApp } from "./build-single-app.ts";
 
 /** Another way to serve the same page, on its own port. */
 export interface Variant {

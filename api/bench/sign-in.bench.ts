@@ -1,7 +1,7 @@
 import { createApp } from "../src/app.ts";
 import { createDemoAccounts } from "../src/domains/identity/initial-accounts.ts";
 import { readConfig } from "../src/platform/config/config.ts";
-import { createBenchShop } from "./bench-shop.ts";
+import { createBenchShop } from "./create-bench-shop.ts";
 import { computeFigure, type Row } from "./measure.ts";
 
 const rounds = 15;

@@ -4,7 +4,7 @@ import { withDatabase } from "../stress/databases.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
 import { computeFigure, type Figure, type Row } from "./measure.ts";
-import { openPages } from "./open-pages.ts";
+import { openPages } from "./subscribe-to-order.ts";
 
 const pages = 500;
 const pagesPerUser = 20;

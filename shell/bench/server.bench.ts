@@ -1,5 +1,5 @@
 import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
-import { addManyProducts } from "./many-products.ts";
+import { addManyProducts } from "./add-many-products.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** Measures the start time of an installed and built tree. */
