@@ -12,18 +12,14 @@ import { apiHeaders } from "../src/platform/http/security-headers.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { searchShop } from "../testing/search.ts";
 import { type BenchShop, createBenchShop } from "./create-bench-shop.ts";
-import {
-  computeFigure,
-  computePercentile,
-  type Figure,
-  measureRequestsPerSecond,
-  type Row,
-} from "./measure.ts";
+import { computeFigure, computePercentile, type Figure } from "./figure.ts";
 import { measureListPages } from "./measure-list-pages.ts";
 import { measureRelated } from "./measure-related.ts";
+import { measureRequestsPerSecond } from "./measure-requests-per-second.ts";
 import { measureSuggestions } from "./measure-suggestions.ts";
+import type { Row } from "./row.ts";
 
-/** Typical searches: names, prefixes, several words, makers, one and two errors, common words, Devanagari. */
+/** Typical searches: names, prefixes, several words, manufacturers, one and two errors, common words, Devanagari. */
 const queries = [
   "paracetamol",
   "cetirizine 10 mg",
@@ -48,59 +44,61 @@ const queries = [
 ];
 
 type Figures = Record<string, Figure>;
-type Asked = { request(path: string): Response | Promise<Response> };
+type TestApp = { request(path: string): Response | Promise<Response> };
 
 /**
- * Requests per second of list, detail and search, in the process, with and without the cache, in a small and a
- * large shop.
+ * Measures requests per second of list, detail and search in this process, with and without the cache, in a small and
+ * a large shop.
  */
 export async function benchCatalogue(): Promise<Row[]> {
   const sizes = [150, 100_000];
   const shops = await Promise.all(sizes.map(createBenchShop));
   try {
-    // Both shops are measured in turn within each round, so that the machine's drift affects both alike.
-    const asked = await Promise.all(shops.map((shop, at) => buildCalls(shop, sizes[at] ?? 0)));
-    const figures = await measureRequestsPerSecond(Object.assign({}, ...asked));
+    // Each round measures both shops, so that a change in the machine's speed affects both.
+    const requests = await Promise.all(
+      shops.map((shop, index) => createRequests(shop, sizes[index] ?? 0)),
+    );
+    const figures = await measureRequestsPerSecond(Object.assign({}, ...requests));
     const rows: Row[] = [];
-    for (const [at, shop] of shops.entries()) {
-      rows.push(...buildRouteRows(figures, await measureSearches(shop), sizes[at] ?? 0));
-      rows.push(await measureSuggestions(shop, sizes[at] ?? 0));
-      rows.push(await measureRelated(shop, sizes[at] ?? 0));
+    for (const [index, shop] of shops.entries()) {
+      rows.push(...createRouteRows(figures, await measureSearches(shop), sizes[index] ?? 0));
+      rows.push(await measureSuggestions(shop, sizes[index] ?? 0));
+      rows.push(await measureRelated(shop, sizes[index] ?? 0));
     }
     const large = shops.at(-1) as BenchShop;
-    return [...rows, ...buildGrowthRows(figures), ...(await measureListPages(large))];
+    return [...rows, ...createGrowthRows(figures), ...(await measureListPages(large))];
   } finally {
     for (const shop of shops) await shop.close();
   }
 }
 
-async function buildCalls(shop: BenchShop, products: number) {
-  const paths = await buildPaths(shop);
+async function createRequests(shop: BenchShop, products: number) {
+  const paths = await createPaths(shop);
   const constant = await createConstantApp(shop, paths);
-  const ask = (app: Asked, path: string) => () => app.request(path);
-  const askInTurn = (several: readonly string[]) => {
+  const createRequest = (app: TestApp, path: string) => () => app.request(path);
+  const createRequestCycle = (paths: readonly string[]) => {
     let next = 0;
-    return () => shop.uncached.request(several[next++ % several.length] as string);
+    return () => shop.uncached.request(paths[next++ % paths.length] as string);
   };
   return {
-    [`list cached ${products}`]: ask(shop.cached, paths.list),
-    [`list constant ${products}`]: ask(constant, paths.list),
-    [`list uncached ${products}`]: askInTurn(paths.lists),
-    [`detail cached ${products}`]: ask(shop.cached, paths.detail),
-    [`detail constant ${products}`]: ask(constant, paths.detail),
-    [`detail uncached ${products}`]: askInTurn(paths.details),
-    [`search cached ${products}`]: ask(shop.cached, paths.search),
-    [`search constant ${products}`]: ask(constant, paths.search),
-    [`search uncached ${products}`]: askInTurn(paths.searches),
+    [`list cached ${products}`]: createRequest(shop.cached, paths.list),
+    [`list constant ${products}`]: createRequest(constant, paths.list),
+    [`list uncached ${products}`]: createRequestCycle(paths.lists),
+    [`detail cached ${products}`]: createRequest(shop.cached, paths.detail),
+    [`detail constant ${products}`]: createRequest(constant, paths.detail),
+    [`detail uncached ${products}`]: createRequestCycle(paths.details),
+    [`search cached ${products}`]: createRequest(shop.cached, paths.search),
+    [`search constant ${products}`]: createRequest(constant, paths.search),
+    [`search uncached ${products}`]: createRequestCycle(paths.searches),
   };
 }
 
-/** Uncached calls differ from each other: equal calls in flight share one answer. */
-async function buildPaths(shop: BenchShop) {
+/** Uncached requests have different URLs, because parallel requests for one URL share an answer. */
+async function createPaths(shop: BenchShop) {
   const list = "/api/products?limit=12";
   const answer = await (await shop.cached.request("/api/products?limit=100")).json();
   const ids = productListResponseSchema.parse(answer).data.products.map(({ id }) => id);
-  const pages = Array.from({ length: 11 }, (_, at) => at + 1);
+  const pages = Array.from({ length: 11 }, (_, index) => index + 1);
   const sorts = ["createdAt", "name", "price"].flatMap((by) => [
     `${by}&order=asc`,
     `${by}&order=desc`,
@@ -115,11 +113,11 @@ async function buildPaths(shop: BenchShop) {
   };
 }
 
-/** The same routes, middleware and answers without a database. */
-async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<typeof buildPaths>>) {
-  const answerTo = async (path: string) => (await shop.cached.request(path)).json();
+/** Creates an app with the same routes, middleware and answers, without a database. */
+async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<typeof createPaths>>) {
+  const fetchAnswer = async (path: string) => (await shop.cached.request(path)).json();
   const [list, detail, search] = await Promise.all(
-    [paths.list, paths.detail, paths.search].map(answerTo),
+    [paths.list, paths.detail, paths.search].map(fetchAnswer),
   );
   return new Hono<AppEnv>()
     .use(requestLog(shop.log))
@@ -129,55 +127,53 @@ async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<type
     .get("/api/products/:id", (c) => c.json(detail));
 }
 
-/** 95th percentile of single searches without caches except the vocabulary, in milliseconds. */
+/** Measures the 95th percentile of single searches in milliseconds. Only the vocabulary is cached. */
 async function measureSearches({ db, clock, cached }: BenchShop): Promise<Figure> {
   // The first misspelt search reads the vocabulary.
   productSearchResponseSchema.parse(
     await (await cached.request("/api/products/search?q=paracetmol")).json(),
   );
-  const rounds: number[] = [];
+  const p95s: number[] = [];
   for (let round = 0; round < 5; round++) {
     const times: number[] = [];
     for (let page = 1; page <= 3; page++) {
       for (const q of queries) {
-        const asked = productSearchQuerySchema.parse({ q, limit: "12", page: String(page) });
+        const search = productSearchQuerySchema.parse({ q, limit: "12", page: String(page) });
         const started = performance.now();
-        await searchShop(db, asked, formatKathmanduDay(clock()));
+        await searchShop(db, search, formatKathmanduDay(clock()));
         times.push(performance.now() - started);
       }
     }
-    rounds.push(
-      computePercentile(
-        times.sort((a, b) => a - b),
-        95,
-      ),
-    );
+    p95s.push(computePercentile(times, 95));
   }
-  return computeFigure(rounds);
+  return computeFigure(p95s);
 }
 
-function buildRouteRows(figures: Figures, searchP95: Figure, products: number): Row[] {
-  const at = `at ${products.toLocaleString("en")}`;
-  const row = (route: string, kind: string, mustHold?: Row["mustHold"]): Row => ({
-    what: `${route}, ${kind}, ${at}`,
-    ours: getFigure(figures, `${route} ${kind} ${products}`),
-    than: { name: "constant", value: getFigure(figures, `${route} constant ${products}`).median },
+function createRouteRows(figures: Figures, searchP95: Figure, products: number): Row[] {
+  const size = `at ${products.toLocaleString("en")}`;
+  const createRow = (route: string, kind: string, allowedRatio?: Row["allowedRatio"]): Row => ({
+    label: `${route}, ${kind}, ${size}`,
+    measured: getFigure(figures, `${route} ${kind} ${products}`),
+    reference: {
+      name: "constant",
+      value: getFigure(figures, `${route} constant ${products}`).median,
+    },
     unit: "req/s",
-    ...(mustHold ? { mustHold } : {}),
+    ...(allowedRatio ? { allowedRatio } : {}),
   });
   return [
-    row("list", "cached", { atLeast: 0.6 }),
-    row("list", "uncached"),
-    row("detail", "cached", { atLeast: 0.6 }),
-    row("detail", "uncached"),
-    row("search", "cached"),
-    row("search", "uncached"),
+    createRow("list", "cached", { atLeast: 0.6 }),
+    createRow("list", "uncached"),
+    createRow("detail", "cached", { atLeast: 0.6 }),
+    createRow("detail", "uncached"),
+    createRow("search", "cached"),
+    createRow("search", "uncached"),
     {
-      what: `search p95, mixed words, ${at}`,
-      ours: searchP95,
-      than: { name: "limit", value: 10 },
+      label: `search p95, mixed words, ${size}`,
+      measured: searchP95,
+      reference: { name: "limit", value: 10 },
       unit: "ms",
-      ...(products === 100_000 ? { mustHold: { atMost: 1 } } : {}),
+      ...(products === 100_000 ? { allowedRatio: { atMost: 1 } } : {}),
     },
   ];
 }
@@ -188,13 +184,13 @@ function getFigure(figures: Figures, name: string): Figure {
   return figure;
 }
 
-/** At 100,000 products an uncached call keeps at least half of its throughput at 150. */
-function buildGrowthRows(figures: Figures): Row[] {
+/** The throughput of uncached requests at 100,000 products must be at least half of that at 150 products. */
+function createGrowthRows(figures: Figures): Row[] {
   return ["list", "detail"].map((route) => ({
-    what: `${route}, uncached, at 100,000`,
-    ours: getFigure(figures, `${route} uncached 100000`),
-    than: { name: "at 150", value: getFigure(figures, `${route} uncached 150`).median },
-    mustHold: { atLeast: 0.5 },
+    label: `${route}, uncached, at 100,000`,
+    measured: getFigure(figures, `${route} uncached 100000`),
+    reference: { name: "at 150", value: getFigure(figures, `${route} uncached 150`).median },
+    allowedRatio: { atLeast: 0.5 },
     unit: "req/s",
   }));
 }

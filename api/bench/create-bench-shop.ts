@@ -12,7 +12,7 @@ import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
 import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 
-/** A shop of generated products that discards its log. */
+/** Creates a shop of generated products. It discards its log. */
 export async function createBenchShop(products: number) {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-bench-"));
   const db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });

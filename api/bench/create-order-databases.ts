@@ -13,15 +13,15 @@ import { addBuyers, type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { addProducts, createTemporaryFolder } from "../testing/database.ts";
 
-/** The statements of one write, as the client takes them. */
+/** The statements of one write, in the client's format. */
 export type RecordedWrite = readonly { sql: string; args: (string | number | null)[] }[];
 
 const products = 150;
 const linesPerCart = 3;
 
 /**
- * Two equal databases of buyers with filled carts, and the recorded writes of placing all their orders, taken from a
- * third one.
+ * Creates two equal databases of buyers with filled carts. Places all orders in a third copy and returns the recorded
+ * writes.
  */
 export async function createOrderDatabases(buyerCount: number): Promise<{
   buyers: Buyer[];
@@ -31,18 +31,24 @@ export async function createOrderDatabases(buyerCount: number): Promise<{
   remove(): Promise<void>;
 }> {
   const folder = await createTemporaryFolder();
-  const file = (name: string) => join(folder.path, `${name}.db`);
-  const url = (name: string) => `file:${file(name)}`;
-  const buyers = await withDatabase(url("shop"), (db) => fillShop(db, buyerCount));
-  const shop = createClient({ url: url("shop") });
-  for (const copy of ["bare", "recorded"]) await shop.execute(`VACUUM INTO '${file(copy)}'`);
+  const getPath = (name: string) => join(folder.path, `${name}.db`);
+  const getUrl = (name: string) => `file:${getPath(name)}`;
+  const buyers = await withDatabase(getUrl("shop"), (db) => addBuyersWithCarts(db, buyerCount));
+  const shop = createClient({ url: getUrl("shop") });
+  for (const copy of ["bare", "recorded"]) await shop.execute(`VACUUM INTO '${getPath(copy)}'`);
   shop.close();
-  const recorded = await withDatabase(url("recorded"), (db) => recordOrders(db, buyers));
-  return { buyers, recorded, shopUrl: url("shop"), bareUrl: url("bare"), remove: folder.remove };
+  const recorded = await withDatabase(getUrl("recorded"), (db) => recordOrders(db, buyers));
+  return {
+    buyers,
+    recorded,
+    shopUrl: getUrl("shop"),
+    bareUrl: getUrl("bare"),
+    remove: folder.remove,
+  };
 }
 
-/** Products, and buyers who have three of them in their carts. */
-export async function fillShop(db: Database, buyerCount: number): Promise<Buyer[]> {
+/** Adds products, and buyers with three of them in each cart. */
+export async function addBuyersWithCarts(db: Database, buyerCount: number): Promise<Buyer[]> {
   await addProducts(
     db,
     Array.from({ length: products }, (_, index) => ({ id: `p${index}`, stock: 1_000_000 })),
@@ -66,7 +72,7 @@ export async function fillShop(db: Database, buyerCount: number): Promise<Buyer[
 
 async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<RecordedWrite[]> {
   const recorded: RecordedWrite[] = [];
-  const recording: Database = {
+  const recordingDb: Database = {
     ...db,
     write: (build) =>
       db.write((to) => {
@@ -83,7 +89,7 @@ async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<Rec
   const clock = () => new Date();
   const log = createLogger("silent");
   const app = createApp({
-    db: recording,
+    db: recordingDb,
     clock,
     config: readConfig({ ORIGIN: "http://shop.test" }),
     log,
@@ -96,7 +102,7 @@ async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<Rec
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: app.fetch });
   for (const buyer of buyers) {
     const { status } = await placeOrder(buyer, `http://127.0.0.1:${server.port}`, {}, "order");
-    if (status !== 201) throw new Error(`${status} while recording`);
+    if (status !== 201) throw new Error(`${status} for a recorded order`);
   }
   await server.stop(true);
   return recorded;

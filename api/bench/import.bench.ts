@@ -1,48 +1,47 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createAdminClient, createAdminSession } from "../stress/admin-session.ts";
 import { type Buyer, placeOrder } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { startServer } from "../stress/server.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
-import { readImport, uploadImport } from "../testing/imports.ts";
+import { readImport, readRealFile, uploadImport } from "../testing/imports.ts";
 import type { Person } from "../testing/people.ts";
-import { fillShop } from "./create-order-databases.ts";
-import { computeFigure, computePercentile, type Row } from "./measure.ts";
+import { addBuyersWithCarts } from "./create-order-databases.ts";
+import { computeFigure, computePercentile } from "./figure.ts";
+import { createLimitRow, type Row } from "./row.ts";
 
 const rounds = 3;
 const listEveryMs = 20;
 const orderEveryMs = 50;
 const buyersPerRound = 1_500;
 const restMs = 5_000;
-const realFile = join(import.meta.dirname, "../../../shared/data/medicines-21k.csv.gz");
 
 /**
- * Imports a file of 21,714 products, from the upload until the shop shows them, then one that changes all
- * prices, while customers read lists and place orders at a steady pace, without waiting for earlier answers.
+ * Measures an import of 21,714 products, from the upload until the shop shows them, and an import that changes all
+ * prices. Customers read lists and place orders at a fixed rate, without waiting for earlier answers.
  */
 export async function benchImport(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
   const url = `file:${join(folder.path, "shop.db")}`;
   const buyers = await withDatabase(url, (db) =>
-    fillShop(db, rounds * kinds.length * buyersPerRound),
+    addBuyersWithCarts(db, rounds * kinds.length * buyersPerRound),
   );
   const cookie = await createAdminSession(url);
   const server = await startServer(url);
   const admin = createAdminClient(server.address, cookie);
-  const measured = { rest: createFigures(), new: createFigures(), changed: createFigures() };
+  const figures = { rest: createFigures(), new: createFigures(), changed: createFigures() };
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const [at, kind] of kinds.entries()) {
-        const from = (round * kinds.length + at) * buyersPerRound;
-        const load = startCustomers(server.address, buyers.slice(from, from + buyersPerRound));
+      for (const [index, kind] of kinds.entries()) {
+        const start = (round * kinds.length + index) * buyersPerRound;
+        const load = startLoad(server.address, buyers.slice(start, start + buyersPerRound));
         const started = performance.now();
         if (kind === "rest") await Bun.sleep(restMs);
         else await importFile(admin, await readProductFile(round, kind === "new" ? "৳ " : "৳ 1"));
-        measured[kind].seconds.push((performance.now() - started) / 1000);
+        figures[kind].seconds.push((performance.now() - started) / 1000);
         const { lists, orders } = await load.stop();
-        measured[kind].lists.push(computeP99(lists));
-        measured[kind].orders.push(computeP99(orders));
+        figures[kind].lists.push(computePercentile(lists, 99));
+        figures[kind].orders.push(computePercentile(orders, 99));
       }
     }
   } finally {
@@ -50,9 +49,9 @@ export async function benchImport(): Promise<Row[]> {
     await folder.remove();
   }
   return [
-    ...buildLoadRows("no import", measured.rest).map(({ mustHold: _, ...row }) => row),
-    ...buildRows("21,714 new products", measured.new),
-    ...buildRows("21,714 changed prices", measured.changed),
+    ...createLoadRows("no import", figures.rest).map(({ allowedRatio: _, ...row }) => row),
+    ...createRows("21,714 new products", figures.new),
+    ...createRows("21,714 changed prices", figures.changed),
   ];
 }
 
@@ -66,32 +65,23 @@ interface Figures {
 
 const createFigures = (): Figures => ({ seconds: [], lists: [], orders: [] });
 
-const buildRow = (what: string, samples: number[], limit: number, unit: string): Row => ({
-  what,
-  ours: computeFigure(samples),
-  than: { name: "limit", value: limit },
-  mustHold: { atMost: 1 },
-  unit,
-});
-
-const buildRows = (what: string, figures: Figures): Row[] => [
-  buildRow(`${what}: upload, check and apply`, figures.seconds, 30, "s"),
-  ...buildLoadRows(what, figures),
+const createRows = (label: string, figures: Figures): Row[] => [
+  createLimitRow(`${label}: upload, check and apply`, computeFigure(figures.seconds), 30, "s"),
+  ...createLoadRows(label, figures),
 ];
 
-const buildLoadRows = (what: string, { lists, orders }: Figures): Row[] => [
-  buildRow(`${what}: product list's p99 meanwhile`, lists, 50, "ms"),
-  buildRow(`${what}: an order's p99 meanwhile`, orders, 150, "ms"),
+const createLoadRows = (label: string, { lists, orders }: Figures): Row[] => [
+  createLimitRow(`${label}: p99 of the product list`, computeFigure(lists), 50, "ms"),
+  createLimitRow(`${label}: p99 of an order`, computeFigure(orders), 150, "ms"),
 ];
 
 /**
- * Reads the list of real medicines if available, otherwise generates one of the same length. Each round has its
+ * Reads the list of real medicines if it exists, otherwise generates a list of the same length. Each round has its
  * own SKUs.
  */
 async function readProductFile(round: number, currency: string): Promise<File> {
-  const text = existsSync(realFile)
-    ? new TextDecoder().decode(Bun.gunzipSync(await Bun.file(realFile).bytes()))
-    : generateCsv();
+  const realFile = await readRealFile("medicines-21k");
+  const text = realFile ? await realFile.text() : generateCsv();
   const lines = text.split("\n").map((line) => line.replaceAll("৳ ", currency));
   return new File([lines.join(`\n${round}-`)], "products.csv");
 }
@@ -99,11 +89,11 @@ async function readProductFile(round: number, currency: string): Promise<File> {
 function generateCsv(): string {
   const lines = Array.from(
     { length: 21_714 },
-    (_, at) =>
-      `${at},Brand ${at % 9_000},Tablet,Generic ${at % 1_500},${at % 90} mg,Maker ${at % 240},৳ ${1 + (at % 500)}.00`,
+    (_, index) =>
+      `${index},Brand ${index % 9_000},Tablet,Generic ${index % 1_500},${index % 90} mg,Maker ${index % 240},৳ ${1 + (index % 500)}.00`,
   );
-  const head = "brand id,brand name,dosage form,generic,strength,manufacturer,package container";
-  return [head, ...lines].join("\n");
+  const header = "brand id,brand name,dosage form,generic,strength,manufacturer,package container";
+  return [header, ...lines].join("\n");
 }
 
 async function importFile(admin: Person, file: File): Promise<void> {
@@ -114,17 +104,17 @@ async function importFile(admin: Person, file: File): Promise<void> {
   await waitForPhase(admin, id, "applied");
 }
 
-async function waitForPhase(admin: Person, id: string, wanted: string): Promise<void> {
+async function waitForPhase(admin: Person, id: string, expected: string): Promise<void> {
   for (;;) {
     const { phase, failure } = await readImport(admin, id);
     if (failure) throw new Error(failure);
-    if (phase === wanted) return;
+    if (phase === expected) return;
     await Bun.sleep(100);
   }
 }
 
-/** Reads lists and places orders at a steady pace until stopped. Times are in milliseconds. */
-function startCustomers(address: string, buyers: readonly Buyer[]) {
+/** Reads lists and places orders at a fixed rate until stopped. Times are in milliseconds. */
+function startLoad(address: string, buyers: readonly Buyer[]) {
   const lists: number[] = [];
   const orders: number[] = [];
   const calls: Promise<unknown>[] = [];
@@ -133,29 +123,23 @@ function startCustomers(address: string, buyers: readonly Buyer[]) {
     calls.push(work().then(() => times.push(performance.now() - started)));
   };
   let page = 0;
-  const listing = setInterval(() => {
+  const listTimer = setInterval(() => {
     page = (page % 12) + 1;
     measure(lists, async () =>
       (await fetch(`${address}/api/products?limit=12&page=${page}`)).text(),
     );
   }, listEveryMs);
-  const waiting = [...buyers];
-  const ordering = setInterval(() => {
-    const buyer = waiting.pop();
+  const remaining = [...buyers];
+  const orderTimer = setInterval(() => {
+    const buyer = remaining.pop();
     if (buyer) measure(orders, () => placeOrder(buyer, address, {}, "order"));
   }, orderEveryMs);
   return {
     async stop() {
-      clearInterval(listing);
-      clearInterval(ordering);
+      clearInterval(listTimer);
+      clearInterval(orderTimer);
       await Promise.all(calls);
       return { lists, orders };
     },
   };
 }
-
-const computeP99 = (times: number[]) =>
-  computePercentile(
-    times.sort((a, b) => a - b),
-    99,
-  );

@@ -3,17 +3,18 @@ import { addBuyers, type Buyer } from "../stress/buyers.ts";
 import { withDatabase } from "../stress/databases.ts";
 import { type RunningServer, startServer } from "../stress/server.ts";
 import { createTemporaryFolder } from "../testing/database.ts";
-import { computeFigure, type Figure, type Row } from "./measure.ts";
-import { openPages } from "./subscribe-to-order.ts";
+import { computeFigure, type Figure } from "./figure.ts";
+import { createLimitRow, type Row } from "./row.ts";
+import { subscribeToOrder } from "./subscribe-to-order.ts";
 
 const pages = 500;
 const pagesPerUser = 20;
 const rounds = 3;
-/** Three rounds take longer than the time to the next heartbeat. */
+/** Three rounds take longer than the interval between heartbeats. */
 const roundMs = 10_000;
 const changes = 15;
 
-/** The cost of 500 open order pages for a process, compared with none, and the time until all receive a change. */
+/** Measures the CPU time of a process with 500 open order pages and idleCpu, and the time until all pages receive a change. */
 export async function benchLive(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
   const url = `file:${folder.path}/shop.db`;
@@ -24,33 +25,33 @@ export async function benchLive(): Promise<Row[]> {
   });
   const server = await startServer(url);
   try {
-    const change = startChanges(server, staff[0], order);
-    for (let number = 0; number < changes; number++) await change();
-    const without = await measureCpuPerSecond(server);
+    const togglePayment = createPaymentToggle(server, staff[0], order);
+    for (let number = 0; number < changes; number++) await togglePayment();
+    const idleCpu = await measureCpuPerSecond(server);
     const sessions = Array.from(
       { length: pages },
-      (_, at) => staff[at % staff.length]?.session ?? "",
+      (_, index) => staff[index % staff.length]?.session ?? "",
     );
-    const open = await openPages(server.address, order, sessions);
-    const within = await measureCpuPerSecond(server);
-    const heard: number[] = [];
+    const subscribers = await subscribeToOrder(server.address, order, sessions);
+    const busyCpu = await measureCpuPerSecond(server);
+    const latencies: number[] = [];
     for (let number = 0; number < changes; number++) {
       const started = performance.now();
-      const all = open.another();
-      await change();
-      await all;
-      heard.push(performance.now() - started);
+      const received = subscribers.waitForNextEvent();
+      await togglePayment();
+      await received;
+      latencies.push(performance.now() - started);
     }
-    open.close();
-    return buildRows(without, within, computeFigure(heard));
+    subscribers.close();
+    return createRows(idleCpu, busyCpu, computeFigure(latencies));
   } finally {
     await server.stop();
     await folder.remove();
   }
 }
 
-/** Changes the order's payment back and forth. */
-function startChanges({ address }: RunningServer, actor: Buyer | undefined, order: string) {
+/** Returns a function that changes the order's payment status between paid and pending. */
+function createPaymentToggle({ address }: RunningServer, actor: Buyer | undefined, order: string) {
   let isPaid = false;
   return async () => {
     isPaid = !isPaid;
@@ -62,7 +63,7 @@ function startChanges({ address }: RunningServer, actor: Buyer | undefined, orde
   };
 }
 
-/** Milliseconds of CPU time per second. */
+/** Measures the milliseconds of CPU time per second. */
 async function measureCpuPerSecond(server: RunningServer): Promise<Figure> {
   const samples: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -74,27 +75,15 @@ async function measureCpuPerSecond(server: RunningServer): Promise<Figure> {
   return computeFigure(samples);
 }
 
-function buildRows(without: Figure, within: Figure, heard: Figure): Row[] {
+function createRows(idleCpu: Figure, busyCpu: Figure, latencies: Figure): Row[] {
   return [
+    createLimitRow(`CPU time per second with ${pages} open pages`, busyCpu, 20, "ms"),
     {
-      what: `processor time a second with ${pages} open pages`,
-      ours: within,
-      than: { name: "limit", value: 20 },
-      mustHold: { atMost: 1 },
+      label: "CPU time per second without open pages",
+      measured: idleCpu,
+      reference: { name: "limit", value: 20 },
       unit: "ms",
     },
-    {
-      what: "the same process with none",
-      ours: without,
-      than: { name: "limit", value: 20 },
-      unit: "ms",
-    },
-    {
-      what: "from a change to the last page that hears of it",
-      ours: heard,
-      than: { name: "limit", value: 3000 },
-      mustHold: { atMost: 1 },
-      unit: "ms",
-    },
+    createLimitRow("from a change to the last page that receives it", latencies, 3000, "ms"),
   ];
 }

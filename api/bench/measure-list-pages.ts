@@ -1,25 +1,28 @@
 import { productListResponseSchema, productSorts, sortOrders } from "../src/contract/index.ts";
 import type { BenchShop } from "./create-bench-shop.ts";
-import { computeFigure, type Row } from "./measure.ts";
+import { computeFigure } from "./figure.ts";
+import type { Row } from "./row.ts";
 
 const rounds = 15;
 
-/** Milliseconds of the first, middle and last page of the product list in each order, without the cache. */
+/** Measures the first, middle and last page of the product list in each order, without the cache. */
 export async function measureListPages({ uncached }: BenchShop): Promise<Row[]> {
-  const ask = async (query: string) => {
+  const measureRequest = async (query: string) => {
     const started = performance.now();
     const answer = await (await uncached.request(`/api/products?limit=12&${query}`)).json();
     const ms = performance.now() - started;
     return { ms, pages: productListResponseSchema.parse(answer).data.pagination.totalPages };
   };
-  const { pages: last } = await ask("");
+  const { pages: last } = await measureRequest("");
   const pages = { first: 1, middle: Math.ceil(last / 2), last };
   const samples = { first: [] as number[], middle: [] as number[], last: [] as number[] };
   for (let round = 0; round <= rounds; round++) {
     for (const sortBy of productSorts) {
       for (const order of sortOrders) {
         for (const name of ["first", "middle", "last"] as const) {
-          const { ms } = await ask(`sortBy=${sortBy}&order=${order}&page=${pages[name]}`);
+          const { ms } = await measureRequest(
+            `sortBy=${sortBy}&order=${order}&page=${pages[name]}`,
+          );
           // The first round warms up.
           if (round > 0) samples[name].push(ms);
         }
@@ -27,12 +30,12 @@ export async function measureListPages({ uncached }: BenchShop): Promise<Row[]> 
     }
   }
   const first = computeFigure(samples.first);
-  const row = (page: "middle" | "last", mustHold?: Row["mustHold"]): Row => ({
-    what: `list, ${page} of ${last.toLocaleString("en")} pages, uncached`,
-    ours: computeFigure(samples[page]),
-    than: { name: "first", value: first.median },
+  const createRow = (page: "middle" | "last", allowedRatio?: Row["allowedRatio"]): Row => ({
+    label: `list, ${page} of ${last.toLocaleString("en")} pages, uncached`,
+    measured: computeFigure(samples[page]),
+    reference: { name: "first", value: first.median },
     unit: "ms",
-    ...(mustHold && { mustHold }),
+    ...(allowedRatio && { allowedRatio }),
   });
-  return [row("middle"), row("last", { atMost: 1.5 })];
+  return [createRow("middle"), createRow("last", { atMost: 1.5 })];
 }

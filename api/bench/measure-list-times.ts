@@ -1,8 +1,6 @@
-import { computePercentile } from "./measure.ts";
-
 const listEveryMs = 10;
 
-/** Milliseconds of product lists, read at a steady pace until the signal. */
+/** Reads the product list at a fixed rate until the signal. Returns the milliseconds of each answer. */
 export async function measureListTimes(address: string, signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   const calls: Promise<void>[] = [];
@@ -18,9 +16,3 @@ export async function measureListTimes(address: string, signal: AbortSignal): Pr
   await Promise.all(calls);
   return times;
 }
-
-export const computeP99 = (times: number[]) =>
-  computePercentile(
-    times.sort((a, b) => a - b),
-    99,
-  );

@@ -1,12 +1,13 @@
 import { productListResponseSchema } from "../src/contract/index.ts";
 import type { BenchShop } from "./create-bench-shop.ts";
-import { computeFigure, computePercentile, type Row } from "./measure.ts";
+import { computeFigure, computePercentile } from "./figure.ts";
+import { createLimitRow, type Row } from "./row.ts";
 
-/** 95th percentile of the related products of single products, without the cache, in milliseconds. */
+/** Measures the 95th percentile of a product's related products in milliseconds, without the cache. */
 export async function measureRelated(shop: BenchShop, products: number): Promise<Row> {
   const answer = await (await shop.cached.request("/api/products?limit=100")).json();
   const { products: newest } = productListResponseSchema.parse(answer).data;
-  const rounds: number[] = [];
+  const p95s: number[] = [];
   for (let round = 0; round < 5; round++) {
     const times: number[] = [];
     for (const { id } of newest) {
@@ -14,18 +15,12 @@ export async function measureRelated(shop: BenchShop, products: number): Promise
       await shop.uncached.request(`/api/products/${id}/related`);
       times.push(performance.now() - started);
     }
-    rounds.push(
-      computePercentile(
-        times.sort((a, b) => a - b),
-        95,
-      ),
-    );
+    p95s.push(computePercentile(times, 95));
   }
-  return {
-    what: `related products p95, at ${products.toLocaleString("en")}`,
-    ours: computeFigure(rounds),
-    than: { name: "limit", value: 10 },
-    unit: "ms",
-    mustHold: { atMost: 1 },
-  };
+  return createLimitRow(
+    `related products p95, at ${products.toLocaleString("en")}`,
+    computeFigure(p95s),
+    10,
+    "ms",
+  );
 }

@@ -2,38 +2,37 @@ import { generateProducts } from "../seed/generate.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { addBuyers, type Buyer, fillCart, placeOrder } from "../stress/buyers.ts";
 import type { RunningServer } from "../stress/server.ts";
-import { computePercentile } from "./measure.ts";
+import { computePercentile } from "./figure.ts";
 
 export const productCount = 1_100;
 export const parallelFlows = 8;
-/** Order flows per second while lists are read. */
+/** Order flows per second during the list reads. */
 export const flowsPerSecond = 70;
 const parallelLists = 8;
 const listMs = 1_200;
 
-/** Two adds and an order, by one buyer. */
+/** Adds two products to a buyer's cart and places the order. */
 type Flow = (buyer: Buyer) => Promise<void>;
-/** Reads a list. */
 export type ReadList = (turn: number) => Promise<Response>;
 
-/** Adds products and this number of buyers. */
-export async function fillShop(db: Database, buyers: number): Promise<Buyer[]> {
+/** Adds products and the given number of buyers. */
+export async function addProductsAndBuyers(db: Database, buyers: number): Promise<Buyer[]> {
   await generateProducts({ db, count: productCount, now: new Date() });
   return addBuyers(db, buyers);
 }
 
-const listProducts = (buyer: Buyer) => {
+const listProductNumbers = (buyer: Buyer) => {
   const number = Number(buyer.id.split("-").at(-1));
-  return [number * 7, number * 11 + 1].map((at) => at % productCount);
+  return [number * 7, number * 11 + 1].map((value) => value % productCount);
 };
 
-export function orderAt({ address }: RunningServer): Flow {
+export function createShopFlow({ address }: RunningServer): Flow {
   let ids: Promise<string[]> | undefined;
   return async (buyer) => {
     ids ??= listProductIds(address);
-    const known = await ids;
-    for (const at of listProducts(buyer))
-      await fillCart(buyer, address, known[at % known.length] ?? "");
+    const productIds = await ids;
+    for (const number of listProductNumbers(buyer))
+      await fillCart(buyer, address, productIds[number % productIds.length] ?? "");
     const { status, body } = await placeOrder(buyer, address, {}, "order");
     if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   };
@@ -50,7 +49,7 @@ export async function listProductIds(address: string): Promise<string[]> {
   return (await Promise.all(pages)).flat();
 }
 
-export function orderBare({ address }: RunningServer): Flow {
+export function createBareFlow({ address }: RunningServer): Flow {
   const post = async (path: string, body: unknown) => {
     const answer = await fetch(`${address}${path}`, {
       method: "POST",
@@ -61,18 +60,18 @@ export function orderBare({ address }: RunningServer): Flow {
     await answer.json();
   };
   return async (buyer) => {
-    for (const at of listProducts(buyer)) {
-      await post(`/cart/${buyer.id}`, { productId: `p${at}`, quantity: 1 });
+    for (const number of listProductNumbers(buyer)) {
+      await post(`/cart/${buyer.id}`, { productId: `p${number}`, quantity: 1 });
     }
     await post(`/orders/${buyer.id}`, {});
   };
 }
 
-export async function measureFlows(buyers: Buyer[], order: Flow): Promise<number> {
+export async function measureFlows(buyers: Buyer[], runFlow: Flow): Promise<number> {
   const count = buyers.length;
   const started = performance.now();
   const worker = async () => {
-    for (let buyer = buyers.pop(); buyer; buyer = buyers.pop()) await order(buyer);
+    for (let buyer = buyers.pop(); buyer; buyer = buyers.pop()) await runFlow(buyer);
   };
   await Promise.all(Array.from({ length: parallelFlows }, worker));
   return count / ((performance.now() - started) / 1000);
@@ -95,25 +94,22 @@ export async function measureLists(read: ReadList): Promise<{ perSecond: number;
   const perSecond = times.length / ((performance.now() - started) / 1000);
   return {
     perSecond,
-    p99: computePercentile(
-      times.sort((a, b) => a - b),
-      99,
-    ),
+    p99: computePercentile(times, 99),
   };
 }
 
-/** Starts order flows at a fixed rate until the work is done. */
-export async function besideFlows<T>(buyers: Buyer[], order: Flow, work: () => Promise<T>) {
+/** Runs the work and starts order flows at a fixed rate until the work ends. */
+export async function runDuringFlows<T>(buyers: Buyer[], runFlow: Flow, work: () => Promise<T>) {
   const flows: Promise<void>[] = [];
   const started = performance.now();
-  const arrive = setInterval(() => {
-    const due = ((performance.now() - started) / 1000) * flowsPerSecond;
-    const arriving = Math.max(0, Math.floor(due) - flows.length);
-    flows.push(...buyers.splice(0, arriving).map(order));
+  const timer = setInterval(() => {
+    const dueFlows = ((performance.now() - started) / 1000) * flowsPerSecond;
+    const newFlows = Math.max(0, Math.floor(dueFlows) - flows.length);
+    flows.push(...buyers.splice(0, newFlows).map(runFlow));
   }, 5);
-  const lists = await work();
-  clearInterval(arrive);
+  const result = await work();
+  clearInterval(timer);
   const seconds = (performance.now() - started) / 1000;
   await Promise.all(flows);
-  return { lists, placed: flows.length / seconds };
+  return { result, ordersPerSecond: flows.length / seconds };
 }

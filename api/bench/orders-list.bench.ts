@@ -1,7 +1,8 @@
 import { addPastOrders } from "../stress/add-past-orders.ts";
 import { addBuyers } from "../stress/buyers.ts";
 import { createBenchShop } from "./create-bench-shop.ts";
-import { computeFigure, type Figure, type Row } from "./measure.ts";
+import { computeFigure, type Figure } from "./figure.ts";
+import type { Row } from "./row.ts";
 
 const rounds = 15;
 const callsPerRound = 40;
@@ -9,9 +10,9 @@ const callsPerRound = 40;
 const manyOrders = 10_000;
 const fewOrders = 10;
 const path = "/api/orders/user/orders?limit=10";
-const filtered = "/api/orders/user/orders?limit=5&status=delivered";
+const filteredPath = "/api/orders/user/orders?limit=5&status=delivered";
 
-/** Pages of a customer with 10,000 orders compared with those of one with ten, in the process. */
+/** Compares the order pages of a customer with 10,000 orders with those of a customer with ten, in this process. */
 export async function benchOrdersList(): Promise<Row[]> {
   const shop = await createBenchShop(1);
   const [many, few] = await addBuyers(shop.db, 2);
@@ -21,32 +22,37 @@ export async function benchOrdersList(): Promise<Row[]> {
   const middle = manyOrders / 10 / 2;
   const figures = await measureTimes(shop.cached, {
     few: [few.session, path],
-    "few filtered": [few.session, filtered],
+    "few filtered": [few.session, filteredPath],
     first: [many.session, path],
-    "first filtered": [many.session, filtered],
+    "first filtered": [many.session, filteredPath],
     middle: [many.session, `${path}&page=${middle}`],
     last: [many.session, `${path}&page=${middle * 2}`],
   });
   await shop.close();
-  const row = (what: string, page: Page, peer: Page, mustHold?: Row["mustHold"]): Row => ({
-    what: `${what} of ${manyOrders.toLocaleString("en")} orders`,
-    ours: figures[page],
-    than: { name: `of ${fewOrders}`, value: figures[peer].median },
+  const createRow = (
+    label: string,
+    page: Page,
+    peer: Page,
+    allowedRatio?: Row["allowedRatio"],
+  ): Row => ({
+    label: `${label} of ${manyOrders.toLocaleString("en")} orders`,
+    measured: figures[page],
+    reference: { name: `of ${fewOrders}`, value: figures[peer].median },
     unit: "ms",
-    ...(mustHold && { mustHold }),
+    ...(allowedRatio && { allowedRatio }),
   });
   return [
-    row("first page", "first", "few", { atMost: 1.5 }),
-    row("first page by status", "first filtered", "few filtered", { atMost: 1.5 }),
-    row("middle page", "middle", "few"),
-    row("last page", "last", "few"),
+    createRow("first page", "first", "few", { atMost: 1.5 }),
+    createRow("first page by status", "first filtered", "few filtered", { atMost: 1.5 }),
+    createRow("middle page", "middle", "few"),
+    createRow("last page", "last", "few"),
   ];
 }
 
 const pages = ["few", "few filtered", "first", "first filtered", "middle", "last"] as const;
 type Page = (typeof pages)[number];
 
-/** Milliseconds of a call, each page in turn within a round so that the machine's drift affects all alike. */
+/** Measures the milliseconds of a request. Each round measures all pages, so that a change in the machine's speed affects all. */
 async function measureTimes(
   app: { request(path: string, init: RequestInit): Response | Promise<Response> },
   calls: Record<Page, readonly [session: string, path: string]>,
@@ -54,17 +60,17 @@ async function measureTimes(
   const samples = new Map<Page, number[]>(pages.map((page) => [page, []]));
   for (let round = -2; round < rounds; round++) {
     for (const [page, times] of samples) {
-      const [session, asked] = calls[page];
+      const [session, url] = calls[page];
       const started = performance.now();
       for (let call = 0; call < callsPerRound; call++) {
-        const answer = await app.request(asked, { headers: { cookie: `session=${session}` } });
-        if (answer.status !== 200) throw new Error(`${answer.status} for ${asked}`);
+        const answer = await app.request(url, { headers: { cookie: `session=${session}` } });
+        if (answer.status !== 200) throw new Error(`${answer.status} for ${url}`);
         await answer.arrayBuffer();
       }
       // The first rounds warm up.
       if (round >= 0) times.push((performance.now() - started) / callsPerRound);
     }
   }
-  const figure = (page: Page) => computeFigure(samples.get(page) ?? []);
-  return Object.fromEntries(pages.map((page) => [page, figure(page)])) as Record<Page, Figure>;
+  const getFigure = (page: Page) => computeFigure(samples.get(page) ?? []);
+  return Object.fromEntries(pages.map((page) => [page, getFigure(page)])) as Record<Page, Figure>;
 }

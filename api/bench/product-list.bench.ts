@@ -9,15 +9,16 @@ import {
 import { products } from "../src/domains/catalog/table.ts";
 import { addBuyers } from "../stress/buyers.ts";
 import { type BenchShop, createBenchShop } from "./create-bench-shop.ts";
-import { computeFigure, type Figure, type Row } from "./measure.ts";
-import { computeP99, measureListTimes } from "./measure-list-times.ts";
+import { computeFigure, computePercentile, type Figure } from "./figure.ts";
+import { measureListTimes } from "./measure-list-times.ts";
+import { createLimitRow, type Row } from "./row.ts";
 
 const productCount = 100_000;
 const rounds = 5;
 const limitMs = 50;
-const photographs = 12;
-const atOnce = 3;
-const aloneMs = 2000;
+const photographCount = 12;
+const parallelUploads = 3;
+const quietMs = 2000;
 
 const filterQueries = [
   "",
@@ -30,10 +31,10 @@ const filterQueries = [
   "categoryId=skin-care",
   "status=active&lowStock=true&categoryId=skin-care",
 ];
-/** Rare and common words, prefixes, a maker, a partial SKU, and a word of every product. */
+/** Rare and common words, prefixes, a manufacturer, a partial SKU, and a word that every product contains. */
 const queries = ["paracetamol", "tablet", "p", "deurali tab", "GN-00001", "gn"];
 
-/** An admin's lists in a shop of 100,000 products, in the process, and the effect of uploads on customers. */
+/** Measures an admin's lists in a shop of 100,000 products in this process, and how uploads slow down customers. */
 export async function benchProductList(): Promise<Row[]> {
   const shop = await createBenchShop(productCount);
   try {
@@ -42,42 +43,32 @@ export async function benchProductList(): Promise<Row[]> {
     const orders = adminProductSorts.flatMap((by) =>
       sortOrders.map((order) => `sortBy=${by}&order=${order}`),
     );
-    const lists = filterQueries.flatMap((narrowing) =>
-      orders.map((order) => `${narrowing}&${order}`),
-    );
+    const lists = filterQueries.flatMap((filter) => orders.map((order) => `${filter}&${order}`));
     const searches = queries.flatMap((q) =>
-      ["", "status=active", "lowStock=true"].flatMap((narrowing) =>
-        adminProductSorts.map((by) => `q=${q}&${narrowing}&sortBy=${by}`),
+      ["", "status=active", "lowStock=true"].flatMap((filter) =>
+        adminProductSorts.map((by) => `q=${q}&${filter}&sortBy=${by}`),
       ),
     );
     const slowestList = await measureSlowest(shop, cookie, lists);
     const slowestSearch = await measureSlowest(shop, cookie, searches);
     return [
-      buildLimitRow(`slowest list: ${slowestList.query}`, slowestList.figure),
-      buildLimitRow(`slowest search: ${slowestSearch.query}`, slowestSearch.figure),
-      await measureBesideUploads(shop, cookie),
+      createLimitRow(`slowest list: ${slowestList.query}`, slowestList.figure, limitMs, "ms"),
+      createLimitRow(`slowest search: ${slowestSearch.query}`, slowestSearch.figure, limitMs, "ms"),
+      await measureDuringUploads(shop, cookie),
     ];
   } finally {
     await shop.close();
   }
 }
 
-const buildLimitRow = (what: string, ours: Figure): Row => ({
-  what,
-  ours,
-  than: { name: "limit", value: limitMs },
-  mustHold: { atMost: 1 },
-  unit: "ms",
-});
-
-/** The slowest of the queries, each asked for its first, middle and last page. */
+/** Measures the first, middle and last page of each query. Returns the slowest. */
 async function measureSlowest(
   { db, uncached }: BenchShop,
   cookie: string,
   queries: readonly string[],
 ): Promise<{ query: string; figure: Figure }> {
-  const ask = async (query: string) => {
-    // A sale in between, so that counts that depend on stock are computed again.
+  const measureRequest = async (query: string) => {
+    // Changes the stock, so that cached counts that depend on it are computed again.
     const stock = sql`${products.stock} + 1`;
     await db.write((to) => [
       to.update(products).set({ stock }).where(eq(products.sku, "GN-0000001")),
@@ -90,38 +81,39 @@ async function measureSlowest(
     const ms = performance.now() - started;
     return { ms, pages: productListResponseSchema.parse(body).data.pagination.totalPages };
   };
-  let worst = { query: "", figure: computeFigure([0]) };
+  let slowest = { query: "", figure: computeFigure([0]) };
   for (const query of queries) {
-    const { pages } = await ask(query);
+    const { pages } = await measureRequest(query);
     for (const page of new Set([1, Math.ceil(pages / 2), pages].filter(Boolean))) {
       const samples: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        samples.push((await ask(`${query}&page=${page}`)).ms);
+        samples.push((await measureRequest(`${query}&page=${page}`)).ms);
       }
       const figure = computeFigure(samples);
-      if (figure.median > worst.figure.median) worst = { query: `${query}&page=${page}`, figure };
+      if (figure.median > slowest.figure.median)
+        slowest = { query: `${query}&page=${page}`, figure };
     }
   }
-  return worst;
+  return slowest;
 }
 
-/** Customers' product lists while admins upload photographs of 24 megapixels, compared with none. */
-async function measureBesideUploads({ uncached }: BenchShop, cookie: string): Promise<Row> {
+/** Compares customers' product lists during uploads of 24-megapixel photographs with lists without uploads. */
+async function measureDuringUploads({ uncached }: BenchShop, cookie: string): Promise<Row> {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: uncached.fetch });
   const address = `http://127.0.0.1:${server.port}`;
   const photograph = await createPhotograph();
-  const measureListBeside = async (work: Promise<unknown>) => {
+  const measureListP99 = async (work: Promise<unknown>) => {
     const stop = new AbortController();
-    const listing = measureListTimes(address, stop.signal);
+    const listTimes = measureListTimes(address, stop.signal);
     await work;
     stop.abort();
-    return computeP99(await listing);
+    return computePercentile(await listTimes, 99);
   };
-  const figures = { alone: [] as number[], beside: [] as number[] };
+  const figures = { quiet: [] as number[], during: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    const waiting = Array.from({ length: photographs }, (_, at) => `${round}-${at}`);
-    const uploader = async () => {
-      for (let sku = waiting.pop(); sku; sku = waiting.pop()) {
+    const skus = Array.from({ length: photographCount }, (_, index) => `${round}-${index}`);
+    const upload = async () => {
+      for (let sku = skus.pop(); sku; sku = skus.pop()) {
         const form = { name: `Photograph ${sku}`, sku: `PHOTO-${sku}`, price: 1 };
         const body = toProductFormData(form, { profileImg: photograph });
         const { status } = await fetch(`${address}/api/products`, {
@@ -132,22 +124,22 @@ async function measureBesideUploads({ uncached }: BenchShop, cookie: string): Pr
         if (status !== 201) throw new Error(`${status} for an upload`);
       }
     };
-    figures.alone.push(await measureListBeside(Bun.sleep(aloneMs)));
-    figures.beside.push(
-      await measureListBeside(Promise.all(Array.from({ length: atOnce }, uploader))),
+    figures.quiet.push(await measureListP99(Bun.sleep(quietMs)));
+    figures.during.push(
+      await measureListP99(Promise.all(Array.from({ length: parallelUploads }, upload))),
     );
   }
   await server.stop(true);
   return {
-    what: "customers' product list's p99 beside uploads",
-    ours: computeFigure(figures.beside),
-    than: { name: "alone", value: computeFigure(figures.alone).median },
+    label: "p99 of customers' product lists during uploads",
+    measured: computeFigure(figures.during),
+    reference: { name: "without uploads", value: computeFigure(figures.quiet).median },
     unit: "ms",
   };
 }
 
 async function createPhotograph(): Promise<File> {
-  const noise = Uint8Array.from({ length: 600 * 400 * 3 }, (_, at) => (at * 7919) % 253);
+  const noise = Uint8Array.from({ length: 600 * 400 * 3 }, (_, index) => (index * 7919) % 253);
   const bytes = await sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
     .resize(6000, 4000)
     .jpeg({ quality: 70 })

@@ -8,30 +8,30 @@ import {
 import { applyImport, checkImport, readRealFile, uploadImport } from "../testing/imports.ts";
 import { createMember } from "../testing/people.ts";
 import { createTestShop, type TestShop } from "../testing/test-shop.ts";
-import { computeFigure, type Row } from "./measure.ts";
+import { computeFigure } from "./figure.ts";
+import type { Row } from "./row.ts";
 
-/** Percent of the queries. */
-const goal = 90;
-const shown = 5;
+const goalPercent = 90;
+const resultCount = 5;
 
 const querySchema = z.object({ query: z.string(), group: z.string(), expected: z.string() });
 type Query = z.infer<typeof querySchema>;
 
 /**
- * Lists of 100 queries, written without knowledge of the search. The search was developed after the first list had been
- * read. The second one was run once when the search was finished, and nothing was changed because of it. `expected` is a
- * regular expression for the texts of the right products (`describe`).
+ * Lists of 100 queries, written without knowledge of the search. The author of the search had read the first list, but
+ * not the second. The second list ran once, after the search was finished, and its result changed nothing. `expected`
+ * is a regular expression for the texts of the right products (`formatProduct`).
  */
 const queryLists = ["search-queries.csv", "search-queries-blind.csv"];
 
 /**
- * Share of the queries of each list that find a right product among the first five, in a shop of two lists of real
- * medicines. Never change a query, and do not add a word to the search because of one.
+ * Measures the percentage of queries that find a right product in the first five results, in a shop with two lists of
+ * real medicines. Never change a query, and never add a word to the search because of a query.
  */
 export async function benchSearchQuality(): Promise<Row[]> {
   const lists = await Promise.all(["medicines-21k", "medicines-500"].map(readRealFile));
   if (lists.some((list) => list === null)) {
-    console.log("\nSearch quality: skipped, because the lists of real medicines are not there.");
+    console.log("\nSearch quality: skipped, because the lists of real medicines are missing.");
     return [];
   }
   const shop = await createTestShop();
@@ -62,38 +62,38 @@ async function measureQueries(
   queries: readonly Query[],
 ): Promise<Row[]> {
   const missed: Query[] = [];
-  console.log(`\nMissed queries of ${list}, with what was found first and offered instead`);
+  console.log(`\nMissed queries of ${list}, with the first result and the suggested query`);
   for (const query of queries) {
     const { products, didYouMean } = await search(shop, query.query);
     const expected = new RegExp(query.expected, "iu");
-    if (products.some((product) => expected.test(describe(product)))) continue;
+    if (products.some((product) => expected.test(formatProduct(product)))) continue;
     missed.push(query);
-    const first = products[0] ? describe(products[0]) : "nothing";
-    console.log(`  ${query.group}: ${query.query} → ${first}; ${didYouMean ?? "no offer"}`);
+    const first = products[0] ? formatProduct(products[0]) : "nothing";
+    console.log(`  ${query.group}: ${query.query} → ${first}; ${didYouMean ?? "no suggestion"}`);
   }
   const groups = [...new Set(queries.map(({ group }) => group))];
-  const buildRow = (what: string, all: readonly Query[], not: readonly Query[]): Row => ({
-    what: `${what}: ${all.length - not.length} of ${all.length}`,
-    ours: computeFigure([(100 * (all.length - not.length)) / all.length]),
-    than: { name: "goal", value: goal },
+  const createRow = (label: string, all: readonly Query[], missed: readonly Query[]): Row => ({
+    label: `${label}: ${all.length - missed.length} of ${all.length}`,
+    measured: computeFigure([(100 * (all.length - missed.length)) / all.length]),
+    reference: { name: "goal", value: goalPercent },
     unit: "%",
   });
   const isInGroup = (group: string) => (query: Query) => query.group === group;
   return [
     ...groups.map((group) =>
-      buildRow(group, queries.filter(isInGroup(group)), missed.filter(isInGroup(group))),
+      createRow(group, queries.filter(isInGroup(group)), missed.filter(isInGroup(group))),
     ),
-    { ...buildRow(list, queries, missed), mustHold: { atLeast: 1 } },
+    { ...createRow(list, queries, missed), allowedRatio: { atLeast: 1 } },
   ];
 }
 
 async function search(shop: TestShop, q: string): Promise<ProductSearchPage> {
   const { status, body } = await shop.call(
-    `/api/products/search?q=${encodeURIComponent(q)}&limit=${shown}`,
+    `/api/products/search?q=${encodeURIComponent(q)}&limit=${resultCount}`,
   );
   if (status !== 200) throw new Error(`${status} of a search for ${q}`);
   return productSearchResponseSchema.parse(body).data;
 }
 
-const describe = ({ name, genericName, strength, form, manufacturer }: Product): string =>
+const formatProduct = ({ name, genericName, strength, form, manufacturer }: Product): string =>
   [name, genericName, strength, form, manufacturer].map((text) => text ?? "").join(" | ");

@@ -1,11 +1,12 @@
 import type { ReleaseManifest } from "../src/contract/index.ts";
 import type { Build } from "../src/domains/releases/publish/read-build.ts";
 import { createPublisher } from "../testing/publisher.ts";
-import { computeFigure, type Row } from "./measure.ts";
+import { computeFigure } from "./figure.ts";
+import { createLimitRow, type Row } from "./row.ts";
 
 const rounds = 5;
 
-/** Publishing a remote's build over HTTP, and the time from its promotion to the first visitor who gets it. */
+/** Measures publishing a remote's build over HTTP, and the time from its promotion to the first page with it. */
 export async function benchShipping(
   address: string,
   admin: { email: string; password: string },
@@ -13,52 +14,46 @@ export async function benchShipping(
 ): Promise<Row[]> {
   const cookie = await signIn(address, admin);
   const call = async (path: string, init: RequestInit) => {
-    const { status, headers, ...answer } = await read(await fetch(`${address}${path}`, init));
+    const { status, headers, ...answer } = await readAnswer(await fetch(`${address}${path}`, init));
     if (status >= 400) throw new Error(`${path}: ${status} ${answer.text}`);
     return { status, headers, body: answer.text ? JSON.parse(answer.text) : null };
   };
-  // A published build is valid.
   const manifest = build.manifest as ReleaseManifest;
   const { name } = manifest;
   const publishing: number[] = [];
   const promoting: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const version = `${manifest.version}-${round}`;
-    // Changes every file, so that all are sent.
+    // Changes every file, so that the publisher sends all of them.
     const client = new Map(
       [...build.client].map(([path, content]) => [path, addComment(content, version)]),
     );
-    const server = build.server?.map((piece) => addComment(piece, version)) ?? null;
-    const began = performance.now();
+    const server = build.server?.map((file) => addComment(file, version)) ?? null;
+    const startedAt = performance.now();
     await createPublisher({ call }, { cookie }).publish({
       manifest: { ...manifest, version },
       client,
       server,
     });
-    const published = performance.now();
+    const publishedAt = performance.now();
     await call("/api/releases/channels", {
       method: "PATCH",
       headers: { cookie, "content-type": "application/json" },
       body: JSON.stringify({ stable: { [name]: version } }),
     });
     while (!(await (await fetch(`${address}/`)).text()).includes(version));
-    publishing.push(published - began);
-    promoting.push(performance.now() - published);
+    publishing.push(publishedAt - startedAt);
+    promoting.push(performance.now() - publishedAt);
   }
-  const row = (what: string, times: number[], limit: number): Row => ({
-    what,
-    ours: computeFigure(times),
-    than: { name: "limit", value: limit },
-    mustHold: { atMost: 1 },
-    unit: "ms",
-  });
+  const createRow = (label: string, times: number[], limit: number): Row =>
+    createLimitRow(label, computeFigure(times), limit, "ms");
   return [
-    row(`publishing ${name}, no file of it known`, publishing, 5000),
-    row("from its promotion to the first visitor who has it", promoting, 2000),
+    createRow(`publishing ${name}, all files new`, publishing, 5000),
+    createRow("from its promotion to the first page with it", promoting, 2000),
   ];
 }
 
-const read = async (answer: Response) => ({
+const readAnswer = async (answer: Response) => ({
   status: answer.status,
   headers: answer.headers,
   text: await answer.text(),

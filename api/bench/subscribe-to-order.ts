@@ -1,29 +1,29 @@
 import { orderChangedEvent } from "../src/contract/index.ts";
 
 /** Open connections to the events of an order. */
-export interface OpenPages {
-  /** Resolves when each of them has received one more event. */
-  another(): Promise<void>;
+export interface OrderSubscribers {
+  /** Resolves when each connection has received one more event. */
+  waitForNextEvent(): Promise<void>;
   close(): void;
 }
 
 const eventLine = new RegExp(`^event: ${orderChangedEvent}$`, "gm");
 
-/** Opens the events of an order for each session; resolves when all have received their first event. */
-export async function openPages(
+/** Opens an order's events for each session. Resolves when each connection has received its first event. */
+export async function subscribeToOrder(
   address: string,
   order: string,
   sessions: readonly string[],
-): Promise<OpenPages> {
+): Promise<OrderSubscribers> {
   const { hostname, port, host } = new URL(address);
   let events = 0;
-  let awaited = sessions.length;
-  let all = Promise.withResolvers<void>();
-  const count = (text: string) => {
+  let expected = sessions.length;
+  let allReceived = Promise.withResolvers<void>();
+  const countEvents = (text: string) => {
     events += [...text.matchAll(eventLine)].length;
-    if (events >= awaited) all.resolve();
+    if (events >= expected) allReceived.resolve();
   };
-  // Not with fetch, which allows at most 256 parallel requests.
+  // Fetch allows at most 256 parallel requests, so this uses sockets.
   const sockets = await Promise.all(
     sessions.map((session) =>
       Bun.connect({
@@ -38,17 +38,17 @@ export async function openPages(
             ];
             socket.write(`${lines.join("\r\n")}\r\n\r\n`);
           },
-          data: (_, bytes) => count(bytes.toString()),
+          data: (_, bytes) => countEvents(bytes.toString()),
         },
       }),
     ),
   );
-  await all.promise;
+  await allReceived.promise;
   return {
-    another() {
-      awaited += sessions.length;
-      all = Promise.withResolvers<void>();
-      return all.promise;
+    waitForNextEvent() {
+      expected += sessions.length;
+      allReceived = Promise.withResolvers<void>();
+      return allReceived.promise;
     },
     close() {
       for (const socket of sockets) socket.end();

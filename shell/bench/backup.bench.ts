@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
-import { computeP99, measureListTimes } from "@aushadhi/api/bench/measure-list-times";
+import { computeFigure, computePercentile } from "@aushadhi/api/bench/figure";
+import { measureListTimes } from "@aushadhi/api/bench/measure-list-times";
+import { createLimitRow, type Row } from "@aushadhi/api/bench/row";
 import { root } from "../cli/install.ts";
 import { startServer, withDataDir } from "./server-process.ts";
 
@@ -9,23 +10,23 @@ const rounds = 5;
 /** Measures how a backup of a shop with 100,000 products slows down its customers. */
 export function benchBackup(): Promise<Row[]> {
   return withDataDir(async (dataDir) => {
-    await run(dataDir, "generate.ts", "100000");
+    await runCommand(dataDir, "generate.ts", "100000");
     const server = await startServer(dataDir, { SEED: "none" });
     const p99s: number[] = [];
     const seconds: number[] = [];
     try {
       for (let round = 0; round <= rounds; round++) {
         const done = new AbortController();
-        const listing = measureListTimes(server.address, done.signal);
+        const listTimes = measureListTimes(server.address, done.signal);
         const started = performance.now();
-        await run(dataDir, "backup.ts", join(dataDir, "backup.tar"));
-        const took = performance.now() - started;
+        await runCommand(dataDir, "backup.ts", join(dataDir, "backup.tar"));
+        const ms = performance.now() - started;
         done.abort();
-        const p99 = computeP99(await listing);
-        // The first round is a warm-up.
+        const p99 = computePercentile(await listTimes, 99);
+        // The first round warms up.
         if (round === 0) continue;
         p99s.push(p99);
-        seconds.push(took / 1000);
+        seconds.push(ms / 1000);
       }
     } finally {
       await server.stop();
@@ -35,23 +36,22 @@ export function benchBackup(): Promise<Row[]> {
 }
 
 const createRows = (p99s: number[], seconds: number[]): Row[] => [
+  createLimitRow(
+    "p99 of the product list during a backup, 100,000 products",
+    computeFigure(p99s),
+    50,
+    "ms",
+  ),
   {
-    what: "product list's p99 during a backup, 100,000 products",
-    ours: computeFigure(p99s),
-    than: { name: "limit", value: 50 },
-    mustHold: { atMost: 1 },
-    unit: "ms",
-  },
-  {
-    what: "that backup",
-    ours: computeFigure(seconds),
-    than: { name: "a minute", value: 60 },
+    label: "the backup",
+    measured: computeFigure(seconds),
+    reference: { name: "a minute", value: 60 },
     unit: "s",
   },
 ];
 
-async function run(dataDir: string, command: string, ...given: string[]): Promise<void> {
-  const child = Bun.spawn([process.execPath, join(root, "shell/cli", command), ...given], {
+async function runCommand(dataDir: string, command: string, ...args: string[]): Promise<void> {
+  const child = Bun.spawn([process.execPath, join(root, "shell/cli", command), ...args], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, SEED: "none", DATA_DIR: dataDir },
   });

@@ -21,15 +21,15 @@ function composeEntry(): string {
   const remotes = releasedPackages()
     .filter((name) => name !== "shell")
     .map((name) => readPackageInfo(join(root, name)));
-  const sourceOf = ({ folder, exposes }: PackageInfo, exposed: string) =>
+  const getSource = ({ folder, exposes }: PackageInfo, exposed: string) =>
     JSON.stringify(join(folder, exposes[exposed] ?? ""));
-  const suppliers = remotes.filter(({ exposes }) => exposes["./parts"]);
+  const fragmentOwners = remotes.filter(({ exposes }) => exposes["./parts"]);
   return `
 import { boot } from "${root}/shell/src/boot/boot.tsx";
 import { readBootData } from "${root}/shell/src/platform/boot-data.ts";
-${remotes.map((one, place) => `import * as pages${place} from ${sourceOf(one, "./routes")};`).join("\n")}
-const pages = { ${remotes.map(({ name }, place) => `"${name}": pages${place}`).join()} };
-const parts = { ${suppliers.map((one) => `"${one.name}": () => import(${sourceOf(one, "./parts")})`).join()} };
+${remotes.map((remote, index) => `import * as pages${index} from ${getSource(remote, "./routes")};`).join("\n")}
+const pages = { ${remotes.map(({ name }, index) => `"${name}": pages${index}`).join()} };
+const parts = { ${fragmentOwners.map((owner) => `"${owner.name}": () => import(${getSource(owner, "./parts")})`).join()} };
 boot(readBootData(document), {
   loadRoutes: async (owner) => pages[owner],
   loadFragments: (owner) => parts[owner](),
@@ -63,7 +63,7 @@ export async function buildSingleApp(): Promise<SingleApp> {
   const chunks = output.output.filter((file) => file.type === "chunk");
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error("The single app has no entry");
-  const closure = (start: string[]) => {
+  const collectImports = (start: string[]) => {
     const found = new Set<string>();
     const visit = (file: string) => {
       if (found.has(file)) return;
@@ -78,11 +78,11 @@ export async function buildSingleApp(): Promise<SingleApp> {
     files: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
     entry: entry.fileName,
     modulesFor(path) {
-      if (path === null) return closure([entry.fileName]);
+      if (path === null) return collectImports([entry.fileName]);
       const source = path === "/" ? "home/home-page.tsx" : "product/product-page.tsx";
       const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
       if (!page) throw new Error(`The single app has no ${source}`);
-      return closure([entry.fileName, page.fileName]);
+      return collectImports([entry.fileName, page.fileName]);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { measureRequestsPerSecond, type Row } from "@aushadhi/api/bench/measure";
+import { measureRequestsPerSecond } from "@aushadhi/api/bench/measure-requests-per-second";
+import type { Row } from "@aushadhi/api/bench/row";
 import {
   createCatalogueVersion,
   createDiskStorage,
@@ -11,7 +12,7 @@ import {
 import { createRenderer } from "../server/render/renderer.ts";
 import { createSite } from "../server/site.ts";
 
-/** Measures documents per second in the process: cached, and rendered each time. */
+/** Measures documents per second in this process, cached and rendered. */
 export async function benchDocuments(dataDir: string): Promise<Row[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase(config.database);
@@ -33,29 +34,29 @@ export async function benchDocuments(dataDir: string): Promise<Row[]> {
   const site = createSite(deps);
   const uncached = createSite({ ...deps, documentBudgetBytes: 0 });
   const headers = { "accept-encoding": "br" };
-  const ask = (app: typeof site, path: string) => () =>
+  const createRequest = (app: typeof site, path: string) => () =>
     app.request(`http://localhost:3000${path}`, { headers });
-  // Distinct addresses, since simultaneous requests for one address share one render.
+  // Each request has another URL, because parallel requests for one URL share a render.
   let page = 0;
   const figures = await measureRequestsPerSecond({
-    "/ from memory": ask(site, "/"),
-    "/ rendered": () => ask(uncached, `/?page=${(page++ % 15) + 1}`)(),
-    "/shop from memory": ask(site, "/shop"),
-    "/shop rendered": () => ask(uncached, `/shop?page=${(page++ % 12) + 1}`)(),
-    "/about from memory": ask(site, "/about"),
+    "/ cached": createRequest(site, "/"),
+    "/ rendered": () => createRequest(uncached, `/?page=${(page++ % 15) + 1}`)(),
+    "/shop cached": createRequest(site, "/shop"),
+    "/shop rendered": () => createRequest(uncached, `/shop?page=${(page++ % 12) + 1}`)(),
+    "/about cached": createRequest(site, "/about"),
   });
   renderer.close();
   await db.close();
-  const row = (name: keyof typeof figures, peer: keyof typeof figures): Row => ({
-    what: `document ${name}`,
-    ours: figures[name],
-    than: { name: peer, value: figures[peer].median },
+  const createRow = (name: keyof typeof figures, peer: keyof typeof figures): Row => ({
+    label: `document ${name}`,
+    measured: figures[name],
+    reference: { name: peer, value: figures[peer].median },
     unit: "doc/s",
   });
   return [
-    row("/ from memory", "/about from memory"),
-    row("/ rendered", "/ from memory"),
-    row("/shop from memory", "/about from memory"),
-    row("/shop rendered", "/shop from memory"),
+    createRow("/ cached", "/about cached"),
+    createRow("/ rendered", "/ cached"),
+    createRow("/shop cached", "/about cached"),
+    createRow("/shop rendered", "/shop cached"),
   ];
 }

@@ -1,4 +1,5 @@
-import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure } from "@aushadhi/api/bench/figure";
+import { createLimitRow, type Row } from "@aushadhi/api/bench/row";
 import {
   checkSet,
   createDiskStorage,
@@ -9,8 +10,8 @@ import {
 import { prepareSite } from "../server/serve.ts";
 
 const rounds = 5;
-/** Limit in milliseconds of the gate for this shop's own packages. */
-const limit = 2_000;
+/** The gate may take this time for this shop's packages. */
+const limitMs = 2_000;
 
 /** Measures the gate's time for the five packages of this shop. Each round has its own renderer process. */
 export async function benchGate(dataDir: string): Promise<Row[]> {
@@ -23,20 +24,14 @@ export async function benchGate(dataDir: string): Promise<Row[]> {
   const site = prepareSite({ config, db, storage });
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { renderCandidate } = site;
     const reasons = await checkSet({ candidate, current: [] }, { storage, renderCandidate });
-    if (reasons.length > 0) throw new Error(`The gate refuses: ${JSON.stringify(reasons)}`);
-    times.push(performance.now() - began);
+    if (reasons.length > 0) throw new Error(`The gate rejects the set: ${JSON.stringify(reasons)}`);
+    times.push(performance.now() - startedAt);
   }
   await site.close();
   return [
-    {
-      what: `gate of ${candidate.length} packages`,
-      ours: computeFigure(times),
-      than: { name: "limit", value: limit },
-      mustHold: { atMost: 1 },
-      unit: "ms",
-    },
+    createLimitRow(`gate of ${candidate.length} packages`, computeFigure(times), limitMs, "ms"),
   ];
 }

@@ -1,9 +1,5 @@
-import {
-  computeFigure,
-  computePercentile,
-  type Figure,
-  type Row,
-} from "@aushadhi/api/bench/measure";
+import { computeFigure, computePercentile } from "@aushadhi/api/bench/figure";
+import { createLimitRow, type Row } from "@aushadhi/api/bench/row";
 import { readMemory } from "../server/render/read-memory.ts";
 import { createTestRemote, type TestPage } from "../server/testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../server/testing/create-test-site.ts";
@@ -11,12 +7,12 @@ import { listRendererProcesses } from "../server/testing/list-renderer-processes
 
 const rounds = 5;
 const roundMs = 2_000;
-/** Visitors of the healthy pages. Each requests the next document after the last one has come. */
+/** Visitors of the healthy pages. Each requests the next document after it has received the last one. */
 const visitors = 2;
 /** Milliseconds between two requests for the failing page. */
-const troubleMs = 100;
+const failureIntervalMs = 100;
 
-const troubles: Record<string, string> = {
+const failures: Record<string, string> = {
   hangs: "for (;;) {}",
   throws: "throw new Error('no')",
   leaks: "(globalThis.leak ??= []).push(new Uint8Array(8e6).fill(1))",
@@ -30,41 +26,41 @@ const createRemote = (load: string, version = "1.0.0-test") =>
 /** Measures uncached documents of a healthy remote while another one fails, and the memory left by a leak. */
 export async function benchIsolation(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [what, load] of Object.entries(troubles)) {
+  for (const [failure, load] of Object.entries(failures)) {
     const site = await createTestSite([createTestRemote([healthy]), createRemote(load)]);
     const quiet: number[] = [];
-    const beside: number[] = [];
+    const during: number[] = [];
     await measureDocumentTimes(site, "warm");
     for (let round = 0; round < rounds; round++) {
       quiet.push(await measureP95(site, `quiet${round}`));
       const stop = requestFailingPage(site, `${round}`);
-      beside.push(await measureP95(site, `beside${round}`));
+      during.push(await measureP95(site, `during${round}`));
       await stop();
     }
     await site.close();
     rows.push({
-      what: `document's measureP95 while a remote ${what}`,
-      ours: computeFigure(beside),
-      than: { name: "quiet", value: computeFigure(quiet).median },
-      mustHold: { atMost: 1.5 },
+      label: `p95 of a document while a remote ${failure}`,
+      measured: computeFigure(during),
+      reference: { name: "quiet", value: computeFigure(quiet).median },
+      allowedRatio: { atMost: 1.5 },
       unit: "ms",
     });
   }
   return [...rows, await measureLeak()];
 }
 
-/** Measures the milliseconds of each document that the visitors got. */
+/** Returns the milliseconds of each document that the visitors received. */
 async function measureDocumentTimes(site: TestSite, name: string): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + roundMs;
-  const visit = async (visitor: number) => {
+  const visitPages = async (visitor: number) => {
     for (let page = 0; performance.now() < end; page++) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await (await site.get(`/good?page=${name}-${visitor}-${page}`)).arrayBuffer();
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)));
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visitPages(visitor)));
   return times;
 }
 
@@ -76,15 +72,15 @@ const measureP95 = async (site: TestSite, name: string) =>
 
 /** Requests the failing page repeatedly. Returns a function that stops it. */
 function requestFailingPage(site: TestSite, name: string): () => Promise<void> {
-  const asked: Promise<unknown>[] = [];
+  const requests: Promise<unknown>[] = [];
   const timer = setInterval(() => {
-    // Long enough for another try: the circuit breaker blocks a release that ended its process.
+    // The circuit breaker blocks a release that ended its process. After this time it allows another try.
     site.wait(10_000);
-    asked.push(Promise.resolve(site.get(`/bad?page=${name}-${asked.length}`)));
-  }, troubleMs);
+    requests.push(Promise.resolve(site.get(`/bad?page=${name}-${requests.length}`)));
+  }, failureIntervalMs);
   return async () => {
     clearInterval(timer);
-    await Promise.all(asked);
+    await Promise.all(requests);
   };
 }
 
@@ -94,7 +90,7 @@ async function measureLeak(): Promise<Row> {
   await measureDocumentTimes(site, "baseline");
   await site.get("/bad?page=before");
   const baseline = await measureTotalMemory();
-  await site.release(createRemote(troubles.leaks ?? ""));
+  await site.release(createRemote(failures.leaks ?? ""));
   for (let page = 0; page < 40; page++) await site.get(`/bad?page=leak-${page}`);
   await site.release(createRemote("", "1.0.1-test"));
   for (let second = 0; second < 30; second++) {
@@ -102,16 +98,14 @@ async function measureLeak(): Promise<Row> {
     await site.get(`/good?page=after-${second}`);
     await Bun.sleep(1000);
   }
-  const left = ((await measureTotalMemory()) - baseline) / 1024 / 1024;
+  const leakedMb = ((await measureTotalMemory()) - baseline) / 1024 / 1024;
   await site.close();
-  const ours: Figure = { median: left, least: left, most: left };
-  return {
-    what: "memory above the baseline, 30 s after a leak of 320 MB was taken back",
-    ours,
-    than: { name: "limit", value: 50 },
-    mustHold: { atMost: 1 },
-    unit: "MB",
-  };
+  return createLimitRow(
+    "memory above the baseline, 30 s after the rollback of a leak of 320 MB",
+    computeFigure([leakedMb]),
+    50,
+    "MB",
+  );
 }
 
 /** Sums the memory of this process and its renderers, in bytes. */

@@ -30,23 +30,23 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
 }
 
-/** Loads a page twice without a cache. A `still` page has no scripts, so the second load has no interaction. */
+/** Loads a page twice without a cache. A static page has no scripts, so its second load is left out. */
 export async function loadPage(
   browser: Browser,
   url: string,
   use: UseOptions,
-  still: boolean,
+  isStatic: boolean,
 ): Promise<PageLoad> {
   const watched = await runInFreshContext(browser, async (page) => {
-    const wire = await watchWire(page);
+    const traffic = await throttleAndCount(page);
     await page.addInitScript(watchPage);
     await page.goto(url, { waitUntil: "networkidle" });
     const times = await page.evaluate(() => globalThis.watchedTimes);
-    return { ...times, ...wire, scriptBytes: await page.evaluate(sumScriptBytes) };
+    return { ...times, ...traffic, scriptBytes: await page.evaluate(sumScriptBytes) };
   });
-  if (still) return { ...watched, nameVisible: Number.NaN, controlAnswers: Number.NaN };
+  if (isStatic) return { ...watched, nameVisible: Number.NaN, controlAnswers: Number.NaN };
   const used = await runInFreshContext(browser, async (page) => {
-    await watchWire(page);
+    await throttleAndCount(page);
     await page.addInitScript(usePage, use);
     await page.goto(url, { waitUntil: "load" });
     await page.waitForFunction(() => globalThis.usedTimes.controlAnswers > 0);
@@ -69,8 +69,8 @@ export async function runInFreshContext<T>(
 }
 
 /** Throttles the page to a slow phone on a slow network, and counts network traffic. */
-export async function watchWire(page: Page) {
-  const wire = { requests: 0, otherRequests: 0, bytes: 0 };
+export async function throttleAndCount(page: Page) {
+  const traffic = { requests: 0, otherRequests: 0, bytes: 0 };
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
@@ -82,13 +82,13 @@ export async function watchWire(page: Page) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: conditions.cpuSlowdown });
   session.on("Network.requestWillBeSent", ({ type, request }) => {
     if (request.url.startsWith("data:")) return;
-    wire.requests++;
-    if (type !== "Image") wire.otherRequests++;
+    traffic.requests++;
+    if (type !== "Image") traffic.otherRequests++;
   });
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    wire.bytes += encodedDataLength;
+    traffic.bytes += encodedDataLength;
   });
-  return wire;
+  return traffic;
 }
 
 /** Runs in the page. */

@@ -1,4 +1,4 @@
-/** `bun bench [name]`: prints every figure with its limit or reference, from one run. */
+/** `bun bench [name]`: prints each figure beside its limit or reference. */
 import { ensureInstalled } from "../cli/install.ts";
 
 await ensureInstalled();

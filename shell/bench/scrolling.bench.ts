@@ -1,11 +1,12 @@
-import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure } from "@aushadhi/api/bench/figure";
+import { createLimitRow, type Row } from "@aushadhi/api/bench/row";
 import type { Page } from "playwright";
 import { addManyProducts } from "./add-many-products.ts";
 import { openBrowser, runInFreshContext } from "./load-page.ts";
 import { startServer } from "./server-process.ts";
 
 const pages = 500;
-const compared = 50;
+const comparedPages = 50;
 const limitMb = 100;
 const limitNodes = 4000;
 
@@ -29,36 +30,24 @@ async function scrollThrough(page: Page, site: string): Promise<Row[]> {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("Performance.enable");
   const { metrics } = await session.send("Performance.getMetrics");
-  const read = (metric: string) =>
+  const readMetric = (metric: string) =>
     computeFigure([metrics.find(({ name }) => name === metric)?.value ?? Number.NaN]);
-  const heap = read("JSHeapUsedSize").median / 1e6;
-  const first = computeFigure(times.slice(0, compared));
+  const heapMb = readMetric("JSHeapUsedSize").median / 1e6;
+  const first = computeFigure(times.slice(0, comparedPages));
   return [
     {
-      what: `a page, the last ${compared} of ${pages}`,
-      ours: computeFigure(times.slice(-compared)),
-      than: { name: `the first ${compared}`, value: first.median },
-      mustHold: { atMost: 1.5 },
+      label: `time of a page, the last ${comparedPages} of ${pages}`,
+      measured: computeFigure(times.slice(-comparedPages)),
+      reference: { name: `the first ${comparedPages}`, value: first.median },
+      allowedRatio: { atMost: 1.5 },
       unit: "ms",
     },
-    {
-      what: `nodes after ${pages} pages`,
-      ours: read("Nodes"),
-      than: { name: "limit", value: limitNodes },
-      mustHold: { atMost: 1 },
-      unit: "",
-    },
-    {
-      what: `heap after ${pages} pages`,
-      ours: computeFigure([heap]),
-      than: { name: "limit", value: limitMb },
-      mustHold: { atMost: 1 },
-      unit: "MB",
-    },
+    createLimitRow(`nodes after ${pages} pages`, readMetric("Nodes"), limitNodes, ""),
+    createLimitRow(`heap after ${pages} pages`, computeFigure([heapMb]), limitMb, "MB"),
   ];
 }
 
-/** Runs in the page: milliseconds of each further page, from one count of shown products to the next. */
+/** Runs in the page: returns the milliseconds of each page, from one number of shown products to the next. */
 async function scrollPages(pages: number): Promise<number[]> {
   const readCount = () => document.querySelector("main .count")?.textContent;
   const nextFrame = () => new Promise(requestAnimationFrame);

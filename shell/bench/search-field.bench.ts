@@ -1,34 +1,37 @@
-import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure } from "@aushadhi/api/bench/figure";
+import { createLimitRow, type Row } from "@aushadhi/api/bench/row";
 import type { Browser } from "playwright";
 import { openBrowser, runInFreshContext } from "./load-page.ts";
 
 const names = ["paracetamol", "cetirizine"];
-/** Milliseconds between keys: each key's suggestions are asked for at once. */
+/** Milliseconds between keys. Each key requests suggestions immediately. */
 const betweenKeysMs = 800;
 const cpuSlowdown = 4;
 
-/** Milliseconds from a key until the frame that shows its suggestions, at a quarter of the CPU, without a slow network. */
+/** Measures the milliseconds from a key to the frame with its suggestions, with a CPU four times slower and a fast network. */
 export async function benchSearchField(site: string): Promise<Row[]> {
   const browser = await openBrowser();
   try {
     return [
-      buildRow("suggestions after a key, phone", await typeNames(browser, site, 390)),
-      buildRow("suggestions after a key, desktop", await typeNames(browser, site, 1440)),
+      createLimitRow(
+        "suggestions after a key, phone",
+        computeFigure(await measureTyping(browser, site, 390)),
+        100,
+        "ms",
+      ),
+      createLimitRow(
+        "suggestions after a key, desktop",
+        computeFigure(await measureTyping(browser, site, 1440)),
+        100,
+        "ms",
+      ),
     ];
   } finally {
     await browser.close();
   }
 }
 
-const buildRow = (what: string, times: number[]): Row => ({
-  what,
-  ours: computeFigure(times),
-  than: { name: "limit", value: 100 },
-  mustHold: { atMost: 1 },
-  unit: "ms",
-});
-
-function typeNames(browser: Browser, site: string, width: number): Promise<number[]> {
+function measureTyping(browser: Browser, site: string, width: number): Promise<number[]> {
   return runInFreshContext(browser, async (page) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(site, { waitUntil: "networkidle" });
@@ -57,7 +60,7 @@ declare global {
   var suggestionTimes: number[];
 }
 
-/** Runs in the page: notes milliseconds from each key until the frame in which the list is that of the whole text. */
+/** Runs in the page: records the milliseconds from each key to the frame with the suggestions for the whole text. */
 function watchKeys(): void {
   globalThis.suggestionTimes = [];
   const isCurrent = (text: string) => {
@@ -69,18 +72,18 @@ function watchKeys(): void {
     (event) => {
       const { target, key, timeStamp } = event as KeyboardEvent;
       const text = (target as HTMLInputElement).value + key;
-      // Nothing is suggested for one letter.
+      // One letter has no suggestions.
       if (text.length < 2) return;
-      const look = () => {
-        if (!isCurrent(text)) requestAnimationFrame(look);
-        // The frame is painted after its callbacks.
+      const check = () => {
+        if (!isCurrent(text)) requestAnimationFrame(check);
+        // The browser paints a frame after its callbacks.
         else {
           requestAnimationFrame(() =>
             globalThis.suggestionTimes.push(performance.now() - timeStamp),
           );
         }
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     },
     { capture: true },
   );

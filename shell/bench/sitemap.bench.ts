@@ -1,5 +1,6 @@
-import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
-import { computeP99, measureListTimes } from "@aushadhi/api/bench/measure-list-times";
+import { computeFigure, computePercentile } from "@aushadhi/api/bench/figure";
+import { measureListTimes } from "@aushadhi/api/bench/measure-list-times";
+import type { Row } from "@aushadhi/api/bench/row";
 import { addManyProducts } from "./add-many-products.ts";
 import { startServer } from "./server-process.ts";
 
@@ -9,47 +10,48 @@ const quietMs = 2000;
 /** Measures the product list while the server generates the sitemap of 100,000 products, over HTTP. */
 export async function benchSitemap(dataDir: string): Promise<Row[]> {
   await addManyProducts(dataDir);
-  const figures = { quiet: [] as number[], meanwhile: [] as number[], first: [] as number[] };
-  const kept: number[] = [];
+  const figures = { quiet: [] as number[], during: [] as number[], first: [] as number[] };
+  const cached: number[] = [];
   for (let round = 0; round < rounds; round++) {
     // A server that has just started has no cached sitemap.
     const { address, stop } = await startServer(dataDir);
     const measureP99 = async (work: Promise<unknown>) => {
       const done = new AbortController();
-      const listing = measureListTimes(address, done.signal);
+      const listTimes = measureListTimes(address, done.signal);
       await work;
       done.abort();
-      return computeP99(await listing);
+      return computePercentile(await listTimes, 99);
     };
-    const read = async () => {
+    const measureRead = async () => {
       const started = performance.now();
       await readSitemap(address);
       return performance.now() - started;
     };
     figures.quiet.push(await measureP99(Bun.sleep(quietMs)));
-    figures.meanwhile.push(await measureP99(read().then((ms) => figures.first.push(ms))));
-    kept.push(await read());
+    figures.during.push(await measureP99(measureRead().then((ms) => figures.first.push(ms))));
+    cached.push(await measureRead());
     await stop();
   }
   return [
     {
-      what: "customers' product list's p99 while the sitemap is made",
-      ours: computeFigure(figures.meanwhile),
-      than: { name: "quiet", value: computeFigure(figures.quiet).median },
+      label: "p99 of the product list while the server generates the sitemap",
+      measured: computeFigure(figures.during),
+      reference: { name: "quiet", value: computeFigure(figures.quiet).median },
       unit: "ms",
     },
     {
-      what: "all files of the sitemap, made",
-      ours: computeFigure(figures.first),
-      than: { name: "kept", value: computeFigure(kept).median },
+      label: "all files of the sitemap, generated",
+      measured: computeFigure(figures.first),
+      reference: { name: "cached", value: computeFigure(cached).median },
       unit: "ms",
     },
   ];
 }
 
-/** Reads the index and all files it names. */
+/** Reads the index and all its files. */
 async function readSitemap(address: string): Promise<void> {
-  const read = async (url: string) => (await fetch(url)).text();
-  const index = await read(`${address}/sitemap.xml`);
-  for (const [, file] of index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g)) await read(String(file));
+  const fetchText = async (url: string) => (await fetch(url)).text();
+  const index = await fetchText(`${address}/sitemap.xml`);
+  for (const [, file] of index.matchAll(/<sitemap><loc>(.*?)<\/loc>/g))
+    await fetchText(String(file));
 }

@@ -1,50 +1,31 @@
-import { computeFigure, type Row } from "@aushadhi/api/bench/measure";
+import { computeFigure } from "@aushadhi/api/bench/figure";
+import { createLimitRow, type Row } from "@aushadhi/api/bench/row";
 import { addManyProducts } from "./add-many-products.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
-
-/** Measures the start time of an installed and built tree. */
-export async function benchStart(dataDir: string): Promise<Row[]> {
-  const times: number[] = [];
-  for (let run = 0; run < 5; run++) {
-    const server = await startServer(dataDir);
-    times.push(server.startMs);
-    await server.stop();
-  }
-  return [
-    {
-      what: "bun start on a set-up tree, until it serves",
-      ours: computeFigure(times),
-      than: { name: "limit", value: 3000 },
-      mustHold: { atMost: 1 },
-      unit: "ms",
-    },
-  ];
-}
 
 /** Measures the memory of the server with 100,000 products after it has served requests of all kinds. */
 export async function benchMemory(dataDir: string): Promise<Row[]> {
   await addManyProducts(dataDir);
   const server = await startServer(dataDir);
   try {
-    await requestEverything(server);
+    await sendRequests(server);
     return [
-      {
-        what: "memory of the server after 40,000 requests, 100,000 products",
-        ours: computeFigure([await server.memoryMb()]),
-        than: { name: "limit", value: 250 },
-        mustHold: { atMost: 1 },
-        unit: "MB",
-      },
+      createLimitRow(
+        "memory of the server after 40,000 requests, 100,000 products",
+        computeFigure([await server.memoryMb()]),
+        250,
+        "MB",
+      ),
     ];
   } finally {
     await server.stop();
   }
 }
 
-async function requestEverything({ address }: ServerProcess): Promise<void> {
+async function sendRequests({ address }: ServerProcess): Promise<void> {
   const { data } = await (await fetch(`${address}/api/products?limit=100`)).json();
   const ids: string[] = data.products.map(({ id }: { id: string }) => id);
-  const path = (n: number) => {
+  const getPath = (n: number) => {
     const id = ids[n % ids.length];
     const page = (n % 500) + 1;
     return [
@@ -60,7 +41,7 @@ async function requestEverything({ address }: ServerProcess): Promise<void> {
   };
   let next = 0;
   const worker = async () => {
-    while (next < 40_000) await (await fetch(`${address}${path(next++)}`)).arrayBuffer();
+    while (next < 40_000) await (await fetch(`${address}${getPath(next++)}`)).arrayBuffer();
   };
   await Promise.all(Array.from({ length: 16 }, worker));
 }
