@@ -74,7 +74,7 @@ const measureP95 = async (site: TestSite, name: string) =>
 function requestFailingPage(site: TestSite, name: string): () => Promise<void> {
   const requests: Promise<unknown>[] = [];
   const timer = setInterval(() => {
-    // The circuit breaker blocks a release that ended its process. After this time it allows another try.
+    // A release that ended its process is blocked. After this time it may try again.
     site.wait(10_000);
     requests.push(Promise.resolve(site.get(`/bad?page=${name}-${requests.length}`)));
   }, failureIntervalMs);

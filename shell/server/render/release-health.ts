@@ -4,7 +4,7 @@ interface Named {
 }
 
 /** Health record of a release. */
-interface Health {
+interface HealthRecord {
   /** Failures in a row. */
   failures: number;
   /** Successes in a row. */
@@ -15,14 +15,14 @@ interface Health {
   firstSuccessAt: number | null;
   failedAt: number | null;
   /** Milliseconds since 1970. */
-  openUntil: number;
-  /** How often the breaker opened, and how often since the release last proved healthy. */
-  trips: number;
-  tripsInARow: number;
+  blockedUntil: number;
+  /** How often the release was blocked, and how often since it last proved healthy. */
+  blocks: number;
+  blocksInARow: number;
 }
 
 const limits = {
-  /** Failures in a row that open the breaker. */
+  /** Failures in a row that block the release. */
   failures: 3,
   /** Documents in a row that prove a release healthy. */
   proof: 3,
@@ -36,21 +36,21 @@ const limits = {
   trial: 5_000,
 };
 
-/** Decides which releases' server code may run. */
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
+/** Records failures and successes of releases, and decides which releases' server code may run. */
+export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
 
 /**
- * Creates a circuit breaker. It blocks a release that keeps failing for half a minute, then lets one document at a time
- * try it again.
+ * Creates the health records of releases. They block a release after repeated failures for half a minute. Then one
+ * document at a time may try it again.
  * @param isNew whether the release came after the server started; then it also needs time to prove healthy
  */
-export function createCircuitBreaker(
+export function createReleaseHealth(
   clock: () => Date,
   isNew: (release: Named) => boolean = () => false,
 ) {
-  const records = new Map<string, Health>();
+  const records = new Map<string, HealthRecord>();
   const now = () => clock().getTime();
-  const findRecord = ({ name, version }: Named): Health => {
+  const findRecord = ({ name, version }: Named): HealthRecord => {
     const key = `${name}@${version}`;
     const record = records.get(key) ?? {
       failures: 0,
@@ -58,9 +58,9 @@ export function createCircuitBreaker(
       successesByPage: new Map(),
       firstSuccessAt: null,
       failedAt: null,
-      openUntil: 0,
-      trips: 0,
-      tripsInARow: 0,
+      blockedUntil: 0,
+      blocks: 0,
+      blocksInARow: 0,
     };
     records.set(key, record);
     return record;
@@ -69,13 +69,13 @@ export function createCircuitBreaker(
     /** Whether the next document may run its code. After a cooldown only one document at a time tries again. */
     admit(release: Named) {
       const record = findRecord(release);
-      if (record.openUntil > now()) return false;
+      if (record.blockedUntil > now()) return false;
       // Other documents skip the release until this one reports its result.
-      if (record.failures >= limits.failures) record.openUntil = now() + limits.trial;
+      if (record.failures >= limits.failures) record.blockedUntil = now() + limits.trial;
       return true;
     },
-    /** How often the breaker opened. A render that was admitted before the last opening must not run any more. */
-    countTrips: (release: Named) => findRecord(release).trips,
+    /** How often the release was blocked. A render that was admitted before the last block must not run any more. */
+    countBlocks: (release: Named) => findRecord(release).blocks,
     /**
      * Whether it may render beside healthy releases: this page has succeeded often enough, the release has not failed
      * for a while, and it is not new.
@@ -91,11 +91,11 @@ export function createCircuitBreaker(
       record.firstSuccessAt ??= now();
       record.successesByPage.set(page, (record.successesByPage.get(page) ?? 0) + 1);
       record.failures = 0;
-      record.openUntil = 0;
+      record.blockedUntil = 0;
       record.successes++;
-      if (record.successes >= limits.proof) record.tripsInARow = 0;
+      if (record.successes >= limits.proof) record.blocksInARow = 0;
     },
-    /** @param isFatal whether it hung or ended its process; one such failure opens the breaker */
+    /** @param isFatal whether it hung or ended its process; one such failure blocks the release */
     recordFailure(release: Named, isFatal: boolean) {
       const record = findRecord(release);
       record.failures = isFatal ? limits.failures : record.failures + 1;
@@ -103,10 +103,10 @@ export function createCircuitBreaker(
       record.successesByPage.clear();
       record.failedAt = now();
       if (record.failures < limits.failures) return;
-      const cooldown = Math.min(limits.cooldown * 2 ** record.tripsInARow, limits.longestCooldown);
-      record.openUntil = now() + cooldown;
-      record.trips++;
-      record.tripsInARow++;
+      const cooldown = Math.min(limits.cooldown * 2 ** record.blocksInARow, limits.longestCooldown);
+      record.blockedUntil = now() + cooldown;
+      record.blocks++;
+      record.blocksInARow++;
     },
   };
 }
