@@ -1,4 +1,4 @@
-/** A minimal shop for comparison: Hono, `@libsql/client` and no rules. Prints its port. */
+/** Starts a minimal shop for comparison: Hono, `@libsql/client` and no business rules. Prints its port. */
 import { type Client, createClient } from "@libsql/client";
 import { Hono } from "hono";
 
@@ -60,14 +60,14 @@ process.on("SIGTERM", async () => {
   process.exit(0);
 });
 
-async function fillBareShop(to: Client, count: number, isFile: boolean): Promise<void> {
+async function fillBareShop(database: Client, count: number, isFile: boolean): Promise<void> {
   if (isFile) {
-    await to.execute("PRAGMA journal_mode = WAL");
-    await to.execute("PRAGMA synchronous = FULL");
+    await database.execute("PRAGMA journal_mode = WAL");
+    await database.execute("PRAGMA synchronous = FULL");
   }
-  await to.batch(
+  await database.batch(
     [
-      // The fields of a product in the shop's own answer, with as many bytes.
+      // The same fields as in the real shop's answer, with the same number of bytes.
       `create table products (id text primary key, name text, price integer, stock integer, created integer, slug text,
         description text, short_description text, discount_price integer, sku text, min_stock integer, category text,
         manufacturer text, expiry text, batch text, prescription integer, is_featured integer, is_active integer,

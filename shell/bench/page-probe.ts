@@ -20,12 +20,12 @@ declare global {
   var usedTimes: UsedTimes;
 }
 
-/** Runs in the page before anything else. It only listens, since reading the layout would cost time. */
+/** Runs in the page before anything else. It only observes, because reading the layout costs time. */
 export function watchPage(): void {
   const times = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 };
   globalThis.watchedTimes = times;
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
     });
@@ -54,22 +54,24 @@ export interface UseOptions {
 export function usePage({ name, control }: UseOptions): void {
   const times = { nameVisible: 0, controlAnswers: 0 };
   globalThis.usedTimes = times;
-  const stateOf = (button: Element) =>
-    ["aria-label", "aria-pressed", "aria-current"].map((one) => button.getAttribute(one)).join("|");
+  const readState = (button: Element) =>
+    ["aria-label", "aria-pressed", "aria-current"]
+      .map((name) => button.getAttribute(name))
+      .join("|");
   let before: string | undefined;
-  const frame = () => {
-    const shown = document.querySelector(name);
-    if (!times.nameVisible && shown && shown.getBoundingClientRect().height > 0) {
+  const checkFrame = () => {
+    const nameElement = document.querySelector(name);
+    if (!times.nameVisible && nameElement && nameElement.getBoundingClientRect().height > 0) {
       times.nameVisible = performance.now();
     }
     const button = document.querySelector<HTMLElement>(control);
-    if (button && before !== undefined && stateOf(button) !== before) {
+    if (button && before !== undefined && readState(button) !== before) {
       times.controlAnswers = performance.now();
     } else if (button) {
-      before = stateOf(button);
+      before = readState(button);
       button.click();
     }
-    if (!times.controlAnswers) requestAnimationFrame(frame);
+    if (!times.controlAnswers) requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(frame);
+  requestAnimationFrame(checkFrame);
 }

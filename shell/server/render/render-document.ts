@@ -2,8 +2,8 @@ import { type Logger, type Metrics, measureSpan, type Release } from "@aushadhi/
 import type { ShopInfo } from "@aushadhi/shared-ui";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import { type Candidate, listCandidates, listFragmentOwners } from "./candidates.ts";
-import { createCircuitBreaker } from "./circuit-breaker.ts";
 import type { PageText } from "./protocol.ts";
+import { createReleaseHealth } from "./release-health.ts";
 import { RendererLost, RenderFailure } from "./render-errors.ts";
 import { type RequestRenderDeps, requestRender } from "./request-render.ts";
 
@@ -53,26 +53,26 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
   /** Releases at server start, as `name@version`. The first document sets them. */
   let first: ReadonlySet<string> | undefined;
   // Fragments are on every page, so a longer probation of new ones would protect no page.
-  const breakers = {
-    page: createCircuitBreaker(deps.clock, (release) => first?.has(getKey(release)) === false),
-    fragments: createCircuitBreaker(deps.clock),
+  const healthByRole = {
+    page: createReleaseHealth(deps.clock, (release) => first?.has(getKey(release)) === false),
+    fragments: createReleaseHealth(deps.clock),
   };
   const known = new Map<string, Release>();
   deps.renderer.onUncaught(({ owner, release: key, error, isFatal }) => {
     const release = known.get(key);
     if (release) {
-      for (const breaker of Object.values(breakers)) breaker.recordFailure(release, isFatal);
+      for (const health of Object.values(healthByRole)) health.recordFailure(release, isFatal);
     }
     logFailure(log, { release: release ? key : owner, timeout: false, error });
   });
 
   return async (page, shop) => {
     first ??= new Set(page.set.remotes.map(getKey));
-    const candidates = listCandidates(page, breakers);
+    const candidates = listCandidates(page, healthByRole);
     for (const { release } of candidates) known.set(getKey(release), release);
     const isShellPage = !page.owner || page.owner.release === page.set.shell;
 
-    let active = candidates.filter(({ release, breaker }) => breaker.admit(release));
+    let active = candidates.filter(({ release, health }) => health.admit(release));
     let failure: { culprit: Candidate; error: RenderFailure } | undefined;
     let losses = 0;
     const { name, version } = page.owner?.release ?? page.set.shell;
@@ -87,7 +87,7 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
           () => requestRender(deps, { page, shop, rendered, active, tags, timeout }),
           (seconds) => metrics.observe("document_render_seconds", labels, seconds),
         );
-        for (const { release, breaker, path } of active) breaker.recordSuccess(release, path);
+        for (const { release, health, path } of active) health.recordSuccess(release, path);
         if (failure) blame(log, failure.culprit, failure.error, page);
         return {
           page: text,
@@ -100,14 +100,14 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
         if (error instanceof RendererLost) {
           losses++;
           active = active.filter(
-            ({ release, breaker }) => losses < maxLosses && breaker.admit(release),
+            ({ release, health }) => losses < maxLosses && health.admit(release),
           );
           continue;
         }
         const culprit = error instanceof RenderFailure ? findCulprit(active, error) : undefined;
         if (!culprit || !(error instanceof RenderFailure)) throw error;
         // Record it now, so that no other document waits for this release during the retry.
-        if (error.isFatal) culprit.breaker.recordFailure(culprit.release, true);
+        if (error.isFatal) culprit.health.recordFailure(culprit.release, true);
         failure = { culprit, error };
         const { name, version } = culprit.release;
         const kind = nameFailure(error);
@@ -137,9 +137,9 @@ function findCulprit(
 }
 
 function blame(log: Logger, culprit: Candidate, error: RenderFailure, page: ResolvedPage): void {
-  const { release, breaker } = culprit;
+  const { release, health } = culprit;
   // A fatal failure was already recorded.
-  if (!error.isFatal) breaker.recordFailure(release, false);
+  if (!error.isFatal) health.recordFailure(release, false);
   logFailure(log, {
     release: getKey(release),
     route: page.owner?.route.path,

@@ -40,7 +40,7 @@ export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): 
     [page.set.shell, ...releases].map((release) => loadServerModule(deps.releases, release)),
   );
   if (!shell) throw new Error("The shell has no server module");
-  const trips = active.map(({ release, breaker }) => breaker.countTrips(release));
+  const blocks = active.map(({ release, health }) => health.countBlocks(release));
   return deps.renderer.render({
     request: buildPageRequest(attempt),
     shell,
@@ -48,12 +48,12 @@ export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): 
     callApi: deps.callApiAs(page.viewer, (some) => {
       for (const tag of some) tags.add(tag);
     }),
-    queue: active.every(({ release, breaker, path }) => breaker.isProven(release, path))
+    queue: active.every(({ release, health, path }) => health.isProven(release, path))
       ? "healthy"
       : "probation",
     timeout,
     isWanted: () =>
-      active.every(({ release, breaker }, index) => breaker.countTrips(release) === trips[index]),
+      active.every(({ release, health }, index) => health.countBlocks(release) === blocks[index]),
   });
 }
 

@@ -1,0 +1,6 @@
+/** `bun bench [name]`: prints each figure beside its limit or reference. */
+import { ensureInstalled } from "../cli/install.ts";
+
+await ensureInstalled();
+const { runBenches } = await import("./run-benches.ts");
+await runBenches(process.argv[2]);
