@@ -31,7 +31,8 @@ export function answerDocument(
  */
 function removeTrailingSlash({ pathname, search }: URL): string | null {
   if (!/^\/[^/].*\/$/.test(pathname)) return null;
-  return pathname.replace(/\/+$/, "") + search;
+  // Without the look behind, each slash of a long row would start a search of its own.
+  return pathname.replace(/(?<!\/)\/+$/, "") + search;
 }
 
 /** Sends a guest's document. Many visitors share it, so it drops headers for one visitor, such as a cookie. */

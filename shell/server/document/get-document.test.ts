@@ -118,4 +118,13 @@ describe("documents", () => {
     const other = await site.get("//evil.example/");
     expect([other.status, other.headers.get("location")]).toEqual([404, null]);
   });
+
+  // With a search for each slash this would take minutes.
+  test("answer a path of half a million slashes", async () => {
+    site = await createTestSite([]);
+    const path = `/a${"/".repeat(500_000)}b`;
+    const response = await site.get(`${path}/`);
+    expect([response.status, response.headers.get("location")]).toEqual([308, path]);
+    expect((await site.get(path)).status).toBe(404);
+  });
 });

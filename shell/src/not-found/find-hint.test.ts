@@ -48,6 +48,11 @@ test.each([
   expect(findHint(path)).toBeNull();
 });
 
+// With a search for each slash this would take minutes.
+test("reads a path of a million slashes once", () => {
+  expect(findHint(`/a${"/".repeat(1_000_000)}b`)).toBeNull();
+});
+
 test("suggests only existing pages", () => {
   const existing = [
     "/",

@@ -39,6 +39,8 @@ const table: readonly (Hint & { path: RegExp })[] = [
 
 /** Returns the page that a visitor of an unknown path probably wanted, or null if the path gives no hint. */
 export function findHint(path: string): Hint | null {
-  const tidy = path.toLowerCase().replace(/\/+$/, "");
+  let { length } = path;
+  while (path.endsWith("/", length)) length--;
+  const tidy = path.slice(0, length).toLowerCase();
   return table.find((entry) => entry.path.test(tidy)) ?? null;
 }

@@ -6,9 +6,10 @@ export const formatCsvRow = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => quoteCell(escapeFormula(String(cell)))).join(",")}\r\n`;
 
 // Includes full-width signs, which spreadsheets with East Asian settings treat as the plain ones. Includes
-// apostrophes before them, so that unescaping removes only an added one.
-const formulaStart = /(^|[;\t\r\n])('*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
-const escapedStart = /(^|[;\t\r\n])'('*\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
+// apostrophes before them, so that unescaping removes only an added one. The spaces leave out the separators before
+// them: otherwise each separator of a long row would start a search to its end.
+const formulaStart = /(^|[;\t\r\n])('*[^\S\t\r\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
+const escapedStart = /(^|[;\t\r\n])'('*[^\S\t\r\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])/g;
 
 /**
  * Puts an apostrophe before every sign that could begin a formula, also after separators at which some

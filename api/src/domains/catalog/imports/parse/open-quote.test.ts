@@ -8,6 +8,7 @@ import {
 } from "../../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
+import { findOpenQuote } from "./open-quote.ts";
 
 let shop: TestShop;
 let admin: Person;
@@ -89,4 +90,11 @@ test("rejects a header with an open quote", async () => {
     400,
     expect.objectContaining({ error: `${describeQuote(1, 2)}.` }),
   ]);
+});
+
+// With a search for each line end this would take minutes.
+test("reads a cell of a million line ends once", () => {
+  const signs = { isUnclosed: true, isMalformed: false, delimiter: ",", columns: 3 };
+  const cell = `a${"\n".repeat(1_000_000)}b`;
+  expect(findOpenQuote(2, [cell], signs)).toEqual({ line: 2, lines: 1_000_001 });
 });

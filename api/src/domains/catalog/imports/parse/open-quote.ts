@@ -37,7 +37,7 @@ export function findOpenQuote(
       (isLast && signs.isUnclosed) ||
       (lineEnds > 0 && (signs.isMalformed || hasRows(cells, at, signs)));
     if (isOpen) {
-      const lines = 1 + countLineEnds(isLast ? cell.replace(/[\r\n]+$/, "") : cell);
+      const lines = 1 + countLineEnds(isLast ? cell.replace(/(?<![\r\n])[\r\n]+$/, "") : cell);
       return { line: begins, lines };
     }
     begins += lineEnds;
