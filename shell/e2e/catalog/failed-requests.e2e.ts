@@ -48,7 +48,7 @@ test.describe("failed API calls", () => {
 });
 
 test.describe("a lost connection", () => {
-  test.use({ allowed: brokenOff });
+  test.use({ allowed: either(brokenOff, /^console error: products/, /is already registered/) });
 
   test("shows a notice, and another when it is restored @phone", async ({ page, context }) => {
     await open(page, "/");
@@ -59,5 +59,19 @@ test.describe("a lost connection", () => {
     const toasts = page.getByRole("button", { name: "Close notification" });
     while ((await toasts.count()) > 0) await toasts.first().click();
     await expect(page.getByText("You are offline.")).toBeHidden();
+  });
+
+  test("shows an error with Retry in the listing, and loads it when it is restored @phone", async ({
+    page,
+    context,
+  }) => {
+    await open(page, "/shop");
+    await context.setOffline(true);
+    await page.getByRole("searchbox").fill("zinc");
+    await page.getByRole("searchbox").press("Enter");
+    const alert = page.getByRole("alert").filter({ hasText: "Failed to search products" });
+    await expect(alert.getByRole("button", { name: "Retry" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Found \d+/)).toBeVisible();
   });
 });

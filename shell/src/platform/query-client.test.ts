@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { ApiError } from "@aushadhi/shared-ui";
-import { dehydrate } from "@tanstack/react-query";
+import { dehydrate, onlineManager } from "@tanstack/react-query";
 import { createHydratedQueryClient, createQueryClient } from "./query-client.ts";
 
 const hour = 3_600_000;
@@ -33,6 +33,15 @@ test("data of a document counts as fetched now, even in an old document", async 
   });
   expect(products).toEqual(["from the document"]);
   expect(calls).toBe(0);
+});
+
+test("fails without a connection, instead of waiting for one", async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const query = createFailingQuery(new TypeError("Failed to fetch"));
+  const failure = client.fetchQuery(query).catch(({ message }: Error) => message);
+  expect(await failure).toBe("Failed to fetch");
+  onlineManager.setOnline(true);
 });
 
 test("fetches data again after a minute", async () => {

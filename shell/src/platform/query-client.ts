@@ -9,7 +9,16 @@ const shouldRetry = (failures: number, error: unknown) =>
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: minute, gcTime: 10 * minute, retry: shouldRetry } },
+    defaultOptions: {
+      queries: {
+        staleTime: minute,
+        gcTime: 10 * minute,
+        retry: shouldRetry,
+        // Offline, a query fails and the page offers Retry. By default it would wait without a word.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+    },
   });
 }
 
