@@ -55,8 +55,8 @@ const allExportsNamed = /import: false shared export analysis was discarded/;
 
 async function runWithoutWarning<T>(known: RegExp, run: () => Promise<T>): Promise<T> {
   const { warn } = console;
-  console.warn = (...said: unknown[]) => {
-    if (!said.some((part) => known.test(String(part)))) warn(...said);
+  console.warn = (...args: unknown[]) => {
+    if (!args.some((part) => known.test(String(part)))) warn(...args);
   };
   return run().finally(() => {
     console.warn = warn;

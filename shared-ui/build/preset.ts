@@ -4,14 +4,14 @@ import type { InlineConfig, Plugin, PluginOption, Rolldown } from "vite";
 import { bundledSources } from "./bundled-sources.ts";
 import { compileAtOnce } from "./compile-at-once.ts";
 import { hostProvidedShares } from "./host-provided-shares.ts";
-import { leaveOutDeclarations } from "./leave-out-declarations.ts";
-import { leaveOutUnused } from "./leave-out-unused.ts";
 import { nameChunk } from "./name-chunk.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
 import { noPreloadHelper } from "./no-preload-helper.ts";
+import { omitManifestFields } from "./omit-manifest-fields.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { findRange } from "./read-ranges.ts";
 import { remoteChunks } from "./remote-chunks.ts";
+import { replaceUnusedModules } from "./replace-unused-modules.ts";
 import { readSharedVersions, sharedPackages } from "./shared-packages.ts";
 import { shellChunks } from "./shell-chunks.ts";
 import { smallIcons } from "./small-icons.ts";
@@ -103,11 +103,11 @@ export function buildClientConfig(
     ...base,
     plugins: [
       ...base.plugins,
-      leaveOutDeclarations(),
+      omitManifestFields(),
       noPreloadHelper(),
       isRemote
         ? [buildRemoteFederation(info), hostProvidedShares(info)]
-        : [compileAtOnce(), leaveOutUnused()],
+        : [compileAtOnce(), replaceUnusedModules()],
     ],
     build: {
       outDir,

@@ -1,4 +1,5 @@
 import { buildAll } from "./commands/build.ts";
+import type { CommandContext } from "./commands/command-context.ts";
 import { createRemote } from "./commands/create-remote.ts";
 import { develop } from "./commands/develop.ts";
 import { findPackages } from "./commands/find-packages.ts";
@@ -6,7 +7,6 @@ import { listReleases } from "./commands/list-releases.ts";
 import { promote } from "./commands/promote.ts";
 import { rollback } from "./commands/rollback.ts";
 import { check, ship } from "./commands/ship.ts";
-import type { Surroundings } from "./commands/surroundings.ts";
 import { exitCodes, KitError } from "./kit-error.ts";
 import { type Command, parseCommand } from "./parse-command.ts";
 import { createShopClient } from "./shop/shop-client.ts";
@@ -26,7 +26,7 @@ Environment: RELEASE_TOKEN, a token of the shop; RELEASE_SIGNING_KEY, an Ed25519
 Ends with 0 done, 1 wrong use or failure, 2 refused by the shop's gate, 3 somebody promoted
 meanwhile, 4 not allowed, 5 shop not reachable.`;
 
-const commands: Record<string, (command: Command, around: Surroundings) => Promise<void>> = {
+const commands: Record<string, (command: Command, around: CommandContext) => Promise<void>> = {
   build: async ({ names }, { folder, say }) => {
     await buildAll(findPackages(folder, names), say);
   },

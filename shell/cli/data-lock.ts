@@ -10,11 +10,11 @@ export class DataInUse extends OperatorError {
 /** Lock file in the data folder. It contains the id of the process that has the data open, and is never removed. */
 export const lockName = "lock.db";
 
-/** Time for processes that start at the same moment to decide. */
+/** A process waits this long for another process that starts at the same moment. */
 const timeoutMs = 500;
 
 /** Keeps a reference: a garbage collected lock would be released. */
-const held = new Set<Database>();
+const openLocks = new Set<Database>();
 
 /**
  * Locks the data for this process until it unlocks it or ends in any way. Returns the function that unlocks it.
@@ -37,9 +37,9 @@ export async function lockData(dataDir: string): Promise<() => Promise<void>> {
       `The shop's data is in use by process ${holder}. Stop it, or set DATA_DIR.`,
     );
   }
-  held.add(lock);
+  openLocks.add(lock);
   return async () => {
-    held.delete(lock);
+    openLocks.delete(lock);
     lock.close();
   };
 }

@@ -12,7 +12,7 @@ const stampFile = join(root, "node_modules", ".installed");
  * a new process, since this one has already failed to resolve packages, and exits with that process.
  */
 export async function ensureInstalled(): Promise<void> {
-  const stamp = await wanted();
+  const stamp = await computeStamp();
   const file = Bun.file(stampFile);
   if ((await file.exists()) && (await file.text()) === stamp) return;
   // Only the command may write to standard output.
@@ -21,16 +21,16 @@ export async function ensureInstalled(): Promise<void> {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const [code, said] = await Promise.all([install.exited, new Response(install.stderr).text()]);
+  const [code, errors] = await Promise.all([install.exited, new Response(install.stderr).text()]);
   if (code !== 0) {
-    console.error(said);
+    console.error(errors);
     process.exit(code);
   }
   await Bun.write(stampFile, stamp);
   process.exit(await runInstead([process.execPath, ...process.argv.slice(1)]));
 }
 
-async function wanted(): Promise<string> {
+async function computeStamp(): Promise<string> {
   const hash = new Bun.CryptoHasher("sha256");
   for (const file of ["bun.lock", ...new Glob("*/package.json").scanSync({ cwd: root })].sort()) {
     hash.update(await Bun.file(join(root, file)).bytes());

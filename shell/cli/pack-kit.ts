@@ -9,13 +9,13 @@ export async function packKit(): Promise<PackedKit> {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const [code, said, warned] = await Promise.all([
+  const [code, output, errors] = await Promise.all([
     child.exited,
     new Response(child.stdout).text(),
     new Response(child.stderr).text(),
   ]);
-  if (code !== 0) throw new Error(`The kit could not be packed:\n${said}${warned}`);
-  const version = said.trim();
+  if (code !== 0) throw new Error(`The kit could not be packed:\n${output}${errors}`);
+  const version = output.trim();
   const file = Bun.file(join(root, "shared-ui/dist/kit", `${version}.tgz`));
   return { version, tarball: await file.bytes() };
 }

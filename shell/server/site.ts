@@ -20,7 +20,7 @@ import {
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { answerDocument } from "./document/answer-document.ts";
+import { createDocumentHandler } from "./document/create-document-handler.ts";
 import { sendFailurePage, sendUnavailablePage } from "./document/failure-pages.ts";
 import { createGetDocument } from "./document/get-document.ts";
 import { createMakeDocument } from "./document/make-document.ts";
@@ -111,7 +111,7 @@ export function createSite(deps: SiteDeps) {
   site.route("/pictures", pictureRoutes(storage));
   site.route("/fonts", fontRoutes());
   site.route("/", sitemapRoutes({ db, catalogueVersion, releases, origin: config.origin }));
-  site.get("*", answerDocument(getDocument, findViewer));
+  site.get("*", createDocumentHandler(getDocument, findViewer));
   site.notFound((c) =>
     c.req.method === "GET" || c.req.method === "HEAD"
       ? c.text("Not found", 404)

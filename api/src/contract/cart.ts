@@ -13,20 +13,22 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-const pieces = `quantity must be a whole number from 1 to ${limits.lineQuantity}`;
+const addedMessage = `quantity must be a whole number from 1 to ${limits.lineQuantity}`;
 
 /** Body of POST /cart/add. */
 export const cartAddInputSchema = z.object({
   productId: idText("productId must be the id of a product"),
-  quantity: z.int(pieces).check(z.minimum(1, pieces), z.maximum(limits.lineQuantity, pieces)),
+  quantity: z
+    .int(addedMessage)
+    .check(z.minimum(1, addedMessage), z.maximum(limits.lineQuantity, addedMessage)),
 });
 export type CartAddInput = z.infer<typeof cartAddInputSchema>;
 
-const wanted = `quantity must be a whole number, at most ${limits.lineQuantity}`;
+const quantityMessage = `quantity must be a whole number, at most ${limits.lineQuantity}`;
 
 /** Body of PUT /cart/items/{itemId}/quantity: 0 or less removes the line. */
 export const cartQuantityInputSchema = z.object({
-  quantity: z.int(wanted).check(z.maximum(limits.lineQuantity, wanted)),
+  quantity: z.int(quantityMessage).check(z.maximum(limits.lineQuantity, quantityMessage)),
 });
 
 /** Answer of all five cart calls: the lines, in the order in which they were added. */

@@ -26,7 +26,7 @@ export const limit = (fallback: number) =>
 /** Page and size of a list. */
 export const paging = { page, limit: limit(limits.defaultPageSize) };
 
-/** No control characters, line ends or halves of a surrogate pair: what can be a name or a part of one. */
+/** Whether a text can be a name or a part of one: no control characters, line ends or lone surrogates. */
 export const isOneLine = (text: string) =>
   !/[\p{Cc}\u2028\u2029]/u.test(text) && isWellFormed(text);
 
@@ -89,7 +89,7 @@ export const lineOrNone = (name: string, max: number) =>
 export const noneIfZero = (schema: z.core.$ZodType<number, number>) =>
   z.pipe(
     z.nullable(schema),
-    z.transform((given: number | null) => given || null),
+    z.transform((amount: number | null) => amount || null),
   );
 
 /** The `updatedAt` from before the edit. If the object was edited since, the answer is 409. */
@@ -110,7 +110,9 @@ export const rupeeAmount = (message: string, max: number = limits.maxPriceRupees
       z.refine(hasTwoDecimals, `${message}, with at most two decimals`),
     );
 
-const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+/** Whether a number has at most two decimals. */
+export const hasTwoDecimals = (amount: number) =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 /** Pieces of something in a JSON body: a whole number from 0. */
 export const pieces = (message: string) =>
@@ -138,8 +140,8 @@ export const calendarDay = (name: string) => {
     .check(z.refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text), message));
 };
 
-// Some readers of dates take 30 February for 2 March.
+// Some browsers parse 30 February as 2 March.
 function isDay(text: string): boolean {
-  const begins = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(begins.getTime()) && begins.toISOString().startsWith(text);
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

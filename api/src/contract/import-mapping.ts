@@ -8,7 +8,7 @@ export const importFields = [
   "name",
   "shortDescription",
   "description",
-  /** The category's slug; its name or id is understood, too. */
+  /** The category's slug; its name or id is accepted too. */
   "category",
   "price",
   "discountPrice",
@@ -70,7 +70,7 @@ export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 /**
  * Body of POST /imports/{id}/check. The SKU identifies the product of a row. A row without a SKU gets one
- * derived from its name, strength, form, pack and maker, the same each time.
+ * derived from its name, strength, form, pack and manufacturer, the same each time.
  */
 export const importCheckInputSchema = z.object({
   mapping: importMappingSchema.check(

@@ -13,7 +13,7 @@ export const adminProductSorts = [
 
 /** Query of GET /products/admin/all: all products. Default order: newest first. */
 export const adminProductQuerySchema = z.object({
-  /** Beginnings of words in name, generic name, strength, SKU, maker or batch number; all must match. */
+  /** Beginnings of words in name, generic name, strength, SKU, manufacturer or batch number; all must match. */
   q: z._default(searchText, ""),
   ...paging,
   sortBy: z._default(oneOf("sortBy", adminProductSorts), "createdAt"),

@@ -1,4 +1,4 @@
-import { idText, oneOf, pieces, rupeeAmount } from "./fields.ts";
+import { hasTwoDecimals, idText, oneOf, pieces, rupeeAmount } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -6,8 +6,7 @@ const percentMessage = "Percent must be a number from -100 to 1,000, with at mos
 const amountMessage = "Amount must be a number of rupees, with at most two decimals";
 const piecesMessage = "Stock must change by a whole number";
 
-const twoDecimals = (message: string) =>
-  z.refine<number>((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message);
+const twoDecimals = (message: string) => z.refine<number>(hasTwoDecimals, message);
 
 /** Maximum products of one call, so that orders and other edits can run between two calls. */
 export const maxBulkProducts = 100;

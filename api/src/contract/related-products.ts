@@ -22,7 +22,7 @@ export type RelatedProduct = z.infer<typeof relatedProductSchema>;
 export const relatedProductsResponseSchema = z.object({
   success: z.literal(true),
   data: z.object({
-    /** Same generic name, strength and form from other makers, lowest price per piece first. */
+    /** Same generic name, strength and form from other manufacturers, lowest price per piece first. */
     otherMakers: z.array(relatedProductSchema),
     /** Other strengths, forms and packs of the same generic name. */
     otherPacks: z.array(relatedProductSchema),

@@ -2,7 +2,7 @@ import { limits, type Role, roles } from "@aushadhi/api/contract";
 import { Button, Select, TextField, useMessages } from "@aushadhi/shared-ui";
 import { type FormEvent, useRef } from "react";
 import { ClearFilters } from "../ui/clear-filters.tsx";
-import { listOptions } from "../ui/form/list-options.ts";
+import { buildOptions } from "../ui/form/build-options.ts";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFields } from "../ui/use-fields.ts";
 import { peopleMessages } from "./messages.ts";
@@ -36,7 +36,7 @@ export function PeopleFilters({ role, q }: { role: Role | undefined; q: string }
         />
         <Select
           label={text.role}
-          options={listOptions(roles, text.roles, text.everyRole)}
+          options={buildOptions(roles, text.roles, text.everyRole)}
           value={role ?? ""}
           onChange={(chosen: Role | "") => go({ role: chosen || null, page: null })}
         />

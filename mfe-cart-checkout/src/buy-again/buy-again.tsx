@@ -31,7 +31,7 @@ export function BuyAgain({ lines }: FragmentProps["buy-again"]) {
     }
     setBusy(false);
   };
-  const said = isFailed ? [text.failed] : bought?.report;
+  const reportLines = isFailed ? [text.failed] : bought?.report;
 
   return (
     <Place>
@@ -43,7 +43,7 @@ export function BuyAgain({ lines }: FragmentProps["buy-again"]) {
       >
         {isBusy ? text.busy : text[next]}
       </Button>
-      <div role="status">{!isBusy && said?.map((one) => <p key={one}>{one}</p>)}</div>
+      <div role="status">{!isBusy && reportLines?.map((one) => <p key={one}>{one}</p>)}</div>
     </Place>
   );
 }

@@ -15,7 +15,7 @@ export function createBrowserDeps(api: ApiClient): ServerCartDeps {
   return {
     calls: async () => (await import("./cart-api.ts")).createCartApi(api),
     storage: () => localStorage,
-    alone,
+    runExclusive,
     loadMerge: async () => (await import("./merge-guest-cart.ts")).mergeGuestCart,
     clock: Date.now,
     newId: createId,
@@ -27,7 +27,7 @@ export function createBrowserDeps(api: ApiClient): ServerCartDeps {
       // biome-ignore lint/suspicious/noConsole: cart errors are logged in the console.
       console.error(what, error);
     },
-    tellTabs: () => channel?.postMessage(null),
+    notifyTabs: () => channel?.postMessage(null),
     listen(on) {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === guestCartKey || key === null) on.guestCart();
@@ -56,7 +56,7 @@ export function createBrowserDeps(api: ApiClient): ServerCartDeps {
  * Without the Web Locks API (on an address without TLS), only the idempotency keys prevent two
  * tabs from adding twice.
  */
-async function alone(work: () => Promise<void>, onWait: () => void): Promise<void> {
+async function runExclusive(work: () => Promise<void>, onWait: () => void): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return work();
   const isDone = await locks.request(lockName, { ifAvailable: true }, async (lock) => {

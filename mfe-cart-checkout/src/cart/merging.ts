@@ -6,7 +6,7 @@ import type { CartDeps } from "./types.ts";
 export interface Merging {
   sync: CartSync;
   guest: GuestCart;
-  deps: Pick<CartDeps, "alone" | "clock" | "toast" | "tellTabs">;
+  deps: Pick<CartDeps, "runExclusive" | "clock" | "toast" | "notifyTabs">;
 }
 
 /** Dependencies of a cart on the server. */

@@ -68,14 +68,14 @@ export function createServerCart(settings: ServerCartSettings) {
 
   function onMade(change: Change) {
     if (change.kind === "clear") settings.onCleared();
-    deps.tellTabs();
+    deps.notifyTabs();
     if (hasGuestLines()) merge();
   }
 
   function onRefused(change: Change, error: unknown) {
     if (isUnsure(error)) {
       // It may still have been carried out.
-      deps.tellTabs();
+      deps.notifyTabs();
       queue.pendingChanges.dropAll();
     } else if (change.kind !== "clear") {
       const { id } = change.product;
@@ -184,7 +184,7 @@ export function createServerCart(settings: ServerCartSettings) {
     /** Treats the cart as empty after an order. */
     forget() {
       queue.pendingChanges.dropAll();
-      deps.tellTabs();
+      deps.notifyTabs();
       sync.accept([]);
     },
     /**
@@ -195,7 +195,7 @@ export function createServerCart(settings: ServerCartSettings) {
     async runExclusive<T>(work: (at: ExclusiveAccess) => Promise<T>): Promise<T> {
       await cart.settled();
       const done = work({ sync, deps }).finally(() => {
-        deps.tellTabs();
+        deps.notifyTabs();
         onChange();
       });
       start(done.catch(() => undefined));

@@ -45,7 +45,7 @@ export interface CartDeps {
    * Runs work that no other tab runs at the same time. Calls `onWait` while another tab is running
    * it.
    */
-  alone(work: () => Promise<void>, onWait: () => void): Promise<void>;
+  runExclusive(work: () => Promise<void>, onWait: () => void): Promise<void>;
   /** Milliseconds since 1970. */
   clock(): number;
   newId(): string;
@@ -54,7 +54,7 @@ export interface CartDeps {
   announce(text: string): void;
   log(what: string, error: unknown): void;
   /** Tells other tabs that the server's cart has changed. */
-  tellTabs(): void;
+  notifyTabs(): void;
   /**
    * Calls back when the guest's cart changed elsewhere, the server's may have changed, or the
    * network is back. Returns a function to stop.

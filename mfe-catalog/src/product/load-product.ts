@@ -47,8 +47,8 @@ function shorten({
   shortDescription: string;
   description: string;
 }) {
-  const whole = [shortDescription, description].filter(Boolean).join(". ").replace(/\s+/g, " ");
-  return whole.length <= descriptionLength
-    ? whole
-    : `${toWellFormed(whole.slice(0, descriptionLength - 1)).trimEnd()}…`;
+  const text = [shortDescription, description].filter(Boolean).join(". ").replace(/\s+/g, " ");
+  return text.length <= descriptionLength
+    ? text
+    : `${toWellFormed(text.slice(0, descriptionLength - 1)).trimEnd()}…`;
 }

@@ -5,10 +5,7 @@ import type { ChangeListing } from "./use-listing.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Applies what was typed or chosen before hydration: the controls hold it, but the address does
- * not.
- */
+/** Applies text and choices from before hydration. The controls have them, but the URL does not. */
 export function useChoicesBeforeHydration(
   path: string,
   listing: Listing,
@@ -19,18 +16,18 @@ export function useChoicesBeforeHydration(
     if (isDone.current) return;
     isDone.current = true;
     const chosen = parseListing(readControls());
-    const isAsSaid =
+    const isInUrl =
       buildListingHref(path, { ...chosen, page: listing.page }) === buildListingHref(path, listing);
-    if (!isAsSaid) change(chosen, { replace: true });
+    if (!isInUrl) change(chosen, { replace: true });
   }, [path, listing, change]);
 }
 
 function readControls(): URLSearchParams {
-  const said = new URLSearchParams();
-  const own = `#${listingForm} [name], [name][form="${listingForm}"]`;
-  for (const control of document.querySelectorAll<Control>(own)) {
+  const query = new URLSearchParams();
+  const selector = `#${listingForm} [name], [name][form="${listingForm}"]`;
+  for (const control of document.querySelectorAll<Control>(selector)) {
     const isOff = control.type === "checkbox" && !(control as HTMLInputElement).checked;
-    if (!isOff) said.set(control.name, control.value);
+    if (!isOff) query.set(control.name, control.value);
   }
-  return said;
+  return query;
 }

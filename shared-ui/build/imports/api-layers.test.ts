@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { dirname } from "node:path";
 import { buildGraph, findCircles } from "./find-circles.ts";
-import { type Import, isOfTests, listImports, scanImports } from "./scan-imports.ts";
+import { type Import, isTestFile, listImports, scanImports } from "./scan-imports.ts";
 
 /** A domain may import only the domains before it. */
 const domains = [
@@ -18,7 +18,7 @@ const domains = [
   "releases",
 ];
 
-const isProduction = (file: string) => file.startsWith("api/src/") && !isOfTests(file);
+const isProduction = (file: string) => file.startsWith("api/src/") && !isTestFile(file);
 const imports = await scanImports(isProduction);
 
 /** `contract`, `platform`, the domain's name, or `root` for the files that compose the app. */

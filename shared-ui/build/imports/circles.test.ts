@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { buildGraph, findCircles } from "./find-circles.ts";
-import { isOfTests, scanImports, sourceFiles } from "./scan-imports.ts";
+import { isTestFile, scanImports, sourceFiles } from "./scan-imports.ts";
 
 const known = new Set(sourceFiles);
 const allImports = (await scanImports(() => true)).filter(({ target }) => known.has(target));
-const imports = allImports.filter(({ file }) => !isOfTests(file));
+const imports = allImports.filter(({ file }) => !isTestFile(file));
 
 test("no file imports itself, directly or through others, tests included", () => {
   const edges = allImports.map(({ file, target }) => [file, target] as const);

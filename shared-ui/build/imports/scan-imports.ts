@@ -26,15 +26,15 @@ export const sourceFiles: readonly string[] = [
   ...new Glob("{api,shared-ui,shell,mfe-*}/**/*.{ts,tsx}").scanSync({ cwd: root }),
 ].filter((file) => !/node_modules|\/dist\/|build\/imports\//.test(file));
 
-/** Lists all imports of the files that `isAsked` selects. */
-export async function scanImports(isAsked: (file: string) => boolean): Promise<Import[]> {
-  const asked = sourceFiles.filter(isAsked);
+/** Lists all imports of the files that `isSelected` selects. */
+export async function scanImports(isSelected: (file: string) => boolean): Promise<Import[]> {
+  const selected = sourceFiles.filter(isSelected);
   const imports = await Promise.all(
-    asked.map(async (file) => listImports(file, await Bun.file(join(root, file)).text())),
+    selected.map(async (file) => listImports(file, await Bun.file(join(root, file)).text())),
   );
   return imports.flat();
 }
 
 /** Whether a file is only for tests or benchmarks. */
-export const isOfTests = (file: string): boolean =>
+export const isTestFile = (file: string): boolean =>
   /\.test\.|\.e2e\.|\/(testing|stress|scale|e2e|bench)\//.test(file);

@@ -21,8 +21,8 @@ export async function emitDeclarations<T>(use: (folder: string) => T | Promise<T
       ],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
-    const said = await new Response(child.stdout).text();
-    if ((await child.exited) !== 0) throw new Error(`No declarations:\n${said}`);
+    const output = await new Response(child.stdout).text();
+    if ((await child.exited) !== 0) throw new Error(`No declarations:\n${output}`);
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -26,17 +26,17 @@ export function readModule(folder: string, file: string): DeclaredModule {
   const resolve = (source: { value: string } | null) =>
     source?.value.startsWith(".") ? posix.join(posix.dirname(file), source.value) : null;
   const slice = ({ start, end }: ESTree.Span) => text.slice(start, end).replace(/;$/, "");
-  const declare = (name: string, said: string) => {
+  const declare = (name: string, declaration: string) => {
     const before = declared.get(name);
     // A function has one declaration per overload.
-    declared.set(name, before ? `${before}\n${said}` : said);
+    declared.set(name, before ? `${before}\n${declaration}` : declaration);
   };
   const declareAll = (node: ESTree.Declaration): string[] => {
     if (node.type === "VariableDeclaration") {
       return node.declarations.map((one) => {
-        const said = slice(one);
-        const name = /^[\w$]+/.exec(said)?.[0] ?? "";
-        declare(name, `${node.kind} ${said}`);
+        const declaration = slice(one);
+        const name = /^[\w$]+/.exec(declaration)?.[0] ?? "";
+        declare(name, `${node.kind} ${declaration}`);
         return name;
       });
     }

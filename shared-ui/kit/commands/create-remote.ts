@@ -4,13 +4,13 @@ import { exitCodes, KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import { templateFolder } from "../places.ts";
 import { addOwner } from "./add-owner.ts";
-import { describeNewPackage } from "./describe-new-package.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./command-context.ts";
+import { composePackageJson } from "./compose-package-json.ts";
 
 const localShop = "http://localhost:3000";
 
 /** Creates a remote with one page: a package of this tree, or with `--out` its own repository. */
-export async function createRemote(command: Command, around: Surroundings): Promise<void> {
+export async function createRemote(command: Command, around: CommandContext): Promise<void> {
   const { names, options } = command;
   const name = readName(names[0]);
   const isOwn = options.out !== undefined || !existsSync(join(around.folder, "shared-ui/build"));
@@ -26,14 +26,14 @@ export async function createRemote(command: Command, around: Surroundings): Prom
   copyFilled(join(templateFolder, "remote"), folder, fill);
   if (kit) {
     copyFilled(join(templateFolder, "repository"), folder, fill);
-    write(folder, "package.json", describeNewPackage(name, { kit }));
+    write(folder, "package.json", composePackageJson(name, { kit }));
     const path = relative(around.folder, folder) || ".";
     around.say(
       `Made ${folder}. Next:\n  cd ${path}\n  npm install\n  npx remote-kit ship --to ${shop}`,
     );
     return;
   }
-  write(folder, "package.json", describeNewPackage(name));
+  write(folder, "package.json", composePackageJson(name));
   addOwner(around.folder, `/mfe-${name}/`, owner);
   around.say(`Made mfe-${name}. Next: bun start, or bun dev mfe-${name}`);
 }

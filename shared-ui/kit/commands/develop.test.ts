@@ -22,7 +22,7 @@ describe("dev ends", () => {
     [["dev", "mfe-catalog"], "Say which site"],
     [["dev", "mfe-nosuch", "--site", "shop.example"], "There is no package in"],
     [["dev", "mfe-catalog", "mfe-account", "--site", "shop.example"], "Name one package"],
-    [["dev", "mfe-catalog", "--site", "shop.example", "--port", "http"], "http is no port"],
+    [["dev", "mfe-catalog", "--site", "shop.example", "--port", "http"], "http is not a port"],
   ])("with 1 and says why: %p", async (words, said) => {
     expect(await runCommand(words, surroundings)).toEqual({
       code: 1,

@@ -1,12 +1,12 @@
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
+import type { CommandContext } from "./command-context.ts";
 import { findPackages } from "./find-packages.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 const defaultPort = 4000;
 
 /** Shows a running site with a package from its sources, until a signal stops it. */
-export async function develop(command: Command, { folder, say }: Surroundings): Promise<void> {
+export async function develop(command: Command, { folder, say }: CommandContext): Promise<void> {
   const { names, shop, options } = command;
   if (!shop) throw new KitError("Say which site: --site https://shop.example");
   const [info, ...others] = findPackages(folder, names);
@@ -22,10 +22,10 @@ export async function develop(command: Command, { folder, say }: Surroundings): 
   await site.close();
 }
 
-function readPort(given: string | undefined): number {
-  const port = Number(given ?? defaultPort);
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? defaultPort);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new KitError(`${given} is no port`);
+    throw new KitError(`${text} is not a port`);
   }
   return port;
 }

@@ -8,11 +8,12 @@ import { KitError } from "../kit-error.ts";
  * shared-ui is part of the shell's release.
  */
 export function findPackages(folder: string, names: readonly string[]): PackageInfo[] {
-  const wanted = new Set(names.map((name) => (name === "shared-ui" ? "shell" : name)));
-  const folders = wanted.size > 0 ? [...wanted].map((name) => join(folder, name)) : [folder];
-  return folders.map((one) => {
-    if (!existsSync(join(one, "package.json"))) throw new KitError(`There is no package in ${one}`);
-    return readOrExplain(one);
+  const packages = new Set(names.map((name) => (name === "shared-ui" ? "shell" : name)));
+  const folders = packages.size > 0 ? [...packages].map((name) => join(folder, name)) : [folder];
+  return folders.map((path) => {
+    if (!existsSync(join(path, "package.json")))
+      throw new KitError(`There is no package in ${path}`);
+    return readOrExplain(path);
   });
 }
 

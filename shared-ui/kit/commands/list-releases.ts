@@ -1,8 +1,11 @@
 import type { Command } from "../parse-command.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./command-context.ts";
 
 /** Prints a shop's releases with their provenance, the newest first. */
-export async function listReleases({ shop, names }: Command, around: Surroundings): Promise<void> {
+export async function listReleases(
+  { shop, names }: Command,
+  around: CommandContext,
+): Promise<void> {
   const releases = await around.connect(shop).listReleases(names[0]);
   for (const one of releases) {
     const facts = [

@@ -1,9 +1,9 @@
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./command-context.ts";
 
 /** Promotes published versions as one set: `mfe-offers@1.2.0-ab12cd34ef`. `mfe-offers@none` removes a remote. */
-export async function promote({ names, shop }: Command, around: Surroundings): Promise<void> {
+export async function promote({ names, shop }: Command, around: CommandContext): Promise<void> {
   if (names.length === 0) throw new KitError("Name versions: mfe-offers@1.2.0-ab12cd34ef");
   const stable = Object.fromEntries(names.map(readVersion));
   await promoteVersions(stable, { ...around, shop });
@@ -15,7 +15,7 @@ export async function promote({ names, shop }: Command, around: Surroundings): P
  */
 export async function promoteVersions(
   stable: Record<string, string | null>,
-  { connect, say, shop }: Pick<Surroundings, "connect" | "say"> & { shop: string | undefined },
+  { connect, say, shop }: Pick<CommandContext, "connect" | "say"> & { shop: string | undefined },
   known?: Record<string, { version: string }>,
 ): Promise<void> {
   const client = connect(shop);

@@ -1,9 +1,9 @@
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./command-context.ts";
 
 /** Rolls back a whole promotion: the named one, or the last. */
-export async function rollback({ shop, options }: Command, around: Surroundings): Promise<void> {
+export async function rollback({ shop, options }: Command, around: CommandContext): Promise<void> {
   const { promotion: given } = options;
   if (given !== undefined && !/^[1-9]\d*$/.test(given)) {
     throw new KitError(`${given} is no promotion: name its number, as ship prints it`);

@@ -7,15 +7,15 @@ import { sendMissing } from "../shop/send-releases.ts";
 import type { ShopClient } from "../shop/shop-client.ts";
 import { signRelease } from "../shop/sign-release.ts";
 import { buildAll } from "./build.ts";
+import type { CommandContext } from "./command-context.ts";
 import { findPackages } from "./find-packages.ts";
 import { promoteVersions } from "./promote.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /** Versions by package. */
 type Versions = Record<string, string>;
 
 /** Builds, publishes and promotes packages as one set. With `--no-promote` it only publishes. */
-export async function ship(command: Command, around: Surroundings): Promise<void> {
+export async function ship(command: Command, around: CommandContext): Promise<void> {
   const client = around.connect(command.shop);
   // Read first, so that a promotion by somebody else meanwhile is not overwritten.
   const before = await client.listStable();
@@ -28,7 +28,7 @@ export async function ship(command: Command, around: Surroundings): Promise<void
 }
 
 /** Publishes packages and lets the shop check the set that visitors would get, without promoting it. */
-export async function check(command: Command, around: Surroundings): Promise<void> {
+export async function check(command: Command, around: CommandContext): Promise<void> {
   const client = around.connect(command.shop);
   const versions = await publishAll(command, client, around);
   const reasons = await client.check({ stable: versions });
@@ -41,7 +41,7 @@ export async function check(command: Command, around: Surroundings): Promise<voi
 async function publishAll(
   { names, options }: Command,
   client: ShopClient,
-  { folder, env, say }: Surroundings,
+  { folder, env, say }: CommandContext,
 ): Promise<Versions> {
   const packages = findPackages(folder, names);
   const releases = (await buildAll(packages, say)).map(readRelease);

@@ -4,7 +4,7 @@ const kathmanduOffset = (5 * 60 + 45) * 60_000;
 
 const toKathmanduTime = (date: string) => new Date(new Date(date).getTime() + kathmanduOffset);
 
-/** Formats the day in Kathmandu: `5 Jan 2027`. Takes a calendar date or an ISO time. Why without Intl: see `money.ts`. */
+/** Formats the day in Kathmandu: `5 Jan 2027`. Takes a calendar date or an ISO time. `money.ts` explains why it does not use Intl. */
 export function formatDay(date: string): string {
   const local = toKathmanduTime(date);
   return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`;

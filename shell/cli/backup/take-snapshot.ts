@@ -26,16 +26,16 @@ export async function takeSnapshot({ dataDir, database }: Config): Promise<Snaps
   const name =
     findDatabaseFile(database.url) === null
       ? await copyTo(dataDir, (file) => snapshotServer(database, file))
-      : ((await askOwner(dataDir)) ?? (await makeAlone(dataDir, database.url)));
+      : ((await requestSnapshot(dataDir)) ?? (await copyLocally(dataDir, database.url)));
   const file = join(dataDir, name);
   return { file, remove: () => rm(file, { force: true }) };
 }
 
 /** Asks the owner of the data for a copy. Returns its name, or null when no process owns the data. */
-async function askOwner(dataDir: string): Promise<string | null> {
-  const said = await readSocket(socketPath(dataDir));
-  if (said === "") return null;
-  const answer: SnapshotAnswer = JSON.parse(said);
+async function requestSnapshot(dataDir: string): Promise<string | null> {
+  const text = await readSocket(socketPath(dataDir));
+  if (text === "") return null;
+  const answer: SnapshotAnswer = JSON.parse(text);
   if ("error" in answer) {
     throw new BackupError(`The database could not be copied: ${answer.error}`);
   }
@@ -45,19 +45,19 @@ async function askOwner(dataDir: string): Promise<string | null> {
 /** Reads everything from a socket; an empty text when no process listens there. */
 function readSocket(path: string): Promise<string> {
   return new Promise((resolve) => {
-    let said = "";
+    let text = "";
     const socket = connect(path);
-    socket.setEncoding("utf8").on("data", (text) => {
-      said += text;
+    socket.setEncoding("utf8").on("data", (chunk) => {
+      text += chunk;
     });
-    socket.on("error", () => resolve("")).on("close", () => resolve(said));
+    socket.on("error", () => resolve("")).on("close", () => resolve(text));
   });
 }
 
-async function makeAlone(dataDir: string, url: string): Promise<string> {
+async function copyLocally(dataDir: string, url: string): Promise<string> {
   const unlock = await lockData(dataDir).catch((error) => {
     if (!(error instanceof DataInUse)) throw error;
-    throw new BackupError(`${error.message} It cannot be asked for a backup.`);
+    throw new BackupError(`${error.message} It cannot make a backup.`);
   });
   try {
     return await copyTo(dataDir, (file) => snapshotDatabase(url, file));

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { installPackages, run } from "./apt.ts";
 
-// The first existing one is used. The headless shell takes two thirds of the time.
-const installed = [
+// The first existing path is used. The headless shell needs only two thirds of the time.
+const installedPaths = [
   process.env.CHROMIUM,
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -15,7 +15,7 @@ const installed = [
 
 /** Finds the path of a Chromium: an installed one, then Debian's package, then Playwright's download. */
 export async function findChromium(): Promise<string> {
-  const found = installed.find((path) => path && existsSync(path));
+  const found = installedPaths.find((path) => path && existsSync(path));
   if (found) return found;
   console.log("Installing Chromium …");
   for (const name of ["chromium-headless-shell", "chromium"]) {

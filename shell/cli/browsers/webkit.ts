@@ -7,11 +7,11 @@ const browsers = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser";
  * Returns null when they are missing.
  */
 export async function findWebKit(): Promise<string | null> {
-  if (!find()) await installPackages("webkit2gtk-driver", "xvfb");
-  return find();
+  if (!findInstalled()) await installPackages("webkit2gtk-driver", "xvfb");
+  return findInstalled();
 }
 
-function find(): string | null {
+function findInstalled(): string | null {
   const [browser] = [...new Bun.Glob(browsers).scanSync({ cwd: "/", absolute: true })];
   return browser && Bun.which("WebKitWebDriver") && Bun.which("Xvfb") ? browser : null;
 }

@@ -44,7 +44,7 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
       trees.push(tree);
       await copyTree(tree);
       await install(tree);
-      runners.push(createMutantRunner({ tree, preloadOf }));
+      runners.push(createMutantRunner({ tree, getPreload }));
     }
     const toMeasure = tests.values();
     const measured: MeasuredTest[] = [];
@@ -60,7 +60,7 @@ export async function mutateFolder(options: MutateOptions): Promise<void> {
     await Promise.all(
       runners.map(async (runner) => {
         for (const mutant of waiting) {
-          const outcome = await runner.judge(mutant, measured);
+          const outcome = await runner.runMutant(mutant, measured);
           counts[outcome]++;
           const line = describeMutant(mutant);
           if (outcome === "survived") survivors.push(line);
@@ -83,7 +83,7 @@ const isTesting = (file: string) =>
   /\.test\.|\.stress\.|\/testing[/.-]|node_modules|\.styles\.|\/dist\//.test(file);
 
 /** Returns the module to preload: tests of components need a DOM, other tests do not. */
-const preloadOf = (test: string) =>
+const getPreload = (test: string) =>
   /^(shared-ui|shell|mfe-[^/]+)\/src\//.test(test) ? "shared-ui/src/testing/dom.ts" : undefined;
 
 async function install(tree: string): Promise<void> {

@@ -9,21 +9,21 @@ interface RunOptions {
   /** A copy of the tree whose files may change. */
   tree: string;
   /** Returns the module that a test file must preload. */
-  preloadOf(file: string): string | undefined;
+  getPreload(file: string): string | undefined;
 }
 
 /** Time limit that a slow test on a busy machine still meets. */
 const testTimeout = ["--timeout", "30000"];
 
 /** Creates a runner of tests in a copy of the tree, for each mutant. */
-export function createMutantRunner({ tree, preloadOf }: RunOptions) {
+export function createMutantRunner({ tree, getPreload }: RunOptions) {
   /** Runs test files with the same preload. Returns whether all pass; null when they time out. */
-  async function pass(
+  async function runTests(
     files: readonly string[],
     milliseconds: number,
     options: readonly string[] = [],
   ): Promise<boolean | null> {
-    const preload = files[0] && preloadOf(files[0]);
+    const preload = files[0] && getPreload(files[0]);
     const setup = preload ? ["--preload", join(tree, preload)] : [];
     const paths = files.map((file) => `./${file}`);
     const child = Bun.spawn(
@@ -41,31 +41,31 @@ export function createMutantRunner({ tree, preloadOf }: RunOptions) {
   }
 
   return {
-    pass,
+    runTests,
     /** Runs one test file without a mutant. Throws when it fails. */
     async measure(file: string): Promise<MeasuredTest> {
       const folder = join(tree, "data", "coverage");
       const started = performance.now();
       const options = ["--coverage", "--coverage-reporter=lcov", "--coverage-dir", folder];
-      if (!(await pass([file], 600_000, options)))
+      if (!(await runTests([file], 600_000, options)))
         throw new Error(`${file} fails without a mutant`);
       const milliseconds = performance.now() - started;
       const report = await Bun.file(join(folder, "lcov.info")).text();
       return { file, milliseconds, covered: parseCoverage(report) };
     },
     /** Writes the mutant, runs the tests until one fails, and restores the source. */
-    async judge(mutant: Mutant, tests: readonly MeasuredTest[]): Promise<Outcome> {
+    async runMutant(mutant: Mutant, tests: readonly MeasuredTest[]): Promise<Outcome> {
       const path = join(tree, mutant.file);
       const source = await Bun.file(path).text();
       const { start, end, text } = mutant;
       await Bun.write(path, source.slice(0, start) + text + source.slice(end));
       try {
         const stages = orderTests(tests, mutant.file, mutant.line).flatMap((stage) => [
-          ...Map.groupBy(stage, ({ file }) => preloadOf(file)).values(),
+          ...Map.groupBy(stage, ({ file }) => getPreload(file)).values(),
         ]);
         for (const stage of stages) {
           const files = stage.map(({ file }) => file);
-          const passed = await pass(files, getTimeout(stage));
+          const passed = await runTests(files, getTimeout(stage));
           if (passed !== true) return passed === null ? "timed out" : "killed";
         }
         return "survived";

@@ -3,9 +3,9 @@ import type { SessionUser, ShopInfo } from "@aushadhi/shared-ui";
 import { canDiscover } from "../../src/router/access.ts";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { RenderResult } from "../render/render-document.ts";
+import { buildFileUrl } from "./build-file-url.ts";
 import { listViteModules } from "./develop-set.ts";
 import type { DocumentContent } from "./document-content.ts";
-import { fileAddress } from "./file-address.ts";
 import {
   buildStartScript,
   earlyClicksScript,
@@ -64,7 +64,7 @@ function describeRemotes(
     return {
       name,
       version,
-      entry: fileAddress(release, manifest.entry),
+      entry: buildFileUrl(release, manifest.entry),
       routes: manifest.routes.map(({ path, access, layout, nav }) => ({
         path,
         access,
@@ -74,7 +74,7 @@ function describeRemotes(
       ...(manifest.parts && {
         parts: {
           names: manifest.parts.names,
-          modules: listFragmentFiles(release).map((path) => fileAddress(release, path)),
+          modules: listFragmentFiles(release).map((path) => buildFileUrl(release, path)),
           inMarkup: inMarkup.includes(name),
         },
       }),

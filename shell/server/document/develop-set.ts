@@ -1,6 +1,6 @@
 import { contractVersion, type Development, developmentVersion } from "@aushadhi/api/contract";
 import type { Release, ReleaseSet } from "@aushadhi/api/src/server";
-import { fileAddress } from "./file-address.ts";
+import { buildFileUrl } from "./build-file-url.ts";
 import { createDevelopmentError } from "./read-development.ts";
 
 /** Modules of a package's Vite server that run first: the preamble of React's hot reload, and the Vite client. */
@@ -35,8 +35,8 @@ export function developSet(set: ReleaseSet, development: Development): ReleaseSe
       ...(parts && { parts: { ...parts, modules: [] } }),
     },
   };
-  const isKnown = set.remotes.some((one) => one.name === name);
-  const remotes = set.remotes.map((one) => (one.name === name ? developed : one));
+  const isKnown = set.remotes.some((remote) => remote.name === name);
+  const remotes = set.remotes.map((remote) => (remote.name === name ? developed : remote));
   return {
     id,
     shell: changeShell({ modules }),
@@ -44,8 +44,8 @@ export function developSet(set: ReleaseSet, development: Development): ReleaseSe
   };
 }
 
-/** Addresses of the Vite modules that a page runs before the shell, or instead of it. */
+/** Lists the URLs of the Vite modules that a page runs before the shell, or instead of it. */
 export function listViteModules({ name }: Pick<Development, "name">): string[] {
   const modules = name === "shell" ? [...viteModules, "src/entry.tsx"] : viteModules;
-  return modules.map((path) => fileAddress({ name, version: developmentVersion }, path));
+  return modules.map((path) => buildFileUrl({ name, version: developmentVersion }, path));
 }

@@ -1,6 +1,6 @@
 import type { Release, ReleaseSet } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
-import { fileAddress, retryFolder } from "./file-address.ts";
+import { buildFileUrl, retryFolder } from "./build-file-url.ts";
 
 /** Address and hash of a module in a document. */
 export interface ModuleLink {
@@ -38,13 +38,13 @@ export function buildImportMap({ shell, remotes }: ReleaseSet): string {
     [...release.files]
       .filter(([path]) => path.endsWith(".js") && !path.startsWith("development/"))
       .flatMap(([path, hash]) => [
-        [fileAddress(release, path), hash],
-        [fileAddress(release, `${retryFolder}/${path}`), hash],
+        [buildFileUrl(release, path), hash],
+        [buildFileUrl(release, `${retryFolder}/${path}`), hash],
       ]),
   );
   return JSON.stringify({ integrity: Object.fromEntries(entries) });
 }
 
 function linkModule(release: Release, path: string): ModuleLink {
-  return { href: fileAddress(release, path), integrity: release.files.get(path) ?? "" };
+  return { href: buildFileUrl(release, path), integrity: release.files.get(path) ?? "" };
 }

@@ -3,7 +3,7 @@ import { acceptsBrotli } from "@aushadhi/api/src/server";
 import type { SessionUser } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { canLoadRemote } from "../../src/router/access.ts";
-import { retryFolder } from "../document/file-address.ts";
+import { retryFolder } from "../document/build-file-url.ts";
 
 const types: Record<string, string> = {
   js: "text/javascript; charset=utf-8",

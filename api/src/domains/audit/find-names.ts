@@ -29,10 +29,10 @@ export async function findNames(
   entries: readonly Entry[],
   tables: AuditNameTables,
 ): Promise<Record<string, string>> {
-  const wanted = new Map<NamedTable, Set<string>>();
+  const idsByTable = new Map<NamedTable, Set<string>>();
   const add = (table: NamedTable | undefined, id: unknown) => {
     if (!table || typeof id !== "string") return;
-    wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+    idsByTable.set(table, (idsByTable.get(table) ?? new Set()).add(id));
   };
   for (const { action, subject, before, after } of entries) {
     add(tables.subjects[action.split(".")[0] ?? ""], subject);
@@ -42,7 +42,7 @@ export async function findNames(
   }
   const names: Record<string, string> = {};
   const missing = new Set<string>();
-  for (const [{ table, id, name }, ids] of wanted) {
+  for (const [{ table, id, name }, ids] of idsByTable) {
     const rows = await read
       .select({ id: sql<string>`${id}`, name: sql<string>`${name}` })
       .from(table)

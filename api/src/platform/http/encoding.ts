@@ -11,7 +11,7 @@ export function acceptsBrotli(header: string | undefined): boolean {
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(",").some((named) => {
-    const given = named.trim();
-    return given === "*" || given.replace(/^W\//, "") === tag;
+    const requestedTag = named.trim();
+    return requestedTag === "*" || requestedTag.replace(/^W\//, "") === tag;
   });
 }

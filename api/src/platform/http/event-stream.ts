@@ -19,8 +19,8 @@ export function openEventStream(onEnd: () => void) {
     onEnd();
   };
   const body = new ReadableStream<Uint8Array>({
-    start(given) {
-      controller = given;
+    start(newController) {
+      controller = newController;
     },
     cancel: finish,
   });

@@ -7,8 +7,8 @@ export interface RawPixels {
 }
 
 /** Whether halving can bring a picture to that width. */
-export const canDownscale = ({ width, height }: RawPixels, wanted: number): boolean =>
-  width === wanted * 2 && height % 2 === 0;
+export const canDownscale = ({ width, height }: RawPixels, targetWidth: number): boolean =>
+  width === targetWidth * 2 && height % 2 === 0;
 
 /**
  * Halves a picture: each pixel is the average of four, weighted by opacity, so that edges take no colour from

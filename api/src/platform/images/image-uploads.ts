@@ -16,19 +16,19 @@ export interface UploadedPicture {
 
 export type ImageUploads = ReturnType<typeof createImageUploads>;
 
-/** Uploads in memory at once; the largest takes about 170 MB to parse. */
-const uploadsAtOnce = 3;
-const mostUploads = 15;
-/** Pictures encoded at once; the other cores serve customers. */
-const encodingsAtOnce = 2;
+/** Uploads in memory at the same time. The largest takes about 170 MB to parse. */
+const parallelUploads = 3;
+const maxWaitingUploads = 15;
+/** Pictures encoded at the same time. The other cores serve customers. */
+const parallelEncodings = 2;
 
-/** Receives all pictures with limited memory and work, so that customers do not notice. */
+/** Receives all pictures with limited memory and CPU, so that customers' requests stay fast. */
 export function createImageUploads() {
-  const uploads = createQueue({ atOnce: uploadsAtOnce, maxWaiting: mostUploads });
-  const encodings = createQueue({ atOnce: encodingsAtOnce, maxWaiting: mostUploads });
+  const uploads = createQueue({ atOnce: parallelUploads, maxWaiting: maxWaitingUploads });
+  const encodings = createQueue({ atOnce: parallelEncodings, maxWaiting: maxWaitingUploads });
   return {
     /**
-     * Runs work that reads an upload into memory. Few run at once; the others wait with unread bodies.
+     * Runs work that reads an upload into memory. Few run in parallel. The others wait and their bodies stay unread.
      * @throws AppError `unavailable` when too many wait
      */
     receive: <T>(work: () => Promise<T>): Promise<T> => uploads.add(work),
@@ -39,8 +39,8 @@ export function createImageUploads() {
     async encode(pictures: readonly UploadedPicture[]): Promise<EncodedPicture[]> {
       // Checks that need no decoding run first.
       for (const { field, file } of pictures) {
-        const refused = findRefusal(file);
-        if (refused) throw createPictureError(field, refused);
+        const rejection = findRefusal(file);
+        if (rejection) throw createPictureError(field, rejection);
       }
       const encoded: EncodedPicture[] = [];
       for (const { field, file } of pictures) {
@@ -64,18 +64,18 @@ export async function listPictureFiles(
   const counts = new Map<string, number>();
   const pictures: UploadedPicture[] = [];
   for (const [name, file] of files) {
-    const at = counts.get(name) ?? 0;
+    const index = counts.get(name) ?? 0;
     const limit = inputs.get(name) ?? 0;
-    if (at >= limit) {
-      const shown = name.slice(0, 60).toWellFormed();
+    if (index >= limit) {
+      const inputName = name.slice(0, 60).toWellFormed();
       throw createPictureError(
-        shown,
-        `${shown} takes ${limit || "no"} file${limit > 1 ? "s" : ""}`,
+        inputName,
+        `${inputName} takes ${limit || "no"} file${limit > 1 ? "s" : ""}`,
       );
     }
-    counts.set(name, at + 1);
+    counts.set(name, index + 1);
     pictures.push({
-      field: limit === 1 ? name : `${name}.${at}`,
+      field: limit === 1 ? name : `${name}.${index}`,
       file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
     });
   }

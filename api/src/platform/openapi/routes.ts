@@ -56,11 +56,11 @@ function encode(text: string): Encoded {
 function send(
   c: Context<AppEnv>,
   { body, brotli, hash }: Encoded,
-  given: Record<string, string>,
+  extraHeaders: Record<string, string>,
 ): Response {
   const isSmaller = isCompressed(c, body.length);
   const etag = `"${hash}${isSmaller ? "-br" : ""}"`;
-  const headers = { ...given, etag, "cache-control": "no-cache", vary: "accept-encoding" };
+  const headers = { ...extraHeaders, etag, "cache-control": "no-cache", vary: "accept-encoding" };
   if (matchesTag(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
   if (!isSmaller) return c.body(body, 200, headers);
   return c.body(brotli, 200, { ...headers, "content-encoding": "br" });

@@ -8,7 +8,7 @@ import type { Storage } from "./storage.ts";
  * other calls go to the storage itself.
  */
 export function createCachedStorage(storage: Storage, cache: FileCache): Storage {
-  const fetching = new Map<string, Promise<Blob | null>>();
+  const pending = new Map<string, Promise<Blob | null>>();
 
   const fetchContent = async (key: string) => {
     const content = await storage.get(key);
@@ -30,11 +30,11 @@ export function createCachedStorage(storage: Storage, cache: FileCache): Storage
     async get(key) {
       const cached = await cache.read(key);
       if (cached) return new Blob([cached]);
-      const underway = fetching.get(key);
-      if (underway) return underway;
-      const answer = fetchContent(key).finally(() => fetching.delete(key));
-      fetching.set(key, answer);
-      return answer;
+      const pendingContent = pending.get(key);
+      if (pendingContent) return pendingContent;
+      const content = fetchContent(key).finally(() => pending.delete(key));
+      pending.set(key, content);
+      return content;
     },
     async remove(key) {
       await storage.remove(key);

@@ -25,7 +25,7 @@ export interface Storage {
 /** The folders of a storage. */
 export const storageFolders: readonly string[] = ["pictures", "releases"];
 
-/** Throws for a key outside the storage's folder, which is a bug of ours. */
+/** Throws for a key outside the storage's folder, which is a programming error. */
 export function assertStorageKey(key: string): void {
   if (key.split("/").some((part) => part === "" || part === "." || part === "..")) {
     throw new Error(`Not a storage key: ${key}`);

@@ -4,8 +4,8 @@ import type { PaletteEntry, PaletteGroup } from "./entry.ts";
 /** Returns whether each typed word is the start of a word in the text. */
 function matchesWords(text: string, typed: string): boolean {
   const words = text.toLowerCase().split(/\s+/);
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  const prefixes = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return prefixes.every((start) => words.some((word) => word.startsWith(start)));
 }
 
 /** Filters screens and actions by the typed text; returns all when it is empty. */

@@ -1,7 +1,7 @@
 import { paymentStatuses, paymentStatusInputSchema } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
+import { buildOptions } from "../../ui/form/build-options.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
-import { listOptions } from "../../ui/form/list-options.ts";
 import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
@@ -26,7 +26,7 @@ export function SetPaymentStatus({ order, onError }: OrderActionProps) {
       <SelectField
         {...field}
         label={text.payment}
-        options={listOptions(paymentStatuses, payments, text.choosePayment)}
+        options={buildOptions(paymentStatuses, payments, text.choosePayment)}
       />
     </ActionForm>
   );

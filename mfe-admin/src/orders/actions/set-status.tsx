@@ -7,8 +7,8 @@ import { Checkbox, formatRupees, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
+import { buildOptions } from "../../ui/form/build-options.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
-import { listOptions } from "../../ui/form/list-options.ts";
 import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
@@ -47,7 +47,7 @@ export function SetStatus({ order, onError }: OrderActionProps) {
         <SelectField
           {...field}
           label={text.status}
-          options={listOptions(orderStatuses, statuses, text.chooseStatus)}
+          options={buildOptions(orderStatuses, statuses, text.chooseStatus)}
         />
       </ActionForm>
       <ConfirmDialog

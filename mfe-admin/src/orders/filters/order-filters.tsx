@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { ClearFilters } from "../../ui/clear-filters.tsx";
-import { listOptions } from "../../ui/form/list-options.ts";
+import { buildOptions } from "../../ui/form/build-options.ts";
 import { ordersMessages } from "../messages.ts";
 import { assigneesQuery } from "../queries.ts";
 import { CouponFilter } from "./coupon-filter.tsx";
@@ -28,13 +28,13 @@ export function OrderFilters({ choice, children }: { choice: OrderChoice; childr
       <Row>
         <FilterSelect
           label={text.status}
-          options={listOptions(orderStatuses, statuses, text.anyStatus)}
+          options={buildOptions(orderStatuses, statuses, text.anyStatus)}
           value={filters.status ?? ""}
           onChange={(status) => change({ status: status || null })}
         />
         <FilterSelect
           label={text.payment}
-          options={listOptions(paymentStatuses, payments, text.anyPayment)}
+          options={buildOptions(paymentStatuses, payments, text.anyPayment)}
           value={filters.paymentStatus ?? ""}
           onChange={(paymentStatus) => change({ paymentStatus: paymentStatus || null })}
         />
@@ -52,7 +52,7 @@ export function OrderFilters({ choice, children }: { choice: OrderChoice; childr
         />
         <FilterSelect
           label={text.prescription}
-          options={listOptions(yesNo, text.prescriptions, text.anyPrescription)}
+          options={buildOptions(yesNo, text.prescriptions, text.anyPrescription)}
           value={filters.prescription ?? ""}
           onChange={(prescription) => change({ prescription: prescription || null })}
         />

@@ -84,7 +84,7 @@ function State(props: { work: BulkWork; changes: number; refused: number }) {
     return <Progress label={say(groupDigits(done), groupDigits(total))} share={done / total} />;
   }
   const changed = countProducts(text, changes);
-  const said =
+  const sentences =
     step === "preview"
       ? [left > 0 ? text.incomplete : text.summary(changed, refused)]
       : [
@@ -92,5 +92,7 @@ function State(props: { work: BulkWork; changes: number; refused: number }) {
           ...(left > 0 ? [text.left(countProducts(text, left))] : []),
           ...(refused > 0 ? [text.staying(groupDigits(refused))] : []),
         ];
-  return <p role="status">{[...said, ...(missing > 0 ? [text.gone(missing)] : [])].join(" ")}</p>;
+  return (
+    <p role="status">{[...sentences, ...(missing > 0 ? [text.gone(missing)] : [])].join(" ")}</p>
+  );
 }

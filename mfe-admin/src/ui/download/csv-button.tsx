@@ -44,9 +44,9 @@ export function CsvButton({ path, name, words, onError }: CsvButtonProps) {
     },
     onError(error) {
       if (leaving.current?.signal.aborted) return;
-      const said = getFailureText(error, words.failed);
-      onError(said);
-      toast("error", said);
+      const reason = getFailureText(error, words.failed);
+      onError(reason);
+      toast("error", reason);
     },
   });
   return (

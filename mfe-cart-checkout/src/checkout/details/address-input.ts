@@ -45,9 +45,9 @@ const fieldOf: Readonly<Record<string, keyof Details>> = {
 };
 
 /** Maps the server's field errors to the form's field names. */
-export function mapFieldErrors(said: Readonly<Record<string, string>>): FieldErrors {
+export function mapFieldErrors(messages: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, message] of Object.entries(said)) {
+  for (const [name, message] of Object.entries(messages)) {
     const field = fieldOf[name];
     if (field) errors[field] = message;
   }

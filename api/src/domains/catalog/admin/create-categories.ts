@@ -12,8 +12,8 @@ export const createCategories = (change: Change, names: readonly string[]): Prom
     const { db, now } = change;
     const known = await db.read.select({ name: categories.name }).from(categories);
     const taken = new Set(known.map(({ name }) => name.toLowerCase()));
-    const wanted = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
-    const free = [...wanted].flatMap(([key, name]) => (taken.has(key) ? [] : name));
+    const namesByKey = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
+    const free = [...namesByKey].flatMap(([key, name]) => (taken.has(key) ? [] : name));
     if (free.length === 0) return;
     const slugs = await findFreeSlugs(db, categories, free);
     const rows = free.map((name, index) => ({

@@ -18,7 +18,7 @@ export async function suggestProducts(
     listCategories(deps.db, { sortBy: "name", order: "asc" }),
   ]);
   const words = splitWords(q).map(foldWord);
-  const categories = all.filter(({ name }) => isNamed(name, words)).slice(0, maxCategories);
+  const categories = all.filter(({ name }) => matchesName(name, words)).slice(0, maxCategories);
   return {
     products: found.products.map((product) => ({
       id: product.id,
@@ -37,7 +37,10 @@ export async function suggestProducts(
 }
 
 /** Returns whether each word is the beginning of a word of the name. */
-function isNamed(name: string, words: readonly string[]): boolean {
-  const own = splitWords(name).map(foldWord);
-  return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+function matchesName(name: string, words: readonly string[]): boolean {
+  const nameWords = splitWords(name).map(foldWord);
+  return (
+    words.length > 0 &&
+    words.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)))
+  );
 }

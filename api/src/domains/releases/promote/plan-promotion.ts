@@ -24,14 +24,14 @@ export interface PromotionPlan {
  */
 export async function planPromotion(
   db: Database,
-  { stable: wanted, expected = {} }: PromotionRequest,
+  { stable: requested, expected = {} }: PromotionRequest,
   by: string,
 ): Promise<PromotionPlan> {
   const before = await listChannels(db);
   const known = new Map(before.map((channel) => [channel.name, channel]));
   assertExpected(known, expected);
   const changes: ChannelChanges = {};
-  for (const [name, version] of Object.entries(wanted)) {
+  for (const [name, version] of Object.entries(requested)) {
     const channel = known.get(name);
     const isSame = channel
       ? channel.stable === version && channel.promotedBy === by

@@ -66,10 +66,10 @@ function addPreconditions(to: WriteBuilder, { before, stable }: PromotionPlan): 
       sql`(select coalesce(group_concat(entry, ' '), '') from
         (select ${name} || '@' || ${version} as entry from ${channels} order by ${name})) = ${known}`,
     ),
-    ...Object.entries(stable).map(([one, wanted]) =>
+    ...Object.entries(stable).map(([packageName, packageVersion]) =>
       addPrecondition(
         to,
-        sql`exists (select 1 from ${releases} where ${isVersion(releases, one, wanted)})`,
+        sql`exists (select 1 from ${releases} where ${isVersion(releases, packageName, packageVersion)})`,
       ),
     ),
   ];

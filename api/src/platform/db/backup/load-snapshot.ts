@@ -14,7 +14,7 @@ const batchRows = 500;
 
 /**
  * Replaces the content of a libSQL server's database with that of another database. Both must have the tables of
- * this version of the shop. Nothing else may use the database meanwhile. After a failure the data stays marked
+ * this version of the shop. Nothing else may use the database at the same time. After a failure the data stays marked
  * as incomplete.
  * @param file path of the copy
  * @throws Error when the copy does not fit, or the server is down
@@ -28,10 +28,10 @@ export async function loadSnapshot(file: string, { url, authToken }: DatabaseSer
     await server.migrate([
       `insert or replace into versions (name, value) values ('${marker}', 1)`,
       ...triggers.map(({ name }) => `drop trigger "${name}"`),
-      ...tables.map((table) => `delete from "${table}" ${keepsMarker(table)}`),
+      ...tables.map((table) => `delete from "${table}" ${excludeMarker(table)}`),
     ]);
     for (const table of tables) await copyTable(source, server, table);
-    // The inserts have filled it already.
+    // The inserts have added rows to it.
     await server.execute("delete from sqlite_sequence");
     await copyTable(source, server, "sqlite_sequence");
     await server.migrate([
@@ -63,7 +63,7 @@ export async function assertLoaded({ url, authToken }: DatabaseServer): Promise<
   );
 }
 
-const keepsMarker = (table: string) => (table === "versions" ? `where name <> '${marker}'` : "");
+const excludeMarker = (table: string) => (table === "versions" ? `where name <> '${marker}'` : "");
 
 type Reads = Pick<SqlClient, "execute">;
 

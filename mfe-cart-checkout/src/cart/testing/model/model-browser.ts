@@ -122,7 +122,7 @@ export function createModelBrowser(
           setItem: (key, value) => write(() => browser.stored.set(key, value)),
           removeItem: (key) => write(() => browser.stored.delete(key)),
         }),
-        alone(work, onWait) {
+        runExclusive(work, onWait) {
           if (!hasLocks) return work();
           return new Promise((resolve, reject) => {
             const run = () =>
@@ -145,7 +145,7 @@ export function createModelBrowser(
         toast: (kind, text) => void tab.said.push({ kind, text }),
         announce: () => undefined,
         log: () => undefined,
-        tellTabs: () => others(tab, "serverCart"),
+        notifyTabs: () => others(tab, "serverCart"),
         listen(on) {
           listening.set(tab, on);
           return () => void listening.delete(tab);

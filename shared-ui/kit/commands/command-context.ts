@@ -1,7 +1,7 @@
 import type { ShopClient } from "../shop/shop-client.ts";
 
 /** The environment of a command. */
-export interface Surroundings {
+export interface CommandContext {
   /** Working folder: the root of this tree or of a remote's repository. */
   folder: string;
   env: NodeJS.ProcessEnv;

@@ -1,12 +1,12 @@
 import { type ESTree, type Plugin, parseAst } from "vite";
 
 /** Fields of a route that only the manifest needs; browsers read them from the document. */
-const declared = ["sample", "nav", "sitemap"];
+const manifestFields = ["sample", "nav", "sitemap"];
 
-/** Removes these fields from a package's routes in the browser's build. */
-export function leaveOutDeclarations(): Plugin {
+/** Removes the manifest's fields from a package's routes in the browser's build. */
+export function omitManifestFields(): Plugin {
   return {
-    name: "leave-out-declarations",
+    name: "omit-manifest-fields",
     transform: {
       filter: { id: /\/src\/routes\.tsx?$/ },
       handler(code) {
@@ -16,16 +16,16 @@ export function leaveOutDeclarations(): Plugin {
           if (node?.type === "ObjectExpression") routes.push(node);
           return typeof node === "bigint" ? null : node;
         });
-        let left = code;
+        let result = code;
         const dropped = routes
-          .filter(({ properties }) => properties.some((one) => findName(one) === "Page"))
+          .filter(({ properties }) => properties.some((property) => findName(property) === "Page"))
           .flatMap(({ properties }) =>
-            properties.filter((one) => declared.includes(findName(one))),
+            properties.filter((one) => manifestFields.includes(findName(one))),
           );
         for (const { start, end } of dropped.sort((a, b) => b.start - a.start)) {
-          left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, "");
+          result = result.slice(0, start) + result.slice(end).replace(/^\s*,/, "");
         }
-        return left === code ? null : { code: left, map: null };
+        return result === code ? null : { code: result, map: null };
       },
     },
   };

@@ -7,8 +7,8 @@ import type { CompressedDocument } from "./compress-document.ts";
 import type { GetDocument } from "./get-document.ts";
 import { readDevelopment } from "./read-development.ts";
 
-/** Handles every path that is neither a file nor an API call: sends a document, or redirects. */
-export function answerDocument(
+/** Creates the handler of every path that is neither a file nor an API call. It sends a document or redirects. */
+export function createDocumentHandler(
   getDocument: GetDocument,
   findViewer: (c: Context<AppEnv>) => Promise<Viewer | null>,
 ): Handler<AppEnv> {

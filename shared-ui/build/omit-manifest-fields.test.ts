@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import { leaveOutDeclarations } from "./leave-out-declarations.ts";
+import { omitManifestFields } from "./omit-manifest-fields.ts";
 
 test("a route keeps what browsers need, and other objects keep fields of the same name", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-declarations-"));
@@ -20,7 +20,7 @@ test("a route keeps what browsers need, and other objects keep fields of the sam
       root: folder,
       configFile: false,
       logLevel: "silent",
-      plugins: [leaveOutDeclarations()],
+      plugins: [omitManifestFields()],
       build: { write: false, minify: false, lib: { entry, formats: ["es"] } },
     });
     const [{ output: files }] = output as unknown as [{ output: { type: string; code: string }[] }];

@@ -39,15 +39,15 @@ const unused: Readonly<Record<string, string>> = {
 };
 
 function composeUnavailable(...names: string[]): string {
-  const exported = names.map((name) => `refuse as ${name}`).join(", ");
-  return `const refuse = () => { throw new Error("Left out by the build"); }; export { ${exported} };`;
+  const exported = names.map((name) => `fail as ${name}`).join(", ");
+  return `const fail = () => { throw new Error("Left out by the build"); }; export { ${exported} };`;
 }
 
-/** Removes these modules from the shell. The build fails when a library no longer has one of them. */
-export function leaveOutUnused(): PluginOption {
+/** Replaces these modules in the shell. The build fails when a library no longer has one of them. */
+export function replaceUnusedModules(): PluginOption {
   const missing = new Set(Object.keys(unused));
   return {
-    name: "leave-out-unused",
+    name: "replace-unused-modules",
     enforce: "pre",
     load(id) {
       const module = id.slice(id.lastIndexOf("/node_modules/") + "/node_modules/".length);

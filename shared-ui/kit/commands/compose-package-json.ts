@@ -2,22 +2,24 @@ import { readFileSync } from "node:fs";
 import { sharedUiPackage } from "../places.ts";
 
 /** Shared packages that the template and its test use, besides shared-ui. */
-const used = ["react", "react-dom"] as const;
+const sharedPackages = ["react", "react-dom"] as const;
 
 /**
  * Composes the package.json of a new remote, with its version ranges as peers, and its development dependencies.
  * @param own address of the kit, for a remote in its own repository; undefined for a package of this tree
  */
-export function describeNewPackage(name: string, own?: { kit: string }): string {
+export function composePackageJson(name: string, own?: { kit: string }): string {
   const { version, dependencies, devDependencies } = JSON.parse(
     readFileSync(sharedUiPackage, "utf8"),
   );
-  const peers = Object.fromEntries(used.map((one) => [one, `^${major(dependencies[one])}.0.0`]));
-  const installed = Object.fromEntries(used.map((one) => [one, dependencies[one]]));
-  const types = Object.fromEntries(
-    ["@types/react", "@types/react-dom"].map((one) => [one, devDependencies[one]]),
+  const peers = Object.fromEntries(
+    sharedPackages.map((name) => [name, `^${getMajor(dependencies[name])}.0.0`]),
   );
-  const described = {
+  const installed = Object.fromEntries(sharedPackages.map((name) => [name, dependencies[name]]));
+  const types = Object.fromEntries(
+    ["@types/react", "@types/react-dom"].map((name) => [name, devDependencies[name]]),
+  );
+  const packageJson = {
     name: `@aushadhi/mfe-${name}`,
     version: "1.0.0",
     private: true,
@@ -39,7 +41,7 @@ export function describeNewPackage(name: string, own?: { kit: string }): string 
       server: "src/routes.tsx",
     },
   };
-  return `${JSON.stringify(described, null, 2)}\n`;
+  return `${JSON.stringify(packageJson, null, 2)}\n`;
 }
 
 /** Tools to check and test a remote in its own repository. */
@@ -55,4 +57,4 @@ const scripts = {
   typecheck: "tsc --noEmit",
 };
 
-const major = (version: string): string => version.split(".", 1)[0] ?? version;
+const getMajor = (version: string): string => version.split(".", 1)[0] ?? version;

@@ -1,5 +1,5 @@
 /** Builds the options of a select: first the one for no value, then each value with its text. */
-export const listOptions = <T extends string>(
+export const buildOptions = <T extends string>(
   values: readonly T[],
   texts: Readonly<Record<T, string>>,
   none: string,
