@@ -53,6 +53,23 @@ test.each([
   }
 });
 
+test.each(["admin", "other"])("staff can neither read nor change the colleague %s", async (id) => {
+  const calls = [
+    ["GET", `/customers/${id}`],
+    ["GET", `/customers/${id}/orders`],
+    ["PUT", `/customers/${id}/block`, block],
+    ["DELETE", `/customers/${id}/block`],
+    ["POST", `/customers/${id}/notes`, { text: "late" }],
+    ["PUT", `/customers/${id}/notes/none`, { text: "late", expectedText: "" }],
+    ["DELETE", `/customers/${id}/notes/none`],
+  ] as const;
+  for (const [method, path, input] of calls) {
+    const { status, body } = await staff.call(method, path, input);
+    expect([status, body]).toMatchObject([404, { error: "Customer not found" }]);
+  }
+  expect((await admin.call("GET", `/customers/${id}`)).status).toBe(200);
+});
+
 test("lists customers newest first, with their number of orders and spending", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 2 });
   await shop.createOrder(maya, "maya", { a: 1 });

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import {
   customerBlockInputSchema,
   customerExportSchema,
@@ -10,6 +10,7 @@ import {
   customerOrdersResponseSchema,
   customerResponseSchema,
 } from "../../contract/index.ts";
+import { AppError } from "../../platform/app-error.ts";
 import { jsonBody, query, readPathName } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import {
@@ -23,13 +24,26 @@ import { blockCustomer, unblockCustomer } from "./block-customer.ts";
 import { addNote, changeNote, noteNotFoundMessage, removeNote } from "./customer-notes.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
-import { customerNotFoundMessage, getCustomer, listCustomerOrders } from "./get-customer.ts";
+import {
+  customerNotFoundMessage,
+  getCustomer,
+  getCustomerRow,
+  listCustomerOrders,
+} from "./get-customer.ts";
 import { listCustomers } from "./list-customers.ts";
 
 /** Customers, for staff and admins. */
 export function customerRoutes(deps: RouteDeps) {
   const { db } = deps;
   const staff = requireSignIn(deps.visitors, ...backOfficeRoles);
+  /** Staff see customers, admins also see staff and admins. */
+  const requireVisible: MiddlewareHandler<VisitorEnv> = async (c, next) => {
+    const { role } = await getCustomerRow(db, parseId(c.req.param("id") ?? ""));
+    if (role !== "customer" && c.get("visitor").user.role !== "admin") {
+      throw new AppError("not_found", customerNotFoundMessage);
+    }
+    await next();
+  };
   const admin = requireSignIn(deps.visitors, "admin");
   const parseId = (id: string) => readPathName(id, customerNotFoundMessage);
   const parseNotePath = (userId: string, noteId: string) => ({
@@ -53,12 +67,14 @@ export function customerRoutes(deps: RouteDeps) {
       "/customers/:id",
       describeRoute("Gives a customer", customerResponseSchema),
       staff,
+      requireVisible,
       async (c) => c.json(await buildResponse(parseId(c.req.param("id")))),
     )
     .get(
       "/customers/:id/orders",
       describeRoute("Lists a customer's orders", customerOrdersResponseSchema),
       staff,
+      requireVisible,
       query(customerOrdersQuerySchema),
       async (c) => {
         const id = parseId(c.req.param("id"));
@@ -84,6 +100,7 @@ export function customerRoutes(deps: RouteDeps) {
         failures: ["conflict"],
       }),
       staff,
+      requireVisible,
       jsonBody(customerBlockInputSchema),
       async (c) => {
         const id = parseId(c.req.param("id"));
@@ -97,6 +114,7 @@ export function customerRoutes(deps: RouteDeps) {
         failures: ["conflict"],
       }),
       staff,
+      requireVisible,
       async (c) => {
         const id = parseId(c.req.param("id"));
         await unblockCustomer(createChange(deps, c), id);
@@ -117,6 +135,7 @@ export function customerRoutes(deps: RouteDeps) {
       "/customers/:id/notes",
       describeRoute("Adds a note about a customer", customerResponseSchema, { status: 201 }),
       staff,
+      requireVisible,
       jsonBody(customerNoteInputSchema),
       async (c) => {
         const id = parseId(c.req.param("id"));
@@ -128,6 +147,7 @@ export function customerRoutes(deps: RouteDeps) {
       "/customers/:id/notes/:noteId",
       describeRoute("Changes one's own note", customerResponseSchema, { failures: ["conflict"] }),
       staff,
+      requireVisible,
       jsonBody(customerNoteChangeSchema),
       async (c) => {
         const path = parseNotePath(c.req.param("id"), c.req.param("noteId"));
@@ -139,6 +159,7 @@ export function customerRoutes(deps: RouteDeps) {
       "/customers/:id/notes/:noteId",
       describeRoute("Removes a note", customerResponseSchema, { failures: ["conflict"] }),
       staff,
+      requireVisible,
       async (c) => {
         const path = parseNotePath(c.req.param("id"), c.req.param("noteId"));
         await removeNote(createChange(deps, c), path, c.get("visitor").user.role);
