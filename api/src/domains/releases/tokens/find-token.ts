@@ -1,11 +1,16 @@
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { hashSecret } from "../../identity/secrets.ts";
+import { users } from "../../identity/table.ts";
 import { type ReleaseTokenRow, releaseTokens } from "./table.ts";
 
 /** Prefix of every token, so that people and secret scanners recognize it. */
 export const tokenPrefix = "aushadhi_";
+
+/** Whether the person who created the token is an admin no longer. The token then counts as revoked. */
+export const isCreatorDemoted = sql<boolean>`exists (select 1 from ${users}
+  where ${users.id} = ${releaseTokens.createdBy} and ${users.role} <> 'admin')`.mapWith(Boolean);
 
 /** Finds the token with this secret. Returns null when it is wrong, expired or revoked. */
 export async function findToken(
@@ -27,6 +32,7 @@ const liveTokenQuery = prepareOnce((read) =>
         eq(releaseTokens.hash, sql.placeholder("hash")),
         gt(releaseTokens.expiresAt, sql.placeholder("now")),
         isNull(releaseTokens.revokedAt),
+        not(isCreatorDemoted),
       ),
     )
     .prepare(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, not, sql } from "drizzle-orm";
 import type { ReleaseToken, TokenInput, TokenListQuery } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
@@ -7,7 +7,7 @@ import { addPrecondition } from "../../../platform/preconditions/precondition.ts
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { createSecret, hashSecret } from "../../identity/secrets.ts";
 import { users } from "../../identity/table.ts";
-import { tokenPrefix } from "./find-token.ts";
+import { isCreatorDemoted, tokenPrefix } from "./find-token.ts";
 import { type ReleaseTokenRow, releaseTokens } from "./table.ts";
 
 const day = 86_400_000;
@@ -63,7 +63,11 @@ export async function listTokens(
   now: Date,
   { page, limit }: TokenListQuery,
 ): Promise<{ tokens: ReleaseToken[]; total: number }> {
-  const isActive = and(isNull(releaseTokens.revokedAt), gt(releaseTokens.expiresAt, now));
+  const isActive = and(
+    isNull(releaseTokens.revokedAt),
+    not(isCreatorDemoted),
+    gt(releaseTokens.expiresAt, now),
+  );
   const rows = await selectTokens(db)
     .orderBy(desc(sql`${isActive}`), desc(releaseTokens.createdAt), desc(releaseTokens.id))
     .limit(limit)
@@ -80,12 +84,16 @@ async function getToken(db: Pick<Database, "read">, now: Date, id: string): Prom
 
 const selectTokens = ({ read }: Pick<Database, "read">) =>
   read
-    .select({ token: releaseTokens, creator: users.name })
+    .select({ token: releaseTokens, creator: users.name, isCreatorDemoted })
     .from(releaseTokens)
     .leftJoin(users, eq(users.id, releaseTokens.createdBy));
 
 function presentToken(
-  { token, creator }: { token: ReleaseTokenRow; creator: string | null },
+  {
+    token,
+    creator,
+    isCreatorDemoted,
+  }: { token: ReleaseTokenRow; creator: string | null; isCreatorDemoted: boolean },
   now: Date,
 ): ReleaseToken {
   const { id, name, packages, rights, createdBy, createdAt, expiresAt } = token;
@@ -94,7 +102,8 @@ function presentToken(
     name,
     packages,
     rights,
-    status: token.revokedAt ? "revoked" : expiresAt > now ? "active" : "expired",
+    status:
+      token.revokedAt || isCreatorDemoted ? "revoked" : expiresAt > now ? "active" : "expired",
     createdAt: createdAt.toISOString(),
     createdBy: { id: createdBy, name: creator ?? createdBy },
     expiresAt: expiresAt.toISOString(),

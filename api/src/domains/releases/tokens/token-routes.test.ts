@@ -213,3 +213,15 @@ test("a token is rejected outside the release plane and by the routes for tokens
     if (isReleasePath(path)) expect(withToken).toBe(401);
   }
 });
+
+test("a token counts as revoked while its creator is no admin", async () => {
+  const owner = await createMember(shop, "owner", "admin");
+  const { secret } = await create();
+  const setRole = (role: string) => owner.call("PATCH", "/users/asha/role", { role });
+  await setRole("staff");
+  expect(await isAccepted(secret)).toBe(false);
+  const { body } = await owner.call("GET", "/releases/tokens");
+  expect(tokenListResponseSchema.parse(body).tokens).toMatchObject([{ status: "revoked" }]);
+  await setRole("admin");
+  expect(await isAccepted(secret)).toBe(true);
+});
