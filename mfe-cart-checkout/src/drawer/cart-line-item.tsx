@@ -37,7 +37,7 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
   };
   const trouble = findTroubleText(line);
   return (
-    <Item>
+    <Item data-line={product.id}>
       <Picture src={picture} alt="" missing={text.noImage} hue={fallbackHue} />
       <div className="words">
         <h3>

@@ -31,6 +31,11 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   const focusLines = () => lines.current?.focus();
   const emptied = useRef<HTMLDivElement>(null);
   const wasFilled = useRef(!isEmpty);
+  const focusLine = (productId: string) => {
+    const remove = `[data-line="${productId}"] > .controls > button`;
+    const target = lines.current?.querySelector<HTMLElement>(remove) ?? lines.current;
+    (target ?? emptied.current)?.focus();
+  };
   const isUnknown = isAuthenticated && lastSynced === null && !loading;
 
   /** Goes to the checkout; guests log in on the way. */
@@ -53,7 +58,7 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   return (
     <>
       {error && <CartAlert>{error}</CartAlert>}
-      <UndoBar undo={undo} />
+      <UndoBar undo={undo} onUndone={focusLine} />
       {isEmpty && loading && (
         <Middle role="status">
           <Spinner />

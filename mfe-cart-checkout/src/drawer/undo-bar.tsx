@@ -7,26 +7,30 @@ import {
   useMessages,
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { side } from "./cart-panel.styles.ts";
 import { drawer as messages } from "./messages.ts";
 import type { Undo } from "./use-undo.ts";
 
+interface UndoBarProps {
+  undo: Undo;
+  /** Called after an undo. The pressed button has disappeared, so the focus must move. */
+  onUndone(productId: string): void;
+}
+
 /** Shows the last removal for some seconds with an undo button. */
-export function UndoBar({ undo }: { undo: Undo }) {
+export function UndoBar({ undo, onUndone }: UndoBarProps) {
   const text = useMessages(messages);
-  const place = useRef<HTMLDivElement>(null);
+  const undone = useRef<string>(null);
   const { line, hold } = undo;
-  const press = () => {
-    // The pressed button disappears, so the focus moves to its place.
-    place.current?.focus();
-    undo.takeBack();
-  };
+  useEffect(() => {
+    if (line || undone.current === null) return;
+    onUndone(undone.current);
+    undone.current = null;
+  }, [line, onUndone]);
   return (
     <Place
-      ref={place}
-      tabIndex={-1}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -35,7 +39,14 @@ export function UndoBar({ undo }: { undo: Undo }) {
       {line && (
         <Bar>
           <p>{text.removed(line.product.name)}</p>
-          <Button $kind="soft" $size="small" onClick={press}>
+          <Button
+            $kind="soft"
+            $size="small"
+            onClick={() => {
+              undone.current = line.product.id;
+              undo.takeBack();
+            }}
+          >
             {text.undo}
             <VisuallyHidden> {text.undoOf(line.product.name)}</VisuallyHidden>
           </Button>
@@ -48,10 +59,6 @@ export function UndoBar({ undo }: { undo: Undo }) {
 const Place = styled.div`
   ${side}
   flex: none;
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const Bar = styled.div`

@@ -30,6 +30,22 @@ test("loads the next page when the last card is reached, until the end", async (
   expect(getCurrentAddress()).toBe("/shop");
 });
 
+test("does not announce the end while another sort order loads", async () => {
+  const api = cannedApi({ products: products(30) });
+  const { user } = await openPage("/shop", api);
+  let arrive = () => {};
+  api.gate = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort By" }), "Name A-Z");
+  expect(count()).toBe("Loading products...");
+  expect(screen.getByRole("link", { name: "Product 1" })).toBeInTheDocument();
+  expect(screen.queryByText("You've reached the end of the results")).toBeNull();
+  arrive();
+  expect(await screen.findByRole("link", { name: "Show more products" })).toBeInTheDocument();
+  expect(screen.queryByText("You've reached the end of the results")).toBeNull();
+});
+
 test("the next page has its own link, which appends the page in place", async () => {
   const { user } = await openPage("/shop?sort=name-asc", cannedApi({ products: products(30) }));
   const more = screen.getByRole("link", { name: "Show more products" });

@@ -28,8 +28,10 @@ export function MoreResults({ path, listing, query, rel }: MoreResultsProps) {
   const { page } = edge ?? listing;
   const adjacent = isNext ? page + 1 : findPreviousPage(edge ?? { page, totalPages: page });
 
-  if (isNext && !query.hasNextPage) return <p className="end">{text.end}</p>;
-  if (adjacent === null) return null;
+  const hasEnded = isNext && !query.hasNextPage;
+  // The pages of the previous listing say nothing about the end of this one.
+  if (adjacent === null || (hasEnded && query.isPlaceholderData)) return null;
+  if (hasEnded) return <p className="end">{text.end}</p>;
   if (hasFailed && !isFetching) {
     return <RetryNotice title={getFailureText(error, errors.products)} onRetry={fetchMore} />;
   }

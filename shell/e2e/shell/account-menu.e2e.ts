@@ -29,3 +29,19 @@ test("the phone's menu has the profile @small", async ({ page, buyer: _ }) => {
   await page.getByRole("banner").getByRole("link", { name: "My Profile" }).click();
   await expect(page).toHaveURL(links.profile);
 });
+
+test("the account menu begins where the phone's menu ends", async ({ page, buyer: _ }) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await open(page, links.home);
+  const bar = page.getByRole("banner");
+  const account = bar.locator("summary", { hasText: "Account of" });
+  const phoneMenu = bar.locator("summary", { hasText: "Menu" });
+  await expect(phoneMenu).toBeVisible();
+  await expect(account).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(phoneMenu).toBeHidden();
+  await expect(account).toBeInViewport({ ratio: 1 });
+  await account.click();
+  await expect(bar.getByRole("link", { name: "My Profile" })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole("link", { name: "Addresses" })).toBeInViewport({ ratio: 1 });
+});

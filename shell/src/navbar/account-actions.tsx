@@ -26,6 +26,17 @@ const Actions = styled.div`
     white-space: nowrap;
   }
 
+  /* With both menus, a tablet's bar has no room for the usual spaces. */
+  @media (48em <= width < 57.5em) {
+    &:has(details ~ details) {
+      gap: ${space(0.5)};
+
+      :is(a, button, summary) {
+        padding-inline: ${space(0.75)};
+      }
+    }
+  }
+
   ${withoutScript} {
     button {
       display: none;
@@ -38,15 +49,7 @@ const Wide = styled.div`
 
   ${from.medium} {
     display: flex;
-    gap: ${space(1)};
-  }
-`;
-
-const Roomy = styled.div`
-  display: none;
-
-  ${from.desktop} {
-    display: block;
+    gap: inherit;
   }
 `;
 
@@ -73,11 +76,7 @@ export function AccountActions() {
             {navbar.orders}
           </ButtonLink>
         )}
-        {user && (
-          <Roomy>
-            <AccountMenu user={user} />
-          </Roomy>
-        )}
+        {user && <AccountMenu user={user} />}
         <Button $kind={user ? "ghost" : "primary"} {...button} />
       </Wide>
     </Actions>
