@@ -207,14 +207,35 @@ test("rejects calls for a moment when too many passwords wait for comparison", a
   await shop.remove();
   shop = await createTestShop({}, createTemporaryDatabase, createPasswords());
   await signUpCustomer(shop, email);
-  const signIn = (address: string) =>
-    createPerson(shop).call("POST", "/auth/signin", { email: address, password });
+  const signIn = (address: string, from?: string) =>
+    createPerson(shop).call("POST", "/auth/signin", { email: address, password }, from);
   const all = await Promise.all(
-    Array.from({ length: 80 }, (_, number) => signIn(`person-${number}@example.com`)),
+    Array.from({ length: 80 }, (_, number) =>
+      signIn(`person-${number}@example.com`, `203.0.113.${number}`),
+    ),
   );
   expect(all.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(60);
   const rejected = all.find(({ status }) => status === 503);
   expect(rejected?.headers.get("retry-after")).toBe("2");
   expect(rejected?.body).toMatchObject({ code: "unavailable" });
   expect((await signIn(email)).status).toBe(200);
+}, 120_000);
+
+test("one client with many requests at once does not shut out others or known owners", async () => {
+  await shop.remove();
+  shop = await createTestShop({}, createTemporaryDatabase, createPasswords());
+  const owner = await signUpCustomer(shop, email);
+  const signIn = (person: Person, address: string, from: string) =>
+    person.call("POST", "/auth/signin", { email: address, password }, from);
+  const flood = Array.from({ length: 80 }, (_, number) =>
+    signIn(createPerson(shop), `person-${number}@example.com`, "203.0.113.1"),
+  );
+  const ownersNewDevice = await signIn(createPerson(shop), email, "198.51.100.1");
+  const ownersDevice = await signIn(owner, email, "203.0.113.1");
+  const body = { currentPassword: password, newPassword: "another password" };
+  const change = await owner.call("POST", "/auth/password", body, "203.0.113.1");
+  expect([ownersNewDevice.status, ownersDevice.status, change.status]).toEqual([200, 200, 200]);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(76);
 }, 120_000);

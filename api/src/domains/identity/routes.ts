@@ -13,6 +13,7 @@ import {
   userResponseSchema,
 } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
+import { emailKey } from "../../platform/email-key.ts";
 import { getClientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { failure } from "../../platform/http/errors.ts";
@@ -55,8 +56,12 @@ export function authRoutes(deps: AuthRouteDeps) {
         const input = c.req.valid("json");
         assertNotWeak("password", input.password, input);
         passwords.assertNotFull();
-        await limits.takeMail(getClient(c), input.email);
-        cookies.signUp.set(c, await signUp(deps, input));
+        const client = getClient(c);
+        const signUpCookie = await passwords.runFor(client, async () => {
+          await limits.takeMail(client, input.email);
+          return signUp(deps, input);
+        });
+        cookies.signUp.set(c, signUpCookie);
         return c.json({ ...done, requiresEmailConfirmation: true, email: input.email });
       },
     )
@@ -75,8 +80,12 @@ export function authRoutes(deps: AuthRouteDeps) {
           email,
           device: await devices.findDeviceId(c, email),
         };
-        await limits.takeSignIn(attempt, () => reportAttack(deps, email));
-        const result = await signIn(deps, input, await visitors.describeBrowser(c));
+        // A stranger behind the same address must not use up the requests of a known device.
+        const requester = attempt.device === null ? attempt.client : `account ${emailKey(email)}`;
+        const result = await passwords.runFor(requester, async () => {
+          await limits.takeSignIn(attempt, () => reportAttack(deps, email));
+          return signIn(deps, input, await visitors.describeBrowser(c));
+        });
         limits.refundSignIn(attempt);
         if ("unconfirmed" in result) {
           const error = new AppError("email_not_confirmed", "Please confirm your email first");
@@ -134,7 +143,9 @@ export function authRoutes(deps: AuthRouteDeps) {
       async (c) => {
         await limits.takeLink(getClient(c));
         // The link proves that the user owns the address, so attacks on it must not lock out this device.
-        await devices.remember(c, await resetPassword(deps, c.req.valid("json")));
+        const input = c.req.valid("json");
+        const reset = () => resetPassword(deps, input);
+        await devices.remember(c, await passwords.runFor(`link ${input.token}`, reset));
         return c.json(done);
       },
     )
@@ -163,7 +174,9 @@ export function authRoutes(deps: AuthRouteDeps) {
         await limits.takePasswordChange(visitor.sessionId);
         const { user } = visitor;
         const userAgent = c.req.header("user-agent");
-        const session = await changePassword(deps, user, c.req.valid("json"), userAgent);
+        const session = await passwords.runFor(`account ${user.emailKey}`, () =>
+          changePassword(deps, user, c.req.valid("json"), userAgent),
+        );
         await visitors.start(c, { session, email: user.email });
         return c.json(done);
       },
