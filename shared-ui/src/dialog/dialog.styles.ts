@@ -87,6 +87,11 @@ export const Popup = styled(Dialog.Popup)<{ $wide: boolean; $full: boolean }>`
     opacity ${motion.calm},
     transform ${motion.calm};
 
+  /* A dialog without a close button has no fields, so no keyboard covers it at the bottom, below the toasts. */
+  &:not(:has(> button)) {
+    align-self: end;
+  }
+
   &:focus {
     outline: none;
   }

@@ -92,6 +92,7 @@ test("undo restores a removed line, also on the server @phone", async ({
   await removed;
   const added = page.waitForResponse("**/api/cart/add");
   await drawer(page).getByRole("button", { name: /^Undo/ }).click();
+  await expect(inDrawer(page, `Remove ${product.name}`)).toBeFocused();
   await added;
   await page.reload();
   await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();

@@ -47,6 +47,19 @@ test("a visitor signs up, opens the mailed link and is signed in @phone", async 
   await expectSignedIn(page);
 });
 
+test("the toast after sign-up hides nothing of the dialog @phone", async ({ page, email }) => {
+  await open(page, "/about");
+  await fillSignUp(page, { email, password });
+  await button(page, "Create Account").click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Please check your email" });
+  // Hovering waits until the toast stops moving, and keeps it open.
+  await toast.hover();
+  const [over, under] = [await toast.boundingBox(), await dialog(page, "confirm").boundingBox()];
+  if (!over || !under) throw new Error("The toast or the dialog is not on the screen");
+  const isBeside = over.x >= under.x + under.width;
+  expect(isBeside || over.y + over.height <= under.y).toBe(true);
+});
+
 test("errors are beside the fields, the first invalid field has the focus, and the typed text stays", async ({
   page,
   email,
