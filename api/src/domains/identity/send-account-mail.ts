@@ -9,28 +9,37 @@ import { hashSecret } from "./secrets.ts";
 import { signUps } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
 
+/** The browser that requests a mail. */
+export interface MailRequester {
+  /** Value of its sign-up cookie. */
+  signUp: string | undefined;
+  /** Id of the device if it signed in to this address before, otherwise null. */
+  device: string | null;
+}
+
 /**
  * Sends one mail to an address. A confirmed owner gets the given mail. A person who has not confirmed yet gets the
- * confirmation link. Any other address gets a mail that there is no account. Addresses over their limit get no mail.
+ * confirmation link. Any other address gets a mail that there is no account. Addresses over their limit get no
+ * mail, except from a device that signed in to the address before.
  */
 export async function sendAccountMail(
   deps: AuthDeps,
   email: string,
-  browser: string | undefined,
+  { signUp, device }: MailRequester,
   buildOwnerMail: (owner: { id: string; name: string }) => AuthMail,
 ): Promise<void> {
   const { db, clock, mail, limits } = deps;
-  if (!(await limits.tryTakeRecipient(email))) return;
   const now = clock();
   const [owner, pending] = await Promise.all([
     findUserByEmail(db, email),
-    findPendingSignUp(db, now, email, browser),
+    findPendingSignUp(db, now, email, signUp),
   ]);
   const content: AuthMail = owner
     ? buildOwnerMail(owner)
     : pending
       ? { kind: "confirm", name: pending.name, signUpId: pending.id }
       : { kind: "no-account" };
+  if (device === null && !(await limits.tryTakeRecipient(email, content.kind))) return;
   await db.write((to) => [addMail(to, (owner ?? pending)?.email ?? email, content, now)]);
   mail.wake();
 }
