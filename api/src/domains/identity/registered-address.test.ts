@@ -110,6 +110,34 @@ describe("another person's sign-up for my address", () => {
     expect((await elsewhere.call("POST", "/auth/signin", { email, password })).status).toBe(200);
   });
 
+  test.each(["/auth/forgot", "/auth/resend"])(
+    "is not mailed as a link to a third browser by %s while mine is pending",
+    async (path) => {
+      const me = createPerson(shop);
+      const stranger = createPerson(shop);
+      await me.call("POST", "/auth/signup", signUp);
+      await stranger.call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
+      const linksBefore = (await listMailedLinks(shop, email)).length;
+      expect((await createPerson(shop).call("POST", path, { email })).status).toBe(200);
+      expect(await listMailedLinks(shop, email)).toHaveLength(linksBefore);
+      expect((await shop.mails()).at(-1)?.text).toContain("no account");
+      shop.passTime(60_000);
+      await me.call("POST", path, { email });
+      await me.call("GET", await getConfirmLink(shop, email));
+      expect(await readSession(me)).toMatchObject({ user: { name: "Maya" } });
+    },
+  );
+
+  test("does not keep the only sign-up's link from being mailed to another browser", async () => {
+    const me = createPerson(shop);
+    await me.call("POST", "/auth/signup", signUp);
+    await createPerson(shop).call("POST", "/auth/forgot", { email });
+    const links = await listMailedLinks(shop, email);
+    expect(links).toHaveLength(2);
+    await me.call("GET", await getConfirmLink(shop, email));
+    expect(await readSession(me)).toMatchObject({ user: { name: "Maya" } });
+  });
+
   test("its link signs in no other browser", async () => {
     const me = createPerson(shop);
     await me.call("POST", "/auth/signup", signUp);
