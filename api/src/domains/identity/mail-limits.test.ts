@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { createPerson, password } from "../../../testing/people.ts";
+import {
+  createPerson,
+  listMailedLinks,
+  password,
+  signUpCustomer,
+} from "../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { signUps } from "./table.ts";
 
@@ -85,3 +90,42 @@ test("limits mails of one client to sixty an hour", async () => {
   }
   expect(all).toEqual([...Array(60).fill(200), 429]);
 }, 120_000);
+
+describe("an owner can get a reset mail", () => {
+  const requestFrom = (path: string, clients: number, network: string) =>
+    Array.from(
+      { length: clients },
+      (_, client) => () =>
+        createPerson(shop).call(
+          "POST",
+          path,
+          { name: "Eve", email, password },
+          `${network}.${client}`,
+        ),
+    );
+  const countResets = async () =>
+    (await listMailedLinks(shop, email)).filter(({ searchParams }) => searchParams.has("reset"))
+      .length;
+
+  test("after any number of sign-ups by strangers, which cause two notices an hour", async () => {
+    await signUpCustomer(shop, email);
+    for (const request of requestFrom("/auth/signup", 8, "198.51.100")) await request();
+    const notices = (await shop.mails()).filter(({ text }) => text.includes("already"));
+    expect(notices).toHaveLength(2);
+    await createPerson(shop).call("POST", "/auth/forgot", { email });
+    expect(await countResets()).toBe(1);
+  });
+
+  test("from a device that signed in before, after any number of requests by strangers", async () => {
+    const owner = await signUpCustomer(shop, email);
+    const sameAddress = Array.from(
+      { length: 6 },
+      () => () => createPerson(shop).call("POST", "/auth/forgot", { email }),
+    );
+    const strangers = [...requestFrom("/auth/forgot", 8, "198.51.100"), ...sameAddress];
+    for (const request of strangers) await request();
+    expect(await countResets()).toBe(3);
+    expect((await owner.call("POST", "/auth/forgot", { email })).status).toBe(200);
+    expect(await countResets()).toBe(4);
+  });
+});

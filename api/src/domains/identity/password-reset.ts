@@ -6,15 +6,19 @@ import { assertNotWeak, createPasswordError } from "../../platform/password-stre
 import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
 import { hashSecret } from "./secrets.ts";
-import { createExpiredLinkError, sendAccountMail } from "./send-account-mail.ts";
+import {
+  createExpiredLinkError,
+  type MailRequester,
+  sendAccountMail,
+} from "./send-account-mail.ts";
 import { buildSession, endSessions } from "./sessions.ts";
 import { mailedLinks, sessions, type UserRow, users } from "./table.ts";
 
 const oldPasswordMessage = "Password must not be the old one";
 
 /** Mails a link that sets a new password. The response is the same for every address. */
-export const forgotPassword = (deps: AuthDeps, email: string, browser: string | undefined) =>
-  sendAccountMail(deps, email, browser, ({ id, name }) => ({ kind: "reset", name, userId: id }));
+export const forgotPassword = (deps: AuthDeps, email: string, requester: MailRequester) =>
+  sendAccountMail(deps, email, requester, ({ id, name }) => ({ kind: "reset", name, userId: id }));
 
 /**
  * Sets a new password with a mailed link, which works once, and ends all sessions of the user.

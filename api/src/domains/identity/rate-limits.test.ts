@@ -42,7 +42,10 @@ test.each<[string, number, number, (time: number) => Promise<unknown>]>([
   ["changes of a password in one session", 10, minute, () => auth.takePasswordChange("s")],
   ["mails that one client has sent to one address", 5, hour, () => auth.takeMail("c", email)],
   ["mails of one client", 60, hour, (time) => auth.takeMail("c", `${time}@example.com`)],
-  ["mails to one address", 5, hour, () => auth.tryTakeRecipient(email)],
+  ["mails that one device has sent to its account", 5, hour, () => auth.takeMail("c", email, "d")],
+  ["confirmation mails to one address", 5, hour, () => auth.tryTakeRecipient(email, "confirm")],
+  ["reset mails to one address", 3, hour, () => auth.tryTakeRecipient(email, "reset")],
+  ["notices to an owner", 2, hour, () => auth.tryTakeRecipient(email, "already-registered")],
   ["mails sent again", 1, limits.resendSeconds * 1000, () => auth.takeResend(email)],
   ["links of one client", 60, minute, () => auth.takeLink("c")],
   ["reports of one attack", 1, hour, () => auth.isNewAttack(email)],
@@ -54,12 +57,16 @@ test.each<[string, number, number, (time: number) => Promise<unknown>]>([
   expect(await countAccepted(take)).toBe(allowed);
 });
 
-test("limits mails to one address to twenty a day", async () => {
+test.each([
+  ["confirm", 20, 5],
+  ["reset", 16, 3],
+  ["already-registered", 4, 2],
+] as const)("limits mails of kind %s to one address to %d a day", async (kind, daily, hourly) => {
   let accepted = 0;
   for (let at = 0; at < 24; at++) {
-    accepted += await countAccepted(() => auth.tryTakeRecipient(email));
+    accepted += await countAccepted(() => auth.tryTakeRecipient(email, kind));
     now += hour;
   }
-  expect(accepted).toBe(20);
-  expect(await countAccepted(() => auth.tryTakeRecipient(email))).toBe(5);
+  expect(accepted).toBe(daily);
+  expect(await countAccepted(() => auth.tryTakeRecipient(email, kind))).toBe(hourly);
 });

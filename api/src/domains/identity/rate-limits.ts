@@ -1,6 +1,7 @@
 import { limits } from "../../contract/index.ts";
 import { emailKey } from "../../platform/email-key.ts";
 import type { RateLimits } from "../../platform/rate-limit/rate-limit.ts";
+import type { AuthMail } from "./compose-auth-mail.ts";
 
 /** An attempt to sign in with a password. */
 export interface SignInAttempt {
@@ -31,8 +32,19 @@ export function createAuthLimits(rateLimits: RateLimits) {
   const passwordChange = createLimit("password change", 10, minute);
   const mailBoth = createLimit("mail", 5, hour);
   const mailClient = createLimit("mail client", 60, hour);
-  const mailRecipient = createLimit("mail recipient", 5, hour);
-  const mailRecipientDay = createLimit("mail recipient day", 20, day);
+  const mailDevice = createLimit("mail device", 5, hour);
+  const createRecipientLimit = (name: string, hourly: number, daily: number) => ({
+    hour: createLimit(name, hourly, hour),
+    day: createLimit(`${name} day`, daily, day),
+  });
+  // Owners get two kinds of mail: five an hour and twenty a day together, most of them kept for resets.
+  const resetMails = createRecipientLimit("mail reset", 3, 16);
+  const registeredMails = createRecipientLimit("mail registered", 2, 4);
+  const otherMails = createRecipientLimit("mail recipient", 5, 20);
+  const selectRecipientLimit = (kind: AuthMail["kind"]) => {
+    if (kind === "reset") return resetMails;
+    return kind === "already-registered" ? registeredMails : otherMails;
+  };
   const resendAddress = createLimit("resend", 1, limits.resendSeconds * 1000);
   const linkClient = createLimit("link client", 60, minute);
   const joinKey = (one: string, email: string) => `${one} ${emailKey(email)}`;
@@ -66,16 +78,22 @@ export function createAuthLimits(rateLimits: RateLimits) {
     takePasswordChange: (sessionId: string) => passwordChange.take(sessionId),
     /**
      * Call this before sending a requested mail: sign-up, resend, forgotten password.
+     * @param device id of the device if it signed in to this address before
      * @throws AppError `rate_limited`
      */
-    async takeMail(client: string, email: string): Promise<void> {
+    async takeMail(client: string, email: string, device: string | null = null): Promise<void> {
+      if (device !== null) return mailDevice.take(joinKey(device, email));
       await mailBoth.take(joinKey(client, email));
       await mailClient.take(client);
     },
-    /** Whether an address can get one more mail of the kind that anybody can request. */
-    async tryTakeRecipient(email: string): Promise<boolean> {
+    /**
+     * Whether an address can get one more mail that anybody can request. Resets and notices to an owner have separate
+     * limits, so that sign-ups by strangers do not keep an owner from a reset.
+     */
+    async tryTakeRecipient(email: string, kind: AuthMail["kind"]): Promise<boolean> {
       const mailbox = normalizeMailbox(email);
-      return (await mailRecipient.tryTake(mailbox)) && (await mailRecipientDay.tryTake(mailbox));
+      const limit = selectRecipientLimit(kind);
+      return (await limit.hour.tryTake(mailbox)) && (await limit.day.tryTake(mailbox));
     },
     /** Allows one call per address in 60 s. @throws AppError `rate_limited` */
     takeResend: (email: string) => resendAddress.take(emailKey(email)),

@@ -47,7 +47,7 @@ describe("an address with an account", () => {
     const [, mail] = (await shop.mails()).filter(({ to }) => to === email);
     expect(mail?.text).toContain("already");
     expect(await listMailedLinks(shop, email)).toHaveLength(1);
-    expect(await shop.db.read.$count(signUps)).toBe(1);
+    expect(await shop.db.read.$count(signUps)).toBe(2);
   });
 
   test("takes as many hashes and mails as an unknown one", async () => {
@@ -71,14 +71,39 @@ describe("an address with an account", () => {
     }
     const signIn = (address: string) => () =>
       stranger.call("POST", "/auth/signin", { email: address, password: "wrong password" });
-    expect(await measureWork(signIn(email))).toEqual({ hashes: 1, mails: 0 });
-    expect(await measureWork(signIn("unknown@example.com"))).toEqual({ hashes: 1, mails: 0 });
-    expect(await measureWork(signIn("unknown-signup@example.com"))).toEqual({
-      hashes: 1,
-      mails: 0,
-    });
+    for (const address of [email, "unknown-signup@example.com"]) {
+      expect(await measureWork(signIn(address))).toEqual({ hashes: 2, mails: 0 });
+    }
+    await signUpCustomer(shop, "bina@example.com");
+    for (const address of ["bina@example.com", "unknown@example.com"]) {
+      expect(await measureWork(signIn(address))).toEqual({ hashes: 1, mails: 0 });
+    }
   });
 });
+
+test.each(["with", "without"])(
+  "a sign-in %s the sign-up's cookie does not show whether the address has an account",
+  async (cookie) => {
+    const owner = await signUpCustomer(shop, email);
+    const answers = [];
+    for (const address of [email, "unknown@example.com"]) {
+      const stranger = createPerson(shop);
+      const fields = { name: "Eve", email: address, password: "eve's own" };
+      await stranger.call("POST", "/auth/signup", fields);
+      const browser = cookie === "with" ? stranger : createPerson(shop);
+      for (const sentPassword of ["eve's own", "wrong password"]) {
+        const credentials = { email: address, password: sentPassword };
+        const { status, body } = await browser.call("POST", "/auth/signin", credentials);
+        answers.push({ status, body: { ...(body as object), requestId: "", email: "" } });
+      }
+    }
+    expect(answers.map(({ status }) => status)).toEqual([403, 401, 403, 401]);
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2));
+    expect((await owner.call("POST", "/auth/signin", { email, password })).status).toBe(200);
+    await createPerson(shop).call("POST", "/auth/resend", { email });
+    expect(await listMailedLinks(shop, email)).toHaveLength(1);
+  },
+);
 
 describe("another person's sign-up for my address", () => {
   test("never sets the password: my link sets my password and invalidates theirs", async () => {
@@ -108,6 +133,34 @@ describe("another person's sign-up for my address", () => {
     await me.call("GET", mine);
     const elsewhere = createPerson(shop);
     expect((await elsewhere.call("POST", "/auth/signin", { email, password })).status).toBe(200);
+  });
+
+  test.each(["/auth/forgot", "/auth/resend"])(
+    "is not mailed as a link to a third browser by %s while mine is pending",
+    async (path) => {
+      const me = createPerson(shop);
+      const stranger = createPerson(shop);
+      await me.call("POST", "/auth/signup", signUp);
+      await stranger.call("POST", "/auth/signup", { name: "Eve", email, password: "eve's own" });
+      const linksBefore = (await listMailedLinks(shop, email)).length;
+      expect((await createPerson(shop).call("POST", path, { email })).status).toBe(200);
+      expect(await listMailedLinks(shop, email)).toHaveLength(linksBefore);
+      expect((await shop.mails()).at(-1)?.text).toContain("no account");
+      shop.passTime(60_000);
+      await me.call("POST", path, { email });
+      await me.call("GET", await getConfirmLink(shop, email));
+      expect(await readSession(me)).toMatchObject({ user: { name: "Maya" } });
+    },
+  );
+
+  test("does not keep the only sign-up's link from being mailed to another browser", async () => {
+    const me = createPerson(shop);
+    await me.call("POST", "/auth/signup", signUp);
+    await createPerson(shop).call("POST", "/auth/forgot", { email });
+    const links = await listMailedLinks(shop, email);
+    expect(links).toHaveLength(2);
+    await me.call("GET", await getConfirmLink(shop, email));
+    expect(await readSession(me)).toMatchObject({ user: { name: "Maya" } });
   });
 
   test("its link signs in no other browser", async () => {

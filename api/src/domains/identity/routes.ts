@@ -129,8 +129,9 @@ export function authRoutes(deps: AuthRouteDeps) {
       jsonBody(emailInputSchema),
       async (c) => {
         const { email } = c.req.valid("json");
-        await limits.takeMail(getClient(c), email);
-        await forgotPassword(deps, email, cookies.signUp.get(c));
+        const device = await devices.findDeviceId(c, email);
+        await limits.takeMail(getClient(c), email, device);
+        await forgotPassword(deps, email, { signUp: cookies.signUp.get(c), device });
         return c.json(done);
       },
     )

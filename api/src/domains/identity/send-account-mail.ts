@@ -5,32 +5,42 @@ import { emailKey } from "../../platform/email-key.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
-import { hashSecret } from "./secrets.ts";
+import { hashSecret, isHashOf } from "./secrets.ts";
 import { signUps } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
 
+/** The browser that requests a mail. */
+export interface MailRequester {
+  /** Value of its sign-up cookie. */
+  signUp: string | undefined;
+  /** Id of the device if it signed in to this address before, otherwise null. */
+  device: string | null;
+}
+
 /**
  * Sends one mail to an address. A confirmed owner gets the given mail. A person who has not confirmed yet gets the
- * confirmation link. Any other address gets a mail that there is no account. Addresses over their limit get no mail.
+ * confirmation link, unless the address has several sign-ups and none is from this browser. Any other address gets a mail
+ * that there is no account. Addresses over their limit get no
+ * mail, except from a device that signed in to the address before.
  */
 export async function sendAccountMail(
   deps: AuthDeps,
   email: string,
-  browser: string | undefined,
+  { signUp, device }: MailRequester,
   buildOwnerMail: (owner: { id: string; name: string }) => AuthMail,
 ): Promise<void> {
   const { db, clock, mail, limits } = deps;
-  if (!(await limits.tryTakeRecipient(email))) return;
   const now = clock();
   const [owner, pending] = await Promise.all([
     findUserByEmail(db, email),
-    findPendingSignUp(db, now, email, browser),
+    findMailableSignUp(db, now, email, signUp),
   ]);
   const content: AuthMail = owner
     ? buildOwnerMail(owner)
     : pending
       ? { kind: "confirm", name: pending.name, signUpId: pending.id }
       : { kind: "no-account" };
+  if (device === null && !(await limits.tryTakeRecipient(email, content.kind))) return;
   await db.write((to) => [addMail(to, (owner ?? pending)?.email ?? email, content, now)]);
   mail.wake();
 }
@@ -42,14 +52,35 @@ export async function findPendingSignUp(
   email: string,
   browser: string | undefined,
 ) {
+  const [row] = await listPendingSignUps(db, now, email, browser);
+  return row ?? null;
+}
+
+/**
+ * Finds the pending sign-up whose link can be mailed: this browser's, or else the only one. Returns null if there is
+ * none, or if there are several, because the link could confirm a password that a stranger chose.
+ */
+async function findMailableSignUp(
+  db: Database,
+  now: Date,
+  email: string,
+  browser: string | undefined,
+) {
+  const [row, other] = await listPendingSignUps(db, now, email, browser);
+  if (!row) return null;
+  const isOwn = browser !== undefined && isHashOf(row.browserHash, browser);
+  return isOwn || !other ? row : null;
+}
+
+/** Lists up to two pending sign-ups for the address: this browser's first, then the latest. */
+function listPendingSignUps(db: Database, now: Date, email: string, browser: string | undefined) {
   const isOwn = sql`${signUps.browserHash} = ${hashSecret(browser ?? "")}`;
-  const [row] = await db.read
+  return db.read
     .select()
     .from(signUps)
     .where(and(eq(signUps.emailKey, emailKey(email)), gt(signUps.expiresAt, now)))
     .orderBy(desc(isOwn), desc(signUps.createdAt), desc(signUps.id))
-    .limit(1);
-  return row ?? null;
+    .limit(2);
 }
 
 export const createExpiredLinkError = () =>

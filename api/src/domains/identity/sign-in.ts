@@ -14,7 +14,8 @@ export type SignInResult =
   | { unconfirmed: string };
 
 /**
- * Signs in with a password. Always makes one password comparison, also for an unknown address.
+ * Signs in with a password. Compares it with the account's, also for an unknown address, and then with the pending
+ * sign-up's. The work and the response do not show whether the address has an account.
  * @throws AppError `invalid_credentials`
  */
 export async function signIn(
@@ -28,11 +29,12 @@ export async function signIn(
     findUserByEmail(db, email),
     findPendingSignUp(db, now, email, browser.signUp),
   ]);
-  const hash = user ? user.passwordHash : (pending?.passwordHash ?? null);
-  if (!(await passwords.matches(password, hash))) {
+  if (!(await passwords.matches(password, user?.passwordHash ?? null)) || !user) {
+    if (pending && (await passwords.matches(password, pending.passwordHash))) {
+      return { unconfirmed: pending.email };
+    }
     throw new AppError("invalid_credentials", "Invalid email or password");
   }
-  if (!user) return { unconfirmed: pending?.email ?? email };
   return { user: presentUser(user), session: await startSession(db, now, user.id, browser) };
 }
 

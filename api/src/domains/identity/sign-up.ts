@@ -20,10 +20,9 @@ export const signUpMs = 24 * 3_600_000;
  */
 export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string> {
   const { db, clock, passwords, limits } = deps;
-  const [passwordHash, owner, canMail] = await Promise.all([
+  const [passwordHash, owner] = await Promise.all([
     passwords.hash(input.password),
     findUserByEmail(db, input.email),
-    limits.tryTakeRecipient(input.email),
   ]);
   const now = clock();
   const browser = createSecret();
@@ -40,8 +39,10 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
   const content: AuthMail = owner
     ? { kind: "already-registered", name: owner.name }
     : { kind: "confirm", name: row.name, signUpId: row.id };
+  const canMail = await limits.tryTakeRecipient(input.email, content.kind);
   await db.write((to) => [
-    ...(owner ? [] : [to.insert(signUps).values(row)]),
+    // Also for an owner's address, so that a later sign-in gets the same response. Its link is never mailed.
+    to.insert(signUps).values(row),
     ...(canMail ? [addMail(to, (owner ?? row).email, content, now)] : []),
   ]);
   deps.mail.wake();
@@ -49,8 +50,11 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
 }
 
 /** Mails the link of a sign-up again. The response is the same for every address. */
-export const resendConfirmation = (deps: AuthDeps, email: string, browser: string | undefined) =>
-  sendAccountMail(deps, email, browser, ({ name }) => ({ kind: "already-registered", name }));
+export const resendConfirmation = (deps: AuthDeps, email: string, signUp: string | undefined) =>
+  sendAccountMail(deps, email, { signUp, device: null }, ({ name }) => ({
+    kind: "already-registered",
+    name,
+  }));
 
 /**
  * Handles a confirmation link, which is single use: turns the sign-up into a user, and deletes all other sign-ups of the
