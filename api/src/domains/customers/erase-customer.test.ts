@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { customerListResponseSchema, failureSchema } from "../../contract/index.ts";
+import { auditEntries } from "../../platform/audit-log/table.ts";
+import { orderViews } from "../orders/table.ts";
 
 let shop: OrderShop;
 let admin: Person;
@@ -88,6 +90,48 @@ test("removes searches of the back office for the person", async () => {
   expect(await findTexts()).toEqual([true, true, true, true]);
   await erase();
   expect(await findTexts()).toEqual([false, false, true, true]);
+});
+
+test.each([
+  ["a word of the name", "shrestha"],
+  ["a word of the name among others", "parcel of Shrestha, Birgunj"],
+  ["the first part of the e-mail address", "maya"],
+])("removes searches for %s, and keeps the other filters and texts of a view", async (_, text) => {
+  await placeAndDeliver();
+  const q = encodeURIComponent(text).replaceAll("%20", "+");
+  const views = [
+    { name: "To deliver", query: `status=pending&q=${q}&assignee=me`, isShared: true },
+    { name: text, query: "assignee=none", isShared: true },
+    { name: "Mayan", query: "q=shresthas", isShared: true },
+  ];
+  for (const view of views) await admin.call("POST", "/orders/admin/views", view);
+  await admin.call("GET", `/orders/admin/export.csv?q=${q}`);
+  await admin.call("GET", "/orders/admin/export.csv?q=mayaland");
+  await erase();
+  const stored = await shop.db.read.select().from(orderViews).orderBy(orderViews.name);
+  expect(stored.map(({ name, query }) => [name, query])).toEqual([
+    ["Mayan", "q=shresthas"],
+    ["Saved view", "assignee=none"],
+    ["To deliver", "status=pending&assignee=me"],
+  ]);
+  const entries = await shop.db.read.select().from(auditEntries);
+  const searches = entries.filter(({ action }) => /^order(-view)?\./.test(action));
+  const remaining = searches.flatMap(({ after }) => {
+    const { q: searched, name } = (after ?? {}) as { q?: string; name?: string };
+    return searched ?? name ?? [];
+  });
+  expect(remaining.sort()).toEqual(["Mayan", "mayaland"]);
+});
+
+test("a short name is removed as a whole word only", async () => {
+  await maya.call("PATCH", "/auth/profile", { name: "Om", phone: null });
+  const views = ["from=2026-06-01&q=om", "q=bomb", "q=promo+om"];
+  for (const [at, query] of views.entries()) {
+    await admin.call("POST", "/orders/admin/views", { name: `${at}`, query, isShared: true });
+  }
+  await erase();
+  const stored = await shop.db.read.select().from(orderViews).orderBy(orderViews.name);
+  expect(stored.map(({ query }) => query)).toEqual(["from=2026-06-01", "q=bomb", ""]);
 });
 
 test("an erased account cannot get a role", async () => {

@@ -41,23 +41,20 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
     .from(orders)
     .where(eq(orders.userId, userId));
   const contactEmails = ownOrders.flatMap((order) => order.contactEmail ?? []);
-  const words = [
-    user.name,
-    user.email,
-    user.phone,
-    ...ownOrders.flatMap((order) => Object.values(order)),
-  ];
-  const traces = await findSearchTraces(
-    db,
-    words.flatMap((word) => word ?? []),
-  );
+  const traces = await findSearchTraces(db, {
+    names: [user.name, ...ownOrders.map((order) => order.fullName)],
+    emails: [user.email, ...contactEmails],
+    phones: [user.phone ?? "", ...ownOrders.map((order) => order.phoneNumber)],
+  });
   await db
     .write((to) => [
       addPrecondition(to, isErasable(userId, ownOrders.length)),
       ...removePersonalRows(to, user, contactEmails),
       ...eraseAccount(to, change, userId),
       eraseOrders(to, userId),
-      to.delete(orderViews).where(inArray(orderViews.id, traces.views)),
+      ...traces.views.map(({ id, name, query }) =>
+        to.update(orderViews).set({ name, query }).where(eq(orderViews.id, id)),
+      ),
       to
         .update(auditEntries)
         .set({ before: null, after: null })
