@@ -40,14 +40,14 @@ async function reset() {
 
 const changes: [string, () => Promise<{ status: number }>][] = [
   [
-    "changed",
+    "the password is changed",
     () => maya.call("POST", "/auth/password", { currentPassword: password, newPassword }),
   ],
-  ["reset", reset],
-  ["erased", erase],
+  ["the password is reset", reset],
+  ["the account is erased", erase],
 ];
 
-test.each(changes)("a sign-in fails if the password is %s meanwhile", async (_, change) => {
+test.each(changes)("a sign-in fails if %s meanwhile", async (_, change) => {
   let status = 0;
   database.beforeNextWrite(async () => {
     ({ status } = await change());
