@@ -1,7 +1,8 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../../platform/db/database.ts";
 import { prepareOnce } from "../../platform/db/prepared.ts";
+import { addPrecondition } from "../../platform/preconditions/precondition.ts";
 import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
 import { sessions, type UserRow, users } from "./table.ts";
 
@@ -60,15 +61,20 @@ export function buildSession(userId: string, now: Date, userAgent?: string) {
   };
 }
 
-/** Starts a session of the user. It replaces the browser's previous session, if there was one. */
+/**
+ * Starts a session of the user. It replaces the browser's previous session, if there was one.
+ * @param precondition rejects the write unless it is true, see `addPrecondition`
+ */
 export async function startSession(
   db: Database,
   now: Date,
   userId: string,
   { visitor, userAgent }: Pick<Browser, "visitor" | "userAgent">,
+  precondition?: SQL,
 ): Promise<string> {
   const { value, row } = buildSession(userId, now, userAgent);
   await db.write((to) => [
+    ...(precondition ? [addPrecondition(to, precondition)] : []),
     ...(visitor ? [to.delete(sessions).where(eq(sessions.id, visitor.sessionId))] : []),
     to.insert(sessions).values(row),
   ]);

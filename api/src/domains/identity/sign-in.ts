@@ -1,11 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SignInInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { addMail } from "../../platform/mail/queue.ts";
+import { throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
 import { findPendingSignUp } from "./send-account-mail.ts";
 import { type Browser, startSession } from "./sessions.ts";
-import { users } from "./table.ts";
+import { type UserRow, users } from "./table.ts";
 import { findUserByEmail, presentUser } from "./users.ts";
 
 export type SignInResult =
@@ -33,10 +34,24 @@ export async function signIn(
     if (pending && (await passwords.matches(password, pending.passwordHash))) {
       return { unconfirmed: pending.email };
     }
-    throw new AppError("invalid_credentials", "Invalid email or password");
+    throw createCredentialsError();
   }
-  return { user: presentUser(user), session: await startSession(db, now, user.id, browser) };
+  const session = await startSession(db, now, user.id, browser, isSignInUnchanged(user)).catch(
+    throwOnPrecondition(createCredentialsError),
+  );
+  return { user: presentUser(user), session };
 }
+
+const createCredentialsError = () =>
+  new AppError("invalid_credentials", "Invalid email or password");
+
+/** Precondition that the password did not change, and the person was not erased, while the hashes were compared. */
+const isSignInUnchanged = ({ id, passwordHash }: UserRow) =>
+  sql`select 1 from ${users} where ${and(
+    eq(users.id, id),
+    sql`${users.passwordHash} is ${passwordHash}`,
+    isNull(users.erasedAt),
+  )}`;
 
 /**
  * Mails an admin that somebody tries many wrong passwords for an account, at most once an hour per account. Ignores an

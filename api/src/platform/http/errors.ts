@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode, Failure } from "../../contract/index.ts";
 import { AppError, findUnavailable } from "../app-error.ts";
+import { isAccountErased } from "../db/is-account-erased.ts";
 import { DatabaseUnavailable, findCause } from "../db/unavailable.ts";
 import type { Logger } from "../log/logger.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
@@ -83,6 +84,8 @@ export function onError(log: Logger, metrics: Metrics = noMetrics): ErrorHandler
     if (error instanceof HTTPException && error.status < 500) {
       return fail(c, new AppError(findCode(error.status), error.message));
     }
+    if (isAccountErased(error))
+      return fail(c, new AppError("not_signed_in", "Please log in first"));
     log.error({ kind: "failure", id: c.get("requestId"), ...describeError(error) });
     return fail(c, new AppError("internal", "Something went wrong"));
   };

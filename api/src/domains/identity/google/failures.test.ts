@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import {
   buildUserInfo,
   consentAtGoogle,
@@ -9,9 +10,9 @@ import {
   startFakeGoogle,
 } from "../../../../testing/google.ts";
 import { createHookedDatabase } from "../../../../testing/hooked-database.ts";
-import { createPerson } from "../../../../testing/people.ts";
+import { createMember, createPerson } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { users } from "../table.ts";
+import { sessions, users } from "../table.ts";
 
 const google = startFakeGoogle();
 afterAll(google.close);
@@ -91,6 +92,24 @@ describe("a failed sign-in redirects to the site and never to Google again:", ()
     database.failWrites(null);
     expect(await getSignedInUser(person)).toBeUndefined();
     expect(await shop.db.read.$count(users)).toBe(0);
+  });
+
+  test.each(["before", "after"])("an erasure %s the account is linked", async (time) => {
+    await createMember(shop, "maya");
+    const admin = await createMember(shop, "admin", "admin");
+    const erase = () => admin.call("DELETE", "/customers/maya");
+    const person = createPerson(shop);
+    google.user = () => {
+      database.beforeNextWrite(
+        time === "before" ? erase : async () => database.beforeNextWrite(erase),
+      );
+      return buildUserInfo({ verified_email: true });
+    };
+    expect(await consentAtGoogle(person)).toBe(failed);
+    expect(await getSignedInUser(person)).toBeUndefined();
+    const [row] = await shop.db.read.select().from(users).where(eq(users.id, "maya"));
+    expect(row).toMatchObject({ googleId: null, erasedAt: shop.clock() });
+    expect(await shop.db.read.$count(sessions, eq(sessions.userId, "maya"))).toBe(0);
   });
 
   test("a call without configured Google credentials", async () => {
