@@ -51,6 +51,17 @@ test("an order's slip opens in a new window under the site's script policy @phon
   await expect(slip.locator(".collect")).toHaveText(new RegExp(`Amount to collect\\s+\\${total}`));
   // The policy allows the slip's style and would block a script.
   await expect(slip.locator(".collect")).toHaveCSS("border-top-width", "2px");
+  // Each amount stays on one line.
+  const amount = slip.locator(".collect dd");
+  for (const text of ["₹125.00", "₹12,345.00", "₹1,25,000.00"]) {
+    const lines = await amount.evaluate((element, rupees) => {
+      element.textContent = rupees;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }, text);
+    expect([text, lines]).toEqual([text, 1]);
+  }
   const ran = await slip.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.ran = true";

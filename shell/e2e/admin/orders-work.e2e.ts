@@ -39,6 +39,35 @@ test("the list shows twelve orders without scrolling, five on a phone @phone", a
   await expect.poll(() => countSeen(page)).toBeGreaterThanOrEqual(isPhone ? 5 : 12);
 });
 
+test("a compact row shows the Rx mark and a short name in full", async ({
+  page,
+  staff: _,
+  rival,
+  shop,
+}) => {
+  const needed = shop.product(
+    ({ availability, prescriptionRequired }) =>
+      availability === "in_stock" && prescriptionRequired === "yes",
+  );
+  const order = await placeOrder(rival, [needed]);
+  await openOrders(page);
+  const line = row(page, order);
+  const customer = line.locator(".customer");
+  await expect(customer.getByText("Rx", { exact: true })).toBeInViewport({ ratio: 1 });
+  const write = (text: string) =>
+    customer.evaluate((cell, name) => {
+      const [first] = [...cell.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      first?.replaceWith(name);
+      const row = cell.parentElement?.getBoundingClientRect();
+      const isCut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight;
+      return { isCut, isLow: (row?.height ?? 100) < 42 };
+    }, text);
+  expect(await write("Bishnu Gurung")).toEqual({ isCut: false, isLow: true });
+  const long = "Chandrakumari Shrestha Pradhananga Rajbhandari";
+  expect(await write(long)).toEqual({ isCut: true, isLow: true });
+  await expect(customer.getByText("Rx", { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test("five clicks find, confirm, assign and print a caller's order", async ({
   page,
   context,

@@ -59,8 +59,9 @@ export function OrderRow(props: OrderRowProps) {
         </time>
       </th>
       <td className="customer" data-title={columns.customer} title={address.fullName}>
-        {address.fullName}
+        {/* First, because a long name is cut at its end. */}
         {order.needsPrescription && <abbr title={text.prescription}>{text.rx}</abbr>}
+        {address.fullName}
       </td>
       <td className="phone" data-title={columns.phone}>
         {address.phoneNumber}

@@ -2,6 +2,13 @@ import { font, space, visuallyHidden } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
 import type { Density } from "./use-density.ts";
 
+/** A compact row has room for two lines of text. */
+const twoTextLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 /** Wide: one line per order. */
 export const lines = css<{ $density: Density }>`
   tr {
@@ -35,7 +42,10 @@ export const lines = css<{ $density: Density }>`
   }
 
   .customer {
-    white-space: ${({ $density }) => ($density === "compact" ? "nowrap" : "normal")};
+    line-height: 1.2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    ${({ $density }) => $density === "compact" && twoTextLines}
   }
 `;
 

@@ -132,7 +132,7 @@ export const Table = styled.table<{ $density: Density }>`
   }
 
   abbr {
-    margin-left: ${space(0.75)};
+    margin-right: ${space(0.75)};
     color: ${color.warn};
     font-size: ${font.small};
     font-weight: ${weight.strong};

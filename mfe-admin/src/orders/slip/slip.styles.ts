@@ -29,6 +29,8 @@ export const slipStyles = `
   td:not(:first-child) { white-space: nowrap; }
   .note { font-style: italic; }
   .sums { margin: 12px 0 0 auto; width: min(100%, 300px); }
+  .sums dt { flex: 0 1 auto; }
+  .sums dd { flex: none; white-space: nowrap; }
   .collect { margin-top: 8px; padding: 8px 12px; border: 2px solid; font-size: 18px; font-weight: 700; }
   .words { margin-top: 6px; text-align: right; }
   .check { display: inline-block; width: 14px; height: 14px; border: 1.5px solid; vertical-align: -2px; }
