@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CustomerNoteChange, CustomerNoteInput, Role } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
 import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
+import { users } from "../identity/table.ts";
 import { getCustomerRow } from "./get-customer.ts";
 import { customerNotes } from "./table.ts";
 
@@ -16,15 +17,24 @@ export interface NotePath {
   noteId: string;
 }
 
-/** Adds a note about a customer. The audit log records the note's id, not its text. @throws AppError `not_found` */
+const createErasedError = () => new AppError("conflict", "This customer has been erased");
+
+/**
+ * Adds a note about a customer. The audit log records the note's id, not its text.
+ * @throws AppError `not_found`; `conflict` for an erased customer
+ */
 export async function addNote(change: Change, userId: string, { text }: CustomerNoteInput) {
   const { db, now, actor } = change;
   await getCustomerRow(db, userId);
   const id = Bun.randomUUIDv7();
-  await db.write((to) => [
-    to.insert(customerNotes).values({ id, userId, text, by: actor, at: now, editedAt: null }),
-    addAuditEntry(to, change, "customer.note-add", userId, null, { note: id }),
-  ]);
+  const isNotErased = and(eq(users.id, userId), isNull(users.erasedAt));
+  await db
+    .write((to) => [
+      addPrecondition(to, sql`exists (select 1 from ${users} where ${isNotErased})`),
+      to.insert(customerNotes).values({ id, userId, text, by: actor, at: now, editedAt: null }),
+      addAuditEntry(to, change, "customer.note-add", userId, null, { note: id }),
+    ])
+    .catch(throwOnPrecondition(createErasedError));
 }
 
 /**

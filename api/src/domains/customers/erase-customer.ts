@@ -17,13 +17,13 @@ import {
   type UserRow,
   users,
 } from "../identity/table.ts";
+import { openStatuses } from "../orders/open-statuses.ts";
 import { orders, orderViews } from "../orders/table.ts";
 import { findSearchTraces } from "./find-search-traces.ts";
 import { getCustomerRow } from "./get-customer.ts";
 import { customerNotes } from "./table.ts";
 
 const erasedName = "Erased customer";
-const openStatuses = ["pending", "confirmed", "processing", "out_for_delivery"] as const;
 
 /**
  * Removes all personal data of a customer. Their orders stay for accounting, with figures, products and town, but

@@ -133,7 +133,10 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .post(
       "/customers/:id/notes",
-      describeRoute("Adds a note about a customer", customerResponseSchema, { status: 201 }),
+      describeRoute("Adds a note about a customer", customerResponseSchema, {
+        status: 201,
+        failures: ["conflict"],
+      }),
       staff,
       requireVisible,
       jsonBody(customerNoteInputSchema),

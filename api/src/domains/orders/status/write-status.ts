@@ -5,9 +5,11 @@ import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { type UserRow, users } from "../../identity/table.ts";
 import { findUserById } from "../../identity/users.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
 import type { OrderDeps } from "../deps.ts";
+import { openStatuses } from "../open-statuses.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderHistory, orders, orderUndos } from "../table.ts";
 import { buildRestock, type RestockState } from "./restock.ts";
@@ -31,15 +33,21 @@ export interface Step {
 }
 
 /**
- * Writes status, stock, history, mail and audit entry in one transaction, unless the order changed since it was read.
+ * Writes status, stock, history, mail and audit entry in one transaction, unless the order changed since it was read. An
+ * erased customer gets no mail.
+ * @throws AppError `conflict` for an open status when the customer has been erased
  */
 export async function writeStatus({ db, clock }: OrderDeps, change: StatusChange): Promise<void> {
   const { order, status, wanted, step } = change;
   const customer = await findUserById(db, order.userId);
   if (!customer) throw new Error("The customer of an order does not exist");
+  if (customer.erasedAt && openStatuses.includes(status)) {
+    throw new AppError("conflict", "The customer of this order has been erased");
+  }
   const now = clock();
   await db.write((to) => [
     addPrecondition(to, isOrderUnchanged(order)),
+    addPrecondition(to, isErasureUnchanged(customer)),
     ...buildRestock(to, order, wanted),
     to
       .update(orders)
@@ -51,7 +59,7 @@ export async function writeStatus({ db, clock }: OrderDeps, change: StatusChange
       })
       .where(eq(orders.id, order.id)),
     // Restocking a return later is not a new status, so the customer gets no mail.
-    ...(status === order.status ? [] : buildHistoryAndMail(to, change, customer.email, now)),
+    ...(status === order.status ? [] : buildHistoryAndMail(to, change, customer, now)),
     ...(change.isAudited ? [buildAuditEntry(to, change, now)] : []),
   ]);
 }
@@ -62,10 +70,14 @@ export const isOrderUnchanged = (order: OrderRow) =>
     and ${orders.stockGivenBack} = ${Number(order.stockGivenBack)}
     and ${orders.couponGivenBack} = ${Number(order.couponGivenBack)} from ${orders} where ${orders.id} = ${order.id}`;
 
+/** Precondition that the customer was not erased since they were read. */
+const isErasureUnchanged = ({ id, erasedAt }: UserRow) =>
+  sql`select ${users.erasedAt} is ${erasedAt?.getTime() ?? null} from ${users} where ${users.id} = ${id}`;
+
 function buildHistoryAndMail(
   to: WriteBuilder,
   { order, status, actor, step }: StatusChange,
-  email: string,
+  { email, erasedAt }: UserRow,
   now: Date,
 ): Statement[] {
   const mailId = crypto.randomUUID();
@@ -75,12 +87,8 @@ function buildHistoryAndMail(
     to
       .insert(orderHistory)
       .values({ orderId: order.id, position, from: order.status, to: status, by: actor, at: now }),
-    ...(step
-      ? [
-          addMail(to, email, mail, now, { id: mailId, dueAt: step.until }),
-          ...buildUndo(to, { order, actor, status, mailId, step }),
-        ]
-      : [addMail(to, email, mail, now), deleteUndo(to, order.id)]),
+    ...(erasedAt ? [] : [addMail(to, email, mail, now, step && { id: mailId, dueAt: step.until })]),
+    ...(step ? buildUndo(to, { order, actor, status, mailId, step }) : [deleteUndo(to, order.id)]),
   ];
 }
 
