@@ -42,6 +42,17 @@ test("undoes the step by one press, or by u", async () => {
   ]);
 });
 
+test("after an undo by keyboard the focus is on the row's next step", async () => {
+  const { canned, press, status, user } = await openList();
+  canned.answers["POST /orders/o0/undo"] = () => createSuccess({ order: many(1)[0] });
+  await press("Confirm: MED-0");
+  (await screen.findByRole("button", { name: "Undo: MED-0" })).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(status(0)).toBe("Pending"));
+  const isFocused = () => document.activeElement?.getAttribute("aria-label") === "Confirm: MED-0";
+  await waitFor(() => expect(isFocused()).toBe(true));
+});
+
 test("a change that a colleague made first is rejected on the row, which shows the current state", async () => {
   const { canned, press, row, status } = await openList();
   const words = "This order has just become cancelled";

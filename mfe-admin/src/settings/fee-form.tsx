@@ -1,4 +1,4 @@
-import { deliveryFeeInputSchema, z } from "@aushadhi/api/contract";
+import { deliveryFeeInputSchema, limits, z } from "@aushadhi/api/contract";
 import { Button, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { styled } from "styled-components";
@@ -8,13 +8,26 @@ import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { deliveryFeeQuery, saveDeliveryFee } from "./api.ts";
 import { settingsMessages } from "./messages.ts";
 
-/** The fee form: typed values to API input. An empty box is not 0. */
-const feeForm = z.pipe(
-  z.transform((typed: { deliveryFee: string }) => ({
-    deliveryFee: parseNumber(typed.deliveryFee, Number.NaN),
-  })),
-  deliveryFeeInputSchema,
-);
+/** Returns whether a fee is whole rupees. A fee out of range passes: the API's schema rejects it. */
+const isWholeOrOutOfRange = (fee: number) =>
+  Number.isInteger(fee) || fee < 0 || fee > limits.maxDeliveryFee;
+
+/**
+ * Creates the schema of the fee form: typed values to API input. An empty box is not 0.
+ * @param wholeRupees error for an empty box and for a fee with paisa
+ */
+const createFeeFormSchema = (wholeRupees: string) =>
+  z.pipe(
+    z.transform((typed: { deliveryFee: string }) => ({
+      deliveryFee: parseNumber(typed.deliveryFee, Number.NaN),
+    })),
+    z.pipe(
+      z.object({
+        deliveryFee: z.custom<number>((fee) => isWholeOrOutOfRange(fee as number), wholeRupees),
+      }),
+      deliveryFeeInputSchema,
+    ),
+  );
 
 /** Sets the delivery fee. The button is disabled while the value is unchanged. */
 export function FeeForm({ fee }: { fee: number }) {
@@ -23,7 +36,7 @@ export function FeeForm({ fee }: { fee: number }) {
   const queryClient = useQueryClient();
   const { queryKey } = deliveryFeeQuery(api);
   const { form, submit, registerField, isSaving } = useSaveForm({
-    schema: feeForm,
+    schema: createFeeFormSchema(text.wholeRupees),
     values: { deliveryFee: String(fee) },
     async save({ deliveryFee }) {
       await queryClient.cancelQueries({ queryKey });

@@ -14,6 +14,7 @@ const en = {
   text: "What delivery costs a customer, from the next order on.",
   loading: "Loading settings...",
   fee: "Delivery fee (₹)",
+  wholeRupees: "Delivery fee must be in whole rupees",
   save: "Update Delivery Fee",
   saving: "Updating...",
   done: "Delivery fee updated successfully",

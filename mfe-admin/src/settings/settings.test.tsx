@@ -37,11 +37,21 @@ test("shows the fee and disables the button while it is unchanged", async () => 
   expect(button().disabled).toBe(true);
 });
 
-test.each(["", "-1", "1001", "50.5"])("%p is rejected with the allowed range", async (fee) => {
+const range = "Delivery fee must be between ₹0 and ₹1000";
+const wholeRupees = "Delivery fee must be in whole rupees";
+
+test.each([
+  ["-1", range],
+  ["1001", range],
+  ["1000.5", range],
+  ["-0.5", range],
+  ["", wholeRupees],
+  ["50.5", wholeRupees],
+])("rejects the fee %p: %s", async (fee, reason) => {
   const { type, button, box, user, sent } = await openSettings();
   await type(fee);
   await user.click(button());
-  const complaint = await screen.findByText("Delivery fee must be between ₹0 and ₹1000");
+  const complaint = await screen.findByText(reason);
   expect(box.getAttribute("aria-describedby")).toBe(complaint.id);
   expect(document.activeElement === box).toBe(true);
   expect(sent()).toEqual([]);

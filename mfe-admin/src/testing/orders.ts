@@ -70,6 +70,8 @@ export const statistics: OrderStatistics = {
   todayRevenue: 900,
 };
 
+const pickState = ({ status, paymentStatus }: AdminOrder) => ({ status, paymentStatus });
+
 /** Creates an API that stores orders, in the real response envelope. It validates nothing. */
 export function createOrderApi(initial: readonly AdminOrder[]) {
   const orders = structuredClone([...initial]);
@@ -94,11 +96,10 @@ export function createOrderApi(initial: readonly AdminOrder[]) {
       const found = find(query, orders);
       const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
       const shown = found.slice((page - 1) * limit, page * limit);
-      const figures = orders.map(({ status, paymentStatus }) => ({
-        status,
-        paymentStatus,
-        count: 1,
-      }));
+      const states = Map.groupBy(orders, (one) => `${one.status} ${one.paymentStatus}`);
+      const figures = [...states.values()].flatMap(([one, ...others]) =>
+        one ? [{ ...pickState(one), count: others.length + 1 }] : [],
+      );
       const totalPlaced = orders.length;
       return createSuccess({
         orders: shown,

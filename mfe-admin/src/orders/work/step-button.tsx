@@ -1,9 +1,11 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { Button, type ButtonLook, font, space, useMessages } from "@aushadhi/shared-ui";
 import { Undo2 } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { ordersMessages } from "../messages.ts";
+import { findRowLink } from "../use-open-order.ts";
 import { getNextStep } from "./next-step.ts";
 
 interface StepButtonProps {
@@ -29,6 +31,7 @@ export function StepButton({ order, isBusy = false, $kind = "soft", onStep }: St
       $kind={$kind}
       aria-label={`${action}: ${order.orderNumber}`}
       aria-busy={isBusy || undefined}
+      data-step
       onClick={once(() => onStep(order))}
     >
       {action}
@@ -36,11 +39,26 @@ export function StepButton({ order, isBusy = false, $kind = "soft", onStep }: St
   );
 }
 
-/** Button to undo the last change of an order. */
+/**
+ * Button to undo the last change of an order. When it disappears, the step button beside it takes
+ * the focus.
+ */
 export function UndoButton({ order, onUndo }: { order: AdminOrder; onUndo(): void }) {
   const { undo } = useMessages(ordersMessages).marks;
+  const place = useRef<HTMLElement>(null);
+  const element = useFocusFallback<HTMLButtonElement>(
+    () => place.current?.querySelector<HTMLElement>("[data-step]") ?? findRowLink(order.id),
+  );
+  useLayoutEffect(() => {
+    place.current = element.current?.parentElement ?? null;
+  }, [element]);
   return (
-    <Small $kind="ghost" aria-label={`${undo}: ${order.orderNumber}`} onClick={once(onUndo)}>
+    <Small
+      ref={element}
+      $kind="ghost"
+      aria-label={`${undo}: ${order.orderNumber}`}
+      onClick={once(onUndo)}
+    >
       <Undo2 size={16} aria-hidden />
       {undo}
     </Small>
