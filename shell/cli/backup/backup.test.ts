@@ -109,7 +109,7 @@ describe("a backup", () => {
   test("of a process without a socket fails and leaves no file", async () => {
     const { db, unlock } = await openShop(shop);
     await rm(socketPath(shop.dataDir));
-    await expect(createBackup(shop, file)).rejects.toThrow("It cannot be asked for a backup");
+    await expect(createBackup(shop, file)).rejects.toThrow("It cannot make a backup");
     expect((await filesBelow(folders.path("."))).filter((name) => /tar/.test(name))).toEqual([]);
     await db.close();
     await unlock();
