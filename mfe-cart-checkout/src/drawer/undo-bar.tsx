@@ -44,7 +44,7 @@ export function UndoBar({ undo, onUndone }: UndoBarProps) {
             $size="small"
             onClick={() => {
               undone.current = line.product.id;
-              undo.takeBack();
+              undo.restore();
             }}
           >
             {text.undo}

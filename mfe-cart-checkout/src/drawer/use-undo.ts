@@ -26,7 +26,7 @@ export function useUndo() {
     onRemoved: (line: CartLine) => setOffer({ line, userId: currentUserId }),
     /** Keeps the undo while it is hovered or focused. */
     hold: setHeld,
-    takeBack() {
+    restore() {
       if (offer && offer.userId === currentUserId) restoreLine(store, offer.line);
       setOffer(null);
       setHeld(false);
