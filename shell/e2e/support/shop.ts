@@ -18,21 +18,17 @@ async function read<T>(path: string): Promise<T> {
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Reads every category and product, newest first. */
+/** Reads every category and the demo's products, newest first. */
 export async function readShop(): Promise<Shop> {
   const { categories } = await read<{ categories: Category[] }>("/categories");
-  const products: Product[] = [];
-  for (let page = 1, totalPages = 1; page <= totalPages; page++) {
-    const answer = await read<{ products: Product[]; pagination: { totalPages: number } }>(
-      `/products?sortBy=createdAt&order=desc&limit=100&page=${page}`,
-    );
-    products.push(...answer.products);
-    totalPages = answer.pagination.totalPages;
-  }
+  const active = await readActiveProducts();
+  const first = await keepFirst(active);
+  const demo = new Set(first.demo);
+  const products = active.filter(({ id }) => demo.has(id));
   return {
     products,
     categories,
-    plentiful: await keepPlentiful(products),
+    plentiful: new Set(first.plentiful),
     product(where) {
       const found = products.find(where);
       if (!found) throw new Error("The demo shop has no such product");
@@ -41,24 +37,44 @@ export async function readShop(): Promise<Shop> {
   };
 }
 
+async function readActiveProducts(): Promise<readonly Product[]> {
+  const products: Product[] = [];
+  for (let page = 1, totalPages = 1; page <= totalPages; page++) {
+    const answer = await read<{ products: Product[]; pagination: { totalPages: number } }>(
+      `/products?sortBy=createdAt&order=desc&limit=100&page=${page}`,
+    );
+    products.push(...answer.products);
+    totalPages = answer.pagination.totalPages;
+  }
+  return products;
+}
+
 /** Stock that is enough for all tests of a run. */
 const plenty = 60;
 
+/** Ids of products, as the first reader of a run saw them. */
+interface FirstRead {
+  demo: readonly string[];
+  plentiful: readonly string[];
+}
+
 /**
- * Keeps the list of the first worker of a run. Tests pick products by position, and orders of other tests must not
- * change the positions.
+ * Keeps what the first reader of a run saw: before any test has run, and the same for all workers. Products that tests
+ * make are not among them, and orders of other tests do not change positions.
  */
-async function keepPlentiful(products: readonly Product[]): Promise<ReadonlySet<string>> {
-  const ids = products.flatMap(({ id, availability, stock, prescriptionRequired }) =>
-    availability === "in_stock" && stock >= plenty && prescriptionRequired === "no" ? [id] : [],
+async function keepFirst(products: readonly Product[]): Promise<FirstRead> {
+  const plentiful = products.filter(
+    ({ availability, stock, prescriptionRequired }) =>
+      availability === "in_stock" && stock >= plenty && prescriptionRequired === "no",
   );
-  const kept = join(folder, "plentiful.json");
+  const ids = (list: readonly Product[]) => list.map(({ id }) => id);
+  const kept = join(folder, "first-read.json");
   const draft = `${kept}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(ids));
+  await writeFile(draft, JSON.stringify({ demo: ids(products), plentiful: ids(plentiful) }));
   // Linking fails when another worker was first.
   await link(draft, kept).catch(() => undefined);
   await rm(draft);
-  return new Set(JSON.parse(await readFile(kept, "utf8")));
+  return JSON.parse(await readFile(kept, "utf8"));
 }
 
 /** The price that the customer pays, in rupees. */
