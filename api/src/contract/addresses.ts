@@ -6,7 +6,7 @@ import {
   normalizePhone,
   phoneMessage,
 } from "./address-rules.ts";
-import { line, lineOrNone, oneOf, optionalFlag } from "./fields.ts";
+import { boundedText, line, lineOrNone, oneOf, optionalFlag } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -25,9 +25,10 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-const phoneNumber = z
-  .string(phoneMessage)
-  .check(z.overwrite(normalizePhone), z.refine(isNepalPhone, phoneMessage));
+const phoneNumber = boundedText(phoneMessage, 100).check(
+  z.overwrite(normalizePhone),
+  z.refine(isNepalPhone, phoneMessage),
+);
 
 /** A one-line text that may be missing or empty; both become null. */
 const optionalLine = (name: string, max: number) => z._default(lineOrNone(name, max), null);

@@ -1,59 +1,61 @@
-import { normalizePhone } from "./address-rules.ts";
-import { paginationSchema } from "./catalog.ts";
-import { isOneLine, oneOf, onlyVisible, paging, searchText } from "./fields.ts";
+import { isNepalPhone, normalizePhone } from "./address-rules.ts";
+import { boundedText, isOneLine, onlyCode, onlyVisible, typedLength } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { findPattern } from "./password-patterns.ts";
+import { userSchema } from "./users.ts";
 import { z } from "./zod.ts";
 
-export const roles = ["customer", "staff", "admin"] as const;
-export type Role = (typeof roles)[number];
-
-export const userSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  role: z.enum(roles),
-  /** ISO 8601 in UTC. */
-  createdAt: z.string(),
-});
-export type User = z.infer<typeof userSchema>;
-
 // The form and the server share these messages.
-const email = z
-  .string("Please enter a valid email address")
-  .check(
-    z.trim(),
-    z.maxLength(limits.emailLength, "Please enter a valid email address"),
-    z.email("Please enter a valid email address"),
-  );
-const newPassword = z
-  .string("Password must be at least 8 characters")
-  .check(
-    z.minLength(limits.minPasswordLength, "Password must be at least 8 characters"),
-    z.maxLength(
-      limits.maxPasswordLength,
-      `Password must be at most ${limits.maxPasswordLength} characters`,
-    ),
-  );
-const personName = z
-  .string("Name must be at least 2 characters")
-  .check(
-    onlyVisible(),
-    z.trim(),
-    z.minLength(limits.minNameLength, "Name must be at least 2 characters"),
-    z.maxLength(limits.maxNameLength, `Name must be at most ${limits.maxNameLength} characters`),
-    z.refine(isOneLine, "Name has characters that a name cannot have"),
-  );
+const emailMessage = "Please enter a valid email address";
+const email = boundedText(emailMessage, typedLength(limits.emailLength)).check(
+  onlyCode(),
+  z.maxLength(limits.emailLength, emailMessage),
+  z.email(emailMessage),
+);
+const passwordInUse = boundedText(
+  "Password must be at least 8 characters",
+  limits.maxPasswordLength,
+  `Password must be at most ${limits.maxPasswordLength} characters`,
+).check(z.minLength(limits.minPasswordLength, "Password must be at least 8 characters"));
+/** The server also refuses passwords that are easy to guess for other reasons. */
+const newPassword = passwordInUse.check(
+  z.refine((password) => findPattern(password) === null, {
+    error: ({ input }) => `Password ${findPattern(String(input))}`,
+  }),
+);
+const longName = `Name must be at most ${limits.maxNameLength} characters`;
+const personName = boundedText(
+  "Name must be at least 2 characters",
+  typedLength(limits.maxNameLength),
+  longName,
+).check(
+  onlyVisible(),
+  z.trim(),
+  z.minLength(limits.minNameLength, "Name must be at least 2 characters"),
+  z.maxLength(limits.maxNameLength, longName),
+  z.refine(isOneLine, "Name has characters that a name cannot have"),
+);
 
 /** Body of POST /auth/signin. */
-export const signInInputSchema = z.object({ email, password: newPassword });
+export const signInInputSchema = z.object({ email, password: passwordInUse });
 export type SignInInput = z.infer<typeof signInInputSchema>;
 
-/** Body of POST /auth/signup. */
-export const signUpInputSchema = z.object({ name: personName, email, password: newPassword });
+const returnToMessage = "returnTo must be a path on this site";
+/** A path on this site. A browser reads `\\` as `/`, and `//` begins another site. */
+const sitePath = boundedText(returnToMessage, 500).check(
+  z.regex(/^\/([\x21-\x2d\x30-\x5b\x5d-\x7e][\x21-\x5b\x5d-\x7e]*)?$/, returnToMessage),
+);
+
+/** Body of POST /auth/signup. `returnTo` opens after the confirmation, on whichever device it happens. */
+export const signUpInputSchema = z.object({
+  name: personName,
+  email,
+  password: newPassword,
+  returnTo: z.optional(sitePath),
+});
 export type SignUpInput = z.infer<typeof signUpInputSchema>;
 
-const confirmPassword = z.string("Passwords don't match");
+const confirmPassword = boundedText("Passwords don't match", limits.maxPasswordLength);
 
 /** Check: `confirmPassword` equals this field. */
 const matchField = <Name extends string, T extends Record<Name | "confirmPassword", string>>(
@@ -68,7 +70,7 @@ const matchField = <Name extends string, T extends Record<Name | "confirmPasswor
 
 /** The sign-up form. Its last field is not sent. */
 export const signUpFormSchema = z
-  .object({ ...signUpInputSchema.shape, confirmPassword })
+  .object({ name: personName, email, password: newPassword, confirmPassword })
   .check(matchField("password"));
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
@@ -77,9 +79,28 @@ export const emailInputSchema = z.object({ email });
 export type EmailInput = z.infer<typeof emailInputSchema>;
 
 /** A secret token from a mailed link. */
-const token = z
-  .string("token must be the one from the mail")
-  .check(z.regex(/^[\w-]{20,100}$/, "token must be the one from the mail"));
+const tokenMessage = "token must be the one from the mail";
+const token = boundedText(tokenMessage, 100).check(
+  z.minLength(20, tokenMessage),
+  z.regex(/^[\w-]+$/, tokenMessage),
+);
+
+/**
+ * Body of POST /auth/confirm. A browser that did not make the sign-up sends the sign-up's password, or a new one
+ * that replaces it.
+ */
+export const confirmInputSchema = z.object({
+  token,
+  password: z.optional(
+    boundedText(
+      "password must be a text",
+      limits.maxPasswordLength,
+      "This is not the password of the sign-up",
+    ),
+  ),
+  newPassword: z.optional(newPassword),
+});
+export type ConfirmInput = z.infer<typeof confirmInputSchema>;
 
 /** Body of POST /auth/reset. */
 export const resetInputSchema = z.object({ token, password: newPassword });
@@ -93,12 +114,11 @@ export type ResetForm = z.infer<typeof resetFormSchema>;
 
 /** Body of POST /auth/password. */
 export const passwordChangeInputSchema = z.object({
-  currentPassword: z
-    .string("Please enter your current password")
-    .check(
-      z.minLength(1, "Please enter your current password"),
-      z.maxLength(limits.maxPasswordLength, "The current password is not right"),
-    ),
+  currentPassword: boundedText(
+    "Please enter your current password",
+    limits.maxPasswordLength,
+    "The current password is not right",
+  ).check(z.minLength(1, "Please enter your current password")),
   newPassword,
 });
 export type PasswordChangeInput = z.infer<typeof passwordChangeInputSchema>;
@@ -111,31 +131,26 @@ export type PasswordChangeForm = z.infer<typeof passwordChangeFormSchema>;
 
 const phoneMessage = "Please enter a valid phone number";
 
-/** A phone number in any usual form, stored as digits with an optional leading plus. Empty means none. */
+/** A landline of Nepal, with or without its 0; mobile numbers begin with 9. */
+const landline = /^0?[1-8]\d{6,8}$/;
+const isProfilePhone = (number: string) => isNepalPhone(number) || landline.test(number);
+/** The same as it is called from abroad: with the country, and usually without its 0. */
+const landlineWithCountry = /^(?:\+|00)?9770?([1-8]\d{7})$/;
+const shortenLandline = (number: string): string => number.replace(landlineWithCountry, "0$1");
+/** A phone number of Nepal in any spelling, stored like those of addresses; also a landline. Empty means none. */
 const phone = z.pipe(
-  z.nullable(z.string(phoneMessage).check(z.maxLength(40, phoneMessage))),
+  z.nullable(
+    boundedText(phoneMessage, 100).check(z.overwrite(normalizePhone), z.overwrite(shortenLandline)),
+  ),
   z.pipe(
-    z.transform((text: string | null) => normalizePhone(text ?? "") || null),
-    z.nullable(z.string().check(z.regex(/^\+?\d{7,15}$/, phoneMessage))),
+    z.transform((text: string | null) => text || null),
+    z.nullable(z.string().check(z.refine(isProfilePhone, phoneMessage))),
   ),
 );
 
 /** Body of PATCH /auth/profile. */
 export const profileInputSchema = z.object({ name: personName, phone });
 export type ProfileInput = z.infer<typeof profileInputSchema>;
-
-const role = oneOf("role", roles);
-
-/** Query of GET /users. `q` searches names and e-mail addresses. */
-export const userListQuerySchema = z.object({
-  role: z.optional(role),
-  q: z._default(searchText, ""),
-  ...paging,
-});
-export type UserListQuery = z.infer<typeof userListQuerySchema>;
-
-/** Body of PATCH /users/{id}/role. */
-export const roleInputSchema = z.object({ role });
 
 const success = z.literal(true);
 
@@ -145,6 +160,14 @@ export const signUpResponseSchema = z.object({
   success,
   requiresEmailConfirmation: z.literal(true),
   email: z.string(),
+});
+/**
+ * Answer of GET /auth/signup, about the sign-up of this browser: whether there is one, whether it waits for its
+ * confirmation, or whether it is confirmed or void.
+ */
+export const signUpStateResponseSchema = z.object({
+  success,
+  signUp: z.enum(["none", "pending", "over"]),
 });
 /** Answer of GET /auth/session. It never fails: guests get an answer that says so. */
 export const sessionResponseSchema = z.union([
@@ -175,12 +198,6 @@ export const activeSessionListResponseSchema = z.object({
   sessions: z.array(activeSessionSchema),
 });
 export const doneResponseSchema = z.object({ success });
-export const userListResponseSchema = z.object({
-  success,
-  users: z.array(userSchema),
-  pagination: paginationSchema,
-});
-
 /** Why a sign-in by link or by Google failed: `?error=` of /auth/callback. */
 export const signInFailures = ["google", "access_denied", "link"] as const;
 export type SignInFailure = (typeof signInFailures)[number];

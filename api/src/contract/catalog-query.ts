@@ -1,4 +1,4 @@
-import { idText, limit, oneOf, paging, searchText } from "./fields.ts";
+import { boundedText, idText, limit, oneOf, paging, searchText } from "./fields.ts";
 import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
@@ -7,7 +7,7 @@ import { z } from "./zod.ts";
 const rupees = (name: string) => {
   const message = `${name} must be a price from 0 to ${groupDigits(limits.maxPriceRupees)}`;
   return z.pipe(
-    z.string(message).check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, message)),
+    boundedText(message, 100).check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, message)),
     z.pipe(
       z.transform((text: string) => Number(text)),
       z.number().check(z.maximum(limits.maxPriceRupees, message)),
@@ -44,6 +44,8 @@ export const productSearchQuerySchema = z.object({
   ...paging,
   sortBy: z.optional(oneOf("sortBy", productSorts)),
   order: z.optional(oneOf("order", sortOrders)),
+  /** `true` shows what an emergency's words match by name alone. It changes no other search. */
+  anyway: z.optional(oneOf("anyway", ["true", "false"])),
   ...filters,
 });
 export type ProductSearchQuery = z.infer<typeof productSearchQuerySchema>;

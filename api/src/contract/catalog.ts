@@ -1,3 +1,6 @@
+import { emergencySchema } from "./emergency.ts";
+import { lackedBrandSchema } from "./lacked-brand.ts";
+import { pharmacistAsks } from "./pharmacist-asks.ts";
 import { z } from "./zod.ts";
 
 export const categorySchema = z.object({
@@ -48,6 +51,8 @@ export const productSchema = z.object({
   prescriptionRequired: z.enum(["yes", "no"]),
   isFeatured: z.boolean(),
   isActive: z.boolean(),
+  /** Nobody has said yet if it needs a prescription. It is inactive and counts as needing one. */
+  needsCheck: z.optional(z.boolean()),
   /** Address of the main picture at 640 pixels; see `resizePictureUrl` for the other widths. */
   profileImgUrl: z.nullable(z.string()),
   images: z.array(productImageSchema),
@@ -70,6 +75,19 @@ export const productListResponseSchema = z.object({
   success,
   data: z.object({ products: z.array(productSchema), pagination: paginationSchema }),
 });
+/** What the shop has instead of the products that it lacks. */
+const insteadSchema = z.object({
+  /**
+   * `same-salts`: the same active ingredients with what was asked for. `same-name`: other products of the name, which are
+   * not what was asked for. `part`: products of one of several names in the text.
+   */
+  kind: z.enum(["same-salts", "same-name", "part"]),
+  /** The text that these products match. */
+  text: z.string(),
+  total: z.number(),
+  /** The first of these products. */
+  products: z.array(productSchema),
+});
 export const productSearchResponseSchema = z.object({
   success,
   data: z.object({
@@ -85,10 +103,26 @@ export const productSearchResponseSchema = z.object({
      * match this text, and the page must say so.
      */
     shownFor: z.optional(z.string()),
+    /**
+     * Set when the text is a complaint and `shownFor` a substance that is known to treat it, with who says so. The page
+     * must say that this is no advice.
+     */
+    remedy: z.optional(z.object({ source: z.string() })),
     /** Words of the typed text that the search ignored, because nothing matched with them. The page must say so. */
     dropped: z.optional(z.array(z.string())),
     /** Other possible spellings, likeliest first. */
     alternatives: z.optional(z.array(z.string())),
+    /**
+     * Set when no product has what was asked for, such as its strength or suffix. There are no products then; the page
+     * must say so and show these apart, each as what it is.
+     */
+    notInShop: z.optional(z.object({ asked: z.string(), instead: z.array(insteadSchema) })),
+    /** Set when the text may tell of an emergency. There are no products then, unless the query has `anyway`. */
+    emergency: z.optional(emergencySchema),
+    /** Set when the text asks for what a pharmacist has to answer. The products, if any, are just what it means. */
+    pharmacistAsk: z.optional(z.enum(pharmacistAsks)),
+    /** Set when the text is a well-known brand that the shop lacks. The page must say so. */
+    brand: z.optional(lackedBrandSchema),
   }),
 });
 /** A product in the suggestions. */
@@ -112,6 +146,12 @@ export const productSuggestionsSchema = z.object({
   categories: z.array(z.pick(categorySchema, { id: true, name: true, slug: true })),
   /** The same value as in a search for this text. */
   didYouMean: z.nullable(z.string()),
+  /** The same value as in a search for this text, whose last word may be unfinished. */
+  emergency: z.optional(emergencySchema),
+  /** The same value as in a search for this text. */
+  pharmacistAsk: z.optional(z.enum(pharmacistAsks)),
+  /** The same value as in a search for this text, whose last word may be unfinished. */
+  brand: z.optional(lackedBrandSchema),
 });
 export type ProductSuggestions = z.infer<typeof productSuggestionsSchema>;
 export const productSuggestionsResponseSchema = z.object({

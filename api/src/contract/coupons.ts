@@ -1,16 +1,18 @@
 import {
+  boundedText,
   expectedUpdatedAt,
   isOneLine,
   noneIfZero,
   oneOf,
-  onlyVisible,
   optionalFlag,
   optionalText,
   paging,
   rupeeAmount,
+  typedLength,
 } from "./fields.ts";
 import { groupDigits } from "./group-digits.ts";
 import { limits } from "./limits.ts";
+import { normalizeCode } from "./visible-text.ts";
 import { z } from "./zod.ts";
 
 export const couponTypes = ["percentage", "fixed_amount"] as const;
@@ -35,6 +37,8 @@ export const couponSchema = z.object({
   maxDiscountAmount: z.nullable(z.number()),
   /** Null means unlimited. */
   usageLimit: z.nullable(z.number()),
+  /** Uses of one customer; null means unlimited. */
+  usageLimitPerCustomer: z.optional(z.nullable(z.number())),
   usedCount: z.number(),
   /** First and last moment at which it is valid, ISO 8601 in UTC. */
   validFrom: z.string(),
@@ -47,22 +51,18 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** Normalises a code for storage and comparison: upper case, trimmed. */
-export const couponCode = (typed: string): string => typed.trim().toUpperCase();
+/** Normalises a code for storage and comparison, in upper case. */
+export const couponCode = (typed: string): string => normalizeCode(typed).toUpperCase();
 
-const code = (required: string) =>
-  z
-    .string(required)
-    .check(
-      onlyVisible(),
-      z.overwrite(couponCode),
-      z.minLength(1, required),
-      z.maxLength(
-        limits.couponCodeLength,
-        `Code must be less than ${limits.couponCodeLength} characters`,
-      ),
-      z.refine(isOneLine, "Code has characters that a code cannot have"),
-    );
+const longCode = `Code must be less than ${limits.couponCodeLength} characters`;
+/** The code of a coupon, as `couponCode` writes it. */
+export const couponCodeText = (required: string) =>
+  boundedText(required, typedLength(limits.couponCodeLength), longCode).check(
+    z.overwrite(couponCode),
+    z.minLength(1, required),
+    z.maxLength(limits.couponCodeLength, longCode),
+    z.refine(isOneLine, "Code has characters that a code cannot have"),
+  );
 
 const momentPattern = /^([2-9]\d{3}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
@@ -76,14 +76,21 @@ export function isMoment(text: string): boolean {
 }
 
 /** A calendar date in Kathmandu, or a moment. */
-const momentText = (message: string) => z.string(message).check(z.refine(isMoment, message));
+const momentText = (message: string) =>
+  boundedText(message, 100).check(z.refine(isMoment, message));
 
-const usageLimit = `Usage limit must be a whole number from 1 to ${groupDigits(limits.maxCouponUsageLimit)}`;
+/** A limit of uses; null means none. */
+const usageLimit = (name: string) => {
+  const message = `${name} must be a whole number from 1 to ${groupDigits(limits.maxCouponUsageLimit)}`;
+  return z.nullable(
+    z.int(message).check(z.minimum(1, message), z.maximum(limits.maxCouponUsageLimit, message)),
+  );
+};
 
 /** Body of POST /coupons and PUT /coupons/{id}. PUT replaces the whole coupon. */
 export const couponInputSchema = z
   .object({
-    code: code("Coupon code is required"),
+    code: couponCodeText("Coupon code is required"),
     description: optionalText("description", limits.couponDescriptionLength),
     type: oneOf("type", couponTypes),
     value: rupeeAmount("Value must be positive"),
@@ -93,14 +100,9 @@ export const couponInputSchema = z
       noneIfZero(rupeeAmount("Maximum discount amount must be non-negative")),
       null,
     ),
-    usageLimit: z._default(
-      z.nullable(
-        z
-          .int(usageLimit)
-          .check(z.minimum(1, usageLimit), z.maximum(limits.maxCouponUsageLimit, usageLimit)),
-      ),
-      null,
-    ),
+    usageLimit: z._default(usageLimit("Usage limit"), null),
+    /** Uses of one customer; missing or null means none. Cancelled and returned orders give their use back. */
+    usageLimitPerCustomer: z.optional(usageLimit("Usage limit per customer")),
     /**
      * A date means the start of that day in Kathmandu. Missing or null: now for a new coupon, unchanged for an
      * existing one.
@@ -126,7 +128,7 @@ export type CouponListQuery = z.infer<typeof couponListQuerySchema>;
 
 /** Body of POST /coupons/validate. The amount is the subtotal in rupees. */
 export const couponCheckInputSchema = z.object({
-  code: code("Please enter a coupon code"),
+  code: couponCodeText("Please enter a coupon code"),
   orderAmount: rupeeAmount("orderAmount must be an amount in rupees", 1_000_000_000),
 });
 export type CouponCheckInput = z.infer<typeof couponCheckInputSchema>;

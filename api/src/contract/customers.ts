@@ -1,10 +1,20 @@
 import { addressSchema } from "./addresses.ts";
-import { roles, userSchema } from "./auth.ts";
 import { paginationSchema } from "./catalog.ts";
-import { limit, line, namedSchema, onlyVisible, page, paging, searchText } from "./fields.ts";
+import {
+  boundedText,
+  limit,
+  line,
+  namedSchema,
+  onlyVisible,
+  page,
+  paging,
+  searchText,
+  typedLength,
+} from "./fields.ts";
 import { limits } from "./limits.ts";
 import { shippingMethods } from "./order-states.ts";
 import { adminOrderSchema, orderSchema } from "./orders.ts";
+import { roles, userSchema } from "./users.ts";
 import { isWellFormed } from "./well-formed.ts";
 import { z } from "./zod.ts";
 
@@ -103,16 +113,15 @@ export const customerBlockInputSchema = z.object({
 });
 export type CustomerBlockInput = z.infer<typeof customerBlockInputSchema>;
 
+const longNote = `A note must be at most ${limits.customerNoteLength} characters`;
+
 /** Body of POST /customers/{id}/notes. */
 export const customerNoteInputSchema = z.object({
-  text: z.string("Please enter a note").check(
+  text: boundedText("Please enter a note", typedLength(limits.customerNoteLength), longNote).check(
     onlyVisible(),
     z.trim(),
     z.minLength(1, "Please enter a note"),
-    z.maxLength(
-      limits.customerNoteLength,
-      `A note must be at most ${limits.customerNoteLength} characters`,
-    ),
+    z.maxLength(limits.customerNoteLength, longNote),
     z.refine(
       (typed) => isWellFormed(typed) && !typed.includes("\0"),
       "A note has characters that it cannot have",
@@ -125,7 +134,10 @@ export type CustomerNoteInput = z.infer<typeof customerNoteInputSchema>;
 export const customerNoteChangeSchema = z.object({
   ...customerNoteInputSchema.shape,
   /** The text before the edit. If the note has another text now, the answer is 409. */
-  expectedText: z.string("expectedText must be the text that was edited"),
+  expectedText: boundedText(
+    "expectedText must be the text that was edited",
+    typedLength(limits.customerNoteLength),
+  ),
 });
 export type CustomerNoteChange = z.infer<typeof customerNoteChangeSchema>;
 

@@ -1,3 +1,4 @@
+import { findPathFault } from "./find-path-fault.ts";
 import { packageNameSchema, releaseManifestSchema } from "./release-manifest.ts";
 import { z } from "./zod.ts";
 
@@ -11,10 +12,7 @@ export const developmentHeader = "x-development";
 /** Version name of a package under development. */
 export const developmentVersion = "development";
 
-/** Only plain segments and parameters. Input from anybody must not become a slow regular expression. */
-const plainPattern = /^(\*|(\/(:?[\w.~-]+\??|\*)?)+)$/;
-const isQuickToMatch = (path: string) =>
-  plainPattern.test(path) && path.length <= 200 && path.replace(/[^?*]/g, "").length <= 1;
+const isPath = (path: string) => path === "*" || findPathFault(path) === null;
 
 /** Value of the header, as JSON: a package under development and the declarations of its source. */
 export const developmentSchema = z.object({
@@ -22,7 +20,7 @@ export const developmentSchema = z.object({
   routes: releaseManifestSchema.shape.routes.check(
     z.maxLength(100),
     z.refine(
-      (routes) => routes.every(({ path }) => isQuickToMatch(path)),
+      (routes) => routes.every(({ path }) => isPath(path)),
       "must be patterns of segments and parameters, one of them optional at most",
     ),
   ),

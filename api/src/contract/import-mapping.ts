@@ -1,4 +1,4 @@
-import { idText, oneOf, pieces } from "./fields.ts";
+import { boundedText, idText, oneOf, onlyVisible, pieces } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -28,6 +28,10 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+const longCategory = `A category may have at most ${limits.importCategoryLength} characters`;
+
+const longGeneric = `A generic name may have at most ${limits.genericNameLength} characters`;
+
 const columns = z
   .array(z.int().check(z.minimum(0), z.maximum(limits.importColumns - 1)))
   .check(z.maxLength(limits.importColumns));
@@ -40,9 +44,22 @@ export type DateOrder = (typeof dateOrders)[number];
 export const dateCalendars = ["bikramSambat", "ad"] as const;
 export type DateCalendar = (typeof dateCalendars)[number];
 
+/** How `10 strips` and `5+1` are read in the columns of stock and pack. Without an answer such a text is not read. */
+const countAnswers = {
+  /** `10 strips` means 10 of what the shop sells, or a pack of 10 strips. */
+  stockWords: z.optional(oneOf("stockWords", ["asCount"])),
+  packWords: z.optional(oneOf("packWords", ["asCount"])),
+  /** `5+1` means 6 (`sum`), or 5 without the free one (`first`). */
+  stockBonus: z.optional(oneOf("stockBonus", ["sum", "first"])),
+  packBonus: z.optional(oneOf("packBonus", ["sum", "first"])),
+};
+const countAnswersSchema = z.strictObject(countAnswers);
+export type ImportCountAnswers = z.infer<typeof countAnswersSchema>;
+export const importCountQuestions = Object.keys(countAnswers) as (keyof ImportCountAnswers)[];
+
 /**
  * How a file is read: for each field its column numbers, from 0, whose texts are joined by a space; and the
- * answers to questions about its dates.
+ * answers to questions about its dates and amounts.
  */
 export const importMappingSchema = z.strictObject({
   ...(Object.fromEntries(importFields.map((field) => [field, z.optional(columns)])) as Record<
@@ -51,17 +68,34 @@ export const importMappingSchema = z.strictObject({
   >),
   dateOrder: z.optional(oneOf("dateOrder", dateOrders)),
   dateCalendar: z.optional(oneOf("dateCalendar", dateCalendars)),
+  /** Reads amounts of another currency as rupees. Without it their rows are rejected. */
+  otherCurrency: z.optional(oneOf("otherCurrency", ["asRupees"])),
+  countTexts: z.optional(countAnswersSchema),
   /** Maps category names of the file (in lower case) to category ids; null for no category. */
   categories: z.optional(
     z
       .record(
-        z.string().check(z.maxLength(limits.importCategoryLength)),
+        boundedText(longCategory, limits.importCategoryLength).check(onlyVisible()),
         z.nullable(idText("A category is chosen by its id")),
       )
       .check(
         z.refine(
           (chosen) => Object.keys(chosen).length <= limits.importCategories,
           "So many categories cannot be chosen",
+        ),
+      ),
+  ),
+  /** Whether new products of a generic (`key` of `findings.prescriptions`) need a prescription, where the file does not say. */
+  prescriptions: z.optional(
+    z
+      .record(
+        boundedText(longGeneric, limits.genericNameLength).check(onlyVisible()),
+        oneOf("prescriptions", ["yes", "no"]),
+      )
+      .check(
+        z.refine(
+          (answers) => Object.keys(answers).length <= limits.importGenericAnswers,
+          "So many generics cannot be answered",
         ),
       ),
   ),

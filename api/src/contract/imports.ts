@@ -1,18 +1,19 @@
-import { paginationSchema } from "./catalog.ts";
-import { line, namedSchema, oneOf, paging } from "./fields.ts";
+import { namedSchema, paging } from "./fields.ts";
 import {
   dateCalendars,
   dateOrders,
+  importCountQuestions,
   importFields,
   importGuesses,
   importMappingSchema,
 } from "./import-mapping.ts";
-import { limits } from "./limits.ts";
+import { importSettleActions } from "./import-review.ts";
 import { z } from "./zod.ts";
 
 /**
  * Phase of an import. A `checked` import can be checked again or applied. `applying` lasts until the shop shows
- * all of it. `undoing` and `cancelling` roll back changes that nobody has seen, to `checked` and to `cancelled`.
+ * all of it. `undoing` and `cancelling` roll back changes that nobody has seen, to `checked` and to `cancelled`. With a
+ * `takenBackAt`, `undoing` deletes what an applied import had created, and `applied` is the end of that.
  */
 export const importPhases = [
   "uploading",
@@ -47,6 +48,7 @@ export const importQuestions = ["dateOrder", "dateCalendar"] as const;
 export type ImportQuestion = (typeof importQuestions)[number];
 
 const answer = z.enum([...dateOrders, ...dateCalendars]);
+const need = z.enum(["yes", "no"]);
 const findings = z.object({
   /** Why rows are rejected, most frequent reason first. A row can have several reasons. */
   refusals: z.array(
@@ -84,6 +86,77 @@ const findings = z.object({
     ),
     [],
   ),
+  /** Set when amounts are in another currency. `mapping.otherCurrency` says how to read them. */
+  otherCurrency: z.optional(
+    z.object({
+      rows: z.number(),
+      /** An amount of the file in another currency. */
+      example: z.string(),
+    }),
+  ),
+  /** Questions about texts such as `10 strips` and `5+1`. `mapping.countTexts` has the answers. */
+  countTexts: z.optional(
+    z.array(
+      z.object({
+        code: z.enum(importCountQuestions),
+        rows: z.number(),
+        example: z.string(),
+        /** Each possible answer, and the number that it makes of the example. */
+        choices: z.array(z.object({ answer: z.string(), reads: z.string() })),
+        /** Null while it is open: such stock refuses its row, such a pack is not read. */
+        answer: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  /** Set when the file leaves open whether new products need a prescription. `mapping.prescriptions` has the answers. */
+  prescriptions: z.optional(
+    z.object({
+      /** New products that become inactive, marked 'check', because nobody has said it. */
+      rows: z.number(),
+      /** Those of them whose row names no generic. */
+      nameless: z.number(),
+      /** Number of generics without an answer. */
+      open: z.number(),
+      /** The generics, each once: first those without an answer, then the most frequent; at most `limits.importGenerics`. */
+      generics: z.array(
+        z.object({
+          /** The generic in `mapping.prescriptions`. */
+          key: z.string(),
+          generic: z.string(),
+          rows: z.number(),
+          line: z.number(),
+          /** The first product of it. */
+          example: z.string(),
+          guess: z.nullable(z.object({ needs: need, reason: z.string() })),
+          answer: z.nullable(need),
+        }),
+      ),
+    }),
+  ),
+  /**
+   * What the check says of rows, each reason once: first those for which rows are rejected, then the most frequent. Rows
+   * name it in their `problems`.
+   */
+  groups: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        field: z.string(),
+        reason: z.string(),
+        /** A short name of the reason, where it has one. */
+        code: z.optional(z.string()),
+        rows: z.number(),
+        /** Those of them that are rejected. */
+        refused: z.number(),
+        /** The first line that has it. */
+        line: z.number(),
+        /** What was decided for all of them; null while nothing was. */
+        settled: z.nullable(
+          z.object({ action: z.enum(importSettleActions), value: z.optional(z.string()) }),
+        ),
+      }),
+    ),
+  ),
   /** Number of rows without a SKU, which get a derived one. */
   madeSkus: z._default(z.number(), 0),
   /**
@@ -102,43 +175,54 @@ const findings = z.object({
   ),
 });
 export type ImportFindings = z.infer<typeof findings>;
+export type ImportPrescriptions = NonNullable<ImportFindings["prescriptions"]>;
+export type ImportFindingGroup = NonNullable<ImportFindings["groups"]>[number];
 
-/** Body of POST /imports/{id}/categories: names of `findings.categories` to create as categories of the shop. */
-export const importCategoriesInputSchema = z.object({
-  names: z
-    .array(line("Category", "Category name is required", { max: limits.categoryNameLength }))
-    .check(z.minLength(1, "Choose a name"), z.maxLength(limits.importCategories)),
+/** Where the table of products is in a file. */
+const source = z.object({
+  /** The sheets of a workbook with the number of their rows; empty for a text. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.number() })),
+  /** Index of the sheet. */
+  sheet: z.number(),
+  /** Line of the names of the columns; the first is 1. */
+  headerLine: z.number(),
+  /** The first lines, any of which may have the names. Their cells are shortened. */
+  head: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+  /** The rows that are headings, and the text of the first. Their text is the last column of the rows below. */
+  headings: z.optional(z.object({ rows: z.number(), example: z.string() })),
+  /** The encoding of a text, unless it is UTF-8. */
+  encoding: z.optional(z.string()),
 });
-export type ImportCategoriesInput = z.infer<typeof importCategoriesInputSchema>;
-
-/** Body of POST /imports/{id}/apply; may be left out. */
-export const importApplyInputSchema = z.object({
-  /** Must be true when `findings.renames` is set; otherwise the answer is 409 `renames_unconfirmed`. */
-  confirmRenames: z._default(z.boolean("confirmRenames must be true or false"), false),
-});
-export type ImportApplyInput = z.infer<typeof importApplyInputSchema>;
 
 export const importSchema = z.object({
   id: z.string(),
   fileName: z.string(),
   bytes: z.number(),
   phase: z.enum(importPhases),
-  /** The file's first line. */
+  /** Where its table is; null or left out for files of older versions. */
+  source: z.optional(z.nullable(source)),
+  /** The names of its columns. */
   columns: z.array(z.string()),
   /** Cells of its first rows. */
   sample: z.array(z.array(z.string())),
-  /** Rows behind the first line that are not empty. */
+  /** Rows below the names of the columns that are not empty. */
   rows: z.number(),
   /** The mapping of the last check; before the first check, a guess. */
   mapping: importMappingSchema,
   /** Source of the first guess, by field. */
   guesses: z._default(z.partialRecord(z.enum(importFields), z.enum(importGuesses)), {}),
+  /** Fields whose first guess may be wrong, so that an admin has to confirm it. */
+  doubts: z.optional(z.array(z.enum(importFields))),
+  /** The program whose export the file is by its headers, such as Shopify or Tally. */
+  preset: z.optional(z.string()),
   newStock: z.number(),
   categoryId: z.nullable(z.string()),
   /** Number of rows by effect; null before the first check. */
   counts: z.nullable(counts),
   /** Findings of the check about the whole file; null before the first check. */
   findings: z._default(z.nullable(findings), null),
+  /** Lines that were corrected on the screen. */
+  correctedLines: z.optional(z.array(z.number())),
   /** Progress of the current phase. */
   done: z.number(),
   total: z.number(),
@@ -148,34 +232,14 @@ export const importSchema = z.object({
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   appliedAt: z.nullable(z.string()),
+  /** When it was taken back as a whole; null or left out while it is in effect. */
+  takenBackAt: z.optional(z.nullable(z.string())),
 });
 export type Import = z.infer<typeof importSchema>;
-
-export const importRowSchema = z.object({
-  /** Line number in the file; the first line is 1. */
-  line: z.number(),
-  kind: z.enum(importKinds),
-  sku: z.string(),
-  name: z.string(),
-  /** The product that the row changes or created. */
-  productId: z.nullable(z.string()),
-  /** Why the row is rejected. */
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** The changes, in the format of the exported file. */
-  changes: z.array(z.object({ field: z.enum(importFields), from: z.string(), to: z.string() })),
-});
-export type ImportRow = z.infer<typeof importRowSchema>;
 
 /** Query of GET /imports, newest first. */
 export const importListQuerySchema = z.object(paging);
 export type ImportListQuery = z.infer<typeof importListQuerySchema>;
-
-/** Query of GET /imports/{id}/rows, in the file's order. */
-export const importRowsQuerySchema = z.object({
-  kind: z.optional(oneOf("kind", importKinds)),
-  ...paging,
-});
-export type ImportRowsQuery = z.infer<typeof importRowsQuerySchema>;
 
 const success = z.literal(true);
 export const importResponseSchema = z.object({ success, import: importSchema });
@@ -183,8 +247,4 @@ export const importListResponseSchema = z.object({
   success,
   imports: z.array(importSchema),
   total: z.number(),
-});
-export const importRowsResponseSchema = z.object({
-  success,
-  data: z.object({ rows: z.array(importRowSchema), pagination: paginationSchema }),
 });

@@ -2,26 +2,47 @@ export * from "./address-rules.ts";
 export * from "./addresses.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
+export * from "./bulk-jobs.ts";
 export * from "./cart.ts";
 export * from "./catalog.ts";
 export * from "./catalog-query.ts";
 export * from "./category-admin.ts";
 export * from "./category-hues.ts";
 export * from "./coupons.ts";
+export * from "./create-path-matcher.ts";
 export * from "./customers.ts";
+export { describeNumberFault } from "./describe-number-fault.ts";
 export * from "./development.ts";
+export * from "./emergency.ts";
 export * from "./errors.ts";
+export { findRouteFaults, routeLimits } from "./find-route-faults.ts";
 export * from "./group-digits.ts";
+export * from "./has-overlap.ts";
+export * from "./import-inputs.ts";
 export * from "./import-mapping.ts";
+export * from "./import-review.ts";
+export * from "./import-rows.ts";
 export * from "./imports.ts";
+export type { LackedBrand } from "./lacked-brand.ts";
 export * from "./limits.ts";
+export * from "./order-limits.ts";
 export * from "./order-states.ts";
 export * from "./order-sums.ts";
 export * from "./order-work.ts";
 export * from "./orders.ts";
 export { packMessages } from "./pack-size.ts";
+export {
+  type DecimalSign,
+  type NumberFault,
+  type NumberKind,
+  parseNumber,
+  toAsciiDigits,
+} from "./parse-number.ts";
 export * from "./parse-url.ts";
+export * from "./password-patterns.ts";
+export * from "./pharmacist-asks.ts";
 export * from "./pictures.ts";
+export { findPieceLimit, orderLimitReason } from "./piece-limit.ts";
 export * from "./product-admin.ts";
 export * from "./product-bulk.ts";
 export * from "./product-input.ts";
@@ -32,8 +53,11 @@ export * from "./release-tokens.ts";
 export * from "./releases.ts";
 export * from "./report.ts";
 export * from "./search-synonyms.ts";
+export * from "./served-paths.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
+export * from "./users.ts";
+export { normalizeCode, visibleText } from "./visible-text.ts";
 export * from "./well-formed.ts";
 export { z } from "./zod.ts";
 
@@ -41,4 +65,4 @@ export { z } from "./zod.ts";
  * Version of this contract. A release is built against one version, and a shell provides one. It rises when an
  * answer changes shape.
  */
-export const contractVersion = "2.2.0";
+export const contractVersion = "2.4.0";

@@ -14,10 +14,12 @@ export const limits = {
   categoryPageSize: 10,
   /** Featured products when the caller names no limit. */
   defaultFeatured: 8,
-  /** Ids of orders in one answer. */
+  /** Superseded by `bulkJobRows`; it stays until the next major version of the contract. */
   orderIds: 5000,
   /** Orders in one bulk call. */
   bulkOrders: 50,
+  /** Products or orders that one job changes, and ids of orders in one answer. */
+  bulkJobRows: 10_000,
   /** Orders of one picking list. */
   pickingOrders: 1000,
   viewNameLength: 60,
@@ -78,10 +80,14 @@ export const limits = {
   maxCouponUsageLimit: 1_000_000_000,
   /** Rupees at most. */
   maxDeliveryFee: 1000,
+  /** Highest value of a limit of orders or pieces. */
+  maxOrderLimit: 1_000_000,
   /** Orders on a page when a customer, or the back office, names no limit. */
   customerOrderPageSize: 10,
   adminOrderPageSize: 20,
-  /** Characters of an `Idempotency-Key` at most. */
+  /** Bytes of an `Idempotency-Key` at most. */
+  idempotencyKeyBytes: 64,
+  /** Superseded by `idempotencyKeyBytes`; it stays until the next major version of the contract. */
   idempotencyKeyLength: 255,
   /** Days ahead that the back office calls expiring soon. */
   expiringDays: 90,
@@ -96,8 +102,16 @@ export const limits = {
   /** Names of categories that one import maps. */
   importCategories: 500,
   importCategoryLength: 255,
+  /** Generics that one check asks about, and those that one import has an answer for. */
+  importGenerics: 500,
+  importGenericAnswers: 5_000,
+  /** Decisions about findings and corrected rows of one import. */
+  importDecisions: 500,
   importColumns: 200,
   importRowLength: 250_000,
+  /** Characters of a cell; and of a column's name, a number, a date, a pack or a composition. */
+  importCellLength: 20_000,
+  importValueLength: 200,
   /** Characters of a release token's name, its packages, and the days it is good for, at most. */
   releaseTokenNameLength: 60,
   releaseTokenPackages: 50,

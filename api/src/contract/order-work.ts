@@ -1,4 +1,4 @@
-import { idText, line, namedSchema, oneOf } from "./fields.ts";
+import { boundedText, idText, line, namedSchema, oneOf, optionalFlag } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { type OrderStatus, orderStatuses, type PaymentStatus } from "./order-states.ts";
 import { adminOrderSchema } from "./orders.ts";
@@ -28,7 +28,10 @@ export const undoMs = 10_000;
 export const nextStepInputSchema = z.object({
   /** The status that the caller saw. If the order has another one, the answer is a 409 that names it. */
   expectedStatus: oneOf("expectedStatus", orderStatuses),
+  /** As for PATCH /orders/{id}/status. */
+  called: optionalFlag("called"),
 });
+export type NextStepInput = z.infer<typeof nextStepInputSchema>;
 export const nextStepResponseSchema = z.object({
   success,
   order: adminOrderSchema,
@@ -46,7 +49,7 @@ const bulkOrderIds = z
 /** Ids of staff members by ids of orders; null for nobody. */
 const staffIdsByOrder = (name: string) =>
   z.record(
-    z.string(),
+    idText(`${name} must be by ids of orders`),
     z.nullable(idText(`${name} must be ids of staff members, or null`)),
     `${name} must be ids of staff members by ids of orders`,
   );
@@ -74,6 +77,27 @@ export const bulkInputSchema = z
     }),
   );
 export type BulkInput = z.infer<typeof bulkInputSchema>;
+
+const jobCountMessage = `From 1 to ${limits.bulkJobRows} orders can be changed by one job`;
+
+/** Body of POST /orders/admin/bulk/jobs: the same in the background, with steps that change no order twice. */
+export const orderBulkJobInputSchema = z
+  .object({
+    action: oneOf("action", ["confirm", "assign"]),
+    ids: z
+      .array(idText("ids must be ids of orders"), jobCountMessage)
+      .check(z.minLength(1, jobCountMessage), z.maxLength(limits.bulkJobRows, jobCountMessage)),
+    staffId: z.optional(idText("Please enter a staff ID")),
+    expectedStaffIds: z.optional(staffIdsByOrder("expectedStaffIds")),
+  })
+  .check(
+    z.refine(({ action, staffId }) => action !== "assign" || staffId !== undefined, {
+      path: ["staffId"],
+      error: "Please enter a staff ID",
+    }),
+  );
+export type OrderBulkJobInput = z.infer<typeof orderBulkJobInputSchema>;
+
 /** One result an order, in the order of the ids. */
 export const bulkResponseSchema = z.object({
   success,
@@ -114,8 +138,32 @@ export const bulkUndoInputSchema = z.object({
 });
 export type BulkUndoInput = z.infer<typeof bulkUndoInputSchema>;
 
+/** Answer of GET /users/{id}/open-orders: the open orders of a staff member, oldest first. */
+export const openOrderListResponseSchema = z.object({
+  success,
+  /** At most `limits.maxPageSize`. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderNumber: z.string(),
+      status: z.enum(orderStatuses),
+      customerName: z.string(),
+    }),
+  ),
+  total: z.number(),
+});
+
 /** Body of POST /orders/admin/read: ids of the orders to read, for printing many slips. */
 export const readOrdersInputSchema = z.object({ ids: bulkOrderIds });
+/** Body of POST /orders/admin/export.csv: ids of the orders to export. */
+export const exportOrdersInputSchema = z.object({
+  ids: z
+    .array(idText("ids must be ids of orders"))
+    .check(
+      z.minLength(1, "ids must not be empty"),
+      z.maxLength(limits.bulkJobRows, `ids must be at most ${limits.bulkJobRows}`),
+    ),
+});
 /** In the order of the ids. Unknown ids are left out. */
 export const readOrdersResponseSchema = z.object({ success, orders: z.array(adminOrderSchema) });
 
@@ -133,15 +181,11 @@ export type OrderView = z.infer<typeof orderViewSchema>;
 /** Body of POST and PUT. */
 export const orderViewInputSchema = z.object({
   name: line("name", "Please enter a name", { max: limits.viewNameLength }),
-  query: z
-    .string("query must be the filters of the list")
-    .check(
-      z.maxLength(
-        limits.viewQueryLength,
-        `query must be at most ${limits.viewQueryLength} characters`,
-      ),
-      z.regex(/^[\w\-.~%=&+*]*$/, "query must be the filters of the list"),
-    ),
+  query: boundedText(
+    "query must be the filters of the list",
+    limits.viewQueryLength,
+    `query must be at most ${limits.viewQueryLength} characters`,
+  ).check(z.regex(/^[\w\-.~%=&+*]*$/, "query must be the filters of the list")),
   isShared: z.boolean("isShared must be true or false"),
 });
 export type OrderViewInput = z.infer<typeof orderViewInputSchema>;

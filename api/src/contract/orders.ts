@@ -1,10 +1,12 @@
 import { addressInputSchema, addressSchema } from "./addresses.ts";
+import { couponCodeText } from "./coupons.ts";
 import {
   calendarDay,
   idText,
   limit,
   namedSchema,
   oneOf,
+  onlyCode,
   optionalFlag,
   optionalText,
   page,
@@ -14,6 +16,7 @@ import {
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderStatuses, paymentMethods, paymentStatuses, shippingMethods } from "./order-states.ts";
+import { orderFigureSchema } from "./statistics.ts";
 import { z } from "./zod.ts";
 
 /** A line of an order: the product as it was when it was ordered. Amounts are rupees. */
@@ -62,6 +65,13 @@ export type Order = z.infer<typeof orderSchema>;
 /** An order as staff see it. */
 export const adminOrderSchema = z.object({
   ...orderSchema.shape,
+  items: z.array(
+    z.object({
+      ...orderItemSchema.shape,
+      /** Batch number of the product when it was ordered; none from an older API. */
+      batchNumber: z.optional(z.nullable(z.string())),
+    }),
+  ),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   /** E-mail address from the checkout form. */
   contactEmail: z.nullable(z.string()),
@@ -74,9 +84,17 @@ export const adminOrderSchema = z.object({
    * "refunded".
    */
   refundDue: z.boolean(),
+  /** The order waits for confirmation, and its total is one from which staff call the customer first. */
+  needsCall: z.optional(z.boolean()),
   /** Each status it has had, oldest first, and who set it; null for a deleted account. */
   history: z.array(
-    z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.nullable(namedSchema) }),
+    z.object({
+      status: z.enum(orderStatuses),
+      at: z.string(),
+      by: z.nullable(namedSchema),
+      /** Whether they said that they had called the customer. */
+      called: z.optional(z.boolean()),
+    }),
   ),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
@@ -97,7 +115,7 @@ const order = z.object({
   ),
   /** E-mail address of the checkout form. */
   email: z.pipe(
-    optionalText("email", limits.emailLength),
+    optionalText("email", limits.emailLength, onlyCode()),
     z.nullable(z.email("Enter a valid email")),
   ),
   shippingMethod: z._default(oneOf("shippingMethod", shippingMethods), "standard"),
@@ -126,7 +144,7 @@ export const orderListQuerySchema = z.object({
 /** Filters of the order lists in the back office. Days are those of Kathmandu, both included. */
 const adminOrderFilters = {
   ...orderFilters,
-  /** The order number or its last characters; a name, phone number, e-mail address, product or coupon. */
+  /** An order's number or id, or a part of them; a name, phone number, e-mail address, street, city, product or coupon. */
   q: z.optional(searchText),
   from: z.optional(calendarDay("from")),
   to: z.optional(calendarDay("to")),
@@ -135,7 +153,7 @@ const adminOrderFilters = {
   /** "yes": only orders with a product that needs a prescription; "no": only orders without. */
   prescription: z.optional(oneOf("prescription", ["yes", "no"])),
   /** A coupon's code, in any case. */
-  coupon: z.optional(idText("coupon must be the code of a coupon")),
+  coupon: z.optional(couponCodeText("coupon must be the code of a coupon")),
   /** "yes": only orders that need a refund. */
   refundDue: z.optional(oneOf("refundDue", ["yes"])),
 };
@@ -167,6 +185,8 @@ export const orderStatusInputSchema = z.object({
   status: z.enum(orderStatuses, "Invalid status value"),
   /** For a return: whether the pieces go back into stock. Default: no. */
   restock: optionalFlag("restock"),
+  /** Whether the caller has called the customer. The history keeps it. */
+  called: optionalFlag("called"),
   /** The status that the caller saw. If the database has another one, the answer is a 409 that names it. */
   expectedStatus: z.optional(oneOf("expectedStatus", orderStatuses)),
 });
@@ -216,13 +236,7 @@ export const adminOrderListResponseSchema = z.object({
    * Number of matches per state, by all filters except `status` and `paymentStatus`. States without a match are
    * left out.
    */
-  figures: z.array(
-    z.object({
-      status: z.enum(orderStatuses),
-      paymentStatus: z.enum(paymentStatuses),
-      count: z.number(),
-    }),
-  ),
+  figures: z.array(orderFigureSchema),
   /** Whether the search has more matches than it reads. It reads the newest. */
   isCapped: z.boolean(),
 });
@@ -230,7 +244,7 @@ export const adminOrderListResponseSchema = z.object({
 export const orderIdsResponseSchema = z.object({
   success,
   ids: z.array(z.string()),
-  /** More match than `limits.orderIds`; those are left out. */
+  /** More match than `limits.bulkJobRows`; those are left out. */
   isCapped: z.boolean(),
 });
 /** Number of orders placed since the list was read, within its filters. */

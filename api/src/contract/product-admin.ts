@@ -22,6 +22,8 @@ export const adminProductQuerySchema = z.object({
   /** `true` returns only products with stock at or below minStock; `featured` works the same way. */
   lowStock: z.optional(oneOf("lowStock", ["true", "false"])),
   featured: z.optional(oneOf("featured", ["true", "false"])),
+  /** `true` returns only products of which nobody has said if they need a prescription. */
+  needsCheck: z.optional(oneOf("needsCheck", ["true", "false"])),
   /** Expires within `limits.expiringDays` from today, or expired before today, in Kathmandu. */
   expiry: z.optional(oneOf("expiry", ["expiring", "expired"])),
   categoryId: z.optional(idText("categoryId must be the id of a category")),

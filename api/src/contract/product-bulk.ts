@@ -92,12 +92,24 @@ export const productBulkApplyInputSchema = z.object({
 });
 export type ProductBulkApplyInput = z.infer<typeof productBulkApplyInputSchema>;
 
+const jobCountMessage = `From 1 to ${limits.bulkJobRows} products can be changed by one job`;
+
+/** Body of POST /products/admin/bulk/jobs: the same in the background. */
+export const productBulkJobInputSchema = z.object({
+  change: productBulkChangeSchema,
+  products: z
+    .array(z.object({ id: productId, before: productFiguresSchema }), jobCountMessage)
+    .check(z.minLength(1, jobCountMessage), z.maxLength(limits.bulkJobRows, jobCountMessage)),
+});
+export type ProductBulkJobInput = z.infer<typeof productBulkJobInputSchema>;
+
 /** Why a bulk change skips a product. */
 export const productBulkRefusals = [
   /** It has these figures already. */
   "unchanged",
   /** Somebody else has changed the figures since the preview. */
   "changed",
+  /** Its price would be below 0, or 0 while it is active. */
   "price_below_zero",
   "price_too_high",
   /** Its discount price would not be below the price. */

@@ -5,6 +5,7 @@ import {
   lineOrNone,
   noneIfZero,
   oneOf,
+  onlyCode,
   optionalFlag,
   pieces,
   rupeeAmount,
@@ -16,6 +17,9 @@ import { z } from "./zod.ts";
 
 /** The message for a discount price that is not below the price. */
 export const discountMessage = "Discount price must be below the price";
+
+/** The message for an active product whose price is 0. */
+export const priceMessage = "Price must be positive";
 
 const idLength = 100;
 const dateMessage = "Expiry date must be a date";
@@ -35,10 +39,11 @@ const dateOrNone = z.pipe(
 export const productInputSchema = z
   .object({
     name: line("Product name", "Product name is required", { max: limits.productNameLength }),
-    sku: line("SKU", "SKU is required", { max: limits.skuLength }),
+    sku: line("SKU", "SKU is required", { max: limits.skuLength }).check(onlyCode()),
     description: z.optional(textOrNone("Description", limits.productDescriptionLength)),
     shortDescription: z.optional(textOrNone("Short description", limits.shortDescriptionLength)),
-    price: rupeeAmount("Price must be positive"),
+    /** 0 only for an inactive product. */
+    price: rupeeAmount(priceMessage),
     /** Empty and 0 mean none. */
     discountPrice: z.optional(noneIfZero(rupeeAmount("Discount price must be positive"))),
     /** In an existing product it is set only together with `expectedStock`. */
@@ -53,7 +58,7 @@ export const productInputSchema = z
     packSize: z.optional(noneIfZero(packSize)),
     packUnit: z.optional(lineOrNone("Pack unit", limits.packUnitLength)),
     expiryDate: z.optional(dateOrNone),
-    batchNumber: z.optional(lineOrNone("Batch number", limits.batchNumberLength)),
+    batchNumber: z.optional(lineOrNone("Batch number", limits.batchNumberLength, onlyCode())),
     prescriptionRequired: z.optional(oneOf("prescriptionRequired", ["yes", "no"])),
     isFeatured: optionalFlag("isFeatured"),
     isActive: optionalFlag("isActive"),
@@ -62,6 +67,10 @@ export const productInputSchema = z
     expectedUpdatedAt: expectedUpdatedAt("product"),
   })
   .check(
+    z.refine(({ price, isActive }) => price > 0 || isActive !== true, {
+      error: priceMessage,
+      path: ["price"],
+    }),
     z.refine(({ price, discountPrice }) => !discountPrice || discountPrice < price, {
       error: discountMessage,
       path: ["discountPrice"],
@@ -138,5 +147,5 @@ export function toProductFormValues(texts: Readonly<Record<string, string>>): un
 /** Accepts only decimal digits. Anything else becomes NaN, so that the field's own message rejects it. */
 function parseNumber(name: string, text: string): number | null {
   if (text === "" && optionalNumbers.includes(name)) return null;
-  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+  return text.length <= 32 && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -28,6 +28,10 @@ export const relatedProductsResponseSchema = z.object({
     otherPacks: z.array(relatedProductSchema),
     /** In stock and without prescription; ordered together by at least three people. */
     boughtTogether: z.array(relatedProductSchema),
+    /**
+     * Others of its category without prescription, in stock first, then newest. Only when the lists above are empty.
+     */
+    sameCategory: z.optional(z.array(relatedProductSchema)),
   }),
 });
 export type RelatedProducts = z.infer<typeof relatedProductsResponseSchema>["data"];

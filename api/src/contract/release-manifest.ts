@@ -1,34 +1,50 @@
+import { boundedText } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /** Path of a file within a release. */
-export const releaseFilePathSchema = z
-  .string()
-  .check(z.regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, "must be a relative path"), z.maxLength(200));
+const pathMessage = "must be a relative path of at most 200 characters";
+export const releaseFilePathSchema = boundedText(pathMessage, 200).check(
+  z.regex(/^[\w.-]+(\/[\w.-]+)*$/, pathMessage),
+  z.refine((path) => !path.includes(".."), pathMessage),
+);
 
 /** Package folder name: `shell`, `mfe-catalog`. */
-export const packageNameSchema = z.string().check(z.regex(/^(shell|mfe-[a-z-]{1,40})$/));
+export const packageNameSchema = boundedText("must be the name of a package", 44).check(
+  z.regex(/^(shell|mfe-[a-z-]+)$/, "must be the name of a package"),
+);
 
 /** The package's version with a hash of what it was built from: `1.2.0-ab12cd34ef`. */
-export const releaseVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-z-]{1,40}$/));
+const versionMessage = "must be a version like 1.2.0-ab12cd34ef";
+export const releaseVersionSchema = boundedText(versionMessage, 80).check(
+  z.regex(/^\d+\.\d+\.\d+-[0-9a-z-]+$/, versionMessage),
+);
 
 /** SHA-384 in base64, in the format of `integrity` attributes. */
-export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+export const integritySchema = boundedText("must be a SHA-384 hash in base64", 71).check(
+  z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, "must be a SHA-384 hash in base64"),
+);
+
+/** A text of a manifest. */
+const manifestText = (max: number) =>
+  boundedText(`must be a text of at most ${max} characters`, max);
+/** A path of the site or of the API, with a query if it has one. */
+const addressText = manifestText(200).check(z.regex(/^\/\S*$/, "must be a path"));
 
 /** A value for a path parameter: a literal, or a field of an API answer, such as the id of the first product. */
 const sampleSchema = z.union([
-  z.string().check(z.maxLength(200)),
+  manifestText(200),
   z.object({
     /** Path below `/api`: `/products?limit=1`. */
-    get: z.string().check(z.regex(/^\/\S*$/), z.maxLength(200)),
+    get: addressText,
     /** Path within the answer: `products.0.id`. */
-    field: z.string().check(z.regex(/^\w+(\.\w+)*$/), z.maxLength(100)),
+    field: manifestText(100).check(z.regex(/^\w+(\.\w+)*$/)),
   }),
 ]);
 
 const navSchema = z.object({
-  label: z.string().check(z.minLength(1), z.maxLength(40)),
+  label: manifestText(40),
   place: z.enum(["bar", "footer"]),
-  /** Sort key; entries of equal order are sorted by name. */
+  /** Sort key, a whole number from 0 to 1000; entries of equal order are sorted by name. */
   order: z.number(),
   /** Who sees it. */
   access: z.enum(["all", "signed-in", "staff", "admin"]),
@@ -36,41 +52,44 @@ const navSchema = z.object({
 
 const routeSchema = z.object({
   /** wouter pattern, `/product/:id`; `*` is the shell's page for every path without one. */
-  path: z.string().check(z.regex(/^(\*|\/.*)$/)),
+  path: manifestText(200).check(z.regex(/^[*/]/, "A path begins with a slash")),
   access: z.enum(["all", "signed-in", "staff", "admin"]),
   /** Query fields of the page; the document cache uses only these. */
-  query: z.array(z.string()),
+  query: z.array(manifestText(100)),
   /** Files a browser runs to show this page, beyond the package's own `modules`. */
   modules: z.array(releaseFilePathSchema),
   /** A value for each path parameter, used to render the page before promotion. */
-  sample: z.optional(z.record(z.string(), sampleSchema)),
+  sample: z.optional(z.record(manifestText(100), sampleSchema)),
   /** `own`: the page has its own navigation instead of the shell's bar and footer. Older releases omit it. */
   layout: z.optional(z.literal("own")),
   /** Its entry in the site's navigation bar or footer. */
   nav: z.optional(navSchema),
   /** Addresses of this page that belong in the sitemap. */
-  sitemap: z.optional(z.array(z.string().check(z.regex(/^\/\S*$/), z.maxLength(200)))),
+  sitemap: z.optional(z.array(manifestText(200))),
 });
 
 const partsSchema = z.object({
   /** Names of the fragments; each belongs to one package. */
-  names: z.array(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/), z.maxLength(40))),
+  names: z.array(manifestText(40).check(z.regex(/^[a-z]+(-[a-z]+)*$/))),
   /** The entry and every file that the fragments need; each file comes after its own imports. */
   modules: z.array(releaseFilePathSchema),
 });
+
+/** Names by the package that they come from. */
+const namesSchema = z.record(manifestText(200), z.array(manifestText(200)));
 
 /** Manifest of a build, written beside its files as `release.json`. */
 export const releaseManifestSchema = z.object({
   name: packageNameSchema,
   version: releaseVersionSchema,
   /** Version of the API contract it was built against. */
-  contract: z.string(),
+  contract: manifestText(100),
   /** Shared packages: the versions a shell provides, or the ranges a remote's own package.json names. */
-  shared: z.record(z.string(), z.string()),
+  shared: z.record(manifestText(200), manifestText(200)),
   /** Names that a remote uses of each shared package and of the contract. Older releases omit it. */
-  imports: z.optional(z.record(z.string(), z.array(z.string()))),
+  imports: z.optional(namesSchema),
   /** Names that a shell provides of each shared package, and the names of its contract. Older releases omit it. */
-  exports: z.optional(z.record(z.string(), z.array(z.string()))),
+  exports: z.optional(namesSchema),
   /** First module: the shell's own script, or a remote's federation entry. */
   entry: releaseFilePathSchema,
   /** The entry and every file that all of its pages need; each file comes after its own imports. */
@@ -80,6 +99,8 @@ export const releaseManifestSchema = z.object({
   /** The file that the document renderer runs; never served to browsers. Null: only the browser renders. */
   server: z.nullable(releaseFilePathSchema),
   routes: z.array(routeSchema),
+  /** Names of the fragments that a shell shows. Older releases omit it. */
+  fragments: z.optional(z.array(manifestText(40))),
   /** Fragments for all pages; older releases and most packages have none. */
   parts: z.optional(partsSchema),
 });

@@ -1,7 +1,7 @@
-import { line, namedSchema, paging } from "./fields.ts";
+import { boundedText, line, namedSchema, paging } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { packageNameSchema } from "./release-manifest.ts";
-import { type ReleaseRight, releaseRights } from "./releases.ts";
+import { releaseRights } from "./releases.ts";
 import { z } from "./zod.ts";
 
 const daysMessage = `Days must be a whole number from 1 to ${limits.releaseTokenDays}`;
@@ -11,14 +11,12 @@ const isPackageName = (name: string) => z.safeParse(packageNameSchema, name).suc
 const packageNameMessage = "A package is named shell, or mfe- and small letters";
 
 /** A package name as typed by a person. */
-export const typedPackageSchema = z
-  .string(packageNameMessage)
-  .check(z.trim(), z.refine(isPackageName, packageNameMessage));
+export const typedPackageSchema = boundedText(packageNameMessage, 200).check(
+  z.trim(),
+  z.refine(isPackageName, packageNameMessage),
+);
 
-/** The shop has no previews. Old tokens may still have that right; new ones cannot get it. */
-const isGranted = (right: ReleaseRight) => right !== "preview";
-
-const rightsMessage = "Rights must be publish or promote: there are no previews";
+const rightsMessage = "Rights must be publish, promote or preview";
 
 const unique = <T>(values: T[]) => [...new Set(values)];
 
@@ -26,7 +24,10 @@ const unique = <T>(values: T[]) => [...new Set(values)];
 export const tokenSchema = z.object({
   name: line("Name", "Name is required", { max: limits.releaseTokenNameLength }),
   packages: z
-    .array(z.string("Packages must be texts"), "Packages must be a list of packages")
+    .array(
+      boundedText("Packages must be texts", 200, packageNameMessage),
+      "Packages must be a list of packages",
+    )
     .check(
       z.overwrite(unique),
       z.minLength(1, "Name at least one package"),
@@ -36,11 +37,9 @@ export const tokenSchema = z.object({
         `Name at most ${limits.releaseTokenPackages} packages`,
       ),
     ),
-  rights: z.array(z.enum(releaseRights, rightsMessage), "Rights must be a list of rights").check(
-    z.overwrite(unique),
-    z.minLength(1, "Choose at least one right"),
-    z.refine((rights) => rights.every(isGranted), rightsMessage),
-  ),
+  rights: z
+    .array(z.enum(releaseRights, rightsMessage), "Rights must be a list of rights")
+    .check(z.overwrite(unique), z.minLength(1, "Choose at least one right")),
   /** Days until it expires. */
   days: z
     .int(daysMessage)
@@ -83,22 +82,18 @@ export const tokenResponseSchema = z.object({
   secret: z.string(),
 });
 
-const publicKeySchema = z
-  .string("The public key is required")
-  .check(
-    z.trim(),
-    z.regex(
-      /^[A-Za-z0-9+/]{43}=$/,
-      "The public key must be 32 bytes in base64: 44 characters that end in =",
-    ),
-  );
+const publicKeyMessage = "The public key must be 32 bytes in base64: 44 characters that end in =";
+const publicKeySchema = boundedText("The public key is required", 200, publicKeyMessage).check(
+  z.trim(),
+  z.regex(/^[A-Za-z0-9+/]{43}=$/, publicKeyMessage),
+);
 
 /** Body of `PUT /api/releases/keys/{package}`. */
 export const releaseKeySchema = z.object({
   /** The raw Ed25519 public key in base64. */
   publicKey: publicKeySchema,
   /** The registered key that the caller saw, null for none. If it differs, the answer is 409. Default: no check. */
-  expected: z.optional(z.nullable(z.string())),
+  expected: z.optional(z.nullable(boundedText(publicKeyMessage, 200))),
 });
 export type ReleaseKeyInput = z.infer<typeof releaseKeySchema>;
 

@@ -1,3 +1,4 @@
+import { boundedText } from "./fields.ts";
 import {
   integritySchema,
   packageNameSchema,
@@ -7,7 +8,10 @@ import {
 } from "./release-manifest.ts";
 import { z } from "./zod.ts";
 
-/** Rights of a token for its packages. `preview` allows nothing, and new tokens cannot get it. */
+/**
+ * Rights of a token for its packages. `preview` is for links that show a set before its promotion. The shop has no such
+ * links yet, so this right alone lets a token only list its own releases.
+ */
 export const releaseRights = ["publish", "promote", "preview"] as const;
 export type ReleaseRight = (typeof releaseRights)[number];
 
@@ -19,14 +23,25 @@ const fileSchema = z.object({
 /** Origin of a release, shown beside it. */
 export const provenanceSchema = z.object({
   /** Hash of the git commit. */
-  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{7,64}$/))),
+  commit: z.optional(
+    boundedText("must be the hash of a commit", 64).check(z.minLength(7), z.regex(/^[0-9a-f]+$/)),
+  ),
+  /** SHA-256 of what was not committed at the build; missing when nothing was. */
+  changes: z.optional(
+    boundedText("must be a SHA-256", 64).check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256")),
+  ),
   /** Page of the CI run that built it. */
-  runUrl: z.optional(z.url().check(z.regex(/^https?:/), z.maxLength(300))),
+  runUrl: z.optional(z.url().check(z.maxLength(300, { abort: true }), z.regex(/^https?:/))),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
 /** Body of `POST /api/releases/missing`: the answer lists those files that the shop does not have. */
 export const missingBlobsSchema = z.object({
+  /**
+   * The package that the files are for, so that a token of another one is refused before it sends any. Older kits omit
+   * it.
+   */
+  package: z.optional(packageNameSchema),
   hashes: z.array(integritySchema).check(z.maxLength(2000)),
 });
 
@@ -44,7 +59,9 @@ export const publishSchema = z.object({
   serverPieces: z.optional(z.array(fileSchema).check(z.minLength(1))),
   provenance: z.optional(provenanceSchema),
   /** Ed25519 signature of `releaseDigest` in base64; required if a key is registered. */
-  signature: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/))),
+  signature: z.optional(
+    boundedText("must be a signature in base64", 88).check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),
+  ),
 });
 export type PublishRequest = z.infer<typeof publishSchema>;
 
@@ -62,7 +79,12 @@ export type PromotionRequest = z.infer<typeof promotionSchema>;
 /** Body of `POST /api/releases/rollback`: rolls back a promotion, by default the last one. */
 export const rollbackSchema = z.object({
   promotion: z.optional(z.int().check(z.positive())),
+  /** Goes on to the promotion before when the last one is rolled back already. */
+  again: z.optional(z.boolean()),
+  /** Allows it to take a package off the site that had no version before. */
+  remove: z.optional(z.boolean()),
 });
+export type RollbackRequest = z.infer<typeof rollbackSchema>;
 
 /** Why the gate rejected a set, so that a person can fix it. */
 export interface GateReason {

@@ -1,10 +1,9 @@
+import { boundedText } from "./fields.ts";
 import { groupDigits } from "./group-digits.ts";
 import { z } from "./zod.ts";
 
-const text = (name: string, max: number) => {
-  const message = `${name} must be a text of at most ${groupDigits(max)} characters`;
-  return z.string(message).check(z.maxLength(max, message));
-};
+const text = (name: string, max: number) =>
+  boundedText(`${name} must be a text of at most ${groupDigits(max)} characters`, max);
 
 /** A browser's report of a failed render. The sender cuts texts to size; the API rejects longer ones. */
 export const failureReportSchema = z.object({

@@ -1,5 +1,13 @@
-import { expectedUpdatedAt, isOneLine, oneOf, searchText } from "./fields.ts";
-import { visibleText } from "./visible-text.ts";
+import {
+  boundedText,
+  expectedUpdatedAt,
+  isOneLine,
+  oneOf,
+  onlyCode,
+  searchText,
+  typedLength,
+} from "./fields.ts";
+import { lackedBrandSchema } from "./lacked-brand.ts";
 import { z } from "./zod.ts";
 
 /** A complaint leads to products without prescription. An abbreviation or other spelling stands for its synonyms. */
@@ -22,8 +30,10 @@ export const searchSynonymSchema = z.object({
   kind: z.enum(synonymKinds),
   /** In any script. For an abbreviation, a search for one term also searches for the others. */
   terms: z.array(z.string()),
-  /** For a complaint: the texts that are searched instead, likeliest first. */
+  /** For a complaint: the texts that are searched instead, likeliest first. For brands: their active ingredients. */
   means: z.array(z.string()),
+  /** Whether the terms are brands with the same contents, not complaints. The kind is `complaint` all the same. */
+  isBrand: z.optional(z.boolean()),
   /** ISO 8601 in UTC: the last edit. */
   updatedAt: z.string(),
 });
@@ -34,16 +44,16 @@ const texts = (name: string, max: number) => {
   const message = `${name} must be texts`;
   const each = (rule: (text: string) => boolean, what: string) =>
     z.refine<string[]>((list) => list.every(rule), `${name} must each ${what}`);
-  return z.array(z.string(message), message).check(
-    z.overwrite((list) => [
-      ...new Set(list.map((text) => visibleText(text).replace(/\s+/g, " ").trim())),
-    ]),
-    z.maxLength(max, `${name} must be at most ${max}`),
+  const tooLong = `${name} must each have at most ${synonymLimits.length} characters`;
+  const text = boundedText(message, typedLength(synonymLimits.length), tooLong).check(onlyCode());
+  const tooMany = `${name} must be at most ${max}`;
+  return z.array(text, message).check(
+    // Before the texts are read; equal ones count once below.
+    z.maxLength(typedLength(max), { error: tooMany, abort: true }),
+    z.overwrite((list) => [...new Set(list.map((text) => text.replace(/\s+/g, " ").trim()))]),
+    z.maxLength(max, tooMany),
     each((text) => /[\p{L}\p{N}]/u.test(text), "have a letter or a digit"),
-    each(
-      (text) => text.length <= synonymLimits.length,
-      `have at most ${synonymLimits.length} characters`,
-    ),
+    z.refine((list) => list.every(({ length }) => length <= synonymLimits.length), tooLong),
     each(isOneLine, "be without unusual characters"),
   );
 };
@@ -56,13 +66,23 @@ export const searchSynonymInputSchema = z
     kind: oneOf("kind", synonymKinds),
     terms: texts("Words", synonymLimits.terms),
     means: texts("What they lead to", synonymLimits.means),
+    /** Left out of a PUT, it stays as it is. */
+    isBrand: z.optional(z.boolean("isBrand must be true or false")),
     expectedUpdatedAt: expectedUpdatedAt("entry"),
   })
   .check(
     z.refine(({ terms }) => terms.length > 0, { error: "Words are required", path: ["terms"] }),
-    z.refine(({ kind, means }) => kind === "abbreviation" || means.length > 0, {
+    z.refine(({ kind, means, isBrand }) => kind !== "complaint" || isBrand || means.length > 0, {
       error: "A complaint must lead to something",
       path: ["means"],
+    }),
+    z.refine(({ means, isBrand }) => !isBrand || means.length > 0, {
+      error: "The active ingredients of a brand are required",
+      path: ["means"],
+    }),
+    z.refine(({ kind, isBrand }) => !isBrand || kind === "complaint", {
+      error: "Brands must be of the kind complaint",
+      path: ["kind"],
     }),
     z.refine(({ kind, means }) => kind === "complaint" || means.length === 0, {
       error: "An abbreviation leads to nothing but its own words",
@@ -106,8 +126,16 @@ export const understoodSchema = z.object({
   didYouMean: z.nullable(z.string()),
   /** Words of the text with synonyms. */
   alsoFor: z.array(z.object({ word: z.string(), others: z.array(z.string()) })),
+  /** Whether customers see what to do in an emergency, and no product. */
+  isEmergency: z.optional(z.boolean()),
   /** Texts that this complaint leads to, with the number of products without prescription. */
   complaint: z.array(z.object({ text: z.string(), products: z.number() })),
+  /** A brand that the shop lacks. The products have the same active ingredients. */
+  brand: z.optional(lackedBrandSchema),
+  /** Whether customers are told to ask the pharmacist. */
+  isPharmacistAsk: z.optional(z.boolean()),
+  /** Texts whose products customers see instead, apart, because none has what was asked for. */
+  instead: z.optional(z.array(z.string())),
 });
 export type Understood = z.infer<typeof understoodSchema>;
 export const understoodResponseSchema = z.object({ success, data: understoodSchema });

@@ -1,4 +1,4 @@
-import { expectedUpdatedAt, line } from "./fields.ts";
+import { expectedUpdatedAt, line, utcTime } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -44,7 +44,7 @@ export const shopFactsInputSchema = z.object({
 });
 export type ShopFactsInput = z.infer<typeof shopFactsInputSchema>;
 
-const keptShopFactsSchema = z.extend(shopFactsSchema, { updatedAt: z.iso.datetime() });
+const keptShopFactsSchema = z.extend(shopFactsSchema, { updatedAt: utcTime() });
 export type KeptShopFacts = z.infer<typeof keptShopFactsSchema>;
 
 export const shopFactsResponseSchema = z.object({

@@ -1,6 +1,13 @@
 import { namedSchema } from "./fields.ts";
-import { orderStatuses } from "./order-states.ts";
+import { orderStatuses, paymentStatuses } from "./order-states.ts";
 import { z } from "./zod.ts";
+
+/** Number of orders in one state. */
+export const orderFigureSchema = z.object({
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  count: z.number(),
+});
 
 /** Figures of all orders. Days are those of Kathmandu; amounts are rupees. */
 export const orderStatisticsSchema = z.object({
@@ -17,6 +24,8 @@ export const orderStatisticsSchema = z.object({
   todayOrders: z.number(),
   /** Revenue of those orders. */
   todayRevenue: z.number(),
+  /** Number of orders per state, without states that have none. An older API does not send it. */
+  figures: z.optional(z.array(orderFigureSchema)),
 });
 export type OrderStatistics = z.infer<typeof orderStatisticsSchema>;
 

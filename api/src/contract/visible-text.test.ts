@@ -10,7 +10,7 @@ import {
   signInInputSchema,
   signUpInputSchema,
 } from "./index.ts";
-import { visibleText } from "./visible-text.ts";
+import { normalizeCode, visibleText } from "./visible-text.ts";
 
 test.each([
   ["a mark that turns the text round", "Maya\u202eiaR", "MayaiaR"],
@@ -23,7 +23,15 @@ test.each([
   ["tags and fillers", "Maya\u{e0041}\u{e007f}\u3164", "Maya"],
   ["control characters", "Ma\u0007y\u001b\u0085a", "Maya"],
   ["a look that no letter has", "Maya\ufe0f", "Maya"],
-])("removes the invisible character: %s", (_, typed, kept) => {
+  ["a look that no digit has without a keycap", "AB1\ufe0f23\ufe0e#\ufe0f", "AB123#"],
+  ["a Braille pattern without dots", "\u2800Maya\u2800Rai", " Maya Rai"],
+  ["a place where an object was", "Ma\ufffcya", "Maya"],
+  ["a no-break space", "Maya\u00a0Rai\u202f4", "Maya Rai 4"],
+  ["an ideographic space", "Maya\u3000Rai", "Maya Rai"],
+  ["a no-break hyphen", "A\u2011B", "A-B"],
+  ["full-width forms", "ＡＢ－１２", "AB-12"],
+  ["a letter and its mark apart", "Nandu\u0301", "Nandú"],
+])("normalises %s", (_, typed, kept) => {
   expect(visibleText(typed)).toBe(kept);
 });
 
@@ -34,8 +42,34 @@ test.each([
   "☎\ufe0f 1️⃣ 💊",
   "first line\r\n\tsecond",
   "Ñandú Ólafsson 北京 مايا",
+  "Vitamin C – 500 mg ½ ² ™",
 ])("keeps %p", (text) => {
   expect(visibleText(text)).toBe(text);
+});
+
+test.each([
+  ["dashes", "AB\u2013\u20141\u22122", "AB--1-2"],
+  ["invisible characters and spaces at its ends", " \u200bAB\u00ad-1\u200e\u00a0", "AB-1"],
+  ["joiners in Devanagari", "गर्\u200dयो", "गर्यो"],
+  ["joiner between a letter and its mark", "\u0928\u200d\u093c", "\u0929"],
+  ["looks of emoji", "AB☎\ufe0f1\ufe0f\u20e3", "AB☎1\u20e3"],
+])("a code has no %s", (_, typed, code) => {
+  expect(normalizeCode(typed)).toBe(code);
+});
+
+test("the longest text of nothing but marks is not composed, because that takes time by its square", () => {
+  const marks = "a\u0316\u0301".repeat(40) + "\u0301\u0316".repeat(20_000);
+  expect(visibleText(marks)).toBe(marks);
+});
+
+test("a second pass changes nothing of a code", () => {
+  const unit = fc.constantFrom(..."न\u093c\u0301 a1#☎\u2800\ufe0f\u200d\u20e3–Ａ\u200b");
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+      const once = normalizeCode(text);
+      expect(normalizeCode(once)).toBe(once);
+    }),
+  );
 });
 
 test("a second pass changes nothing", () => {
