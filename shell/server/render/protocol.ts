@@ -50,23 +50,29 @@ export type ToProcess =
   | { kind: "ping" };
 
 export type FromProcess =
+  /** It has restricted itself and takes messages from now on. */
+  | { kind: "ready" }
   | { kind: "call"; id: number; call: number; request: ApiRequest }
   | { kind: "done"; id: number; page: PageText }
   | { kind: "described"; id: number; surface: ServerSurface }
-  /** `owner` is the package whose code threw, if known. */
+  /** `owner` is the package whose code probably threw; empty when nothing is known. */
   | { kind: "failed"; id: number; owner: string; error: string }
   /** Answer to a ping: by id, the package whose code ran last in each running render. */
   | { kind: "pong"; owners: Record<string, string> }
   /** A release's code threw outside every render: in a timer, or in a promise without a handler. */
-  | { kind: "uncaught"; owner: string; error: string };
+  | { kind: "uncaught"; owner: string; error: string; isCertain: boolean };
 
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 const isNumber = (value: unknown): value is number => typeof value === "number";
 const isText = (value: unknown): value is string => typeof value === "string";
+/** Characters of a package's name, which release code can invent. */
+const maxNameLength = 214;
+const isName = (value: unknown) => isText(value) && value.length <= maxNameLength;
 
 const checks: { [Kind in FromProcess["kind"]]: (message: Fields) => boolean } = {
+  ready: () => true,
   call: ({ id, call, request }) =>
     isNumber(id) && isNumber(call) && isObject(request) && isText(request.path),
   done: ({ id, page }) =>
@@ -77,9 +83,10 @@ const checks: { [Kind in FromProcess["kind"]]: (message: Fields) => boolean } = 
     isHead(page.head) &&
     isText(page.state),
   described: ({ id, surface }) => isNumber(id) && isSurface(surface),
-  failed: ({ id, owner, error }) => isNumber(id) && isText(owner) && isText(error),
-  pong: ({ owners }) => isObject(owners),
-  uncaught: ({ owner, error }) => isText(owner) && isText(error),
+  failed: ({ id, owner, error }) => isNumber(id) && isName(owner) && isText(error),
+  pong: ({ owners }) => isObject(owners) && Object.values(owners).every(isName),
+  uncaught: ({ owner, error, isCertain }) =>
+    isName(owner) && isText(error) && typeof isCertain === "boolean",
 };
 
 const isHead = (head: unknown) =>
@@ -96,9 +103,17 @@ const isSurface = (surface: unknown) =>
       isObject(route) && isText(route.path) && isText(route.access) && isTexts(route.query),
   );
 
-/** Parses a message of a renderer process. Returns null for an unknown message: release code can send anything. */
-export function parseMessage(message: unknown): FromProcess | null {
+/** Bytes of a message that is no answer. */
+const maxSmallBytes = 64 * 1024;
+const isAnswer = (kind: string) => kind === "done" || kind === "described";
+
+/**
+ * Parses a message of a renderer process. Returns null for an unknown message: release code can send anything.
+ * @param bytes of its frame
+ */
+export function parseMessage(message: unknown, bytes = 0): FromProcess | null {
   if (!isObject(message) || !isText(message.kind)) return null;
+  if (bytes > maxSmallBytes && !isAnswer(message.kind)) return null;
   if (!Object.hasOwn(checks, message.kind)) return null;
   const isRight = checks[message.kind as FromProcess["kind"]](message);
   return isRight ? (message as FromProcess) : null;

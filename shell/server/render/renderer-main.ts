@@ -1,30 +1,37 @@
 /** Entry of the renderer process. It has an empty environment, evaluates releases' server modules and renders with them. */
 import type { ApiAnswer, ApiTransport, RemoteServerModule } from "@aushadhi/shared-ui";
 import type * as ShellServer from "../../src/server-entry.tsx";
-import { dieWithParent } from "./die-with-parent.ts";
-import { openLastRun } from "./last-run.ts";
+import { openRendererChannel } from "./channel/renderer-channel.ts";
+import { openLastRun, timerJob } from "./last-run.ts";
 import { createModuleEvaluator } from "./module-evaluator.ts";
-import type { DescribeJob, FromProcess, RenderJob, ToProcess } from "./protocol.ts";
+import type { DescribeJob, FromProcess, RenderJob } from "./protocol.ts";
+import { dieWithParent } from "./sandbox/die-with-parent.ts";
+import { lockDown } from "./sandbox/lock-down.ts";
 
-const [, , lastRunFile = "", parent] = process.argv;
-dieWithParent(Number(parent));
-// A terminal or service manager signals the whole process group. The server handles that and ends its renderers.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+const channel = openRendererChannel();
+const writeLastRun = openLastRun();
+const restrictions = JSON.parse(process.argv.at(-1) ?? "null");
+if (restrictions) lockDown(restrictions, channel.handle);
+else dieWithParent();
 
-const writeLastRun = openLastRun(lastRunFile);
 const modules = createModuleEvaluator((owner, run) => {
-  noteRunning(0, owner);
+  const before = running;
+  const fail = (error: unknown) =>
+    send({ kind: "uncaught", owner, error: describe(error), isCertain: true });
+  noteRunning(timerJob, owner);
   try {
-    run();
+    const result = run();
+    if (result instanceof Promise) result.catch(fail);
   } catch (error) {
-    send({ kind: "uncaught", owner, error: describe(error) });
+    fail(error);
   }
+  setRunning(before.job, before.owner);
 });
 const calls = new Map<number, { job: number; owner: string; resolve(answer: ApiAnswer): void }>();
 let lastCall = 0;
 let running = { job: 0, owner: "shell" };
 
-const send = (message: FromProcess) => process.send?.(message);
+const send = (message: FromProcess) => channel.send(message);
 /** Some answers are not JSON, such as a redirect to the site. */
 const parse = (text: string): unknown => {
   try {
@@ -33,25 +40,37 @@ const parse = (text: string): unknown => {
     return null;
   }
 };
+/** Characters of an error, so that its message stays small. */
+const maxErrorLength = 10_000;
 const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(
+    0,
+    maxErrorLength,
+  );
 
-/** By render id, the package whose code ran last. */
+/** By id of each running render, the package whose code ran last. */
 const owners = new Map<number, string>();
 
 /** Records that a package's code runs from now on, so that the server can find whose code failed. */
 function noteRunning(job: number, owner: string): void {
+  if (owners.has(job)) owners.set(job, owner);
+  setRunning(job, owner);
+}
+
+function setRunning(job: number, owner: string): void {
   running = { job, owner };
-  if (job > 0) owners.set(job, owner);
   writeLastRun({ job, module: modules.findIndex(owner) });
 }
 
 const culprits = new WeakMap<object, string>();
+/** The same for what is no object, such as a text, by render. */
+const otherCulprits = new Map<number, { error: unknown; owner: string }>();
 
 /** Runs a package's code for a render. An error it throws, now or later, is attributed to it. */
 function runAs<T>(job: number, owner: string, run: () => T): T {
   const blame = (error: unknown) => {
-    if (typeof error === "object" && error !== null) culprits.set(error, owner);
+    if (error instanceof Object) culprits.set(error, owner);
+    else otherCulprits.set(job, { error, owner });
   };
   noteRunning(job, owner);
   try {
@@ -64,8 +83,9 @@ function runAs<T>(job: number, owner: string, run: () => T): T {
   }
 }
 
-/** Evaluates the shell's server module. */
+/** Begins a job: evaluates the shell's server module. */
 function evaluateShell(job: number, version: string): typeof ShellServer {
+  owners.set(job, "shell");
   noteRunning(job, "shell");
   return modules.evaluate<typeof ShellServer>("shell", version, {});
 }
@@ -95,7 +115,7 @@ async function renderJob(job: RenderJob): Promise<void> {
   } catch (error) {
     sendFailure(id, error);
   } finally {
-    owners.delete(id);
+    forget(id);
   }
 }
 
@@ -116,16 +136,23 @@ function describeModule({ id, shell: version, owner, ownerVersion }: DescribeJob
   } catch (error) {
     sendFailure(id, error);
   } finally {
-    owners.delete(id);
+    forget(id);
   }
 }
 
-function sendFailure(id: number, error: unknown): void {
-  const owner = (error instanceof Object && culprits.get(error)) || running.owner;
-  send({ kind: "failed", id, owner, error: describe(error) });
+function forget(job: number): void {
+  owners.delete(job);
+  otherCulprits.delete(job);
 }
 
-process.on("message", (message: ToProcess) => {
+function sendFailure(id: number, error: unknown): void {
+  const other = otherCulprits.get(id);
+  const known =
+    error instanceof Object ? culprits.get(error) : other?.error === error && other?.owner;
+  send({ kind: "failed", id, owner: known || (owners.get(id) ?? ""), error: describe(error) });
+}
+
+channel.listen((message) => {
   if (message.kind === "module") modules.add(message.module);
   else if (message.kind === "render") void renderJob(message.job);
   else if (message.kind === "describe") describeModule(message.job);
@@ -139,5 +166,8 @@ process.on("message", (message: ToProcess) => {
   }
 });
 process.on("unhandledRejection", (error) => {
-  send({ kind: "uncaught", owner: running.owner, error: describe(error) });
+  const known = error instanceof Object ? culprits.get(error) : undefined;
+  const isCertain = known !== undefined;
+  send({ kind: "uncaught", owner: known ?? running.owner, error: describe(error), isCertain });
 });
+send({ kind: "ready" });

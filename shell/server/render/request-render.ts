@@ -1,4 +1,9 @@
-import { findUnavailable, type Release, type ReleasePlane } from "@aushadhi/api/src/server";
+import {
+  bindContext,
+  findUnavailable,
+  type Release,
+  type ReleasePlane,
+} from "@aushadhi/api/src/server";
 import type { ShopInfo } from "@aushadhi/shared-ui";
 import type { PageRequest } from "../../src/server-entry.tsx";
 import type { ResolvedPage } from "../page/resolve-page.ts";
@@ -26,6 +31,8 @@ interface Attempt {
   rendered: boolean;
   /** Releases whose code may run, besides the shell's. */
   active: readonly Candidate[];
+  /** Whether it needs a new process of its own. */
+  isAlone: boolean;
   /** Receives the cache tags of shown data. */
   tags: Set<string>;
   /** In milliseconds. */
@@ -34,23 +41,30 @@ interface Attempt {
 
 /** Sends a page to a renderer process, with the server code of the active releases. */
 export async function requestRender(deps: RequestRenderDeps, attempt: Attempt): Promise<PageText> {
-  const { page, active, tags, timeout } = attempt;
+  const { page, active, isAlone, tags, timeout } = attempt;
   const releases = new Set(active.map(({ release }) => release));
   const [shell, ...remotes] = await Promise.all(
     [page.set.shell, ...releases].map((release) => loadServerModule(deps.releases, release)),
   );
   if (!shell) throw new Error("The shell has no server module");
+  // The shell's own code alone can be rendered anywhere.
+  const needsOwn = isAlone && active.length > 0;
   const blocks = active.map(({ release, health }) => health.countBlocks(release));
   return deps.renderer.render({
     request: buildPageRequest(attempt),
     shell,
     remotes,
-    callApi: deps.callApiAs(page.viewer, (some) => {
-      for (const tag of some) tags.add(tag);
-    }),
-    queue: active.every(({ release, health, path }) => health.isProven(release, path))
-      ? "healthy"
-      : "probation",
+    // Its calls arrive by a channel that other renders share.
+    callApi: bindContext(
+      deps.callApiAs(page.viewer, (some) => {
+        for (const tag of some) tags.add(tag);
+      }),
+    ),
+    queue:
+      needsOwn || !active.every(({ release, health, path }) => health.isProven(release, path))
+        ? "probation"
+        : "healthy",
+    isAlone: needsOwn,
     timeout,
     isWanted: () =>
       active.every(({ release, health }, index) => health.countBlocks(release) === blocks[index]),
