@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from "bun:test";
+import { promoteSet, publish, Unavailable } from "@aushadhi/api/src/server";
 import { Glob } from "bun";
 import { createTestRemote, type TestPage } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
+import { flood } from "../testing/hostile-code.ts";
+import type { Sandbox } from "./sandbox/sandbox.ts";
 
 /** Milliseconds for a test with a hanging remote, which waits for the renderer's whole timeout. */
 const hangTimeout = 20_000;
@@ -21,6 +24,19 @@ async function waitFor<T>(find: () => T | false): Promise<T> {
 
 /** Code that allocates memory without end. */
 const hoard = "const all = globalThis.all = []; for (;;) all.push(new Uint8Array(4e6).fill(1));";
+/** Code that writes bytes on the channel, which it finds among its handles. */
+const sendOn = (bytes: string) => `
+  const frame = (message) => {
+    const json = Buffer.from(JSON.stringify([[], message]));
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(json.length + 4);
+    head.writeUInt32BE(json.length, 4);
+    return [...head, ...json];
+  };
+  const { writeSync } = process.getBuiltinModule("node:fs");
+  for (let handle = 3; handle < 40; handle++) try { writeSync(handle, Buffer.from(${bytes})); } catch {}`;
+/** A sandbox that ends before it takes messages. */
+const cannotStart: Sandbox = { mode: "off", command: ["/bin/sh", "-c", "exit 7"] };
 const isRendered = (html: string) => html.includes('"rendered":true');
 const listFailures = () => site.logged.filter(({ kind }) => kind === "render_failure");
 
@@ -43,8 +59,9 @@ describe("a remote's server code", () => {
     ["hangs after an await", { path: "/bad", load: "await null; for (;;) {}" }, ""],
     ["requires a package that is not shared", { path: "/bad" }, "require('node:fs')"],
     ["ends its process", { path: "/bad", load: "process.exit(3)" }, ""],
-    ["sends nonsense", { path: "/bad", load: "process.send(null)" }, ""],
-    ["sends half a page", { path: "/bad", load: "process.send({ kind: 'done', id: 1 })" }, ""],
+    ["sends nonsense", { path: "/bad", load: sendOn("[0, 0, 0, 9, 0, 0, 0, 5, 110]") }, ""],
+    ["sends half a page", { path: "/bad", load: sendOn("frame({ kind: 'done', id: 1 })") }, ""],
+    ["floods the server", { path: "/bad", load: flood }, ""],
     ["takes all the memory", { path: "/bad", load: hoard }, ""],
   ])(
     "that %s leaves only its own page to the browser",
@@ -151,13 +168,20 @@ describe("a remote's server code", () => {
     expect(JSON.stringify(listFailures())).not.toContain("tampered with");
   });
 
-  test("cannot read the server's environment from /proc", async () => {
-    process.env.TEST_SECRET = "do-not-tell";
-    const load = "throw new Error(await Bun.file('/proc/self/environ').text())";
-    site = await createTestSite([createTestRemote([{ path: "/spy", load }])]);
-    await site.get("/spy");
-    expect(JSON.stringify(listFailures())).toContain("NODE_ENV=production");
-    expect(JSON.stringify(listFailures())).not.toContain("do-not-tell");
+  test("is not blamed for a renderer that does not start: the document comes later", async () => {
+    site = await createTestSite([createTestRemote([good])], {}, { sandbox: cannotStart });
+    const { status, headers } = await site.get("/good");
+    expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(site.renders()).toBe(2);
+    expect(listFailures().map(({ release, error }) => [release, error])).toEqual([
+      ["unknown", "The renderer ended: it did not start, exit 7"],
+    ]);
+    const { db, storage, renderCandidate } = site;
+    const deps = { db, storage, clock: () => new Date(), renderCandidate };
+    const next = createTestRemote([good], { version: "1.0.1-test" });
+    const { name, version } = await publish(deps, next, "team");
+    const promotion = promoteSet(deps, { stable: { [name]: version } }, "team");
+    await expect(promotion).rejects.toBeInstanceOf(Unavailable);
   });
 
   test("cannot see the server's environment or a cookie", async () => {

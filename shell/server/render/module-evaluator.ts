@@ -12,7 +12,7 @@ export interface ModuleEvaluator {
 
 /** @param runTimer runs a package's timer callback */
 export function createModuleEvaluator(
-  runTimer: (owner: string, run: () => void) => void,
+  runTimer: (owner: string, run: () => unknown) => void,
 ): ModuleEvaluator {
   /** In order of arrival. The index of a release identifies whose code runs. */
   const modules: ServerModule[] = [];

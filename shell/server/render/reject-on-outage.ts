@@ -1,4 +1,4 @@
-import { RendererBusy } from "./render-errors.ts";
+import { Unavailable } from "@aushadhi/api/src/server";
 import type { Renderer } from "./renderer.ts";
 
 /**
@@ -12,7 +12,7 @@ export function rejectOnOutage(renderer: Renderer): Renderer {
       const { promise: outage, reject } = Promise.withResolvers<never>();
       const callApi: typeof input.callApi = async (request) => {
         const answer = await input.callApi(request);
-        if (answer.status === 503) reject(new RendererBusy("The API is unavailable"));
+        if (answer.status === 503) reject(new Unavailable(new Error("The API is unavailable")));
         return answer;
       };
       // Reject at once: the page itself may retry many times.

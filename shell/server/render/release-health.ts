@@ -16,7 +16,9 @@ interface HealthRecord {
   failedAt: number | null;
   /** Milliseconds since 1970. */
   blockedUntil: number;
-  /** How often the release was blocked, and how often since it last proved healthy. */
+  /** Documents that are finding out whether it hangs. Meanwhile others leave it out. */
+  suspicions: number;
+  /** How often the release was blocked or suspected, and how often since it last proved healthy. */
   blocks: number;
   blocksInARow: number;
 }
@@ -59,6 +61,7 @@ export function createReleaseHealth(
       firstSuccessAt: null,
       failedAt: null,
       blockedUntil: 0,
+      suspicions: 0,
       blocks: 0,
       blocksInARow: 0,
     };
@@ -69,12 +72,24 @@ export function createReleaseHealth(
     /** Whether the next document may run its code. After a cooldown only one document at a time tries again. */
     admit(release: Named) {
       const record = findRecord(release);
-      if (record.blockedUntil > now()) return false;
+      if (record.suspicions > 0 || record.blockedUntil > now()) return false;
       // Other documents skip the release until this one reports its result.
       if (record.failures >= limits.failures) record.blockedUntil = now() + limits.trial;
       return true;
     },
-    /** How often the release was blocked. A render that was admitted before the last block must not run any more. */
+    /** Leaves the release out of other documents until `clear`. This is no failure yet. */
+    suspect(release: Named) {
+      const record = findRecord(release);
+      record.suspicions++;
+      record.blocks++;
+    },
+    clear(release: Named) {
+      findRecord(release).suspicions--;
+    },
+    /**
+     * How often the release was blocked or suspected. A render that was admitted before the last time must not run any
+     * more.
+     */
     countBlocks: (release: Named) => findRecord(release).blocks,
     /**
      * Whether it may render beside healthy releases: this page has succeeded often enough, the release has not failed

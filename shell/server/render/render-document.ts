@@ -1,13 +1,23 @@
-import { type Logger, type Metrics, measureSpan, type Release } from "@aushadhi/api/src/server";
+import {
+  type Logger,
+  type Metrics,
+  measureSpan,
+  type Release,
+  type SandboxMode,
+} from "@aushadhi/api/src/server";
 import type { ShopInfo } from "@aushadhi/shared-ui";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import { type Candidate, listCandidates, listFragmentOwners } from "./candidates.ts";
+import { findCulprits, type TracedFailure } from "./find-culprits.ts";
+import { mayRun } from "./may-run.ts";
 import type { PageText } from "./protocol.ts";
 import { createReleaseHealth } from "./release-health.ts";
-import { RendererLost, RenderFailure } from "./render-errors.ts";
+import { RendererDown, type RenderFailure } from "./render-errors.ts";
 import { type RequestRenderDeps, requestRender } from "./request-render.ts";
 
 export interface RenderDocumentDeps extends RequestRenderDeps {
+  /** Where the server code of releases runs. */
+  sandbox: SandboxMode;
   clock: () => Date;
   log: Logger;
   metrics: Pick<Metrics, "observe" | "increase">;
@@ -28,12 +38,10 @@ export interface RenderResult {
 
 export type RenderDocument = (page: ResolvedPage, shop: ShopInfo) => Promise<RenderResult>;
 
-/** Milliseconds of wall time for a document. They leave room for a busy machine. */
+/** Milliseconds for a document, not counting time in which no processor was free. */
 const timeouts = {
   /** With a remote's code. */
   document: 2_000,
-  /** After a remote's code has used up its time. */
-  retry: 500,
   /** With only the shell's code. After this there is no page at all, so it is long. */
   shell: 10_000,
 };
@@ -41,12 +49,9 @@ const timeouts = {
 /** Length limit of a logged error, in characters. */
 const maxErrorLength = 4000;
 
-/** How often other documents may end the process before this document runs without remote code. */
-const maxLosses = 3;
-
 /**
- * Creates the function that renders a document with the server code of all healthy remotes. When a remote's code throws,
- * hangs or ends its process, the document is rendered again without it, and the browser renders that part.
+ * Creates the function that renders a document with the server code of all healthy remotes. When it throws, hangs or ends
+ * its process, the document is rendered without each remote in turn; the browser renders the part that proved to fail.
  */
 export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
   const { log, metrics } = deps;
@@ -58,100 +63,127 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
     fragments: createReleaseHealth(deps.clock),
   };
   const known = new Map<string, Release>();
-  deps.renderer.onUncaught(({ owner, release: key, error, isFatal }) => {
-    const release = known.get(key);
+  deps.renderer.onUncaught(({ owner, release: key, isCertain, error, isFatal }) => {
+    const release = isCertain ? known.get(key) : undefined;
     if (release) {
       for (const health of Object.values(healthByRole)) health.recordFailure(release, isFatal);
     }
-    logFailure(log, { release: release ? key : owner, timeout: false, error });
+    const lastRun = release || owner === "" ? undefined : key;
+    logFailure(log, { release: release ? key : unknown, lastRun, timeout: false, error });
   });
 
   return async (page, shop) => {
     first ??= new Set(page.set.remotes.map(getKey));
-    const candidates = listCandidates(page, healthByRole);
+    if (!mayRun(deps.sandbox, page.set.shell)) return createUnrendered(page);
+    const candidates = listCandidates(page, healthByRole).filter(({ release }) =>
+      mayRun(deps.sandbox, release),
+    );
     for (const { release } of candidates) known.set(getKey(release), release);
     const isShellPage = !page.owner || page.owner.release === page.set.shell;
-
-    let active = candidates.filter(({ release, health }) => health.admit(release));
-    let failure: { culprit: Candidate; error: RenderFailure } | undefined;
-    let losses = 0;
+    const isRendered = (active: readonly Candidate[]) =>
+      isShellPage || active.some(({ role }) => role === "page");
     const { name, version } = page.owner?.release ?? page.set.shell;
     const labels = { package: name, version };
     const tags = new Set<string>();
-    for (;;) {
-      const rendered = isShellPage || active.some(({ role }) => role === "page");
-      try {
-        const timeout = selectTimeout(active, failure?.error);
-        const text = await measureSpan(
-          "render",
-          () => requestRender(deps, { page, shop, rendered, active, tags, timeout }),
-          (seconds) => metrics.observe("document_render_seconds", labels, seconds),
-        );
-        for (const { release, health, path } of active) health.recordSuccess(release, path);
-        if (failure) blame(log, failure.culprit, failure.error, page);
-        return {
-          page: text,
-          rendered,
-          fragments: listFragmentOwners(active).map(({ name }) => name),
-          tags,
-          complete: rendered && active.length === candidates.length,
-        };
-      } catch (error) {
-        if (error instanceof RendererLost) {
-          losses++;
-          active = active.filter(
-            ({ release, health }) => losses < maxLosses && health.admit(release),
+    const suspected = new Set<Candidate>();
+    try {
+      const { result, active, failures } = await findCulprits<Candidate, PageText>({
+        parts: candidates.filter(({ release, health }) => health.admit(release)),
+        render: (active, isAlone) => {
+          const rendered = isRendered(active);
+          const timeout = active.length === 0 ? timeouts.shell : timeouts.document;
+          return measureSpan(
+            "render",
+            () => requestRender(deps, { page, shop, rendered, active, isAlone, tags, timeout }),
+            {
+              onDone: (seconds) => metrics.observe("document_render_seconds", labels, seconds),
+              facts: labels,
+            },
           );
-          continue;
-        }
-        const culprit = error instanceof RenderFailure ? findCulprit(active, error) : undefined;
-        if (!culprit || !(error instanceof RenderFailure)) throw error;
-        // Record it now, so that no other document waits for this release during the retry.
-        if (error.isFatal) culprit.health.recordFailure(culprit.release, true);
-        failure = { culprit, error };
-        const { name, version } = culprit.release;
-        const kind = nameFailure(error);
-        metrics.increase("render_failures_total", { package: name, version, kind });
-        active = active.filter((one) => one !== culprit);
+        },
+        findNamed: (active, { owner }) => active.find(({ release }) => release.name === owner),
+        suspect(active) {
+          for (const one of active) {
+            if (!suspected.has(one)) one.health.suspect(one.release);
+            suspected.add(one);
+          }
+        },
+        readmit: (active) =>
+          active.filter((one) => suspected.has(one) || one.health.admit(one.release)),
+      });
+      for (const { release, health, path } of active) health.recordSuccess(release, path);
+      recordFailures(deps, failures, page.owner?.route.path);
+      const rendered = isRendered(active);
+      return {
+        page: result,
+        rendered,
+        fragments: listFragmentOwners(active).map(({ name }) => name),
+        tags,
+        complete: rendered && active.length === candidates.length,
+      };
+    } catch (error) {
+      if (error instanceof RendererDown) {
+        logFailure(log, { release: unknown, timeout: false, error: error.message });
       }
+      throw error;
+    } finally {
+      for (const { release, health } of suspected) health.clear(release);
     }
   };
 }
 
-const nameFailure = ({ isTimeout, isHang }: RenderFailure) =>
-  isTimeout ? (isHang ? "late" : "exited") : "threw";
+/** The shell's route of all other paths. */
+const isUnknown = (owner: ResolvedPage["owner"]) => !owner || owner.route.path === "*";
+
+/** A document without content, for a shell whose code may not run here. The browser renders everything. */
+const createUnrendered = ({ path, owner }: ResolvedPage): RenderResult => ({
+  page: {
+    ...{ html: "", styles: "", state: JSON.stringify({ mutations: [], queries: [] }) },
+    head: { title: "", description: "", canonical: path, ...(isUnknown(owner) && { status: 404 }) },
+  },
+  ...{ rendered: false, fragments: [], tags: new Set(), complete: true },
+});
 
 const getKey = ({ name, version }: Pick<Release, "name" | "version">) => `${name}@${version}`;
 
-function selectTimeout(active: readonly Candidate[], failure: RenderFailure | undefined): number {
-  if (active.length === 0) return timeouts.shell;
-  return failure?.isTimeout ? timeouts.retry : timeouts.document;
+/** Counts and logs every failure. A culprit fails once for a document, however often it was tried. */
+function recordFailures(
+  { log, metrics }: Pick<RenderDocumentDeps, "log" | "metrics">,
+  failures: readonly TracedFailure<Candidate>[],
+  route: string | undefined,
+): void {
+  const isFatal = new Map<Candidate, boolean>();
+  for (const { error, culprit } of failures) {
+    if (culprit) isFatal.set(culprit, error.isFatal || isFatal.get(culprit) === true);
+    const { name, version } = culprit?.release ?? { name: unknown, version: "" };
+    metrics.increase("render_failures_total", { package: name, version, kind: nameFailure(error) });
+    logFailure(log, {
+      ...{ release: culprit ? getKey(culprit.release) : unknown, route },
+      ...{ timeout: error.isTimeout, error: error.message },
+    });
+  }
+  for (const [{ release, health }, fatal] of isFatal) health.recordFailure(release, fatal);
 }
 
-/** Finds whose code was running. When unknown, it blames the fragments first and then the page. */
-function findCulprit(
-  active: readonly Candidate[],
-  { owner }: RenderFailure,
-): Candidate | undefined {
-  return active.find(({ release }) => release.name === owner) ?? active[0];
-}
+/** Stands for a release in the log when nobody knows whose code failed. */
+const unknown = "unknown";
 
-function blame(log: Logger, culprit: Candidate, error: RenderFailure, page: ResolvedPage): void {
-  const { release, health } = culprit;
-  // A fatal failure was already recorded.
-  if (!error.isFatal) health.recordFailure(release, false);
-  logFailure(log, {
-    release: getKey(release),
-    route: page.owner?.route.path,
-    timeout: error.isTimeout,
-    error: error.message,
-  });
-}
+const nameFailure = ({ isTimeout, isHang }: RenderFailure) =>
+  isTimeout ? (isHang ? "late" : "exited") : "threw";
 
-/** @param failure without a route when the code ran outside every render */
+/**
+ * @param failure without a route when the code ran outside every render; with `lastRun` when it is only known whose code
+ * ran last
+ */
 function logFailure(
   log: Logger,
-  failure: { release: string; route?: string | undefined; timeout: boolean; error: string },
+  failure: {
+    release: string;
+    lastRun?: string | undefined;
+    route?: string | undefined;
+    timeout: boolean;
+    error: string;
+  },
 ): void {
   const error = failure.error.slice(0, maxErrorLength);
   log.error({ kind: "render_failure", where: "server", ...failure, error });

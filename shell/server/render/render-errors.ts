@@ -1,7 +1,7 @@
 /** Code of a release threw while it rendered, did not answer in time, or ended its process. */
 export class RenderFailure extends Error {
   override readonly name = "RenderFailure";
-  /** Package whose code was running, if known. */
+  /** Package whose code probably failed; empty when nothing is known. */
   readonly owner: string;
   /** Whether it ended its process. */
   readonly isFatal: boolean;
@@ -9,9 +9,18 @@ export class RenderFailure extends Error {
   readonly isTimeout: boolean;
   /** Whether it did not answer in time, rather than ending its process. */
   readonly isHang: boolean;
+  /** Whether code of another document may have caused it, which ran in the same process before or at the same time. */
+  readonly isDoubtful: boolean;
 
-  constructor(message: string, owner: string, kind: "threw" | "late" | "hung" | "fatal") {
+  /** @param isAlone whether its process had rendered nothing else */
+  constructor(
+    message: string,
+    owner: string,
+    kind: "threw" | "late" | "hung" | "fatal",
+    isAlone = false,
+  ) {
     super(message);
+    this.isDoubtful = kind !== "threw" && !isAlone;
     this.owner = owner;
     this.isFatal = kind === "hung" || kind === "fatal";
     this.isTimeout = kind !== "threw";
@@ -26,5 +35,10 @@ export class RendererLost extends Error {
 
 /** Too many renders are waiting. */
 export class RendererBusy extends Error {
-  override readonly name = "RendererBusy";
+  override readonly name: string = "RendererBusy";
+}
+
+/** Renderer processes do not start, one after the other. Nobody's code has run. */
+export class RendererDown extends RendererBusy {
+  override readonly name = "RendererDown";
 }

@@ -2,8 +2,8 @@
  * Creates timers for a release's code, so that their callbacks are attributed to it.
  * @param runAs runs a callback as code of that release
  */
-export function createTrackedTimers(runAs: (callback: () => void) => void) {
-  type Callback = (...args: unknown[]) => void;
+export function createTrackedTimers(runAs: (callback: () => unknown) => void) {
+  type Callback = (...args: unknown[]) => unknown;
   const wrap =
     (callback: Callback) =>
     (...args: unknown[]) =>
