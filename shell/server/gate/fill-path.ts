@@ -16,15 +16,19 @@ export async function fillPath({ path, sample = {} }: Route, callApi: CallApi): 
     const name = readParameter(part);
     if (name === null) return part;
     const value = Object.hasOwn(sample, name) ? await readSample(sample[name], callApi) : null;
-    return encodeURIComponent(value ?? unknownValue) + readEnding(part);
+    return encodeURIComponent(isSegment(value) ? value : unknownValue) + readEnding(part);
   });
   return (await Promise.all(parts)).join("/");
 }
 
+/** An empty value and dots would give the address of another page, which would then be tried instead. */
+const isSegment = (value: string | null): value is string =>
+  value !== null && !/^\.{0,2}$/.test(value);
+
 /** Returns the parameter name of a path segment: `id` of `:id`, `:id?` and `:id.pdf`, `*` of a star, otherwise null. */
 function readParameter(segment: string): string | null {
   if (segment.startsWith("*")) return "*";
-  return segment.startsWith(":") ? segment.slice(1).replace(/[?.].*$/, "") : null;
+  return segment.startsWith(":") ? (/^[^?.]*/.exec(segment.slice(1))?.[0] ?? "") : null;
 }
 
 const readEnding = (part: string) =>

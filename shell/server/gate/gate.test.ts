@@ -1,6 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, spyOn, test } from "bun:test";
 import type { GateReason } from "@aushadhi/api/contract";
-import { type Build, promoteSet, publish, ReleaseRefusedError } from "@aushadhi/api/src/server";
+import {
+  type Build,
+  promoteSet,
+  publish,
+  ReleaseRefusedError,
+  type RenderCandidate,
+  type TrialTime,
+} from "@aushadhi/api/src/server";
 import { createTestRemote, type TestPage, type TestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 import { listRendererProcesses } from "../testing/list-renderer-processes.ts";
@@ -21,8 +28,10 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 /** Publishes and promotes a build as a team does. Returns the reasons of a refusal. */
-async function ship(build: Build): Promise<readonly GateReason[]> {
-  const { db, storage, renderCandidate } = site;
+async function ship(build: Build, limit?: TrialTime): Promise<readonly GateReason[]> {
+  const { db, storage } = site;
+  const renderCandidate: RenderCandidate = (releases, time) =>
+    site.renderCandidate(releases, limit ?? time);
   const deps = { db, storage, clock: () => new Date(), renderCandidate };
   const { name, version } = await publish(deps, build, "team");
   try {
@@ -98,14 +107,19 @@ describe("a remote is refused, and the site stays as it is, when", () => {
       {},
       [{ code: "throws", subject: "/offers", message: expect.stringContaining("customer") }],
     ],
-  ])("%s", async (_, page, remote, expected) => {
-    const reasons = await ship(createOffers([{ path: "/well" }, page], remote));
-    expect(reasons).toEqual(
-      expected.map((reason) => expect.objectContaining({ package: "mfe-offers", ...reason })),
-    );
-    expect((await site.get("/offers")).status).toBe(404);
-    expect(await site.html("/good")).toContain("<h1>Page /good</h1>");
-  });
+  ])(
+    "%s",
+    async (_, page, remote, expected) => {
+      const reasons = await ship(createOffers([{ path: "/well" }, page], remote));
+      expect(reasons).toEqual(
+        expected.map((reason) => expect.objectContaining({ package: "mfe-offers", ...reason })),
+      );
+      expect((await site.get("/offers")).status).toBe(404);
+      expect(await site.html("/good")).toContain("<h1>Page /good</h1>");
+      // Code that hangs is given up by its processor time, which takes long beside other work.
+    },
+    90_000,
+  );
 
   test("it takes every path, or paths of others", async () => {
     const reasons = await ship(createOffers([{ path: "/*" }, { path: "/product/new" }]));
@@ -193,4 +207,21 @@ test("does not render a package without a server module", async () => {
     ...{ name: "mfe-admin", browserOnly: true },
   });
   expect(await ship(admin)).toEqual([]);
+});
+
+test("API calls of a release, which this process answers, count as its processor time", async () => {
+  let used = 0;
+  // Two looks at it are a second apart.
+  const usage = spyOn(process, "cpuUsage").mockImplementation(() => {
+    used += 1e6;
+    return { user: used, system: 0 };
+  });
+  const call = "context.api.call({ method: 'GET', path: '/products' }, { parse: (x) => x })";
+  const load = `for (let made = 0; made < 40; made++) await ${call}; await new Promise(() => {});`;
+  const limit = { wallMs: 600_000, processorMs: 30_000 };
+  const reasons = await ship(createOffers([{ path: "/offers", load }]), limit);
+  usage.mockRestore();
+  expect(reasons).toEqual([
+    expect.objectContaining({ package: "mfe-offers", subject: "trial", code: "budget" }),
+  ]);
 });

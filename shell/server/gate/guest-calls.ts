@@ -1,4 +1,5 @@
 import type { ApiRequest } from "@aushadhi/shared-ui";
+import { readApiAnswer } from "../render/api-calls.ts";
 import type { ApiText } from "../render/protocol.ts";
 
 /** The part of a site that API calls need. */
@@ -10,6 +11,5 @@ interface CalledSite {
 export const createGuestCalls =
   (site: CalledSite, origin: string) =>
   async ({ path }: ApiRequest): Promise<ApiText> => {
-    const answer = await site.request(`${origin}/api${path}`);
-    return { status: answer.status, text: await answer.text() };
+    return readApiAnswer(await site.request(`${origin}/api${path}`));
   };

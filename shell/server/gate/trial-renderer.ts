@@ -3,6 +3,7 @@ import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { ApiText, ServerModule, ServerSurface } from "../render/protocol.ts";
 import { RendererLost, RenderFailure } from "../render/render-errors.ts";
 import type { Renderer } from "../render/renderer.ts";
+import { limitCalls } from "./limit-calls.ts";
 
 /** Fragments of one package. Without names, only their data loader runs. */
 export interface TriedFragments {
@@ -25,7 +26,7 @@ interface TrialDeps {
   callApi(request: ApiRequest): Promise<ApiText>;
 }
 
-/** Milliseconds. The shell's module is evaluated in a process that has just started. */
+/** Milliseconds. The shell's module is large. */
 const timeouts = { shell: 10_000, document: 2_000 };
 
 /** How often code outside every render may end the process before the render counts as failed. */
@@ -42,18 +43,20 @@ export function createTrialRenderer({
     const { set, pages, path, search, viewer, owner } = page;
     const used = new Set(fragments.map(({ owner: name }) => name));
     if (owner && owner.release !== set.shell) used.add(owner.release.name);
-    return renderer.render({
+    const calls = limitCalls(callApi);
+    const rendered = renderer.render({
       request: {
         ...{ path, search, shop, user: viewer?.user ?? null, addresses: pages, rendered: true },
         parts: fragments.map((one) => ({ ...one, rendered: true })),
       },
       shell,
       remotes: [...used].flatMap((name) => modules.get(name) ?? []),
-      callApi,
+      callApi: calls.callApi,
       queue: "probation",
       timeout: timeouts.document,
       isWanted: () => true,
     });
+    return rendered.finally(calls.end);
   };
   const describe = (module: ServerModule) => {
     const timeout = module === shell ? timeouts.shell : timeouts.document;
@@ -66,7 +69,7 @@ export function createTrialRenderer({
     },
     describe: async (module) => {
       const answer = await catchFailure(() => describe(module));
-      // A busy machine can look like a hanging module, so it gets a second try.
+      // What another module left running may have hung, so it gets a second try in a new process.
       return answer instanceof RenderFailure && answer.isHang
         ? catchFailure(() => describe(module))
         : answer;
