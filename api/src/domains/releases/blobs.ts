@@ -27,25 +27,38 @@ export async function storeBlob(
   storage: Storage,
   content: Uint8Array,
   withBrotli: boolean,
+  compress = compressBlob,
 ): Promise<void> {
   const key = getBlobKey(computeIntegrity(content));
   if (!(await storage.touch(key))) await storage.put(key, content);
-  if (withBrotli) await storeBrotli(storage, key, content);
+  if (withBrotli) await storeBrotli(storage, key, compress);
 }
 
-/** Stores the Brotli copy of a file. A copy that exists is only marked as recently used. */
+/**
+ * Stores the Brotli copy of a stored file. A copy that exists is only marked as recently used. The file is read only now,
+ * so files that wait for their turn take no memory.
+ */
 export async function storeBrotli(
   storage: Storage,
   key: string,
-  content: Uint8Array,
+  compress: (content: Uint8Array) => Promise<Uint8Array>,
 ): Promise<void> {
   if (await storage.touch(`${key}.br`)) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-  };
-  // Takes a second for the shell, once a release. It runs off the main thread.
-  await storage.put(`${key}.br`, await compress(content, { params }));
+  const content = await (await storage.get(key))?.bytes();
+  if (content) await storage.put(`${key}.br`, await compress(content));
 }
 
-const compress = promisify(brotliCompress);
+/** Files above this are compressed with less effort: the best quality takes 5 s for 5 MB, for a few percent of bytes. */
+const largeBytes = 1_000_000;
+
+/** Returns the Brotli options for a file of this size. */
+export const getBrotliParams = (bytes: number): Record<number, number> => ({
+  [constants.BROTLI_PARAM_QUALITY]: bytes > largeBytes ? 9 : constants.BROTLI_MAX_QUALITY,
+  [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+});
+
+const compressInPool = promisify(brotliCompress);
+
+/** Compresses a file in the runtime's thread pool, which also reads files. */
+export const compressBlob = (content: Uint8Array): Promise<Uint8Array> =>
+  compressInPool(content, { params: getBrotliParams(content.byteLength) });

@@ -19,6 +19,8 @@ export interface Release {
   name: string;
   version: string;
   manifest: ReleaseManifest;
+  /** `start` for a build of this server's own tree, else the id of the user or token. */
+  publishedBy: string;
   /** `integrity` of each browser file, by path. */
   files: ReadonlyMap<string, string>;
 }
@@ -82,6 +84,8 @@ export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
       });
     },
     getRelease,
+    /** Whether a release needs no database, because it was found before. */
+    isInMemory: (name: string, version: string): boolean => known.has(`${name}@${version}`),
     /** Reads a browser file of a release, plain or Brotli-compressed. Returns null for an unknown path. */
     async getFile(
       name: string,
@@ -160,8 +164,11 @@ export async function readRelease(
   name: string,
   version: string,
 ): Promise<Release | null> {
-  const manifest = await findManifest(db, name, version);
-  if (!manifest) return null;
+  const [release] = await db.read
+    .select({ manifest: releases.manifest, publishedBy: releases.publishedBy })
+    .from(releases)
+    .where(isVersion(releases, name, version));
+  if (!release) return null;
   const rows = await db.read
     .select({ path: releaseFiles.path, integrity: releaseFiles.integrity })
     .from(releaseFiles)
@@ -170,7 +177,7 @@ export async function readRelease(
   return {
     name,
     version,
-    manifest,
+    ...release,
     files: new Map(files.map(({ path, integrity }) => [path, integrity])),
   };
 }

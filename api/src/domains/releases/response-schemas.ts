@@ -16,6 +16,8 @@ export const releaseListResponseSchema = z.object({
       publishedBy: z.string(),
       publishedByName: actorNameSchema,
       gitCommit: z.nullable(z.string()),
+      /** SHA-256 of what was not committed at the build. */
+      gitChanges: z.nullable(z.string()),
       runUrl: z.nullable(z.string()),
       signed: z.boolean(),
       isStable: z.boolean(),

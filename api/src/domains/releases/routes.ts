@@ -23,7 +23,7 @@ export function reportRoutes({
   const limit = rateLimits.limit({ name: "report", attempts: reportsPerMinute, windowMs: 60_000 });
   return new Hono<AppEnv>().post(
     "/reports",
-    describeRoute("Tells of a page that could not be shown", doneResponseSchema, {
+    describeRoute("Reports an error on a page", doneResponseSchema, {
       status: 202,
       failures: ["rate_limited"],
     }),

@@ -14,6 +14,8 @@ export const releases = sqliteTable(
     publishedBy: text().notNull(),
     /** Hash of the git commit of the build, if the publisher sent it. */
     gitCommit: text(),
+    /** SHA-256 of what was not committed at the build; null when nothing was, or the publisher did not say. */
+    gitChanges: text(),
     /** URL of the CI run of the build. */
     runUrl: text(),
     /** Ed25519 signature of the list of hashes, in base64; null when the package had no key. */
@@ -43,6 +45,9 @@ export const getServerPiecePath = (index: number) =>
   `${serverPieceFolder}${`${index}`.padStart(4, "0")}`;
 
 export const serverPieceFolder = `${serverFilePath}/`;
+
+/** Stands for `bun start`, which publishes and promotes the builds of its own tree. */
+export const startItself = "start";
 
 /** The version of a package that visitors get. */
 export const channels = sqliteTable("channels", {

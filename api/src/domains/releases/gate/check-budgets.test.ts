@@ -3,7 +3,7 @@ import { createGateRelease, createSizes } from "../../../../testing/gate-release
 import { checkBudgets } from "./check-budgets.ts";
 
 /** The budgets as plain numbers, so that lowering them fails here: a release that fits today must fit tomorrow. */
-const budgets = { page: 205_000, backOfficePage: 225_000 };
+const budgets = { page: 205_000, backOfficePage: 225_000, package: 500_000 };
 
 const shell = createGateRelease("shell", ["/about"]);
 const offers = createGateRelease("mfe-offers", ["/offers"]);
@@ -50,4 +50,29 @@ test("counts a script once when a page names it twice", async () => {
     routes: [{ path: "/offers", access: "all", query: [], modules: ["page.js", "page.js"] }],
   });
   expect(await check({ "mfe-offers page.js": budgets.page - others }, twice)).toEqual([]);
+});
+
+test("all scripts of a package have a budget, also those that no page names", async () => {
+  const late = createGateRelease("mfe-offers", ["/offers"], { files: ["late.js"] });
+  const sizes = (bytes: number) => ({ "mfe-offers late.js": bytes - 2 });
+  expect(await check(sizes(budgets.package), late)).toEqual([]);
+  expect(await check(sizes(budgets.package + 1), late)).toEqual([
+    {
+      package: "mfe-offers",
+      code: "budget",
+      message:
+        "mfe-offers has 500.0 kB of scripts, 0.0 kB more than a package may, with those that load late (compressed). Import less.",
+    },
+  ]);
+});
+
+test("scripts for developers of the shell do not count", async () => {
+  const development = { files: ["development.js"], development: ["development.js", "entry.js"] };
+  const sizes = { "shell development.js": budgets.package, "mfe-offers development.js": 600_000 };
+  const all = [
+    createGateRelease("shell", [], development),
+    createGateRelease("mfe-offers", [], development),
+  ];
+  const reasons = await checkBudgets(all, createSizes(sizes));
+  expect(reasons.map((reason) => reason.package)).toEqual(["mfe-offers"]);
 });

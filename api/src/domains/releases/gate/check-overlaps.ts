@@ -1,6 +1,5 @@
-import type { GateReason } from "../../../contract/index.ts";
+import { type GateReason, hasOverlap, isCatchAll } from "../../../contract/index.ts";
 import type { GateRelease } from "./gate-release.ts";
-import { hasOverlap, isCatchAll } from "./has-overlap.ts";
 
 /**
  * Checks that no path and no fragment has two owners. The shell's catch-all page is matched last, and no other package

@@ -1,75 +1,105 @@
 import { contractVersion, type GateReason } from "../../../contract/index.ts";
+import { Unavailable } from "../../../platform/app-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { checkAudience } from "./check-audience.ts";
 import { checkBudgets } from "./check-budgets.ts";
 import { checkContract } from "./check-contract.ts";
+import { checkCounts } from "./check-counts.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkOverlaps } from "./check-overlaps.ts";
-import { checkShared } from "./check-shared.ts";
-import type { GateRelease, GateSet, RenderCandidate } from "./gate-release.ts";
+import { checkRoutes } from "./check-routes.ts";
+import { checkAllShared } from "./check-shared.ts";
+import { createIsUnchanged, dropKnown, sortForBlame } from "./find-changes.ts";
+import type { GateRelease, GateSet, RenderCandidate, TrialTime, TriedSet } from "./gate-release.ts";
+import type { TrialLanes } from "./trial-lanes.ts";
 
 export interface GateDeps {
   storage: Pick<Storage, "get">;
   /** When missing, the gate renders nothing. */
   renderCandidate?: RenderCandidate | undefined;
+  /** Turns and time of trials. Without it a trial begins at once and takes as long as it needs. */
+  trials?: { lanes: TrialLanes; time: TrialTime } | undefined;
 }
+
+const { POSITIVE_INFINITY: unlimited } = Number;
 
 /**
  * Checks the whole set of releases that visitors would get. Returns every reason against it, each with the package
  * that must change, or an empty list when the set may be promoted.
+ * @throws AppError `rate_limited` or `unavailable` when the trial must wait, or it cannot tell old faults from new ones,
+ * as on a machine that is too busy
  */
-export async function checkSet(
-  { candidate, current }: GateSet,
-  deps: GateDeps,
-): Promise<GateReason[]> {
-  const isUnchanged = (name: string) => {
-    const version = candidate.find((one) => one.name === name)?.version;
-    return current.some((one) => one.name === name && one.version === version);
-  };
-  const reasons = await findReasons(sortForBlame(candidate, isUnchanged), deps);
+export async function checkSet(set: GateSet, deps: GateDeps): Promise<GateReason[]> {
+  const { renderCandidate, trials } = deps;
+  const names = listChanged(set);
+  if (names.length === 0) return [];
+  const check = () => findNewReasons(set, deps);
+  return renderCandidate && trials ? trials.lanes.run(names, check) : check();
+}
+
+/** Names of the packages that get another version or leave the site. */
+const listChanged = (set: GateSet): string[] => {
+  const isUnchanged = createIsUnchanged(set);
+  const names = [...set.candidate, ...set.current].map(({ name }) => name);
+  return [...new Set(names)].filter((name) => !isUnchanged(name));
+};
+
+async function findNewReasons(set: GateSet, deps: GateDeps): Promise<GateReason[]> {
+  const { candidate, current } = set;
+  const isUnchanged = createIsUnchanged(set);
+  const changed = candidate.filter(({ name }) => !isUnchanged(name));
+  const tooMany = changed.flatMap(checkCounts);
+  // A set with too many pages is refused already, so it is not worth a trial.
+  const tried = tooMany.length > 0 ? { ...deps, renderCandidate: undefined } : deps;
+  const time = deps.trials?.time ?? { wallMs: unlimited, processorMs: unlimited };
+  const found = await findReasons(sortForBlame(candidate, isUnchanged), tried, time);
+  const reasons = [
+    ...tooMany,
+    ...found.reasons,
+    ...(found.isComplete ? [] : changed.map((release) => describeUnfinished(release, time))),
+  ];
   if (!reasons.some((reason) => isUnchanged(reason.package))) return reasons;
-  const known = new Set(
-    (await findReasons(sortForBlame(current, isUnchanged), deps)).map(getReasonKey),
-  );
-  return reasons.filter(
-    (reason) => !(isUnchanged(reason.package) && known.has(getReasonKey(reason))),
-  );
+  // A time of its own: what is left of the first one would leave old faults unfound.
+  const known = await findReasons(sortForBlame(current, isUnchanged), tried, time);
+  const left = dropKnown(reasons, known.reasons, isUnchanged);
+  if (known.isComplete) return left;
+  // Whether the others' faults are new cannot be told, so they are nobody's reason.
+  const own = left.filter((reason) => !isUnchanged(reason.package));
+  if (own.length === 0 && left.length > 0) {
+    throw new Unavailable(new Error("The trial of the current releases did not end in time"));
+  }
+  return own;
 }
 
-/**
- * Sorts releases so that the right one gets the blame: of two packages that conflict, the later one is reported.
- * Changed packages come after unchanged ones, and within each group the shell comes first.
- */
-function sortForBlame(
-  releases: readonly GateRelease[],
-  isUnchanged: (name: string) => boolean,
-): GateRelease[] {
-  const rank = ({ name }: GateRelease) => (isUnchanged(name) ? 0 : 2) + (name === "shell" ? 0 : 1);
-  return [...releases].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
-}
-
-const getReasonKey = ({ package: name, code, subject = "" }: GateReason) =>
-  `${name} ${code} ${subject}`;
+const describeUnfinished = ({ name }: GateRelease, time: TrialTime): GateReason => ({
+  package: name,
+  subject: "trial",
+  code: "budget",
+  message: `A trial may take ${time.wallMs / 1000} s, and ${time.processorMs / 1000} s of the processor. This one took longer, so not every page was tried. Make the pages of ${name} faster and publish a new version.`,
+});
 
 async function findReasons(
   releases: readonly GateRelease[],
   { storage, renderCandidate }: GateDeps,
-): Promise<GateReason[]> {
-  const shell = releases.find(({ name }) => name === "shell");
-  const remotes = releases.filter((release) => release !== shell);
-  const [tooLarge, failed] = await Promise.all([
+  time: TrialTime,
+): Promise<TriedSet> {
+  const [tooLarge, tried] = await Promise.all([
     checkBudgets(releases, storage),
-    renderCandidate?.(releases) ?? [],
+    renderCandidate?.(releases, time) ?? untried,
   ]);
-  return [
+  const reasons = [
     ...releases.flatMap((release) => [
       ...checkAudience(release),
       ...checkContract(release, contractVersion),
       ...checkFiles(release),
+      ...checkRoutes(release),
     ]),
     ...checkOverlaps(releases),
-    ...(shell ? remotes.flatMap((remote) => checkShared(remote, shell)) : []),
+    ...checkAllShared(releases),
     ...tooLarge,
-    ...failed,
+    ...tried.reasons,
   ];
+  return { ...tried, reasons };
 }
+
+const untried: TriedSet = { reasons: [], isComplete: true, spent: { wallMs: 0, processorMs: 0 } };

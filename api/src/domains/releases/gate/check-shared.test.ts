@@ -77,6 +77,23 @@ test("reports a shared package that is used without a range", () => {
   ]);
 });
 
+test("reports a fragment that the shell does not show", () => {
+  const withFragments = createGateRelease("mfe-offers", [], {
+    parts: { names: ["cart-button", "banner"], modules: [] },
+  });
+  const showing = createGateRelease("shell", [], { fragments: ["cart-button"] });
+  expect(checkShared(withFragments, showing)).toEqual([
+    {
+      package: "mfe-offers",
+      subject: "banner",
+      code: "import",
+      message:
+        "The shell 1.0.0-a does not show the fragment banner. Remove it, or promote a shell that shows it first or in the same set.",
+    },
+  ]);
+  expect(checkShared(withFragments, olderShell)).toEqual([]);
+});
+
 test("accepts older releases that declare no imports or exports", () => {
   expect(checkShared(createRemote({ react: ["useNothing"] }), olderShell)).toEqual([]);
   const silent = createGateRelease("mfe-offers", [], { shared: ranges });

@@ -4,11 +4,35 @@ import type { GateRelease } from "./gate-release.ts";
 const contractModule = "@aushadhi/api/contract";
 
 /**
- * Checks that the shell provides what a remote needs: each shared package in an accepted version, and every name that
- * the remote imports. Older releases do not declare imports or exports; these are not checked.
+ * Checks that the shell provides what a remote needs: each shared package in an accepted version, every name that the
+ * remote imports, and a place for each fragment. Older releases do not declare imports, exports or fragments; these are
+ * not checked.
  */
 export function checkShared(remote: GateRelease, shell: GateRelease): GateReason[] {
-  return [...checkRanges(remote, shell), ...checkImports(remote, shell)];
+  return [
+    ...checkRanges(remote, shell),
+    ...checkImports(remote, shell),
+    ...checkFragments(remote, shell),
+  ];
+}
+
+/** A fragment that no page shows would only be loaded and rendered for nothing. */
+function checkFragments({ name, manifest }: GateRelease, shell: GateRelease): GateReason[] {
+  const shown = shell.manifest.fragments;
+  const unknown = (manifest.parts?.names ?? []).filter((one) => shown && !shown.includes(one));
+  return unknown.map((fragment) => ({
+    package: name,
+    subject: fragment,
+    code: "import" as const,
+    message: `The shell ${shell.version} does not show the fragment ${fragment}. Remove it, or promote a shell that shows it first or in the same set.`,
+  }));
+}
+
+/** Checks this for every remote of a set. A set without a shell cannot be checked. */
+export function checkAllShared(releases: readonly GateRelease[]): GateReason[] {
+  const shell = releases.find(({ name }) => name === "shell");
+  if (!shell) return [];
+  return releases.filter((one) => one !== shell).flatMap((remote) => checkShared(remote, shell));
 }
 
 function checkRanges({ name, manifest }: GateRelease, shell: GateRelease): GateReason[] {

@@ -5,6 +5,8 @@ export interface GateRelease {
   name: string;
   version: string;
   manifest: ReleaseManifest;
+  /** `start` for a build of this server's own tree, else the id of the user or token. */
+  publishedBy: string;
   /** `integrity` of each browser file, by path. */
   files: ReadonlyMap<string, string>;
 }
@@ -20,5 +22,26 @@ export interface GateSet {
   current: readonly GateRelease[];
 }
 
-/** Renders every page and every fragment of a set in isolation from the site, and returns what failed. */
-export type RenderCandidate = (releases: readonly GateRelease[]) => Promise<GateReason[]>;
+/** Time of a trial in milliseconds: on the clock, and of the processor. */
+export interface TrialTime {
+  wallMs: number;
+  processorMs: number;
+}
+
+/** Result of a trial. */
+export interface TriedSet {
+  reasons: GateReason[];
+  /** False when the time was up before every page was tried. */
+  isComplete: boolean;
+  spent: TrialTime;
+}
+
+/**
+ * Renders every page and every fragment of a set in isolation from the site, and returns what failed.
+ * @param time after which it stops
+ * @throws AppError `unavailable` when the machine was too busy to tell
+ */
+export type RenderCandidate = (
+  releases: readonly GateRelease[],
+  time: TrialTime,
+) => Promise<TriedSet>;

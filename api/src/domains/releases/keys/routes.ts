@@ -25,12 +25,12 @@ export function releaseKeyRoutes(deps: RouteDeps) {
     .use("/releases/keys/*", requireSignIn(deps.visitors, "admin"))
     .get(
       "/releases/keys",
-      describeRoute("Lists the keys that releases are signed with", keyListResponseSchema),
+      describeRoute("Lists the signing keys of packages", keyListResponseSchema),
       async (c) => c.json({ success, keys: await listKeys(deps.db) }),
     )
     .put(
       "/releases/keys/:package",
-      describeRoute("Registers the key of a package", keyResponseSchema, {
+      describeRoute("Registers the signing key of a package", keyResponseSchema, {
         failures: ["conflict"],
       }),
       jsonBody(releaseKeySchema),
@@ -42,7 +42,7 @@ export function releaseKeyRoutes(deps: RouteDeps) {
     )
     .delete(
       "/releases/keys/:package",
-      describeRoute("Removes the key of a package", doneResponseSchema),
+      describeRoute("Deletes the signing key of a package", doneResponseSchema),
       async (c) => {
         await removeKey(createChange(deps, c), parsePackage(c.req.param("package")));
         return c.json({ success });

@@ -1,10 +1,11 @@
 import type { GateReason } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
+import { checkReturn } from "../gate/check-return.ts";
 import { checkSet, type GateDeps } from "../gate/check-set.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import type { PromotionPlan } from "./plan-promotion.ts";
 
-export type PromoteDeps = ReleaseDeps & Pick<GateDeps, "renderCandidate">;
+export type PromoteDeps = ReleaseDeps & Pick<GateDeps, "renderCandidate" | "trials">;
 
 /** The gate refuses a set of releases. The response lists all its reasons. */
 export class ReleaseRefusedError extends AppError {
@@ -17,8 +18,16 @@ export class ReleaseRefusedError extends AppError {
   }
 }
 
-/** Checks that the gate accepts a set. @throws ReleaseRefusedError with every reason */
-export async function assertAccepted(deps: PromoteDeps, plan: PromotionPlan): Promise<void> {
-  const reasons = await checkSet(plan, deps);
+/**
+ * Checks that the gate accepts a set.
+ * @param isReturn whether it takes a promotion back, which waits for no trial
+ * @throws ReleaseRefusedError with every reason
+ */
+export async function assertAccepted(
+  deps: PromoteDeps,
+  plan: PromotionPlan,
+  isReturn: boolean,
+): Promise<void> {
+  const reasons = isReturn ? checkReturn(plan) : await checkSet(plan, deps);
   if (reasons.length > 0) throw new ReleaseRefusedError(reasons);
 }

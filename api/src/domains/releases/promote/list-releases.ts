@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { listChannels } from "../channels.ts";
 import { channels, promotions, releases } from "../table.ts";
@@ -7,8 +7,15 @@ import { findActorNames } from "../tokens/find-actor-names.ts";
 /** More than the releases that a large site keeps of all its packages. */
 const maxReleases = 500;
 
-/** Lists the stored releases of one package or of all, newest first. */
-export async function listReleases(db: Database, name: string | undefined) {
+/** The packages of a token, which sees only these. Null for an admin, who sees all. */
+export type VisiblePackages = readonly string[] | null;
+
+/** Lists the stored releases of one package or of all that the caller may see, newest first. */
+export async function listReleases(
+  db: Database,
+  name: string | undefined,
+  visible: VisiblePackages,
+) {
   const { manifest: _, signature, ...columns } = getTableColumns(releases);
   const rows = await db.read
     .select({ ...columns, signature, stable: channels.stable })
@@ -17,7 +24,12 @@ export async function listReleases(db: Database, name: string | undefined) {
       channels,
       and(eq(channels.name, releases.name), eq(channels.stable, releases.version)),
     )
-    .where(name === undefined ? undefined : eq(releases.name, name))
+    .where(
+      and(
+        name === undefined ? undefined : eq(releases.name, name),
+        visible ? inArray(releases.name, [...visible]) : undefined,
+      ),
+    )
     .orderBy(desc(releases.publishedAt), desc(releases.version))
     .limit(maxReleases);
   const names = await findActorNames(
@@ -33,19 +45,36 @@ export async function listReleases(db: Database, name: string | undefined) {
 }
 
 /** Lists which version of each package visitors get, since when, and who promoted it. */
-export async function listStable(db: Database) {
-  const rows = await addPromoterNames(db, await listChannels(db));
+export async function listStable(db: Database, visible: VisiblePackages) {
+  const shown = (await listChannels(db)).filter(({ name }) => visible?.includes(name) ?? true);
+  const rows = await addPromoterNames(db, shown);
   return Object.fromEntries(
     rows.map(({ name, stable: version, ...who }) => [name, { version, ...who }]),
   );
 }
 
-/** Lists the latest 50 promotions. */
-export const listPromotions = async (db: Database) =>
-  addPromoterNames(
-    db,
-    await db.read.select().from(promotions).orderBy(desc(promotions.id)).limit(50),
-  );
+/** Lists the latest 50 promotions that changed packages the caller may see, with the changes of these alone. */
+export async function listPromotions(db: Database, visible: VisiblePackages) {
+  const rows = await db.read
+    .select()
+    .from(promotions)
+    .where(visible ? changesOneOf(visible) : undefined)
+    .orderBy(desc(promotions.id))
+    .limit(50);
+  const shown = rows.map((row) => ({ ...row, changes: selectVisible(row.changes, visible) }));
+  return addPromoterNames(db, shown);
+}
+
+const changesOneOf = (names: readonly string[]) =>
+  sql`exists (select 1 from json_each(${promotions.changes}) as change
+    where ${inArray(sql`change.key`, [...names])})`;
+
+/** Selects the entries of packages that the caller may see. */
+export const selectVisible = <T>(
+  byPackage: Readonly<Record<string, T>>,
+  visible: VisiblePackages,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(byPackage).filter(([name]) => visible?.includes(name) ?? true));
 
 /** Adds the name of the user or token that promoted; null for a command. */
 async function addPromoterNames<Row extends { promotedBy: string }>(

@@ -30,7 +30,7 @@ async function publishMajors() {
 }
 
 const readVersions = async () => {
-  const stable = Object.entries(await listStable(deps.db));
+  const stable = Object.entries(await listStable(deps.db, null));
   return Object.fromEntries(stable.map(([name, { version }]) => [name, version]));
 };
 
@@ -132,25 +132,46 @@ describe("expected versions", () => {
 });
 
 describe("rolling back", () => {
+  test("renders nothing", async () => {
+    await publishMajors();
+    let trials = 0;
+    const renderCandidate = async () => {
+      trials++;
+      return { reasons: [], isComplete: true, spent: { wallMs: 0, processorMs: 0 } };
+    };
+    await promoteSet({ ...deps, renderCandidate }, { stable: second }, "team");
+    expect(trials).toBe(1);
+    await rollback({ ...deps, renderCandidate }, {}, "team");
+    expect(await readVersions()).toEqual(first);
+    expect(trials).toBe(1);
+  });
+
   test("restores the whole set in one promotion that names the one it rolls back", async () => {
     await publishMajors();
     await promoteSet(deps, { stable: second }, "team");
-    expect(await rollback(deps, undefined, "admin")).toEqual({ promotion: 3, stable: first });
+    expect(await rollback(deps, {}, "admin")).toEqual({ promotion: 3, stable: first });
     expect(await readVersions()).toEqual(first);
     const rows = await deps.db.read.select().from(promotions);
     expect(rows.map(({ rollsBack }) => rollsBack)).toEqual([null, null, 2]);
   });
 
-  test("goes one promotion further back when repeated", async () => {
+  test("changes nothing when repeated, and goes one promotion further back when asked again", async () => {
     await publishMajors();
     const versions = ["1.0.1-cccc", "1.0.2-dddd"];
     for (const version of versions) {
       await publish(deps, createBuild({ version }), "team");
       await promoteSet(deps, { stable: { "mfe-catalog": version } }, "team");
     }
-    await rollback(deps, undefined, "admin");
-    expect(await readVersions()).toMatchObject({ "mfe-catalog": "1.0.1-cccc" });
-    await rollback(deps, undefined, "admin");
+    await rollback(deps, {}, "admin");
+    const once = { ...first, "mfe-catalog": "1.0.1-cccc" };
+    expect(await readVersions()).toEqual(once);
+    const repeated = [{}, { promotion: 3 }].map((asked) => rollback(deps, asked, "admin"));
+    expect(await Promise.all(repeated)).toEqual([
+      { promotion: null, stable: once },
+      { promotion: null, stable: once },
+    ]);
+    expect(await readVersions()).toEqual(once);
+    await rollback(deps, { again: true }, "admin");
     expect(await readVersions()).toMatchObject({ "mfe-catalog": "1.0.0-aaaa" });
   });
 
@@ -159,14 +180,19 @@ describe("rolling back", () => {
     await promoteSet(deps, { stable: second }, "team");
     await publish(deps, createBuild({ version: "2.0.1-cccc", shared: {} }), "team");
     await promoteSet(deps, { stable: { "mfe-catalog": "2.0.1-cccc" } }, "team");
-    await expect(rollback(deps, 2, "admin")).rejects.toMatchObject({ code: "conflict" });
+    await expect(rollback(deps, { promotion: 2 }, "admin")).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   test("succeeds once when two do it at the same time", async () => {
     await publishMajors();
     await promoteSet(deps, { stable: second }, "team");
-    const both = await Promise.allSettled([1, 2].map(() => rollback(deps, 2, "admin")));
-    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const both = await Promise.allSettled(
+      [1, 2].map(() => rollback(deps, { promotion: 2 }, "admin")),
+    );
+    const done = both.filter((one) => one.status === "fulfilled" && one.value.promotion !== null);
+    expect(done).toHaveLength(1);
     expect(await readVersions()).toEqual(first);
   });
 
@@ -179,14 +205,35 @@ describe("rolling back", () => {
     const offers = { name: "mfe-offers", routes: [createPage("/offers")], shared: {} };
     await publish(deps, createBuild(offers), "other team");
     await promoteSet(deps, { stable: { "mfe-offers": "1.0.0-aaaa" } }, "other team");
-    await rollback(deps, undefined, "team", (name) => name === "mfe-catalog");
+    await rollback(deps, {}, "team", (name) => name === "mfe-catalog");
     expect(await readVersions()).toEqual({ ...first, "mfe-offers": "1.0.0-aaaa" });
-    const others = rollback(deps, 4, "team", (name) => name === "mfe-catalog");
+    const others = rollback(deps, { promotion: 4 }, "team", (name) => name === "mfe-catalog");
     await expect(others).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("goes back again after a rollback was itself taken back", async () => {
+    await publishMajors();
+    await promoteSet(deps, { stable: second }, "team");
+    await rollback(deps, {}, "admin");
+    await rollback(deps, { promotion: 3 }, "admin");
+    expect(await readVersions()).toEqual(second);
+    await rollback(deps, {}, "admin");
+    expect(await readVersions()).toEqual(first);
+  });
+
+  test("takes a package off the site only when that is allowed", async () => {
+    await publishMajors();
+    const offers = { name: "mfe-offers", routes: [createPage("/offers")], shared: {} };
+    await publish(deps, createBuild(offers), "team");
+    await promoteSet(deps, { stable: { "mfe-offers": "1.0.0-aaaa" } }, "team");
+    await expect(rollback(deps, {}, "team")).rejects.toMatchObject({ code: "conflict" });
+    expect(await readVersions()).toEqual({ ...first, "mfe-offers": "1.0.0-aaaa" });
+    await rollback(deps, { remove: true }, "team");
+    expect(await readVersions()).toEqual(first);
   });
 
   test("finds nothing after only the first promotion", async () => {
     await publishMajors();
-    await expect(rollback(deps, undefined, "admin")).rejects.toMatchObject({ code: "not_found" });
+    await expect(rollback(deps, {}, "admin")).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -18,7 +18,7 @@ export interface Promotion {
 
 /**
  * Promotes a set of published versions, all of them or none. Visitors get them from the next request on. The gate
- * checks the whole resulting site. The audit log gets one entry a package.
+ * checks the whole resulting site; a rollback renders nothing, since its versions were on the site. The audit log gets one entry a package.
  * @param by id of a user or a token, or the name of a command
  * @param rollsBack id of the promotion that this one rolls back
  * @throws AppError `not_found` when a version is not published, `conflict` when a stable version is not the expected
@@ -34,7 +34,7 @@ export const promoteSet = (
     const plan = await planPromotion(deps.db, request, by);
     const { changes, stable } = plan;
     if (Object.keys(changes).length === 0) return { promotion: null, stable };
-    await assertAccepted(deps, plan);
+    await assertAccepted(deps, plan, rollsBack !== null);
     const who = { promotedAt: deps.clock(), promotedBy: by };
     const [inserted] = await deps.db.write((to) => [
       to.insert(promotions).values({ changes, rollsBack, ...who }),

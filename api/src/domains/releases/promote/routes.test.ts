@@ -1,32 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
+import { createPerson, type Person } from "../../../../testing/people.ts";
 import { createPublisher } from "../../../../testing/publisher.ts";
 import { addToken } from "../../../../testing/release-tokens.ts";
-import { createBuild, createShellBuild } from "../../../../testing/releases.ts";
-import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import { createBuild } from "../../../../testing/releases.ts";
+import type { TestShop } from "../../../../testing/test-shop.ts";
+import { createTwoSets, first, second } from "../../../../testing/two-sets.ts";
+import type { ReleaseRight } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { releases } from "../table.ts";
 
 let shop: TestShop;
 let admin: Person;
+let readVersions: () => Promise<Record<string, string>>;
 beforeEach(async () => {
-  shop = await createTestShop();
-  admin = await createMember(shop, "admin", "admin");
-  const { publish } = createPublisher(shop, { cookie: `session=${admin.getSession()}` });
-  for (const react of ["19.3.1", "20.0.0"]) {
-    const version = `${react}-aaaa`;
-    await publish(createShellBuild({ version, shared: { react } }));
-    await publish(createBuild({ version, shared: { react: `^${react}` } }));
-  }
-  await admin.call("PATCH", "/releases/channels", { stable: first });
+  ({ shop, admin, readVersions } = await createTwoSets());
 });
 afterEach(() => shop.remove());
 
-const first = { shell: "19.3.1-aaaa", "mfe-catalog": "19.3.1-aaaa" };
-const second = { shell: "20.0.0-aaaa", "mfe-catalog": "20.0.0-aaaa" };
-
 /** Creates a client that calls with a token for these packages. */
-async function createMachine(packages: string[], rights: ("publish" | "promote")[]) {
+async function createMachine(packages: string[], rights: ReleaseRight[]) {
   const authorization = `Bearer ${await addToken(shop, { id: "ci", packages, rights })}`;
   const { call } = createPerson(shop);
   return {
@@ -34,13 +26,6 @@ async function createMachine(packages: string[], rights: ("publish" | "promote")
       call(method, path, body, undefined, { authorization }),
     publish: createPublisher(shop, { authorization }).publish,
   };
-}
-
-/** Reads the versions that visitors get from the API. */
-async function readVersions(): Promise<Record<string, string>> {
-  const { body } = await admin.call("GET", "/releases/channels");
-  const { stable } = body as { stable: Record<string, { version: string }> };
-  return Object.fromEntries(Object.entries(stable).map(([name, { version }]) => [name, version]));
 }
 
 const newVersion = "19.3.2-bbbb";
@@ -57,17 +42,20 @@ describe("a token", () => {
     const promoted = await machine.call("PATCH", "/releases/channels", { stable });
     expect([promoted.status, promoted.body]).toEqual([
       200,
-      { success: true, promotion: 2, stable: { ...first, ...stable } },
+      { success: true, promotion: 2, stable },
     ]);
     expect(await readVersions()).toEqual({ ...first, ...stable });
     const back = await machine.call("POST", "/releases/rollback");
-    expect([back.status, back.body]).toEqual([200, { success: true, promotion: 3, stable: first }]);
+    expect([back.status, back.body]).toEqual([
+      200,
+      { success: true, promotion: 3, stable: { "mfe-catalog": first["mfe-catalog"] } },
+    ]);
     const named = (field: string) => ({ [field]: "token:ci", [`${field}Name`]: "Token ci" });
     expect((await machine.call("GET", "/releases?name=mfe-catalog")).body).toMatchObject({
       releases: expect.arrayContaining([expect.objectContaining(named("publishedBy"))]),
     });
     expect((await machine.call("GET", "/releases/channels")).body).toMatchObject({
-      stable: { "mfe-catalog": named("promotedBy"), shell: { promotedByName: "Person admin" } },
+      stable: { "mfe-catalog": named("promotedBy") },
     });
     expect((await machine.call("GET", "/releases/promotions")).body).toMatchObject({
       promotions: [named("promotedBy"), named("promotedBy"), { promotedByName: "Person admin" }],
@@ -78,6 +66,52 @@ describe("a token", () => {
       "release.publish mfe-catalog",
       "release.promote mfe-catalog",
       "release.promote mfe-catalog",
+    ]);
+  });
+
+  test("sees only the releases, channels and promotions of its own packages", async () => {
+    await admin.call("PATCH", "/releases/channels", { stable: second });
+    await admin.call("PATCH", "/releases/channels", { stable: { shell: second.shell } });
+    const machine = await createMachine(["mfe-catalog"], ["preview"]);
+    const read = async (path: string) => (await machine.call("GET", path)).body;
+    const listed = (await read("/releases")) as { releases: { name: string; version: string }[] };
+    expect(listed.releases.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual([
+      "mfe-catalog@19.3.1-aaaa",
+      "mfe-catalog@20.0.0-aaaa",
+    ]);
+    expect(await read("/releases?name=shell")).toEqual({ success: true, releases: [] });
+    const { stable } = (await read("/releases/channels")) as { stable: object };
+    expect(Object.keys(stable)).toEqual(["mfe-catalog"]);
+    const { promotions } = (await read("/releases/promotions")) as {
+      promotions: { changes: object }[];
+    };
+    expect(promotions.map(({ changes }) => Object.keys(changes))).toEqual([
+      ["mfe-catalog"],
+      ["mfe-catalog"],
+    ]);
+    const everything = JSON.stringify([listed, stable, promotions]);
+    expect(everything).not.toContain("shell");
+  });
+
+  test.each([
+    ["POST", "/releases/check"],
+    ["PATCH", "/releases/channels"],
+  ])("cannot ask %s %s for the present version of another package", async (method, path) => {
+    const machine = await createMachine(["mfe-catalog"], ["publish", "promote"]);
+    const { status, body } = await machine.call(method, path, {
+      stable: { "mfe-catalog": second["mfe-catalog"] },
+      expected: { shell: null },
+    });
+    expect([status, body]).toMatchObject([403, { error: "You may not promote shell" }]);
+    expect(JSON.stringify(body)).not.toContain(first.shell);
+  });
+
+  test("with only the right to preview cannot let the shop run a release", async () => {
+    const machine = await createMachine(["mfe-catalog"], ["preview"]);
+    const { status, body } = await machine.call("POST", "/releases/check", { stable: {} });
+    expect([status, body]).toMatchObject([
+      403,
+      { error: "This token has no right to publish or promote" },
     ]);
   });
 
@@ -176,36 +210,5 @@ describe("a promotion", () => {
   ])("rejects %j", async (request) => {
     expect((await admin.call("PATCH", "/releases/channels", request)).status).toBe(400);
     expect(await readVersions()).toEqual(first);
-  });
-});
-
-describe("a rollback", () => {
-  test("restores the whole set and appears in the list of promotions", async () => {
-    await admin.call("PATCH", "/releases/channels", { stable: second });
-    const { status, body } = await admin.call("POST", "/releases/rollback", { promotion: 2 });
-    expect([status, body]).toEqual([200, { success: true, promotion: 3, stable: first }]);
-    expect(await readVersions()).toEqual(first);
-    const list = await admin.call("GET", "/releases/promotions");
-    const who = {
-      promotedAt: shop.clock().toISOString(),
-      promotedBy: "admin",
-      promotedByName: "Person admin",
-    };
-    expect((list.body as { promotions: unknown[] }).promotions.slice(0, 2)).toEqual([
-      {
-        id: 3,
-        rollsBack: 2,
-        changes: {
-          shell: { from: second.shell, to: first.shell },
-          "mfe-catalog": { from: second["mfe-catalog"], to: first["mfe-catalog"] },
-        },
-        ...who,
-      },
-      expect.objectContaining({ id: 2, rollsBack: null }),
-    ]);
-  });
-
-  test("of an unknown promotion is not found", async () => {
-    expect((await admin.call("POST", "/releases/rollback", { promotion: 9 })).status).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey, storeBrotli } from "../blobs.ts";
 import { readBlobs } from "../read-blobs.ts";
+import { compressFairly, queueForPackage } from "./compress-fairly.ts";
 
 /**
  * Checks that every file of a release is stored with its declared size, and adds missing Brotli copies of browser files.
@@ -11,13 +12,19 @@ import { readBlobs } from "../read-blobs.ts";
  */
 export async function assertBlobsStored(
   storage: Storage,
-  { files, server, serverPieces }: Pick<PublishRequest, "files" | "server" | "serverPieces">,
+  { manifest, files, server, serverPieces }: PublishRequest,
 ): Promise<void> {
   const browserFiles = Object.entries(files);
-  for (const [path, file] of browserFiles) await assertBlobStored(storage, path, file, true);
+  for (const [path, file] of browserFiles) {
+    await assertBlobStored(storage, path, file);
+    // The copy is missing after an interrupted upload, or when the file was the server module of another release.
+    const key = getBlobKey(file.integrity);
+    if (await storage.touch(`${key}.br`)) continue;
+    await queueForPackage(manifest.name, () => storeBrotli(storage, key, compressFairly));
+  }
   if (!server) return;
   const pieces = serverPieces ?? [server];
-  for (const piece of pieces) await assertBlobStored(storage, "The server module", piece, false);
+  for (const piece of pieces) await assertBlobStored(storage, "The server module", piece);
   const joined = await readBlobs(
     storage,
     pieces.map(({ integrity }) => integrity),
@@ -30,7 +37,6 @@ async function assertBlobStored(
   storage: Storage,
   path: string,
   { integrity, bytes }: PublishRequest["files"][string],
-  withBrotli: boolean,
 ): Promise<void> {
   const key = getBlobKey(integrity);
   const blob = (await storage.touch(key)) ? await storage.get(key) : null;
@@ -42,9 +48,5 @@ async function assertBlobStored(
   }
   if (blob.size !== bytes) {
     throw new AppError("invalid_input", `${path} has ${blob.size} bytes, not ${bytes}`);
-  }
-  // The copy is missing after an interrupted upload, or when the file was the server module of another release.
-  if (withBrotli && !(await storage.touch(`${key}.br`))) {
-    await storeBrotli(storage, key, await blob.bytes());
   }
 }

@@ -66,6 +66,20 @@ describe("a server module", () => {
   });
 });
 
+test("rejects routes that cannot be right, with every reason", () => {
+  const page = { access: "all" as const, query: [], modules: [] };
+  const nav = { label: " ", place: "bar", order: 5000, access: "all" } as const;
+  const routes = [
+    { ...page, path: "/api/offers" },
+    { ...page, path: "/offers", nav },
+  ];
+  const message =
+    "/api/offers belongs to the server itself, which answers it before any page. The navigation entry of /offers has a label without visible characters. The navigation entry of /offers must have an order that is a whole number from 0 to 1000.";
+  expect(() => assertManifest(createRequest(createBuild({ routes })))).toThrow(
+    expect.objectContaining({ code: "invalid_input", message, fields: { routes: message } }),
+  );
+});
+
 test.each([
   [["/admin/orders", "all"], "/admin/orders must be for staff or admins alone"],
   [["/shop", "all"], "/shop must not be in one package with the back office"],

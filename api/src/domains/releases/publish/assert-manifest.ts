@@ -1,11 +1,16 @@
-import type { PublishRequest, ReleaseManifest } from "../../../contract/index.ts";
+import {
+  findRouteFaults,
+  type PublishRequest,
+  type ReleaseManifest,
+} from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 
 /** Limits of one release. The releases of this repository are far smaller. */
 export const releaseLimits = { files: 2000, bytes: 50_000_000, fileBytes: 5_000_000 };
 
 /**
- * Checks that a release has every file that its manifest names, is within the limits, and has a single audience.
+ * Checks that a release has every file that its manifest names, is within the limits, has a single audience, and declares
+ * routes that can be right.
  * @throws AppError `invalid_input` or `too_large`
  */
 export function assertManifest({ manifest, files, server, serverPieces }: PublishRequest): void {
@@ -29,6 +34,20 @@ export function assertManifest({ manifest, files, server, serverPieces }: Publis
   }
   assertSize({ files, server, serverPieces });
   assertSingleAudience(manifest);
+  assertRoutes(manifest);
+}
+
+/** Faults that one answer lists. */
+const maxFaults = 10;
+
+function assertRoutes(manifest: ReleaseManifest): void {
+  const faults = findRouteFaults(manifest);
+  if (faults.length === 0) return;
+  const message = faults
+    .slice(0, maxFaults)
+    .map((fault) => fault.message)
+    .join(" ");
+  throw new AppError("invalid_input", message, { routes: message });
 }
 
 function assertSize({

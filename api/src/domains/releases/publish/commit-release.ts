@@ -37,7 +37,11 @@ export async function commitRelease(
     if (publicKey !== null) await assertSigned(publicKey);
     await assertBlobsStored(storage, request);
     const now = clock();
-    const origin = { gitCommit: provenance?.commit ?? null, runUrl: provenance?.runUrl ?? null };
+    const origin = {
+      gitCommit: provenance?.commit ?? null,
+      gitChanges: provenance?.changes ?? null,
+      runUrl: provenance?.runUrl ?? null,
+    };
     const row = { name, version, manifest, publishedAt: now, publishedBy: by };
     await db.write((to) => [
       addPrecondition(

@@ -53,6 +53,26 @@ describe("publishing a build", () => {
     }
   });
 
+  test("compresses with a given function, and only the browser files that are not there yet", async () => {
+    const compressed: string[] = [];
+    const compress = async (content: Uint8Array) => {
+      compressed.push(new TextDecoder().decode(content));
+      return new TextEncoder().encode("compressed before");
+    };
+    const build = createBuild();
+    await publish(deps, build, "start", compress);
+    const texts = [...build.client.values()].map((content) => new TextDecoder().decode(content));
+    expect(compressed.toSorted()).toEqual(texts.toSorted());
+    const copies = (await deps.storage.list("releases")).filter((key) => key.endsWith(".br"));
+    for (const copy of copies) {
+      expect(await (await deps.storage.get(copy))?.text()).toBe("compressed before");
+    }
+
+    const later = createBuild({ version: "1.0.1-bbbb" });
+    await publish(deps, { ...later, client: build.client }, "start", compress);
+    expect(compressed).toHaveLength(texts.length);
+  });
+
   test("stores a file once when two releases share it", async () => {
     await publish(deps, createBuild(), "start");
     const before = await deps.storage.list("releases");

@@ -1,6 +1,6 @@
 import { type ReleaseManifest, releaseManifestSchema } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { computeIntegrity, storeBlob } from "../blobs.ts";
+import { compressBlob, computeIntegrity, storeBlob } from "../blobs.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import { assertManifest } from "./assert-manifest.ts";
 import { commitRelease, isPublished } from "./commit-release.ts";
@@ -9,6 +9,7 @@ import type { Build } from "./read-build.ts";
 /**
  * Publishes a local build as a release. It computes the hashes, and stores files before rows, so that a visible release
  * is complete. Publishing the same bytes again changes nothing.
+ * @param compress makes the Brotli copies, of files that the storage does not have
  * @throws AppError `invalid_input` when it is incomplete or mixes audiences, `too_large`, `conflict` when the version
  * has other bytes
  */
@@ -16,6 +17,7 @@ export async function publish(
   deps: ReleaseDeps,
   build: Build,
   by: string,
+  compress = compressBlob,
 ): Promise<ReleaseManifest> {
   const manifest = parseManifest(build.manifest);
   const files = [...build.client].map(([path, content]) => [path, describeFile(content)] as const);
@@ -30,7 +32,7 @@ export async function publish(
   if (await isPublished(deps.db, request)) return manifest;
   const { storage } = deps;
   await Promise.all([
-    ...[...build.client.values()].map((content) => storeBlob(storage, content, true)),
+    ...[...build.client.values()].map((content) => storeBlob(storage, content, true, compress)),
     ...(build.server ?? []).map((piece) => storeBlob(storage, piece, false)),
   ]);
   await commitRelease(deps, request, by);

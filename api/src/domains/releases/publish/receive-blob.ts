@@ -1,10 +1,7 @@
-import PQueue from "p-queue";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { computeIntegrity, getBlobKey, getIntegrityOfHex, storeBlob } from "../blobs.ts";
-
-/** One at a time: compression uses a whole core, and the same machine serves visitors. */
-const compressions = new PQueue({ concurrency: 1 });
+import { computeIntegrity, getBlobKey, getIntegrityOfHex, storeBrotli } from "../blobs.ts";
+import { compressFairly, queueForPackage } from "./compress-fairly.ts";
 
 /** Lists which of these files are missing. It marks stored ones as recently used, so that they last until the commit. */
 export async function listMissingBlobs(
@@ -19,17 +16,23 @@ export async function listMissingBlobs(
 }
 
 /**
- * Stores an uploaded file and its Brotli copy, if its hash matches its address.
+ * Stores an uploaded file and its Brotli copy, if its hash matches its address. The copies of a package are made one after
+ * another.
+ * @param name the package that sends the file
  * @param hex SHA-384 in hex
  * @throws AppError `invalid_input`
  */
 export async function receiveBlob(
   storage: Storage,
+  name: string,
   hex: string,
   content: Uint8Array,
 ): Promise<void> {
-  if (computeIntegrity(content) !== getIntegrityOfHex(hex)) {
+  const integrity = getIntegrityOfHex(hex);
+  if (computeIntegrity(content) !== integrity) {
     throw new AppError("invalid_input", "The bytes are not those of this address");
   }
-  await compressions.add(() => storeBlob(storage, content, true));
+  const key = getBlobKey(integrity);
+  if (!(await storage.touch(key))) await storage.put(key, content);
+  await queueForPackage(name, () => storeBrotli(storage, key, compressFairly));
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createPublisher, createRequest } from "../../../../testing/publisher.ts";
+import { addToken } from "../../../../testing/release-tokens.ts";
 import { createBuild } from "../../../../testing/releases.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { storeBlob } from "../blobs.ts";
+import { computeIntegrity, storeBlob } from "../blobs.ts";
 import { createReleasePlane } from "../release-plane.ts";
 import { releaseFiles, releases } from "../table.ts";
 
@@ -19,7 +20,8 @@ afterEach(() => shop.remove());
 
 describe("publishing over HTTP", () => {
   test("sends missing files, commits, and lists the release with its provenance", async () => {
-    const provenance = { commit: "0123456789abcdef", runUrl: "https://ci.example/run/1" };
+    const changes = "0123456789abcdef".repeat(4);
+    const provenance = { commit: "0123456789abcdef", changes, runUrl: "https://ci.example/run/1" };
     const { status, body } = await publisher.publish(createBuild(), { provenance });
     expect([status, body]).toEqual([
       201,
@@ -35,6 +37,7 @@ describe("publishing over HTTP", () => {
           publishedBy: "admin",
           publishedByName: "Person admin",
           gitCommit: provenance.commit,
+          gitChanges: changes,
           runUrl: provenance.runUrl,
           signed: false,
           isStable: false,
@@ -160,42 +163,51 @@ describe("publishing over HTTP", () => {
   });
 });
 
-describe("an uploaded file", () => {
-  const hex = "a".repeat(96);
-  const put = (address: string, body: Uint8Array<ArrayBuffer>) =>
-    shop.call(`/api/releases/blobs/${address}`, {
-      method: "PUT",
-      body,
-      headers: { cookie: `session=${admin.getSession()}` },
+test("a token of another package is refused before it learns what is missing or sends a file", async () => {
+  const authorization = `Bearer ${await addToken(shop, { id: "ci" })}`;
+  const content = new TextEncoder().encode("// offers");
+  const hash = computeIntegrity(content);
+  const hex = Buffer.from(hash.slice("sha384-".length), "base64").toString("hex");
+  const ask = (name: string) =>
+    shop.call("/api/releases/missing", {
+      method: "POST",
+      body: JSON.stringify({ package: name, hashes: [hash] }),
+      headers: { authorization, "content-type": "application/json" },
     });
-
-  test("is rejected and not stored under a wrong hash", async () => {
-    const { status, body } = await put(hex, new Uint8Array([1]));
-    expect([status, body]).toMatchObject([
-      400,
-      { error: "The bytes are not those of this address" },
-    ]);
-    expect(await shop.storage.list("releases")).toEqual([]);
-  });
-
-  test("is rejected when it is over the size limit", async () => {
-    expect((await put(hex, new Uint8Array(5_000_001))).status).toBe(413);
-  });
-
-  test.each(["x".repeat(96), "a".repeat(95), "..%2Fx"])(
-    "cannot have the address %j",
-    async (address) => {
-      expect((await put(address, new Uint8Array([1]))).status).toBe(404);
-    },
-  );
-
-  test("cannot be downloaded from its address, even by an admin", async () => {
-    await publisher.publish(createBuild());
-    const [key = ""] = await shop.storage.list("releases/blobs");
-    const { status } = await admin.call("GET", key.replace("releases", "/releases"));
-    expect([404, 405]).toContain(status);
-  });
+  const put = (name: string) =>
+    shop.call(`/api/releases/blobs/${hex}?package=${name}`, {
+      method: "PUT",
+      body: content,
+      headers: { authorization },
+    });
+  for (const { status, body } of [await ask("mfe-catalog"), await put("mfe-catalog")]) {
+    expect([status, body]).toMatchObject([403, { error: "You may not publish mfe-catalog" }]);
+  }
+  expect(await shop.storage.list("releases")).toEqual([]);
+  expect((await ask("mfe-offers")).body).toEqual({ success: true, missing: [hash] });
+  expect((await put("mfe-offers")).status).toBe(204);
 });
+
+test("a package has a daily quota, and others go on sending", async () => {
+  const authorization = `Bearer ${await addToken(shop, { id: "ci", packages: ["mfe-a", "mfe-b"] })}`;
+  // Without a length each file counts as the largest, 5 MB.
+  const put = (name: string) =>
+    shop.call(`/api/releases/blobs/${"a".repeat(96)}?package=${name}`, {
+      method: "PUT",
+      body: new Blob(["x"]).stream(),
+      headers: { authorization },
+    });
+  for (let sent = 0; sent < 100; sent++) expect((await put("mfe-a")).status).toBe(400);
+  const refused = await put("mfe-a");
+  expect([refused.status, refused.body]).toMatchObject([
+    429,
+    { error: "mfe-a has sent as much as a package may in a day: 5000 files or 500 MB" },
+  ]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3600);
+  expect((await put("mfe-b")).status).toBe(400);
+  shop.passTime(24 * 3_600_000);
+  expect((await put("mfe-a")).status).toBe(400);
+}, 20_000);
 
 test("publishing is closed to guests, customers and staff", async () => {
   const people = [

@@ -4,21 +4,22 @@ import { blobFolder, getBlobKey } from "../blobs.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import { releaseFiles, releases } from "../table.ts";
 
-/** A publisher has one day between asking which files are missing and the commit. Files stay at least that long. */
-const maxUnusedMs = 24 * 3_600_000;
+/** A publisher has one hour between asking which files are missing and the commit. Files stay at least that long. */
+const maxUnusedMs = 3_600_000;
 
 const folder = blobFolder.slice(0, blobFolder.lastIndexOf("/"));
-const blobFile = new RegExp(`^(${blobFolder}/[0-9a-f]{96})(\\.br)?$`);
+/** Below the folder of blobs. */
+const blobFile = /^([0-9a-f]{96})(\.br)?$/;
 /** An incomplete file from a crash. */
 const draftFile = /\.[0-9a-f-]{36}\.part$/;
-/** A file of a release that is older cutoff storage by hash. */
-const oldFile = new RegExp(`^${folder}/((?:shell|mfe-[a-z-]+)/[^/]+)/`);
+/** A file of a release that is older than storage by hash. */
+const oldFile = /^((?:shell|mfe-[a-z-]+)\/[^/]+)\//;
 
 /** Files removed before the next pause, in which the process serves visitors. */
 const sliceSize = 100;
 
 /**
- * Removes stored files that no release names and that nobody sent or asked for in the last day. Files that the release
+ * Removes stored files that no release names and that nobody sent or asked for in the last hour. Files that the release
  * plane did not store stay.
  */
 export async function removeUnusedFiles({ db, storage, clock }: ReleaseDeps): Promise<void> {
@@ -36,6 +37,10 @@ export async function removeUnusedFiles({ db, storage, clock }: ReleaseDeps): Pr
 const removeOlder = (storage: Storage, keys: readonly string[], cutoff: Date) =>
   Promise.all(keys.map((key) => storage.removeIfOlder(key, cutoff)));
 
+/** The rest of a key below a folder; empty outside of it. */
+const removeFolder = (key: string, parent: string) =>
+  key.startsWith(`${parent}/`) ? key.slice(parent.length + 1) : "";
+
 interface UsedFiles {
   blobs: ReadonlySet<string>;
   /** `name/version` of every release. */
@@ -44,9 +49,9 @@ interface UsedFiles {
 
 function isUnused(key: string, used: UsedFiles): boolean {
   if (draftFile.test(key)) return true;
-  const [, blob] = blobFile.exec(key) ?? [];
-  if (blob !== undefined) return !used.blobs.has(blob);
-  const [, release] = oldFile.exec(key) ?? [];
+  const [, blob] = blobFile.exec(removeFolder(key, blobFolder)) ?? [];
+  if (blob !== undefined) return !used.blobs.has(`${blobFolder}/${blob}`);
+  const [, release] = oldFile.exec(removeFolder(key, folder)) ?? [];
   return release !== undefined && !used.releases.has(release);
 }
 

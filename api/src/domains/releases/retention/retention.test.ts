@@ -15,7 +15,8 @@ import { releaseFiles, releases } from "../table.ts";
 import { removeOldReleases } from "./remove-old-releases.ts";
 import { removeUnusedFiles } from "./remove-unused-files.ts";
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
@@ -67,7 +68,7 @@ const makeOld = (key: string) => utimes(join(folder.path, key), new Date(0), new
 /** Sends a file as publishers do and returns its key. */
 async function send(content: Uint8Array): Promise<string> {
   const key = getBlobKey(computeIntegrity(content));
-  await receiveBlob(deps.storage, key.slice(key.lastIndexOf("/") + 1), content);
+  await receiveBlob(deps.storage, "mfe-catalog", key.slice(key.lastIndexOf("/") + 1), content);
   return key;
 }
 
@@ -160,11 +161,11 @@ describe("unused files", () => {
     expect(before).toHaveLength(21 * 2 * 3 + 2 + 2);
   });
 
-  test("removes files of an uncommitted release after a day", async () => {
+  test("removes files of an uncommitted release after an hour", async () => {
     const content = new TextEncoder().encode("sent");
     const key = await send(content);
     await deps.storage.put(`${key}.br.${crypto.randomUUID()}.part`, content);
-    advanceTime(day - 60_000);
+    advanceTime(hour - 60_000);
     await clean();
     expect(await listStored()).toHaveLength(3);
     advanceTime(120_000);

@@ -25,10 +25,14 @@ beforeEach(async () => {
   };
   // One route for each right, like the real routes.
   for (const right of ["publish", "promote", undefined] satisfies (ReleaseRight | undefined)[]) {
-    shop.app.post(`/api/probe/${right ?? "any"}`, requireReleaseRight(deps, right), (c) => {
-      const { id, canManage } = c.get("actor");
-      return c.json({ id, may: ["mfe-offers", "shell"].filter(canManage) });
-    });
+    shop.app.post(
+      `/api/probe/${right ?? "any"}`,
+      requireReleaseRight(deps, ...(right ? [right] : [])),
+      (c) => {
+        const { id, canManage } = c.get("actor");
+        return c.json({ id, may: ["mfe-offers", "shell"].filter(canManage) });
+      },
+    );
   }
 });
 afterEach(() => shop.remove());

@@ -30,7 +30,7 @@ export function releaseTokenRoutes(deps: RouteDeps) {
     )
     .post(
       "/releases/tokens",
-      describeRoute("Makes a release token, and tells its secret once", tokenResponseSchema, {
+      describeRoute("Creates a release token; its secret is shown once", tokenResponseSchema, {
         status: 201,
       }),
       jsonBody(tokenSchema),
