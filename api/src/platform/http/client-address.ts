@@ -15,13 +15,20 @@ import type { AppEnv } from "./env.ts";
  * Returns `unknown` without a socket.
  * @param trustProxy number of trusted hops, `Config.trustProxy`
  */
-export function getClientAddress<E extends AppEnv>(c: Context<E>, trustProxy: number): string {
+export const getClientAddress = <E extends AppEnv>(c: Context<E>, trustProxy: number): string =>
   // Calls from inside this process have no server.
-  const server: AppEnv["Bindings"] | undefined = c.env;
-  const socket = normalizeAddress(server?.requestIP?.(c.get("incoming"))?.address ?? "unknown");
+  readClientAddress(c.get("incoming"), c.env as AppEnv["Bindings"] | undefined, trustProxy);
+
+/** Returns the address of a client, as `getClientAddress` does, for a request that no route has seen yet. */
+export function readClientAddress(
+  request: Request,
+  server: Partial<AppEnv["Bindings"]> | undefined,
+  trustProxy: number,
+): string {
+  const socket = normalizeAddress(server?.requestIP?.(request)?.address ?? "unknown");
   const hops = trustProxy > 0 ? trustProxy : isLoopback(socket) ? 1 : 0;
   if (hops === 0) return toNetwork(socket);
-  const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",");
+  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",");
   const claimed = normalizeAddress(forwarded.at(-hops)?.trim() ?? "");
   return toNetwork(isIP(claimed) ? claimed : socket);
 }
@@ -44,4 +51,4 @@ function toNetwork(address: string): string {
 }
 
 /** A zone (`%eth0`) names a network card of this machine, not a client. */
-const toBits = (address: string) => convertIPv6ToBinary(address.replace(/%.*$/, ""));
+const toBits = (address: string) => convertIPv6ToBinary(address.split("%", 1)[0] ?? "");

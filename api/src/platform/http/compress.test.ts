@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { generateOrders } from "../../../seed/generate-orders.ts";
 import { addProducts } from "../../../testing/database.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
@@ -43,17 +43,20 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
 const lists = ["/products/admin/all", "/orders/admin/all", "/users", "/audit", "/products"];
 
 test.each(lists)(
-  "sends %s as brotli to clients that accept it, and the same text to others",
+  "sends %s as brotli or gzip to clients that accept it, and the same text to others",
   async (list) => {
     const packed = await ask(list);
     expect([packed.status, packed.headers.get("content-encoding")]).toEqual([200, "br"]);
-    const plain = await ask(list, { "accept-encoding": "gzip" });
+    const zipped = await ask(list, { "accept-encoding": "gzip, deflate" });
+    expect([zipped.status, zipped.headers.get("content-encoding")]).toEqual([200, "gzip"]);
+    const plain = await ask(list, { "accept-encoding": "deflate" });
     expect(plain.headers.get("content-encoding")).toBeNull();
-    const bytes = await packed.arrayBuffer();
     const words = await plain.text();
-    expect(brotliDecompressSync(bytes).toString()).toBe(words);
-    expect(bytes.byteLength).toBeLessThan(words.length / 2);
-    for (const { headers } of [packed, plain]) {
+    const [brotli, gzip] = [await packed.arrayBuffer(), await zipped.arrayBuffer()];
+    expect(brotliDecompressSync(brotli).toString()).toBe(words);
+    expect(gunzipSync(gzip).toString()).toBe(words);
+    for (const bytes of [brotli, gzip]) expect(bytes.byteLength).toBeLessThan(words.length / 2);
+    for (const { headers } of [packed, zipped, plain]) {
       expect(headers.get("vary")).toBe("accept-encoding");
       expect(headers.get("content-type")).toBe("application/json");
     }

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { rm } from "node:fs/promises";
+import { createClient } from "@libsql/client";
 import { eq } from "drizzle-orm";
+import { addProducts } from "../../../testing/database.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { createApp } from "../../app.ts";
 import { failureSchema } from "../../contract/index.ts";
 import { versions } from "../../domains/catalog/table.ts";
+import { Unavailable } from "../app-error.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -55,11 +59,47 @@ test("without its database it is alive but not ready, names the part and sends R
   expect((await shop.call("/api/health/serving")).status).toBe(200);
 });
 
+test("a process that is cut off from its database server is not serving", async () => {
+  const state = { isReached: false, isCutOff: false };
+  const reach = { isReached: () => state.isReached, isCutOff: () => state.isCutOff };
+  const app = createApp({ ...shop, reach });
+  const ask = async () =>
+    Promise.all(
+      ["serving", "database", "live"].map(
+        async (part) => (await app.request(`/api/health/${part}`)).status,
+      ),
+    );
+  // When the others have lost it too, it stays in service.
+  expect(await ask()).toEqual([200, 503, 200]);
+  state.isCutOff = true;
+  expect(await ask()).toEqual([503, 503, 200]);
+  Object.assign(state, { isReached: true, isCutOff: false });
+  expect(await ask()).toEqual([200, 200, 200]);
+});
+
 test("reports an outage at once after a failed call", async () => {
   expect((await shop.call("/api/health")).status).toBe(200);
   await shop.db.close();
   await shop.call("/api/products");
   expect((await shop.call("/api/health")).status).toBe(503);
+});
+
+test("without one of its triggers it stays in service and writes nothing until that is back", async () => {
+  const triggers = "select name, sql from sqlite_schema where type = 'trigger' limit 1";
+  const [trigger] = await shop.db.read.all<{ name: string; sql: string }>(triggers);
+  const elsewhere = createClient({ url: shop.url });
+  await elsewhere.execute(`drop trigger "${trigger?.name}"`);
+  const { status, body } = await shop.call("/api/health");
+  expect([status, failureSchema.parse(body).details?.failing]).toEqual([503, "database"]);
+  expect([shop.db.writeStop(), (await shop.call("/api/health/serving")).status]).toEqual([
+    "incomplete",
+    200,
+  ]);
+  await expect(addProducts(shop.db, [{ id: "p" }])).rejects.toBeInstanceOf(Unavailable);
+  await elsewhere.execute(trigger?.sql ?? "");
+  elsewhere.close();
+  await shop.db.check();
+  await addProducts(shop.db, [{ id: "p" }]);
 });
 
 test("is not ready when its storage is not a folder", async () => {
@@ -75,4 +115,16 @@ test("logs once that it is not ready", async () => {
   await shop.call("/api/health");
   const unhealthy = shop.logged().filter(({ kind }) => kind === "unhealthy");
   expect(unhealthy).toMatchObject([{ part: "database" }]);
+});
+
+test("in a database that another backup replaced it is out of service until it starts again", async () => {
+  const elsewhere = createClient({ url: shop.url });
+  const restored = "insert into job_leases values ('restored', 'another', 9e15)";
+  for (const change of [restored, "delete from job_leases where name = 'restored'"]) {
+    await elsewhere.execute(change);
+    await expect(shop.db.check()).rejects.toBeInstanceOf(Unavailable);
+    const { status, body } = await shop.call("/api/health/serving");
+    expect([status, failureSchema.parse(body).details?.failing]).toEqual([503, "restored"]);
+  }
+  elsewhere.close();
 });

@@ -50,6 +50,23 @@ test("rejects a body that is not JSON", async () => {
   }
 });
 
+test("rejects a body that is nested too deep, and one that broke off", async () => {
+  const deep = `${"[".repeat(33)}${"]".repeat(33)}`;
+  expect(await refusal(await post(deep))).toMatchObject({
+    status: 400,
+    fields: { body: "The body must be nested at most 32 deep" },
+  });
+  const broken = await app.request("/", {
+    method: "POST",
+    body: new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }),
+    headers: { "content-type": "application/json", "content-length": "10" },
+  });
+  expect(await refusal(broken)).toMatchObject({
+    status: 400,
+    fields: { body: "The body broke off" },
+  });
+});
+
 test("names each invalid field", async () => {
   const { status, fields } = await refusal(await post('{"name":5,"at":{"x":"1"}}'));
   expect([status, fields]).toEqual([400, { name: "name must be a text", "at.x": "x" }]);

@@ -1,12 +1,25 @@
 import { zValidator } from "@hono/zod-validator";
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { groupDigits, z } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
+import { isDeeperThan } from "./json-depth.ts";
 import { extendDescription } from "./route-description.ts";
+import { setTurn, type Turn, waitForClient } from "./wait-for-client.ts";
 
 type Schema = z.core.$ZodType;
 
+/** Runs a piece of work in a turn of the request's client. */
+interface TurnTaker {
+  run(
+    c: Context,
+    work: (charge: Turn["charge"], pause: Turn["pause"]) => Promise<void>,
+  ): Promise<void>;
+}
+
 const defaultMaxBytes = 100 * 1024;
+/** Nested lists and objects in a body; the contract has a few. */
+const maxDepth = 32;
 
 /** Validates the query with a contract schema; the result is in `c.req.valid("query")`. Throws `invalid_input`. */
 export const query = <S extends Schema>(schema: S) =>
@@ -19,11 +32,20 @@ export const query = <S extends Schema>(schema: S) =>
 export const jsonBody = <S extends Schema>(schema: S, maxBytes = defaultMaxBytes) =>
   readJson(schema, maxBytes, false);
 
+/** As `jsonBody`, for a route that limits its work itself: reading the body is a piece of work of its own. */
+export const limitedJsonBody = <S extends Schema>(schema: S, maxBytes: number, work: TurnTaker) =>
+  readJson(schema, maxBytes, false, work);
+
 /** As `jsonBody`, but a missing body counts as an empty object. */
 export const optionalJsonBody = <S extends Schema>(schema: S) =>
   readJson(schema, defaultMaxBytes, true);
 
-function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boolean) {
+function readJson<S extends Schema>(
+  schema: S,
+  maxBytes: number,
+  isOptional: boolean,
+  work?: TurnTaker,
+) {
   const validate = zValidator("json", schema, refuse);
   const limit = bodyLimit({
     maxSize: maxBytes,
@@ -31,18 +53,47 @@ function readJson<S extends Schema>(schema: S, maxBytes: number, isOptional: boo
       throw createTooLargeError(maxBytes);
     },
   });
-  const handler: typeof validate = async (c, next) => {
+  const read: typeof validate = async (c, next) => {
     const type = c.req.header("content-type");
     const isLeftOut = isOptional && type === undefined;
     if (!isLeftOut && !/^application\/json\b/i.test(type ?? "")) {
       throw new AppError("unsupported_media_type", "The body must be JSON");
     }
-    await limit(c, async () => {
-      await validate(c, next);
+    const receive = async () => {
+      let text = "";
+      await limit(c, async () => {
+        text = await c.req.text();
+      });
+      return text;
+    };
+    const text = await waitForClient(c.req.raw, receive).catch((error: unknown) => {
+      throw error instanceof AppError ? error : createBodyError(brokeOff);
     });
+    // Before it is parsed: parsing and validating deep JSON takes long.
+    if (isDeeperThan(text, maxDepth)) {
+      throw createBodyError(`The body must be nested at most ${maxDepth} deep`);
+    }
+    return validate(c, next);
   };
+  const readInTurn: typeof validate = async (c, next) => {
+    let isValid = false;
+    const caller: Context = c;
+    await work?.run(caller, async (charge, pause) => {
+      setTurn(c.req.raw, { charge, pause });
+      await read(c, async () => {
+        isValid = true;
+      });
+    });
+    if (isValid) await next();
+  };
+  const handler = work ? readInTurn : read;
   return extendDescription(handler, { body: { schema, isOptional } });
 }
+
+const brokeOff = "The body broke off";
+
+const createBodyError = (message: string) =>
+  new AppError("invalid_input", message, { body: message });
 
 export const createTooLargeError = (maxBytes: number) =>
   new AppError("too_large", `The body must be at most ${groupDigits(maxBytes)} bytes`, undefined, {

@@ -8,6 +8,9 @@ export interface MultipartForm {
   files: [name: string, file: File][];
 }
 
+/** Maximum characters of a boundary (RFC 2046). */
+const maxBoundaryLength = 70;
+
 /** Maximum fields, more than any form has. Parsing very many tiny parts takes long. */
 const maxParts = 100;
 
@@ -58,9 +61,12 @@ export function readSingleTexts(
 /** The boundary in a content type; null if it is not a multipart form. */
 function findBoundary(type: string): string | null {
   if (!/^multipart\/form-data\s*;/i.test(type)) return null;
-  const [, quoted, plain] =
-    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))(?=\s*(?:;|$))/i.exec(type) ?? [];
-  return quoted ?? plain ?? null;
+  for (const parameter of type.split(";")) {
+    const [, quoted, plain] = /^boundary=(?:"([^"]+)"|([^\s"]+))$/i.exec(parameter.trim()) ?? [];
+    const boundary = quoted ?? plain;
+    if (boundary !== undefined) return boundary.length <= maxBoundaryLength ? boundary : null;
+  }
+  return null;
 }
 
 function hasMoreThan(body: Uint8Array, text: string, times: number): boolean {

@@ -1,11 +1,15 @@
 import { AppError } from "../app-error.ts";
 import { createTooLargeError } from "./input.ts";
+import { waitForClient } from "./wait-for-client.ts";
 
 /**
  * Reads a body of at most `maxBytes` into memory.
  * @throws AppError `too_large`, or `invalid_input` when the body is cut off
  */
-export async function readBody(
+export const readBody = (request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> =>
+  waitForClient(request, () => receive(request, maxBytes));
+
+async function receive(
   { headers, body }: Request,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {

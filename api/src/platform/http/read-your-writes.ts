@@ -16,12 +16,15 @@ export const readYourWrites =
   async (c, next) => {
     if (!primary) return next();
     const index = Number(getCookie(c, name));
-    if (Number.isSafeInteger(index)) await primary.catchUp(index);
+    const isCaughtUp = !Number.isSafeInteger(index) || (await primary.catchUp(index));
     await next();
     if (!isPersonal(c)) return;
     // The answer of a write names its own change already.
     const position = isRead(c) ? await primary.readPosition() : primary.position();
     if (position === index) return;
+    // Only who has asked the server knows that it lacks a change, because its database was replaced.
+    const mayLower = isCaughtUp && c.res.status < 400;
+    if (position < index && !mayLower) return;
     const secure = origin.startsWith("https:");
     const options = { httpOnly: true, sameSite: "Lax", secure, path: "/", maxAge } as const;
     setCookie(c, name, String(position), options);
@@ -33,7 +36,7 @@ const isRead = ({ req }: Context): boolean => ["GET", "HEAD"].includes(req.metho
 function isPersonal(c: Context): boolean {
   const { req, res } = c;
   if (!isRead(c) || res.headers.has("set-cookie")) return true;
-  // Answers are not cached by default (`apiHeaders`).
+  // Answers are not cached by default (`securityHeaders`).
   const isKept = !/no-store/.test(res.headers.get("cache-control") ?? "no-store");
   return !isKept && req.header("cookie") !== undefined;
 }

@@ -1,6 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { findCause } from "../db/unavailable.ts";
+import { createFailureLog } from "../log/failure-log.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { withTimeout } from "../with-timeout.ts";
 
 /** Checks of the parts that the shop needs; each throws when its part does not work. */
@@ -11,31 +13,31 @@ export type Readiness = ReturnType<typeof createReadiness>;
 const limitMs = 2500;
 /** Calls within this time share a result, so that frequent checks write no more. */
 const holdsForMs = 2000;
+const kinds = { failed: "unhealthy", recovered: "healthy" };
 
-/** Checks all parts on request, and logs when one begins to fail and when all work again. */
+/** Checks all parts on request, and logs when one begins to fail and when it works again. */
 export function createReadiness(checks: ReadinessChecks, log: Logger) {
   let asked: Promise<readonly string[]> | undefined;
-  let before = "";
+  const parts = Object.entries(checks).map(([part, check]) => ({
+    part,
+    check,
+    failures: createFailureLog(log, kinds, { part }),
+  }));
 
   const find = async () => {
-    const failures = await Promise.all(
-      Object.entries(checks).map(async ([part, check]) => {
+    const failing = await Promise.all(
+      parts.map(async ({ part, check, failures }) => {
         try {
           await withTimeout(check(), limitMs, `The ${part} is too slow`);
+          failures.succeeded();
           return [];
         } catch (error) {
-          return [{ part, err: findCause(error) }];
+          failures.failed({ err: findCause(error) });
+          return [part];
         }
       }),
     );
-    const failing = failures.flat();
-    const names = failing.map(({ part }) => part);
-    if (names.join() !== before) {
-      for (const failure of failing) log.error({ kind: "unhealthy", ...failure });
-      if (names.length === 0) log.info({ kind: "healthy" });
-      before = names.join();
-    }
-    return names;
+    return failing.flat();
   };
 
   return {
@@ -55,6 +57,25 @@ export function createReadiness(checks: ReadinessChecks, log: Logger) {
       asked = undefined;
     },
   };
+}
+
+/** Reports the failing parts, and the room on the disk of the data folder. */
+export function watchReadiness(
+  metrics: Metrics,
+  readiness: Pick<Readiness, "findFailing">,
+  folder: string,
+): void {
+  metrics.addGauge("health_failing", async () =>
+    (await readiness.findFailing()).map((part) => ({ labels: { part }, value: 1 })),
+  );
+  metrics.addGauge("disk_free_bytes", async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return [{ labels: {}, value: bavail * bsize }];
+  });
+  metrics.addGauge("disk_size_bytes", async () => {
+    const { blocks, bsize } = await statfs(folder);
+    return [{ labels: {}, value: blocks * bsize }];
+  });
 }
 
 /** Enough for the largest upload and a full database log. */

@@ -59,6 +59,7 @@ test("logs a fast request without warning and without spans", async () => {
   await shop.call("/api/products");
   expect(shop.logged()[0]).toMatchObject({ level: 30 });
   expect(shop.logged()[0]).not.toHaveProperty("spans");
+  expect(shop.logged()[0]).not.toHaveProperty("queries");
 });
 
 test("logs a slow request as a warning with its spans and no personal data", async () => {
@@ -72,7 +73,7 @@ test("logs a slow request as a warning with its spans and no personal data", asy
       headers: { cookie: `session=${session}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  await call("/api/orders?secret=query", { addressId: "maya-home", notes: "secret note" });
+  await call("/api/orders?hidden=words", { addressId: "maya-home", notes: "hidden note" });
   await call("/api/auth/signin", { email: "maya@example.com", password });
   const lines = orders.logged().filter(({ kind }) => kind === "request");
   expect(lines).toHaveLength(2);
@@ -87,9 +88,16 @@ test("logs a slow request as a warning with its spans and no personal data", asy
       database_write: { count: 1 },
     },
   });
+  const queries = lines[0]?.queries as { sql: string; count: number; ms: number }[];
+  expect(queries.length).toBeGreaterThan(2);
+  for (const { count, ms } of queries) expect([count >= 1, ms >= 0]).toEqual([true, true]);
+  expect(queries.map(({ ms }) => ms)).toEqual(queries.map(({ ms }) => ms).sort((a, b) => b - a));
+  const texts = queries.map(({ sql }) => sql).join("\n");
+  expect(texts).toContain('from "cart_lines"');
+  expect(texts).toContain("insert into");
   expect(lines[1]).toMatchObject({ path: "/api/auth/signin", spans: { password: { count: 1 } } });
   const text = JSON.stringify(lines);
-  for (const secret of ["secret", session, "maya", "Ghantaghar", password]) {
+  for (const secret of ["hidden", session, "maya", "Ghantaghar", password]) {
     expect(text).not.toContain(secret);
   }
   await orders.remove();

@@ -29,6 +29,8 @@ export interface RouteDescription {
   access?: { roles: readonly Role[]; withReleaseToken?: boolean };
   /** Whether it accepts an `Idempotency-Key`. */
   isRepeatable?: boolean;
+  /** Whether it answers from memory, and limits its work past it. */
+  isFromMemory?: boolean;
   /** Further failures, beside those that follow from its input and access. */
   failures?: readonly ErrorCode[];
 }

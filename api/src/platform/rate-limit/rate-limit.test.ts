@@ -64,6 +64,18 @@ test("tryTake returns false instead of throwing", async () => {
   expect(all).toEqual([true, true, false]);
 });
 
+test("an attempt can cost more than one", async () => {
+  const { limits, flush } = createProcess();
+  const limit = limits.limit({ name: "bytes", attempts: 10, windowMs: 60_000 });
+  await limit.take("a", 7);
+  await expect(limit.take("a", 4)).rejects.toMatchObject({ code: "rate_limited" });
+  await limit.take("a", 3);
+  await flush();
+  expect(await opened.db.read.select({ used: attempts.used }).from(attempts)).toEqual([
+    { used: 10 },
+  ]);
+});
+
 test("check counts nothing", async () => {
   const { limits, flush } = createProcess();
   const limit = limits.limit({ name: "asked", attempts: 1, windowMs: 60_000 });

@@ -112,7 +112,7 @@ export function createRateLimits(deps: { db: Database; clock: () => Date; log: L
       });
   };
 
-  const count = (key: string, window: Window, attempts: 1 | -1) => {
+  const count = (key: string, window: Window, attempts: number) => {
     window.used += attempts;
     window.unwritten += attempts;
     unwritten.set(key, window);
@@ -124,28 +124,35 @@ export function createRateLimits(deps: { db: Database; clock: () => Date; log: L
     limit(rule: { name: string; attempts: number; windowMs: number }) {
       const { name, attempts: allowed, windowMs } = rule;
       // Nothing may run between the check and the count.
-      const ask = async (client: string, counts: 0 | 1): Promise<{ waitMs: number } | null> => {
+      const ask = async (
+        client: string,
+        counts: number,
+      ): Promise<{ waitMs: number } | { used: number }> => {
         const key = computeKey(name, client);
         const now = clock().getTime();
         let window = windows.get(key);
         if (!window || window.endsAt <= now || now - window.readAt >= second) {
           window = await read(key, now, windowMs);
         }
-        if (window.used >= allowed) return { waitMs: window.endsAt - now };
-        if (counts === 1) count(key, window, 1);
-        return null;
+        if (window.used + Math.max(counts, 1) > allowed) return { waitMs: window.endsAt - now };
+        if (counts > 0) count(key, window, counts);
+        return { used: window.used };
       };
-      const askOrThrow = async (client: string, counts: 0 | 1) => {
-        const refusal = await ask(client, counts);
-        if (refusal) throw createLimitError(refusal.waitMs);
+      const askOrThrow = async (client: string, counts: number) => {
+        const answer = await ask(client, counts);
+        if ("waitMs" in answer) throw createLimitError(answer.waitMs);
+        return answer.used;
       };
       return {
         /** Throws as `take` does, but counts nothing. */
         check: (client: string) => askOrThrow(client, 0),
-        /** Counts one attempt of this client. Throws `rate_limited` with `details.retryAfter` in seconds. */
-        take: (client: string) => askOrThrow(client, 1),
+        /**
+         * Counts one attempt of this client, or more where some cost more than others, and returns how many there are in
+         * this window. Throws `rate_limited` with `details.retryAfter` in seconds.
+         */
+        take: (client: string, attempts = 1) => askOrThrow(client, attempts),
         /** Counts one attempt of this client; returns false and counts nothing where `take` throws. */
-        tryTake: async (client: string) => (await ask(client, 1)) === null,
+        tryTake: async (client: string) => "used" in (await ask(client, 1)),
         /** Takes back one attempt of the current window. */
         refund(client: string): void {
           const key = computeKey(name, client);
