@@ -28,7 +28,7 @@ const make = (given: RepeatableCall | null = call) =>
     given,
     async () => {
       const answer = `thing ${++worked}`;
-      await opened.db.write((to) => (given ? [rememberCall(to, given, answer, testNow)] : []));
+      await opened.db.write((to) => (given ? rememberCall(to, given, answer, testNow) : []));
       return answer;
     },
     (answer) => answer ?? "",
@@ -110,10 +110,44 @@ test("returns null for a call without a key", async () => {
   expect(await keyOf()).toBeNull();
 });
 
-test("accepts at most 255 printable characters", async () => {
-  expect(await keyOf("k".repeat(255))).toMatchObject({ key: "k".repeat(255) });
-  const refused = "invalid_input: Idempotency-Key must be 1 to 255 printable characters";
-  expect(await keyOf("k".repeat(256))).toBe(refused);
+test("keeps the newest 500 calls of a person, and all orders", async () => {
+  await opened.db.write((to) => [
+    to.insert(idempotencyKeys).values(
+      ["POST /orders", "POST /things"].flatMap((route) =>
+        Array.from({ length: 600 }, (_, at) => ({
+          ...{ ...call, route, key: `${at}`, answer: null, createdAt: testNow },
+        })),
+      ),
+    ),
+    to.insert(idempotencyKeys).values({ ...call, userId: "v", answer: null, createdAt: testNow }),
+  ]);
+  await make({ ...call, key: "newest" });
+  const keys = await opened.db.read.select().from(idempotencyKeys);
+  const listKeys = (route: string, userId = "u") =>
+    keys.filter((one) => one.route === route && one.userId === userId).map(({ key }) => key);
+  expect(listKeys("POST /orders")).toHaveLength(600);
+  expect(listKeys("POST /things", "v")).toEqual(["k"]);
+  const kept = listKeys("POST /things");
+  expect(kept).toHaveLength(500);
+  expect(kept).toContain("newest");
+  expect(kept).toContain("101");
+  expect(kept).not.toContain("100");
+});
+
+test("finds a person's oldest calls by an index", async () => {
+  const plan = await opened.db.read.all<{ detail: string }>(
+    sql`explain query plan select rowid from idempotency_keys where user_id = 'u' and route <> 'POST /orders'
+      order by rowid desc limit 1 offset 500`,
+  );
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining("USING INDEX idempotency_keys_by_user"),
+  ]);
+});
+
+test("accepts at most 64 printable characters", async () => {
+  expect(await keyOf("k".repeat(64))).toMatchObject({ key: "k".repeat(64) });
+  const refused = "invalid_input: Idempotency-Key must be 1 to 64 printable characters";
+  expect(await keyOf("k".repeat(65))).toBe(refused);
   expect(await keyOf("")).toBe(refused);
   expect(await keyOf("a b")).toBe(refused);
 });

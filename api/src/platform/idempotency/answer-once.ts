@@ -4,7 +4,7 @@ import { limits } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
 import type { Database, Statement, WriteBuilder } from "../db/database.ts";
 import { createPlaceholders, prepareOnce, prepareStatement } from "../db/prepared.ts";
-import { idempotencyKeys } from "./table.ts";
+import { idempotencyKeys, isForgettable } from "./table.ts";
 
 /** A call that the client may repeat: the same key and body change nothing a second time. */
 export interface RepeatableCall {
@@ -28,8 +28,8 @@ export function readRepeatableCall(
 ): RepeatableCall | null {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return null;
-  if (!/^[\x21-\x7e]+$/.test(key) || key.length > limits.idempotencyKeyLength) {
-    const message = `Idempotency-Key must be 1 to ${limits.idempotencyKeyLength} printable characters`;
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > limits.idempotencyKeyBytes) {
+    const message = `Idempotency-Key must be 1 to ${limits.idempotencyKeyBytes} printable characters`;
     throw new AppError("invalid_input", message, { "Idempotency-Key": message });
   }
   const bodyHash = new Bun.CryptoHasher("sha256").update(JSON.stringify(body)).digest("base64url");
@@ -55,7 +55,29 @@ export function createRememberCall(kept: SQL | Placeholder = sql.placeholder("an
   ): Statement => insert(to, { ...call, answer, createdAt: now, ...more });
 }
 
-export const rememberCall = createRememberCall();
+const insertCall = createRememberCall();
+
+/** Calls of a person that are remembered, besides orders. */
+const maxPerUser = 500;
+
+const ownCalls = sql`${idempotencyKeys.userId} = ${sql.placeholder("userId")} and ${isForgettable}`;
+
+/** Forgets all but the newest calls of a person, so that nobody can fill the disk with keys. */
+const forgetOldest = prepareStatement((to) =>
+  to.delete(idempotencyKeys).where(
+    sql`${ownCalls} and rowid <= (
+      select rowid from ${idempotencyKeys} where ${ownCalls}
+      order by rowid desc limit 1 offset ${sql.raw(String(maxPerUser))})`,
+  ),
+);
+
+/** Creates the statements that store a call as answered, and forget the person's oldest. See `createRememberCall`. */
+export const rememberCall = (
+  to: WriteBuilder,
+  call: RepeatableCall,
+  answer: string | null,
+  now: Date,
+): Statement[] => [insertCall(to, call, answer, now), forgetOldest(to, { userId: call.userId })];
 
 /**
  * Runs the work unless this call was answered before or is being answered now.

@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** A forgotten order would be placed twice, so the keys of orders stay until they expire. */
+export const isForgettable = sql`route <> 'POST /orders'`;
 
 /** Answered calls by the key of the client, so that a repeated call changes nothing. */
 export const idempotencyKeys = sqliteTable(
@@ -17,5 +21,7 @@ export const idempotencyKeys = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.route, table.key] }),
     index("idempotency_keys_by_time").on(table.createdAt),
+    // Its entries have the row's number at their end, so they are in the order of their creation.
+    index("idempotency_keys_by_user").on(table.userId).where(isForgettable),
   ],
 );
