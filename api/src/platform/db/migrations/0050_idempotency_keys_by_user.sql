@@ -1,0 +1,1 @@
+CREATE INDEX `idempotency_keys_by_user` ON `idempotency_keys` (`user_id`) WHERE route <> 'POST /orders';

@@ -1,0 +1,1 @@
+ALTER TABLE `search_synonyms` ADD `is_brand` integer DEFAULT false NOT NULL;
