@@ -1,7 +1,8 @@
 import type { DatabaseUnavailable } from "./unavailable.ts";
 
 /** `replicating` updates a copy of a server's database; reads work without it. */
-export type DatabaseWork = "reading" | "writing" | "replicating";
+export const databaseWorks = ["reading", "writing", "replicating"] as const;
+export type DatabaseWork = (typeof databaseWorks)[number];
 
 /** Called with the failure when a kind of work begins to fail, and with null when it works again. */
 export type AvailabilityListener = (

@@ -1,5 +1,5 @@
 import { Database as SqliteFile } from "bun:sqlite";
-import { afterEach, beforeEach, expect, test } from "bun:test";
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { copyFile } from "node:fs/promises";
 import { createTemporaryDatabase, testNow } from "../../../testing/database.ts";
 import { idempotencyKeys } from "../idempotency/table.ts";
@@ -30,11 +30,17 @@ const remember = (key: string, length: number) =>
   ]);
 
 test("checkpoints a long log without another write, but not a short one", async () => {
+  const timers = spyOn(globalThis, "setTimeout");
   await remember("short", 10);
-  await Bun.sleep(400);
+  const checkpoint = timers.mock.calls.map(([run]) => run).at(-1);
+  timers.mockRestore();
+  if (typeof checkpoint !== "function") throw new Error("No checkpoint was scheduled");
+  checkpoint();
+  // A checkpoint has its turn among the writes.
+  await remember("next", 10);
   expect(await countInFile()).toBe(0);
   await remember("long", 5_000_000);
-  while ((await countInFile()) < 2) await Bun.sleep(20);
+  while ((await countInFile()) < 3) await Bun.sleep(20);
 }, 60_000);
 
 test("checkpoints once after consecutive writes", async () => {

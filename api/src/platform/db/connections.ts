@@ -7,8 +7,13 @@ export interface Primary {
   position(): number;
   /** Index for `catchUp` of another process, so that it sees all that this process has read. */
   readPosition(): Promise<number>;
-  /** Makes later reads see the change with this index, if the server has it. */
-  catchUp(index: number): Promise<void>;
+  /**
+   * Makes later reads see the change with this index, if the server has it.
+   * @returns false when the server did not say in time whether it has it
+   */
+  catchUp(index: number): Promise<boolean>;
+  /** Asks the server, not a replica, for an answer. Throws `DatabaseUnavailable` when there is none. */
+  reach(): Promise<void>;
   /** Milliseconds since the replica was up to date; null without a replica. */
   replicaLagMs(): number | null;
   /** Calls back when changes of any process have arrived. */

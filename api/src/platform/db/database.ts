@@ -3,7 +3,7 @@ import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { LRUCache } from "lru-cache";
 import { findUnavailable } from "../app-error.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
-import { measure, measureSpan } from "../metrics/spans.ts";
+import { measure, measureSpan, outsideRequests } from "../metrics/spans.ts";
 import { type AvailabilityListener, createAvailability } from "./availability.ts";
 import { batchReads } from "./batch-reads.ts";
 import { createCheckpoints } from "./checkpoints.ts";
@@ -17,6 +17,7 @@ import { createOpenFailure } from "./open-failure.ts";
 import { createProbe } from "./probe.ts";
 import { openServer } from "./server-connections.ts";
 import { isBusy } from "./unavailable.ts";
+import { createWriteGuard, type WriteStop } from "./write-guard.ts";
 import { createWriteQueue, type Run } from "./write-queue.ts";
 
 /** A Drizzle insert, update, delete or raw statement that has been built but not run. */
@@ -61,6 +62,8 @@ export interface Database {
   primary?: Primary | undefined;
   /** Tests the database: writes a row that no cache uses, and reads it and one row of every table. */
   check(): Promise<void>;
+  /** Why this process must not write, such as a restore; every write fails then. Null while it may. */
+  writeStop(): WriteStop | null;
   /** Calls back when reading or writing begins to fail, and when it works again. */
   onAvailability(listener: AvailabilityListener): void;
   close(): Promise<void>;
@@ -79,6 +82,9 @@ export interface DatabaseConfig {
   replicaFolder?: string | undefined;
   metrics?: Metrics | undefined;
 }
+
+/** Characters of each statement in the text of a transaction. */
+const partLength = 200;
 
 const casing = "snake_case";
 
@@ -108,11 +114,21 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   };
   connections.primary?.onAdvance(() => tell(anyTable));
 
-  const batch = (statements: InStatement[]) =>
+  const guard = await createWriteGuard(
+    connections,
+    { isShared: path === null, hasReplica: path === null && config.replicaFolder !== undefined },
+    (failure) => availability.outcome("writing", failure),
+  ).catch(async (error) => {
+    await connections.close();
+    throw error;
+  });
+  const batch = guard.guard((statements: InStatement[]) =>
     measure(
-      () => writer.batch(statements),
+      // It may have the writes of several requests.
+      () => outsideRequests(() => writer.batch(statements)),
       (seconds) => metrics.observe("database_duration_seconds", { work: "write" }, seconds),
-    );
+    ),
+  );
   const queue = createWriteQueue(async (statements) => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -135,20 +151,26 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const write = async (build: Build, run?: Run) => {
     const tables = new Set<string>();
     const askedAt = performance.now();
+    const texts: string[] = [];
+    const query = () => texts.join("; ");
     const prepare = () => {
       metrics.observe("database_write_wait_seconds", {}, (performance.now() - askedAt) / 1000);
       const statements = build(builder).map(toPlainStatement);
-      for (const { sql } of statements) for (const table of findTables(sql)) tables.add(table);
+      for (const { sql } of statements) {
+        texts.push(sql.slice(0, partLength));
+        for (const table of findTables(sql)) tables.add(table);
+      }
       return statements;
     };
     try {
-      return await measureSpan("database_write", () => queue.add(prepare, run));
+      return await measureSpan("database_write", () => queue.add(prepare, run), { query });
     } finally {
       checkpoints?.schedule();
       tell(tables);
     }
   };
 
+  const probe = createProbe(connections, (sql) => queue.add(() => [sql]));
   return {
     read,
     readTogether: path === null ? drizzle(batchReads(readClient), { casing }) : read,
@@ -156,7 +178,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     writeInWorker: async (build) => {
       const longWriter = await connections.openLongWriter();
       try {
-        await write(build, longWriter.batch);
+        await write(build, guard.guard(longWriter.batch));
       } finally {
         longWriter.close();
       }
@@ -165,10 +187,15 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       listeners.push(listener);
     },
     primary: connections.primary,
-    check: createProbe(connections, (sql) => queue.add(() => [sql])),
+    check: async () => {
+      await guard.check();
+      await probe();
+    },
+    writeStop: guard.reason,
     onAvailability: availability.onChange,
     close: async () => {
       checkpoints?.stop();
+      guard.close();
       await queue.idle();
       await connections.close();
     },

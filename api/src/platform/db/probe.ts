@@ -1,5 +1,6 @@
 import type { ResultSet } from "@libsql/client";
 import type { Connections } from "./connections.ts";
+import { isStaged } from "./restore-marks.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 type Execute = (sql: string) => Promise<ResultSet>;
@@ -32,7 +33,7 @@ const broken = (message: string) => new DatabaseUnavailable(new Error(message));
 
 async function firstRows(execute: Execute): Promise<string> {
   const { rows } = await execute(
-    "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not like 'libsql%' and sql not like 'create virtual%'",
+    `select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not like 'libsql%' and sql not like 'create virtual%' and not ${isStaged("name")}`,
   );
   return `select ${rows.map(({ name }) => `(select 1 from "${name}" not indexed limit 1)`).join()}`;
 }

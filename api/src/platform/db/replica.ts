@@ -53,7 +53,11 @@ export async function createReplica(options: Options): Promise<Replica> {
     if (failed !== file) return;
     file = null;
     onOutcome(new DatabaseUnavailable(error));
-    void failed?.close().then(reopen);
+    // A process that ended on its own cannot be closed well.
+    void failed
+      ?.close()
+      .catch(() => undefined)
+      .then(reopen);
   };
 
   const noteSync = (index: number, syncedAt: number) => {

@@ -1,4 +1,5 @@
 import { type Client, createClient, type InStatement } from "@libsql/client";
+import { findUnavailable } from "../app-error.ts";
 import type { Availability, DatabaseWork } from "./availability.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { Connections, Primary } from "./connections.ts";
@@ -84,18 +85,28 @@ async function openReader(
     listeners.push(listener);
   };
   const { index } = position;
+  // Any answer of the server names its last change.
+  const reach = async () => {
+    await client.execute("SELECT 1");
+  };
   if (replicaFolder === undefined) {
     const catchUp = async (needed: number) => {
-      if (needed <= index()) return;
-      // Any answer of the server names its last change.
-      await client.execute("SELECT 1");
+      if (needed <= index()) return true;
+      try {
+        await reach();
+      } catch (error) {
+        if (!findUnavailable(error)) throw error;
+        return false;
+      }
       advance();
+      return true;
     };
     const primary = {
       position: index,
       // Each read's answer names its change.
       readPosition: async () => index(),
       catchUp,
+      reach,
       replicaLagMs: () => null,
       onAdvance,
     };
@@ -108,9 +119,10 @@ async function openReader(
     onAdvance: advance,
   });
   const catchUp = async (needed: number) => {
-    if (needed <= index() || (await replica.sync())) return;
+    if (needed <= index() || (await replica.sync())) return true;
     position.noteChange();
     advance();
+    return false;
   };
   return {
     client: readFromReplica(client, replica),
@@ -119,6 +131,7 @@ async function openReader(
       // Reads may have seen changes of a sync that still runs: a change that is not known makes others sync too.
       readPosition: async () => ((await replica.settle()) ? index() : index() + 1),
       catchUp,
+      reach,
       replicaLagMs: replica.lagMs,
       onAdvance,
     },

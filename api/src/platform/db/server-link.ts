@@ -1,5 +1,6 @@
 import { createClient } from "@libsql/client";
 import { createCircuitBreaker } from "../circuit-breaker.ts";
+import { traceHeaders } from "../metrics/spans.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /** HTTP access to a libSQL server. */
@@ -24,6 +25,8 @@ export function createServerLink(
 ): ServerLink {
   const { url, authToken } = config;
   const send = async (request: Request, signal: AbortSignal) => {
+    const { traceparent } = traceHeaders();
+    if (traceparent) request.headers.set("traceparent", traceparent);
     const answer = await fetch(request, { signal });
     const body = await answer.arrayBuffer();
     onAnswer(body);
