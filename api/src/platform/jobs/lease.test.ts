@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { createTemporaryDatabase } from "../../../testing/database.ts";
 import { Unavailable } from "../app-error.ts";
-import { createLease, deleteOldLeases, isWorking, waitForLease } from "./lease.ts";
+import { createLease, deleteOldLeases, isWorking, LeaseLost, waitForLease } from "./lease.ts";
 import { jobLeases } from "./table.ts";
 import { createWorkerLease } from "./worker-lease.ts";
 
@@ -76,6 +76,17 @@ test("a kept lease stays reserved until its time without renewal", async () => {
   await first.keepFor(60_000);
   expect(await open().acquire()).toBe(false);
   expect(await first.acquire()).toBe(true);
+});
+
+test("a holder that lost its lease cannot keep it, also when it is free again", async () => {
+  const [first, second] = [open(), open()];
+  await first.acquire();
+  await expire();
+  await second.acquire();
+  await expect(first.keepFor(60_000)).rejects.toBeInstanceOf(LeaseLost);
+  await second.release();
+  await expect(first.keepFor(60_000)).rejects.toBeInstanceOf(LeaseLost);
+  expect(await read()).toEqual([]);
 });
 
 test("a waiting process gets the lease when it is free, and onWait runs once", async () => {

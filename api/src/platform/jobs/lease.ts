@@ -16,9 +16,15 @@ export interface Lease {
   acquire(): Promise<boolean>;
   /** Releases the lease. */
   release(): Promise<void>;
-  /** Reserves the lease for this time without renewing it, even after this process ends. */
+  /**
+   * Reserves the lease for this time without renewing it, even after this process ends.
+   * @throws LeaseLost when it is no longer this holder's
+   */
   keepFor(ms: number): Promise<void>;
 }
+
+/** A holder was frozen for so long that its lease expired, and another process took it. */
+export class LeaseLost extends Error {}
 
 /** Milliseconds after which others can take the lease of a dead holder. */
 export const leaseMs = 15_000;
@@ -26,7 +32,7 @@ const renewEveryMs = 5_000;
 const askEveryMs = 1_000;
 
 /** Processes may have different clocks, so only the database's clock counts. */
-const now = "cast(unixepoch('subsec') * 1000 as integer)";
+export const now = "cast(unixepoch('subsec') * 1000 as integer)";
 
 /** Creates the table in an empty database: migrations need a lease too. */
 export const createLeaseTable =
@@ -35,6 +41,7 @@ export const createLeaseTable =
 const take = `insert into job_leases (name, holder, expires_at) values (?, ?, ${now} + ?)
   on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
   where holder = excluded.holder or expires_at <= ${now}`;
+const keep = `update job_leases set expires_at = ${now} + ? where name = ? and holder = ?`;
 const giveUp = "delete from job_leases where name = ? and holder = ?";
 
 /**
@@ -77,7 +84,8 @@ export function createLease(
     },
     async keepFor(ms) {
       stop();
-      await write(take, name, holder, ms);
+      if (await write(keep, ms, name, holder)) return;
+      throw new LeaseLost(`Another process has taken the lease ${name}`);
     },
   };
 }
