@@ -49,3 +49,39 @@ test("while the database is damaged, cached documents are served and others answ
   expect([other.status, countQueries(await other.text())]).toEqual([200, 1]);
   expect((await site.get("/kept", { cookie })).status).toBe(200);
 }, 60_000);
+
+test("while the database is away, known pages are served marked, whatever changed before", async () => {
+  site = await createTestSite([createTestRemote(pages)]);
+  const before = await site.html("/kept");
+  expect((await site.get("/kept")).headers.has("warning")).toBe(false);
+  await site.get("/api/products?limit=6");
+  // The catalogue is known to be newer, and what was made for the page is old.
+  const text = "insert into categories (id, name, slug, created_at) values ('c', 'Pain', 'c', 0)";
+  await site.db.write(() => [{ toSQL: () => ({ sql: text, params: [] }) }]);
+  await site.get("/about");
+  const renders = site.renders();
+  await site.db.close();
+
+  for (const wait of [0, 2000, 86_400_000]) {
+    site.wait(wait);
+    const kept = await site.get("/kept");
+    expect([kept.status, kept.headers.get("warning")?.slice(0, 3)]).toEqual([200, "110"]);
+    // Until a read of the version failed, it is rendered with the last answers.
+    if (wait > 0) expect(await kept.text()).toBe(before);
+  }
+  // Never asked for before, but its data was.
+  for (const time of [1, 2]) {
+    const other = await site.get("/other");
+    expect([time, other.status, other.headers.get("warning")?.slice(0, 3)]).toEqual([
+      time,
+      200,
+      "110",
+    ]);
+    expect(countQueries(await other.text())).toBe(1);
+  }
+  const answer = await site.get("/api/products?limit=6");
+  expect([answer.status, answer.headers.get("warning")?.slice(0, 3)]).toEqual([200, "110"]);
+  expect((await site.get("/api/products?limit=7")).status).toBe(503);
+  // What was made of old data is not kept.
+  expect(site.renders() - renders).toBeGreaterThanOrEqual(2);
+});

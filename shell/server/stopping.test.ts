@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createDiskStorage, openDatabase, readConfig } from "@aushadhi/api/src/server";
 import { findFreePort } from "../e2e/engines/free-port.ts";
 import { prepareSite } from "./serve.ts";
+import { getTestSandbox } from "./testing/test-sandbox.ts";
 
 let folder: string;
 let address: string;
@@ -16,7 +17,8 @@ async function start(trustProxy: number): Promise<void> {
   const env = { PORT: String(port), HOST: "127.0.0.1", TRUST_PROXY: String(trustProxy) };
   const config = readConfig({ ...env, DATA_DIR: folder, LOG_LEVEL: "error" });
   const db = await openDatabase(config.database);
-  site = prepareSite({ config, db, storage: createDiskStorage(folder) }).listen();
+  const sandbox = await getTestSandbox();
+  site = prepareSite({ config, db, storage: createDiskStorage(folder), sandbox }).listen();
   address = `http://127.0.0.1:${port}`;
 }
 

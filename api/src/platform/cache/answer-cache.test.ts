@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { addProducts } from "../../../testing/database.ts";
@@ -65,13 +65,32 @@ describe("in the shop", () => {
     expect(await list()).toMatchObject({ data: { products: [{ id: "a" }] } });
   });
 
-  test("sends brotli to clients that accept it, and the same text plain to others", async () => {
-    const plain = await ask({ "accept-encoding": "gzip" });
-    const packed = await ask({ "accept-encoding": "gzip, br" });
+  test("sends brotli or gzip to clients that accept it, and the same text plain to others", async () => {
+    const plain = await ask();
+    const text = await plain.text();
     expect(plain.headers.has("content-encoding")).toBe(false);
-    expect(packed.headers.get("content-encoding")).toBe("br");
-    const unpacked = brotliDecompressSync(await packed.arrayBuffer()).toString();
-    expect(unpacked).toBe(await plain.text());
+    for (const use of ["first", "later"]) {
+      const brotli = await ask({ "accept-encoding": "gzip, br" });
+      expect([use, brotli.headers.get("content-encoding")]).toEqual([use, "br"]);
+      expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(text);
+      const gzip = await ask({ "accept-encoding": "gzip" });
+      expect([use, gzip.headers.get("content-encoding")]).toEqual([use, "gzip"]);
+      expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
+    }
+  });
+
+  test("answers 304 only for the encoding that the client gets, also after a better copy was made", async () => {
+    for (const encoding of ["br", "gzip"]) {
+      const headers = { "accept-encoding": encoding };
+      const tag = (await ask(headers)).headers.get("etag") ?? "";
+      await ask(headers);
+      const known = { "if-none-match": tag };
+      const again = await ask({ ...headers, ...known });
+      expect([again.status, again.headers.get("etag")]).toEqual([304, tag]);
+      expect(again.headers.get("vary")).toBe("accept-encoding");
+      expect((await ask(known)).status).toBe(200);
+      expect((await ask({ ...known, "accept-encoding": "deflate" })).status).toBe(200);
+    }
   });
 
   test("plain and compressed answers have different ETags and the same Vary header", async () => {
@@ -107,6 +126,7 @@ describe("alone", () => {
   function createCountingApp(make: (made: number) => Promise<object>, budgetBytes?: number) {
     const version = {
       now: "1",
+      isUnconfirmed: () => false,
       getCurrent: async () => version.now,
       isCurrent: async (then: string) => then === version.now,
       changeStock: (_: readonly string[]): void => undefined,
@@ -114,7 +134,18 @@ describe("alone", () => {
         version.changeStock = listener;
       },
     };
-    const cache = createAnswerCache(version, budgetBytes);
+    const cache = createAnswerCache(
+      version,
+      {
+        run: (_, work) =>
+          work(
+            () => undefined,
+            (wait) => wait(),
+          ),
+        sendFromMemory: async (_, send) => send(),
+      },
+      budgetBytes,
+    );
     const made = { times: 0 };
     const app = new Hono<AppEnv>();
     app.get("/:query", (c) =>

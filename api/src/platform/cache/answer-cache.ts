@@ -1,14 +1,18 @@
 import type { Context } from "hono";
-import { compress, isCompressed } from "../http/compress.ts";
-import { matchesTag } from "../http/encoding.ts";
+import { findUnavailable } from "../app-error.ts";
+import { type EncodedBody, encodeBody, measureBody, sendBody } from "../http/encoded-body.ts";
 import type { AppEnv } from "../http/env.ts";
+import type { WorkLimiter } from "../work-limit/limit-work.ts";
+import { staleHeaders, staleTag } from "./stale.ts";
 import { createVersionedCache } from "./versioned-cache.ts";
 
 export interface AnswerCache {
   /**
-   * Answers a call that has the same answer for everybody, from memory as long as its content is current.
+   * Answers a call that has the same answer for everybody, from memory as long as its content is current. While the
+   * database is away it answers with the last answer, whatever has changed since, and marks it (`staleHeaders`).
    * @param call with the query it names the answer; the query must be normalised by its schema
    * @param make called once for all waiting requests; its errors are not cached
+   * @throws AppError of `WorkLimiter`, and what `make` throws
    */
   reply(
     c: Context<AppEnv>,
@@ -31,21 +35,16 @@ export interface AnswerVersion {
   /** A new version invalidates all answers. */
   getCurrent(): Promise<string>;
   isCurrent(version: string): Promise<boolean>;
+  /** Whether the last `getCurrent` could not read the database. */
+  isUnconfirmed(): boolean;
   /** Calls back with the tags of content that changed without a new version. */
   onStockChange(listener: (tags: readonly string[]) => void): void;
 }
 
 interface Answer {
-  body: Uint8Array<ArrayBuffer>;
-  hash: string;
+  body: EncodedBody;
   tags: readonly string[];
   onSend?: (() => void) | undefined;
-  brotli?: Brotli;
-}
-
-interface Brotli {
-  body: Uint8Array<ArrayBuffer>;
-  use: "once" | "kept";
 }
 
 interface Made {
@@ -58,66 +57,70 @@ interface Made {
 const maxAttempts = 5;
 const defaultBudgetBytes = 16 * 1024 * 1024;
 
-/** @param budgetBytes memory the answers may take */
+/**
+ * @param work limits the work of making answers
+ * @param budgetBytes memory the answers may take
+ */
 export function createAnswerCache(
   version: AnswerVersion,
+  work: WorkLimiter,
   budgetBytes = defaultBudgetBytes,
 ): AnswerCache {
   const cache = createVersionedCache<Made>({
     maxSize: budgetBytes,
-    // A third of the body is reserved for the brotli copy, which is made later.
     sizeOf: ({ answer: { body, tags } }, id) =>
-      body.length * 1.34 + id.length * 2 + tags.length * 100 + 400,
+      measureBody(body) + id.length * 2 + tags.length * 100 + 400,
   });
   version.onStockChange(cache.drop);
 
+  const getWhole = async (key: string, make: () => Promise<MadeAnswer>): Promise<Answer> => {
+    for (let attempt = 1; ; attempt++) {
+      const now = await version.getCurrent();
+      const { answer, isWhole } = await cache.get(key, now, async () => {
+        const made = await make();
+        // Long lists take milliseconds to read, and again to encode. Others have their turn in between.
+        await new Promise(setImmediate);
+        const isWhole = await version.isCurrent(now);
+        const { tags } = made;
+        return { value: { answer: encodeAnswer(made), isWhole }, isKept: isWhole, tags };
+      });
+      if (isWhole || attempt === maxAttempts) return answer;
+    }
+  };
+
   return {
     async reply(c, call, query, make) {
-      for (let attempt = 1; ; attempt++) {
-        const now = await version.getCurrent();
-        const key = `${call} ${JSON.stringify(query)}`;
-        const { answer, isWhole } = await cache.get(key, now, async () => {
-          const made = await make();
-          const isWhole = await version.isCurrent(now);
-          const { tags } = made;
-          return { value: { answer: encodeAnswer(made), isWhole }, isKept: isWhole, tags };
-        });
-        if (isWhole || attempt === maxAttempts) return send(c, answer);
-      }
+      const key = `${call} ${JSON.stringify(query)}`;
+      const current = cache.peek(key, await version.getCurrent());
+      const isStale = version.isUnconfirmed();
+      const known = isStale ? cache.peekStale(key) : current;
+      if (known) return work.sendFromMemory(c, () => send(c, known.answer, isStale));
+      return work.run(c, async () => {
+        try {
+          return await send(c, await getWhole(key, make));
+        } catch (error) {
+          const last = findUnavailable(error) && cache.peekStale(key);
+          if (!last) throw error;
+          return send(c, last.answer, true);
+        }
+      });
     },
   };
 }
 
 function encodeAnswer({ answer, tags, onSend }: MadeAnswer): Answer {
-  const body = new TextEncoder().encode(JSON.stringify(answer));
-  return { body, hash: Bun.hash.xxHash64(body).toString(36), tags, onSend };
+  return { body: encodeBody(JSON.stringify(answer)), tags, onSend };
 }
 
-function send(c: Context<AppEnv>, answer: Answer): Response {
-  c.env?.collectTags?.(answer.tags);
-  answer.onSend?.();
-  const brotli = isCompressed(c, answer.body.length) ? compressAgain(answer) : undefined;
-  const tag = `"${answer.hash}${brotli ? suffixes[brotli.use] : ""}"`;
-  const headers: Record<string, string> = {
-    etag: tag,
-    "cache-control": "no-cache",
-    vary: "accept-encoding",
-  };
-  if (matchesTag(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers);
-  headers["content-type"] = "application/json";
-  if (!brotli) return c.body(answer.body, 200, headers);
-  headers["content-encoding"] = "br";
-  return c.body(brotli.body, 200, headers);
-}
-
-/** An ETag identifies exact bytes, so each kind of compression has its own suffix. */
-const suffixes = { once: "-b", kept: "-br" };
-
-/** Many answers are used once, so only the second use pays for strong compression. */
-function compressAgain(answer: Answer): Brotli {
-  if (answer.brotli?.use !== "kept") {
-    const use = answer.brotli ? "kept" : "once";
-    answer.brotli = { body: compress(answer.body, use), use };
-  }
-  return answer.brotli;
+function send(
+  c: Context<AppEnv>,
+  { body, tags, onSend }: Answer,
+  isStale = false,
+): Response | Promise<Response> {
+  c.env?.collectTags?.(isStale ? [...tags, staleTag] : tags);
+  onSend?.();
+  return sendBody(c, body, {
+    type: "application/json",
+    headers: isStale ? staleHeaders : {},
+  });
 }

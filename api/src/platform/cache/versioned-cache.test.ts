@@ -93,3 +93,28 @@ test("gives a value dropped while it is made only to the calls that waited", asy
   expect([await waiting, await after].toSorted()).toEqual(["made 1", "made 2"]);
   expect(await cache.get("a", "1", make)).toBe(await after);
 });
+
+test("keeps the last value of a key after its version and after its tags were dropped", async () => {
+  const cache = createCache();
+  const { make } = count();
+  await cache.get("a", "1", async () => ({ ...(await make()), tags: ["x"] }));
+  cache.drop(["x"]);
+  expect([cache.peek("a", "1"), cache.peekStale("a")]).toEqual([undefined, "made 1"]);
+  await cache.get("a", "1", make);
+  await expect(cache.get("a", "2", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect([cache.peek("a", "2"), cache.peekStale("a")]).toEqual([undefined, "made 2"]);
+  expect(cache.peekStale("b")).toBeUndefined();
+});
+
+test("a slow maker does not replace a value that was begun later", async () => {
+  const cache = createCache();
+  const begun = Promise.withResolvers<void>();
+  const slow = cache.get("a", "1", async () => {
+    await begun.promise;
+    return { value: "old", isKept: true };
+  });
+  await cache.get("a", "2", async () => ({ value: "new", isKept: true }));
+  begun.resolve();
+  await slow;
+  expect([cache.peek("a", "2"), cache.peekStale("a")]).toEqual(["new", "new"]);
+});

@@ -9,6 +9,10 @@ export interface Made<Value> {
 }
 
 export interface VersionedCache<Value> {
+  /** Returns the cached value of a key at this version. */
+  peek(key: string, version: string): Value | undefined;
+  /** Returns the last cached value of a key, whatever has changed since. */
+  peekStale(key: string): Value | undefined;
   /**
    * Returns the value of a key at this version.
    * @param make called once for all waiting calls; its errors are not cached
@@ -20,23 +24,30 @@ export interface VersionedCache<Value> {
 
 interface Entry<Value> {
   value: Value;
+  /** Null once one of its tags was dropped. */
+  version: string | null;
   tags: readonly string[];
+  /** Order in which the values were begun. */
+  turn: number;
 }
 
-/** Creates a memory cache with a budget. It evicts the least recently used values. */
+/**
+ * Creates a memory cache with a budget. It keeps one value of each key, also after its version, and evicts the least
+ * recently used values.
+ */
 export function createVersionedCache<Value extends NonNullable<unknown>>(options: {
   /** Maximum sum of the sizes of all cached values; 0 disables the cache. */
   maxSize: number;
   /** Size of a value, in the budget's unit. */
-  sizeOf: (value: Value, id: string) => number;
+  sizeOf: (value: Value, key: string) => number;
 }): VersionedCache<Value> {
   const { maxSize, sizeOf } = options;
-  const idsOf = new Map<string, Set<string>>();
-  const forget = ({ tags }: Entry<Value>, id: string) => {
+  const keysOf = new Map<string, Set<string>>();
+  const forget = ({ tags }: Entry<Value>, key: string) => {
     for (const tag of tags) {
-      const ids = idsOf.get(tag);
-      ids?.delete(id);
-      if (ids?.size === 0) idsOf.delete(tag);
+      const keys = keysOf.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOf.delete(tag);
     }
   };
   const entries =
@@ -44,26 +55,40 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
       ? new LRUCache<string, Entry<Value>>({
           maxSize,
           // The library requires whole numbers from 1.
-          sizeCalculation: ({ value }, id) => Math.max(1, Math.ceil(sizeOf(value, id))),
+          sizeCalculation: ({ value }, key) => Math.max(1, Math.ceil(sizeOf(value, key))),
           dispose: forget,
         })
       : undefined;
-  const keep = (id: string, value: Value, tags: readonly string[]) => {
-    entries?.set(id, { value, tags });
-    if (!entries?.has(id)) return;
-    for (const tag of tags) idsOf.set(tag, (idsOf.get(tag) ?? new Set()).add(id));
+  const keep = (key: string, entry: Entry<Value>) => {
+    // A slow maker must not replace what was read after it began.
+    if ((entries?.peek(key)?.turn ?? 0) > entry.turn) return;
+    entries?.set(key, entry);
+    if (!entries?.has(key)) return;
+    for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key));
   };
+  const peek = (key: string, version: string) => {
+    const entry = entries?.get(key);
+    return entry?.version === version ? entry.value : undefined;
+  };
+  let turns = 0;
   const pending = new Map<string, Promise<Value>>();
   // For each value being made: the tags dropped since it began.
   const droppedMeanwhile = new Set<Set<string>>();
 
-  const makeFor = async (id: string, make: () => Promise<Made<Value>>): Promise<Value> => {
+  const makeFor = async (
+    key: string,
+    version: string,
+    make: () => Promise<Made<Value>>,
+  ): Promise<Value> => {
+    const turn = ++turns;
     const dropped = new Set<string>();
     droppedMeanwhile.add(dropped);
     try {
       const { value, isKept, tags = [] } = await make();
       const own = [...new Set(tags)];
-      if (isKept && !own.some((tag) => dropped.has(tag))) keep(id, value, own);
+      if (isKept && !own.some((tag) => dropped.has(tag))) {
+        keep(key, { value, version, tags: own, turn });
+      }
       return value;
     } finally {
       droppedMeanwhile.delete(dropped);
@@ -71,11 +96,13 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
   };
 
   return {
+    peek,
+    peekStale: (key) => entries?.get(key)?.value,
     async get(key, version, make) {
       const id = `${version} ${key}`;
-      const value = entries?.get(id)?.value ?? pending.get(id);
+      const value = peek(key, version) ?? pending.get(id);
       if (value !== undefined) return value;
-      const making = makeFor(id, make).finally(() => {
+      const making = makeFor(key, version, make).finally(() => {
         if (pending.get(id) === making) pending.delete(id);
       });
       pending.set(id, making);
@@ -84,7 +111,10 @@ export function createVersionedCache<Value extends NonNullable<unknown>>(options
     drop(tags) {
       for (const tag of tags) {
         for (const dropped of droppedMeanwhile) dropped.add(tag);
-        for (const id of idsOf.get(tag) ?? []) entries?.delete(id);
+        for (const key of keysOf.get(tag) ?? []) {
+          const entry = entries?.peek(key);
+          if (entry) entry.version = null;
+        }
       }
       // Later calls must not wait for a value that may use old data.
       pending.clear();
