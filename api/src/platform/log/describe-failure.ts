@@ -17,5 +17,5 @@ export function describeFailure(error: unknown): { code?: string | number; error
 const withoutSecrets = (text: string) =>
   text
     .replace(/\bhttps?:\/\/\S+/gi, "[link]")
-    .replace(/\S*@\S*/g, "[address]")
-    .replace(/[\w+/=-]{32,}/g, "[…]");
+    .replace(/\S+/g, (word) => (word.includes("@") ? "[address]" : word))
+    .replace(/[\w+/=-]+/g, (word) => (word.length >= 32 ? "[…]" : word));

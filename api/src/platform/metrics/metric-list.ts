@@ -48,6 +48,11 @@ export const metricList = {
     help: "Renders that code of a release made fail: it threw, or used up its time or its process.",
     labels: ["package", "version", "kind"],
   },
+  renderer_deaths_total: {
+    type: "counter",
+    help: "Renderer processes that ended although nobody replaced them, such as by a crash, a hang or their memory.",
+    labels: [],
+  },
   database_duration_seconds: {
     type: "histogram",
     help: "One read, or one transaction of the write queue.",
@@ -81,6 +86,22 @@ export const metricList = {
     type: "counter",
     help: "Attempts to send a mail: sent, failed and tried again, refused for good, or given_up.",
     labels: ["result"],
+  },
+  health_failing: {
+    type: "gauge",
+    help: "1 for each part that /api/health finds not working; none while all work.",
+    labels: ["part"],
+  },
+  disk_free_bytes: {
+    type: "gauge",
+    help: "Room on the disk of DATA_DIR that the shop can use.",
+    labels: [],
+  },
+  disk_size_bytes: { type: "gauge", help: "Size of the disk of DATA_DIR.", labels: [] },
+  backup_age_seconds: {
+    type: "gauge",
+    help: "Since the last backup to a bucket was begun, on the machine that makes them; none before the first.",
+    labels: [],
   },
   event_loop_lag_seconds: {
     type: "histogram",

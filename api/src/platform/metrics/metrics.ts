@@ -17,7 +17,7 @@ export interface Reading<Name extends GaugeName> {
 export interface Metrics {
   increase<Name extends CounterName>(name: Name, labels: Labels<Name>, by?: number): void;
   observe<Name extends HistogramName>(name: Name, labels: Labels<Name>, value: number): void;
-  /** Reads a gauge at each scrape; a gauge that throws is left out. */
+  /** Reads a gauge at each scrape, instead of an earlier one of this name; a gauge that throws is left out. */
   addGauge<Name extends GaugeName>(
     name: Name,
     read: () => readonly Reading<Name>[] | Promise<readonly Reading<Name>[]>,

@@ -34,6 +34,7 @@ export function createPrometheusMetrics(): PrometheusMetrics {
     },
     addGauge(name, read) {
       const { help, labels } = metricList[name];
+      registry.removeSingleMetric(name);
       new Gauge({
         ...{ name, help, labelNames: [...labels], registers: [registry] },
         async collect() {
