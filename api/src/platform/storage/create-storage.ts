@@ -5,6 +5,7 @@ import { OperatorError } from "../operator-error.ts";
 import { createCachedStorage } from "./cached-storage.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import { createFileCache } from "./file-cache.ts";
+import { retryStorage } from "./retry-storage.ts";
 import { createS3Storage, noBucket, type S3Config } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
@@ -21,6 +22,13 @@ export const createStorage = ({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): 
     : createDiskStorage(dataDir);
 
 /**
+ * As `createStorage`, for commands, which have nobody waiting: without the cache of the shop's process, and each call is
+ * tried again for about ten seconds.
+ */
+export const createCommandStorage = ({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Storage =>
+  retryStorage(s3 ? createS3Storage(s3) : createDiskStorage(dataDir));
+
+/**
  * Checks a bucket before anything else.
  * @throws OperatorError that names the variable
  */
@@ -35,8 +43,12 @@ export async function assertBucket(s3: S3Config): Promise<void> {
   }
 }
 
-function describe({ bucket, endpoint }: S3Config, cause: Error & { status?: number }): string {
+function describe(
+  { bucket, endpoint }: S3Config,
+  cause: Error & { status?: number; isClockWrong?: boolean },
+): string {
   const { host } = new URL(endpoint);
+  if (cause.isClockWrong) return `S3_ENDPOINT: ${host} refuses every call (${cause.message})`;
   if (cause.status === 401 || cause.status === 403) {
     return `S3_ACCESS_KEY_ID: ${host} refuses it for the bucket ${bucket} (${cause.message})`;
   }

@@ -7,11 +7,10 @@ export function measureStorage(storage: Storage, metrics: Metrics): Storage {
   const measured =
     <Args extends unknown[], T>(operation: string, call: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
-      measureSpan(
-        "storage",
-        () => call(...args),
-        (seconds) => metrics.observe("storage_duration_seconds", { operation }, seconds),
-      );
+      measureSpan("storage", () => call(...args), {
+        facts: { operation },
+        onDone: (seconds) => metrics.observe("storage_duration_seconds", { operation }, seconds),
+      });
   const { put, get, has, size, touch, remove, removeIfOlder, list } = storage;
   return {
     ...storage,

@@ -1,5 +1,7 @@
 import { Unavailable } from "../app-error.ts";
 import { createCircuitBreaker } from "../circuit-breaker.ts";
+import { traceHeaders } from "../metrics/spans.ts";
+import { describeClockSkew } from "./describe-clock-skew.ts";
 
 /** HTTP access to an S3 server. */
 export interface S3Link {
@@ -27,23 +29,47 @@ export function createS3Link(signProbe: () => string): S3Link {
     },
     toFailure: (error) => new Unavailable(error),
   });
+  /** The client's errors do not have the server's date, so the reason comes from an answer of our own. */
+  const explain = async (error: unknown, signal: AbortSignal): Promise<never> => {
+    const answer = await fetch(signProbe(), { method: "HEAD", signal }).catch(() => null);
+    if (answer && isRefusal(answer)) {
+      throw createRefusal(answer.status, new ArrayBuffer(), answer.headers.get("date"));
+    }
+    throw error;
+  };
   return {
     send: (url, init, bytes = 0) =>
       breaker.run(callLimitMs + bytes * msPerByte, async (signal) => {
-        const answer = await fetch(url, { ...init, signal });
+        const headers = { ...Object.fromEntries(new Headers(init.headers)), ...traceHeaders() };
+        const answer = await fetch(url, { ...init, headers, signal });
         const body = await answer.arrayBuffer();
-        const { status, headers } = answer;
-        if (!answer.ok && status !== 404) throw createRefusal(status, body);
-        return new Response(body.byteLength > 0 ? body : null, { status, headers });
+        const { status } = answer;
+        if (isRefusal(answer)) throw createRefusal(status, body, answer.headers.get("date"));
+        return new Response(body.byteLength > 0 ? body : null, { status, headers: answer.headers });
       }),
-    wait: (call) => breaker.run(callLimitMs, (signal) => Promise.race([call(), aborted(signal)])),
+    wait: (call) =>
+      breaker.run(callLimitMs, (signal) =>
+        Promise.race([call(), aborted(signal)]).catch((error) => explain(error, signal)),
+      ),
   };
 }
 
-/** Converts an answer that rejects a request to an error. */
-function createRefusal(status: number, body: ArrayBuffer): Unavailable {
+const isRefusal = ({ ok, status }: Response) => !ok && status !== 404;
+
+/**
+ * Converts an answer that rejects a request to an error. A wrong clock is named: the code blames the key for it.
+ * @param date `Date` header of the answer
+ */
+export function createRefusal(
+  status: number,
+  body: ArrayBuffer,
+  date: string | null = null,
+): Unavailable {
   const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body)) ?? [];
-  return new Unavailable(Object.assign(new Error(`S3 answered ${status} ${code}`), { status }));
+  const skew = status < 500 ? describeClockSkew(date) : null;
+  const said = `S3 answered ${status} ${code}`.trimEnd();
+  const error = new Error(skew ? `${said}: ${skew}` : said);
+  return new Unavailable(Object.assign(error, { status, code, isClockWrong: skew !== null }));
 }
 
 const aborted = (signal: AbortSignal) =>
