@@ -3,6 +3,8 @@ import type { Database } from "../db/database.ts";
 import { describeFailure } from "../log/describe-failure.ts";
 import type { Logger } from "../log/logger.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
+import { traceJob } from "../metrics/spans.ts";
+import type { Tracing } from "../metrics/tracing.ts";
 import { layOut, type MailWords } from "./layout.ts";
 import { type Mailer, MailRefused } from "./message.ts";
 import { type MailContent, mails } from "./table.ts";
@@ -15,6 +17,7 @@ export interface DeliveryDeps {
   /** Writes the text of a mail; null when the mail is no longer needed. */
   compose: (content: MailContent) => Promise<MailWords | null>;
   metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
 }
 
 const second = 1000;
@@ -29,7 +32,7 @@ export type MailRow = typeof mails.$inferSelect;
 
 /** Creates the function that tries to send a claimed mail once. */
 export function createDelivery(deps: DeliveryDeps) {
-  const { db, clock, log, mailer, compose, metrics = noMetrics } = deps;
+  const { db, clock, log, mailer, compose, metrics = noMetrics, tracing } = deps;
   // Ids of sent mails whose rows could not be deleted: they must not be sent again.
   const sent = new Set<string>();
 
@@ -46,11 +49,14 @@ export function createDelivery(deps: DeliveryDeps) {
     try {
       const words = await compose(mail.content);
       if (words) {
-        await mailer.send({ id, to: mail.to, subject: words.subject, ...layOut(words) });
+        const message = { id, to: mail.to, subject: words.subject, ...layOut(words) };
+        await traceJob(tracing, "mail", about, () => mailer.send(message));
         sent.add(id);
         metrics.increase("mails_total", { result: "sent" });
       }
-      log.info({ kind: words ? "mail_sent" : "mail_needless", ...about });
+      // At the level of its failed attempts, so that a log that shows them also shows their end.
+      const level = mail.attempts > 1 ? "warn" : "info";
+      log[level]({ kind: words ? "mail_sent" : "mail_needless", ...about });
     } catch (error) {
       if (!(error instanceof MailRefused)) {
         metrics.increase("mails_total", { result: "failed" });

@@ -111,7 +111,9 @@ test("escapes typed text", async () => {
     layOut({ ...odd, paragraphs: [name, name], button: { label: name, link: `http://x/${name}` } })
       .html,
   );
-  expect(elements.map((element) => element.name)).toEqual(plain.elements.map(({ name }) => name));
+  // The Nepali words are in spans of their own.
+  const names = elements.map((element) => element.name).filter((one) => one !== "span");
+  expect(names).toEqual(plain.elements.map((element) => element.name));
   expect(text).toContain("सीता");
   expect(layOut(odd).text).toContain(name);
 });

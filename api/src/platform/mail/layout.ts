@@ -1,4 +1,5 @@
-import { shopName } from "../config/shop-name.ts";
+import { shopName } from "../shop-name.ts";
+import { markNepali } from "./mark-nepali.ts";
 
 /** Content of a mail as plain text, without layout. */
 export interface MailWords {
@@ -57,7 +58,7 @@ function renderHtml({ subject, heading, paragraphs, lines = [], ...rest }: MailW
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;table-layout:fixed;text-align:left;font-family:${fonts};font-size:16px;line-height:24px">
 <tr><td bgcolor="${green}" style="background-color:${green};color:#ffffff;padding:16px 24px;border-radius:8px;font-size:20px;font-weight:bold">${shopName}</td></tr>
 <tr><td style="padding:24px 8px;overflow-wrap:anywhere;word-break:break-word">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${Bun.escapeHTML(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:30px">${markNepali(heading)}</h1>
 ${paragraphs.map(paragraph).join("\n")}
 ${renderList(lines)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="${green}" style="background-color:${green};border-radius:8px">
@@ -75,14 +76,14 @@ ${notes.map(paragraph).join("\n")}
 `;
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${Bun.escapeHTML(text)}</p>`;
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${markNepali(text)}</p>`;
 
 function renderList(lines: NonNullable<MailWords["lines"]>): string {
   if (lines.length === 0) return "";
   const rows = lines.map(({ label, amount }, index) => {
     const sum = index === lines.length - 1 ? ";font-weight:bold" : "";
     const cell = `padding:6px 0;border-top:1px solid #8a8f98;vertical-align:top${sum}`;
-    return `<tr><td style="${cell}">${Bun.escapeHTML(label)}</td><td align="right" style="${cell};white-space:nowrap">${Bun.escapeHTML(amount)}</td></tr>`;
+    return `<tr><td style="${cell}">${markNepali(label)}</td><td align="right" style="${cell};white-space:nowrap">${markNepali(amount)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0">${rows.join("\n")}</table>`;
 }

@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { Tracing } from "../metrics/tracing.ts";
 import type { MailWords } from "./layout.ts";
 import { createMailer } from "./mailer.ts";
 import type { Mailer } from "./message.ts";
@@ -26,6 +27,7 @@ export interface MailSystemDeps {
   /** Writes the text of a mail; null when the mail is no longer needed. */
   compose: (deps: ComposeDeps, content: MailContent) => Promise<MailWords | null>;
   metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
   /** For tests: replaces the mail server or the folder. */
   mailer?: Mailer;
 }

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
+import { once } from "node:events";
 import { readdir, readFile, stat } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { createTemporaryFolder } from "../../../testing/database.ts";
@@ -90,6 +92,19 @@ test("throws another error when the server is down", async () => {
   const smtpUrl = `smtp://127.0.0.1:${await findClosedPort()}`;
   const mailer = createMailer({ smtpUrl, from: testSender, outboxDir: "" });
   await expect(mailer.send(mail)).rejects.toMatchObject({ name: "Error", code: "ESOCKET" });
+});
+
+test.each(["smtp", "smtps"])("says that a silent %s server says nothing", async (scheme) => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  after.push(async () => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const smtpUrl = `${scheme}://user:s3cr3t@127.0.0.1:${port}`;
+  const mailer = createMailer({ smtpUrl, from: testSender, outboxDir: "", timeoutMs: 100 });
+  const failure = await mailer.send(mail).then(String, String);
+  expect(failure).toContain(`The mail server 127.0.0.1:${port} accepts`);
+  expect(failure).toContain(scheme === "smtp" ? "says nothing" : "no TLS connection");
+  expect(failure).not.toContain("s3cr3t");
 });
 
 test("an address with a comma is one recipient", async () => {

@@ -2,7 +2,9 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { parseSender, type Sender } from "../config/sender.ts";
+import { explainSilence } from "./explain-silence.ts";
 import { createMessage, type Mailer, MailRefused } from "./message.ts";
+import { pruneOutbox } from "./prune-outbox.ts";
 
 export interface MailerConfig {
   /** `smtp://` or `smtps://` address of a mail server; without one, mails become files. */
@@ -24,8 +26,17 @@ export function createMailer({ smtpUrl, from, outboxDir, timeoutMs = 10_000 }: M
     : createOutboxMailer(outboxDir, sender);
 }
 
-/** Writes each mail to a file that mail programs open; for shops without a mail server. */
+const hourMs = 3_600_000;
+
+/**
+ * Writes each mail to a file that mail programs open; for shops without a mail server. It removes old ones at its start
+ * and every hour.
+ */
 export function createOutboxMailer(folder: string, from: Sender): Mailer {
+  const prune = () => pruneOutbox(folder, new Date()).catch(() => undefined);
+  void prune();
+  const timer = setInterval(prune, hourMs);
+  timer.unref();
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
@@ -44,7 +55,10 @@ export function createOutboxMailer(folder: string, from: Sender): Mailer {
         throw error;
       }
     },
-    close: () => transport.close(),
+    close() {
+      clearInterval(timer);
+      transport.close();
+    },
   };
 }
 
@@ -68,7 +82,7 @@ function createSmtpMailer(url: string, from: Sender, timeoutMs: number): Mailer 
         await transport.sendMail({ ...createMessage(mail, from), signal });
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused(error.message, { cause: error });
-        throw error;
+        throw explainSilence(url, error);
       }
     },
     close() {

@@ -25,6 +25,10 @@ test("a mail server that recovers gets the mail once", async () => {
   room.passTime(2 * hour);
   await queue.idle();
   expect(late.mails).toHaveLength(1);
+  // A log that shows the failed attempt also shows its end.
+  const [failed, sent] = room.logged();
+  expect([failed?.kind, sent?.kind]).toEqual(["mail_failed", "mail_sent"]);
+  expect(sent?.level).toBe(failed?.level);
   await late.close();
 });
 

@@ -23,7 +23,9 @@ test("treats a name with HTML, quotes, line breaks and Devanagari as plain text"
   const [mail] = room.inbox.mails;
   expect(mail?.headers.has("bcc")).toBe(false);
   expect(mail?.text).toContain(`\nHello <b onclick="x">'सीता' Bcc: evil,\n`);
-  expect(mail?.html).toContain("&lt;b onclick=&quot;x&quot;&gt;&#x27;सीता&#x27; Bcc: evil,</p>");
+  expect(mail?.html).toContain(
+    `&lt;b onclick=&quot;x&quot;&gt;&#x27;<span lang="ne">सीता</span>&#x27; Bcc: evil,</p>`,
+  );
 });
 
 test("the database never contains the link of a mail", async () => {

@@ -5,6 +5,7 @@ import { isWorking } from "../jobs/lease.ts";
 import { createWorkerLease } from "../jobs/worker-lease.ts";
 import { describeFailure } from "../log/describe-failure.ts";
 import { createFailureLog } from "../log/failure-log.ts";
+import { outsideRequests } from "../metrics/spans.ts";
 import { addPrecondition } from "../preconditions/precondition.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { createDelivery, type DeliveryDeps, type MailRow } from "./delivery.ts";
@@ -207,7 +208,7 @@ export function createMailQueue(deps: DeliveryDeps) {
 
   function startWorker() {
     if (closed || working >= atOnce) return;
-    const worker = work().finally(() => workers.delete(worker));
+    const worker = outsideRequests(work).finally(() => workers.delete(worker));
     workers.add(worker);
   }
 
