@@ -34,9 +34,17 @@ test("sends mails from the shop's address by default", () => {
 test.each(["smtp://localhost:2525", "smtps://user:p%40ss@mail.example", "SMTP://[::1]:25"])(
   "%s can be a mail server",
   (smtpUrl) => {
-    expect(readConfig({ SMTP_URL: smtpUrl }).smtpUrl).toBe(smtpUrl);
+    const env = { SMTP_URL: smtpUrl, MAIL_FROM: "no-reply@shop.example" };
+    expect(readConfig(env).smtpUrl).toBe(smtpUrl);
   },
 );
+
+test("a mail server needs a sender of its own", () => {
+  const smtpUrl = "smtp://user:s3cr3t@mail.example";
+  expect(() => readConfig({ SMTP_URL: smtpUrl, SHOP_EMAIL: "us@shop.example" })).toThrow(
+    /^MAIL_FROM must be set when SMTP_URL is, [^\n]+$/,
+  );
+});
 
 test("reads the Google and admin settings in pairs", () => {
   const { google, admin } = readConfig({
@@ -135,6 +143,27 @@ test("stores files in the data folder unless a bucket is set", () => {
   });
 });
 
+test("backups go to a server of their own, or to that of the bucket", () => {
+  expect(readConfig({}).backupServer).toBeNull();
+  expect(readConfig({ ...s3, S3_REGION: "eu" }).backupServer).toMatchObject({
+    endpoint: "https://s3.example",
+    region: "eu",
+  });
+  const own = {
+    BACKUP_S3_ENDPOINT: "https://backups.example",
+    BACKUP_S3_ACCESS_KEY_ID: "other",
+    BACKUP_S3_SECRET_ACCESS_KEY: "s3cr3t",
+  };
+  expect(readConfig({ ...s3, S3_REGION: "eu", ...own }).backupServer).toEqual({
+    endpoint: "https://backups.example",
+    accessKeyId: "other",
+    secretAccessKey: "s3cr3t",
+  });
+  expect(() => readConfig({ ...own, BACKUP_S3_SECRET_ACCESS_KEY: "" })).toThrow(
+    "BACKUP_S3_SECRET_ACCESS_KEY must be set when BACKUP_S3_ENDPOINT is",
+  );
+});
+
 test.each(Object.keys(s3))("rejects a bucket without %s", (name) => {
   const other = name === "S3_BUCKET" ? "S3_ENDPOINT" : "S3_BUCKET";
   expect(() => readConfig({ ...s3, [name]: "" })).toThrow(
@@ -147,12 +176,16 @@ const wrong: [name: string, value: string][] = [
   ["S3_BUCKET", "a"],
   ["S3_ENDPOINT", "s3.example"],
   ["S3_ENDPOINT", "https://s3.example/shop-files"],
+  ["BACKUP_S3_ENDPOINT", "https://s3.example/backups"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
   ["PORT", "0"],
   ["PORT", "65536"],
   ["PORT", "3000x"],
   ["ORIGIN", "shop.example"],
   ["ORIGIN", "ftp://shop.example"],
   ["ORIGIN", "https://shop.example/path"],
+  ["OWN_ADDRESS", "10.0.0.11:3000"],
+  ["OWN_ADDRESS", "http://10.0.0.11:3000/shop"],
   ["DATABASE_URL", "postgres://db.example"],
   ["DATABASE_URL", "file:"],
   ["REPLICA", "maybe"],

@@ -5,9 +5,9 @@ import { limits, z } from "../../contract/index.ts";
 import { findDatabaseFile } from "../db/database-file.ts";
 import { logLevels } from "../log/logger.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findWeakness } from "../password-strength.ts";
+import { findPlainWeakness } from "../password-strength.ts";
+import { shopName } from "../shop-name.ts";
 import { parseSender } from "./sender.ts";
-import { shopName } from "./shop-name.ts";
 
 /** All settings from the environment, read once at start. */
 export type Config = ReturnType<typeof readConfig>;
@@ -39,8 +39,17 @@ const email = (name: string, fallback: string) =>
 const environment = z.object({
   PORT: z._default(wholeNumber("PORT", 1, 65_535), defaultPort),
   HOST: z._default(z.string(), "0.0.0.0"),
+  OWN_ADDRESS: z.optional(
+    text(isOrigin, "OWN_ADDRESS must be an http or https address without a path"),
+  ),
   METRICS_PORT: z.optional(wholeNumber("METRICS_PORT", 1, 65_535)),
   METRICS_HOST: z._default(z.string(), "127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    text(
+      (url) => ["http:", "https:"].includes(URL.parse(url)?.protocol ?? ""),
+      "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address",
+    ),
+  ),
   ORIGIN: z.optional(text(isOrigin, "ORIGIN must be an http or https address without a path")),
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(
@@ -51,6 +60,7 @@ const environment = z.object({
   ),
   DATABASE_AUTH_TOKEN: z.optional(z.string()),
   REPLICA: z._default(oneOf("REPLICA", ["on", "off"]), "on"),
+  RENDER_SANDBOX: z._default(oneOf("RENDER_SANDBOX", ["auto", "off"]), "auto"),
   SEED: z._default(oneOf("SEED", ["demo", "none"]), "demo"),
   LOG_LEVEL: z._default(oneOf("LOG_LEVEL", logLevels), "info"),
   TRUST_PROXY: z._default(wholeNumber("TRUST_PROXY", 0, 10), 0),
@@ -85,6 +95,13 @@ const environment = z.object({
   ),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_REGION: z.optional(z.string()),
+  BACKUP_S3_ENDPOINT: z.optional(
+    text(isOrigin, "BACKUP_S3_ENDPOINT must be an http or https address without a path"),
+  ),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_S3_REGION: z.optional(z.string()),
   GOOGLE_ID: z.optional(z.string()),
   GOOGLE_SECRET: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(z.email("ADMIN_EMAIL must be an e-mail address")),
@@ -114,7 +131,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const [googleId, googleSecret] = allOrNone(read, ["GOOGLE_ID", "GOOGLE_SECRET"]);
   const [adminEmail, adminPassword] = allOrNone(read, ["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
   if (adminEmail && adminPassword) assertNotWeak(adminEmail, adminPassword);
-  const [bucket, endpoint, accessKeyId, secretAccessKey] = allOrNone(read, s3Names);
+  const s3 = readBucket(read);
+  // Servers of recipients refuse or hide mails whose sender does not belong to the mail server.
+  if (read.SMTP_URL && !read.MAIL_FROM) {
+    throw new ConfigError(
+      "MAIL_FROM must be set when SMTP_URL is, to a sender that this mail server may use",
+    );
+  }
   if (read.METRICS_PORT === read.PORT) {
     throw new ConfigError("METRICS_PORT must be another port than PORT");
   }
@@ -122,9 +145,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return {
     port: read.PORT,
     host: read.HOST,
+    /** Where other processes of the shop reach this one: `http://10.0.0.11:3000`. Otherwise it is found. */
+    ...(read.OWN_ADDRESS && { ownAddress: new URL(read.OWN_ADDRESS).origin }),
     /** Where Prometheus fetches metrics; null if metrics are off. */
     metrics:
       read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+    /** Collector of traces; without one nothing is traced. */
+    ...(read.OTEL_EXPORTER_OTLP_ENDPOINT && { otlpEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT }),
     /** The shop's public address without a path: `https://shop.example`. */
     origin: new URL(read.ORIGIN ?? `http://localhost:${read.PORT}`).origin,
     /** Absolute path of the folder with database, pictures and releases. */
@@ -136,6 +163,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
         // Each process of a machine has a port of its own.
         replicaFolder: resolve(dataDir, "replica", String(read.PORT)),
       }),
+    /** `off`: release code runs without a sandbox, by the operator's choice. */
+    renderSandbox: read.RENDER_SANDBOX,
     /** Initial content of an empty database. */
     seed: read.SEED,
     logLevel: read.LOG_LEVEL,
@@ -157,14 +186,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** The admin that exists after each start. */
     admin: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : null,
     /** The bucket for pictures, releases and kits; null keeps them in the data folder. */
-    s3:
-      bucket && endpoint && accessKeyId && secretAccessKey
-        ? { bucket, endpoint, accessKeyId, secretAccessKey }
-        : null,
+    s3,
+    /** The S3 server of backups, if it is not the one of the bucket; null without any. */
+    backupServer: readBackupServer(read) ?? s3,
   };
 }
 
+type Environment = z.infer<typeof environment>;
+
 const s3Names = ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function readBucket(read: Environment) {
+  const [bucket, endpoint, accessKeyId, secretAccessKey] = allOrNone(read, s3Names);
+  if (!(bucket && endpoint && accessKeyId && secretAccessKey)) return null;
+  return { bucket, endpoint, accessKeyId, secretAccessKey, ...withRegion(read.S3_REGION) };
+}
+
+const backupNames = [
+  "BACKUP_S3_ENDPOINT",
+  "BACKUP_S3_ACCESS_KEY_ID",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
+] as const;
+
+function readBackupServer(read: Environment) {
+  const [endpoint, accessKeyId, secretAccessKey] = allOrNone(read, backupNames);
+  if (!(endpoint && accessKeyId && secretAccessKey)) return null;
+  return { endpoint, accessKeyId, secretAccessKey, ...withRegion(read.BACKUP_S3_REGION) };
+}
+
+const withRegion = (region: string | undefined) => region && { region };
 
 /** Values of variables that must be set together. */
 function allOrNone<Name extends string>(
@@ -178,7 +228,7 @@ function allOrNone<Name extends string>(
 }
 
 function assertNotWeak(email: string, password: string): void {
-  const weakness = findWeakness(password, { email, name: "" });
+  const weakness = findPlainWeakness(password, { email, name: "" });
   if (weakness) throw new ConfigError(`ADMIN_PASSWORD ${weakness}`);
 }
 

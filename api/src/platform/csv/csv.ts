@@ -23,28 +23,31 @@ export const unescapeFormula = (text: string): string => text.replace(escapedSta
 const quoteCell = (cell: string) =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-const month =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-
-/** Texts that spreadsheets read as a number, date, time or boolean and save in another format. */
-const values = [
+/** Texts that spreadsheets read as a number, time or boolean and save in another format. */
+const number =
   // Leading zeros, decimals, dates, times, and numbers so long that spreadsheets show an exponent.
-  "0\\d+",
-  "\\d*[.,:/%-][\\d.,:/% -]*\\d?",
-  "\\d{12,}",
-  "\\d[\\d.,]*e[+-]?\\d+",
-  `\\d{1,4}[-/. ,]*${month}[-/. ,]*\\d{0,4}`,
-  `${month}[-/. ,]*\\d{1,4}(?:[-/. ,]+\\d{1,4})?`,
-  "\\d{1,2}(?::\\d\\d)* [ap]m?",
-  "true|false",
-].join("|");
+  /^(?:0\d+|\d*[.,:/%-][\d.,:/% -]*|\d{12,}|\d[\d.,]*e[+-]?\d+|\d{1,2}(?::\d\d)* [ap]m?|true|false)$/i;
+/** Texts that they read as a date when the word is a month. */
+const dayAndMonth = /^\d{1,4}[-/. ,]*([a-z]{3,9})[-/. ,]*\d{0,4}$/i;
+const monthAndDay = /^([a-z]{3,9})[-/. ,]*\d{1,4}(?:[-/. ,]+\d{1,4})?$/i;
+const months: ReadonlySet<string> = new Set(
+  "january february march april may june july august september sept october november december"
+    .split(" ")
+    .flatMap((month) => [month, month.slice(0, 3)]),
+);
 
-// Includes leading apostrophes, so that unescaping removes only an added one.
-const value = new RegExp(`^'*(?:${values})$`, "i");
-const escapedValue = new RegExp(`^'('*(?:${values}))$`, "i");
+/** Whether a spreadsheet would convert a text. Apostrophes before it count, so that unescaping removes only an added one. */
+function isConverted(text: string): boolean {
+  let begin = 0;
+  while (text[begin] === "'") begin++;
+  const bare = text.slice(begin);
+  const [, month = ""] = dayAndMonth.exec(bare) ?? monthAndDay.exec(bare) ?? [];
+  return number.test(bare) || months.has(month.toLowerCase());
+}
 
 /** Puts an apostrophe before a text that a spreadsheet would convert. */
-export const escapeNumber = (text: string): string => (value.test(text) ? `'${text}` : text);
+export const escapeNumber = (text: string): string => (isConverted(text) ? `'${text}` : text);
 
 /** Reverses `escapeNumber`. */
-export const unescapeNumber = (text: string): string => text.replace(escapedValue, "$1");
+export const unescapeNumber = (text: string): string =>
+  text.startsWith("'") && isConverted(text) ? text.slice(1) : text;

@@ -3,7 +3,7 @@ import type { Storage } from "../storage/storage.ts";
 import { getPictureQueue } from "./store-picture.ts";
 
 /** A stored width of a picture, or a temporary file left by a crash. */
-const pictureFile = /^pictures\/([0-9a-f]{32})-\d+\.webp(\.[0-9a-f-]{36}\.part)?$/;
+const pictureFile = /^pictures\/([0-9a-f]{32})-\d+\.webp(\.[0-9a-f-]+\.part)?$/;
 
 /** The lookup takes about a millisecond. */
 const namesAtATime = 200;

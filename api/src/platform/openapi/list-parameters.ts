@@ -50,7 +50,7 @@ const listHeaders = ({ isRepeatable }: RouteDescription): Parameter[] =>
           in: "header",
           required: false,
           description: messages.idempotencyKey,
-          schema: { type: "string", minLength: 1, maxLength: limits.idempotencyKeyLength },
+          schema: { type: "string", minLength: 1, maxLength: limits.idempotencyKeyBytes },
         },
       ]
     : [];

@@ -58,9 +58,9 @@ describe("the description of the API", () => {
   test("states who may call what", () => {
     expect(find("get", "/api/products").security).toEqual([]);
     expect(find("get", "/api/cart").security).toEqual([{ session: [] }, { bearer: [] }]);
-    expect(find("get", "/api/cart").description).toBe("For people who are signed in.");
+    expect(find("get", "/api/cart").description).toBe("For signed-in users.");
     expect(find("get", "/api/statistics").description).toBe("For staff and admin.");
-    expect(find("post", "/api/coupons/validate").description).toBe("For people who are signed in.");
+    expect(find("post", "/api/coupons/validate").description).toBe("For signed-in users.");
     expect(find("post", "/api/coupons").description).toBe("For staff and admin.");
     expect(find("post", "/api/releases").security).toContainEqual({ releaseToken: [] });
   });
@@ -112,6 +112,10 @@ describe("the description of the API", () => {
     const small = await shop.app.request("/api/docs", { headers: brotli });
     expect(small.headers.get("content-encoding")).toBe("br");
     expect((await small.arrayBuffer()).byteLength).toBeLessThan(page.length / 5);
+    const zipped = await shop.app.request("/api/openapi.json", {
+      headers: { "accept-encoding": "gzip", "if-none-match": tag },
+    });
+    expect([zipped.status, zipped.headers.get("content-encoding")]).toEqual([200, "gzip"]);
     expect(document.components.securitySchemes.session?.name).toBe("session");
     const secure = await createTestShop({ ORIGIN: "https://shop.test" });
     const { components } = (await secure.call("/api/openapi.json")).body as OpenApiDocument;

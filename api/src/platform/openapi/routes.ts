@@ -1,9 +1,9 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "../../contract/index.ts";
-import { compress, isCompressed } from "../http/compress.ts";
-import { matchesTag } from "../http/encoding.ts";
+import { encodeBody, sendBody } from "../http/encoded-body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { describeRoute } from "../http/route-description.ts";
+import type { WorkLimiter } from "../work-limit/limit-work.ts";
 import { buildDocument } from "./build-document.ts";
 import type { DeclaredRoute } from "./list-routes.ts";
 import { pageStyles } from "./page-styles.ts";
@@ -20,50 +20,47 @@ const jsonPath = "/api/openapi.json";
  * access checks protect a call, not secrecy.
  * @param getRoutes called once, on the first request, because these routes are part of the description
  */
-export function openApiRoutes(getRoutes: () => readonly DeclaredRoute[], origin: string) {
+export function openApiRoutes(
+  getRoutes: () => readonly DeclaredRoute[],
+  origin: string,
+  work: WorkLimiter,
+) {
   const getDocument = runOnce(async () => buildDocument(getRoutes(), origin));
-  const getJson = runOnce(async () => encode(JSON.stringify(await getDocument())));
-  const getPage = runOnce(async () => encode(await renderPage(await getDocument(), jsonPath)));
+  const getJson = runOnce(async () => encodeBody(JSON.stringify(await getDocument()), "kept"));
+  const getPage = runOnce(async () =>
+    encodeBody(await renderPage(await getDocument(), jsonPath), "kept"),
+  );
   return new Hono<AppEnv>()
     .get(
       "/openapi.json",
-      describeRoute("Describes every call as OpenAPI 3.1", z.looseObject({ openapi: z.string() })),
-      async (c) => send(c, await getJson(), { "content-type": "application/json" }),
+      describeRoute(
+        "Returns this description as OpenAPI 3.1",
+        z.looseObject({ openapi: z.string() }),
+        {
+          isFromMemory: true,
+        },
+      ),
+      async (c) => {
+        const json = await getJson();
+        return work.sendFromMemory(c, () => sendBody(c, json, { type: "application/json" }));
+      },
     )
     .get(
       "/docs",
-      describeRoute("Shows this description as a page", null, { contentType: "text/html" }),
-      async (c) =>
-        send(c, await getPage(), {
-          "content-type": "text/html; charset=utf-8",
-          "content-security-policy": policy,
-        }),
+      describeRoute("Shows this description as a page", null, {
+        contentType: "text/html",
+        isFromMemory: true,
+      }),
+      async (c) => {
+        const page = await getPage();
+        return work.sendFromMemory(c, () =>
+          sendBody(c, page, {
+            type: "text/html; charset=utf-8",
+            headers: { "content-security-policy": policy },
+          }),
+        );
+      },
     );
-}
-
-interface Encoded {
-  body: Uint8Array<ArrayBuffer>;
-  brotli: Uint8Array<ArrayBuffer>;
-  hash: string;
-}
-
-function encode(text: string): Encoded {
-  const body = new TextEncoder().encode(text);
-  const hash = Bun.hash.xxHash64(body).toString(36);
-  return { body, brotli: compress(body, "kept"), hash };
-}
-
-function send(
-  c: Context<AppEnv>,
-  { body, brotli, hash }: Encoded,
-  extraHeaders: Record<string, string>,
-): Response {
-  const isSmaller = isCompressed(c, body.length);
-  const etag = `"${hash}${isSmaller ? "-br" : ""}"`;
-  const headers = { ...extraHeaders, etag, "cache-control": "no-cache", vary: "accept-encoding" };
-  if (matchesTag(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
-  if (!isSmaller) return c.body(body, 200, headers);
-  return c.body(brotli, 200, { ...headers, "content-encoding": "br" });
 }
 
 /** Calls `make` only once, and again after a failure. */
