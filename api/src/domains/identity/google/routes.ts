@@ -1,4 +1,4 @@
-import { type GoogleUser, googleAuth } from "@hono/oauth-providers/google";
+import { googleAuth } from "@hono/oauth-providers/google";
 import { type Context, Hono } from "hono";
 import { getClientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
@@ -7,7 +7,8 @@ import type { Logger } from "../../../platform/log/logger.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
 import { redirectToSite } from "../redirect-to-site.ts";
 import type { AuthRouteDeps } from "../routes.ts";
-import { type GoogleAccount, signInWithGoogle } from "./sign-in-with-google.ts";
+import { type GoogleAccount, parseGoogleAccount } from "./parse-google-account.ts";
+import { signInWithGoogle } from "./sign-in-with-google.ts";
 
 interface GoogleRouteDeps extends AuthRouteDeps {
   log: Logger;
@@ -20,7 +21,7 @@ interface GoogleRouteDeps extends AuthRouteDeps {
  */
 export function googleRoute(deps: GoogleRouteDeps) {
   const { config, cookies, limits, visitors, log } = deps;
-  const google = describeRoute("Signs in with Google, in both directions", null, {
+  const google = describeRoute("Starts and completes a sign-in with Google", null, {
     status: [302, 303],
   });
   if (!config.google) {
@@ -101,10 +102,4 @@ function createGoogleClient(origin: string, { id, secret }: { id: string; secret
     if (redirectTo === null) return answer.json();
     return { redirectTo, state: new URL(redirectTo).searchParams.get("state") ?? "" };
   };
-}
-
-function parseGoogleAccount(user: Partial<GoogleUser> | undefined): GoogleAccount {
-  if (!user?.id || !user.email) throw new Error("Google returned no user");
-  const { id, email, name = "" } = user;
-  return { id, email, name, isVerified: user.verified_email === true };
 }
