@@ -1,10 +1,9 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { shopName } from "../../platform/config/shop-name.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { and, eq, sql } from "drizzle-orm";
 import { formatKathmanduMinute } from "../../platform/kathmandu.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailWords } from "../../platform/mail/layout.ts";
 import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
+import { shopName } from "../../platform/shop-name.ts";
 import { createSecret, hashSecret } from "./secrets.ts";
 import { mailedLinks, signUps, users } from "./table.ts";
 import { findUserById } from "./users.ts";
@@ -15,10 +14,14 @@ export type AuthMail =
   | { kind: "already-registered"; name: string }
   | { kind: "no-account" }
   | { kind: "reset"; name: string; userId: string }
-  /** Goes to an admin. The user id is of the attacked account. */
+  /** Goes to an admin. The user id is of the attacked account; empty for an address without one: it is not sent. */
   | { kind: "sign-in-attack"; name: string; userId: string }
+  /** Goes to admins. */
+  | { kind: "sign-in-alarm"; name: string }
   /** Goes to the account's owner. `at` is ISO 8601 in UTC. */
-  | { kind: "password-changed"; name: string; at: string };
+  | { kind: "password-changed"; name: string; at: string }
+  /** Goes to the account's owner. */
+  | { kind: "google-linked"; name: string; at: string };
 
 /** Lifetime of a link that sets a new password: an hour. */
 const resetMs = 3_600_000;
@@ -42,14 +45,14 @@ async function composeWords(
   const toShop = { label: "Go to the shop", link: `${deps.origin}/` };
   switch (content.kind) {
     case "confirm": {
-      const token = await createSignUpToken(deps, content.signUpId);
+      const token = await createLink(deps, { signUpId: content.signUpId });
       if (token === null) return null;
       return {
         subject: `Confirm your e-mail address for ${shopName}`,
         heading: "Confirm your e-mail address",
         paragraphs: [
           greeting(content.name),
-          `Please confirm that this address is yours. Then your account at ${shopName} is ready.`,
+          `Please confirm that this address is yours: the link opens a page with one button. Then your account at ${shopName} is ready.`,
         ],
         button: {
           label: "Confirm e-mail address",
@@ -62,6 +65,7 @@ async function composeWords(
       };
     }
     case "already-registered":
+      await createLink(deps, {});
       return {
         subject: `You already have an account at ${shopName}`,
         heading: "You already have an account",
@@ -74,6 +78,7 @@ async function composeWords(
         notes: ["If it was not you, ignore this mail. Your account has not changed."],
       };
     case "no-account":
+      await createLink(deps, {});
       return {
         subject: `There is no account with this address at ${shopName}`,
         heading: "No account with this address",
@@ -86,7 +91,7 @@ async function composeWords(
         notes: ["If it was not you, ignore this mail. Nothing happens."],
       };
     case "reset": {
-      const token = await createResetToken(deps, content.userId);
+      const token = await createLink(deps, { userId: content.userId });
       if (token === null) return null;
       return {
         subject: `Set a new password for ${shopName}`,
@@ -118,6 +123,34 @@ async function composeWords(
         ],
       };
     }
+    case "google-linked": {
+      const at = formatKathmanduMinute(new Date(content.at));
+      return {
+        subject: `Your account at ${shopName} is linked to Google`,
+        heading: "Sign in with Google from now on",
+        paragraphs: [
+          greeting(content.name),
+          `On ${at} (time in Nepal) somebody signed in to your account at ${shopName} with Google and is now linked to it. The old password does not work any more, and every other device was signed out.`,
+        ],
+        button: toShop,
+        notes: [
+          "If it was you, there is nothing to do. You can set a new password with “Forgot password?” where you log in.",
+          "If it was not you, secure your Google account at once, and tell us.",
+        ],
+      };
+    }
+    case "sign-in-alarm":
+      return {
+        subject: `Many failed sign-ins at ${shopName}`,
+        heading: "Somebody tries passwords for many accounts",
+        paragraphs: [
+          greeting(content.name),
+          "Within ten minutes there were ten times as many failed sign-ins as usual, over all accounts together. Somebody may be trying lists of passwords from elsewhere.",
+          "Every client is slowed after twenty failures. Devices that have signed in before are not affected.",
+        ],
+        button: toShop,
+        notes: ["While it goes on, you get this mail once an hour."],
+      };
     case "sign-in-attack": {
       const user = await findUserById(deps.db, content.userId);
       if (!user) return null;
@@ -136,26 +169,29 @@ async function composeWords(
   }
 }
 
-/** Creates a token for a pending sign-up. It expires with the sign-up. */
-const createSignUpToken = ({ db, clock }: ComposeDeps, signUpId: string) =>
-  storeNewToken(
-    db,
-    (hash) => sql`select ${hash}, ${signUps.id}, null, ${signUps.expiresAt} from ${signUps}
-      where ${and(eq(signUps.id, signUpId), gt(signUps.expiresAt, clock()))}`,
-  );
-
-const createResetToken = ({ db, clock }: ComposeDeps, userId: string) =>
-  storeNewToken(
-    db,
-    (hash) => sql`select ${hash}, null, ${users.id}, ${clock().getTime() + resetMs} from ${users}
-      where ${eq(users.id, userId)}`,
-  );
-
-/** Creates a token and stores its hash in the selected row. Returns null if no row is selected. */
-async function storeNewToken(db: Database, row: (hash: string) => SQL): Promise<string | null> {
+/**
+ * Creates a link's token and stores its hash. The statement and the row are the same for a mail without a link, whose
+ * token nobody gets, so that the work does not show which mail an address gets. A sign-up's link expires with it.
+ * @returns null if the sign-up or user does not exist any more
+ */
+async function createLink(
+  { db, clock }: ComposeDeps,
+  { signUpId = "", userId = "" }: { signUpId?: string; userId?: string },
+): Promise<string | null> {
   const token = createSecret();
+  const now = clock().getTime();
+  const isPending = and(eq(signUps.id, signUpId), sql`${signUps.expiresAt} > ${now}`);
   const [inserted] = await db.write((to) => [
-    to.insert(mailedLinks).select(row(hashSecret(token))),
+    to
+      .insert(mailedLinks)
+      .select(
+        sql`select ${hashSecret(token)},
+          (select ${signUps.id} from ${signUps} where ${isPending}),
+          (select ${users.id} from ${users} where ${eq(users.id, userId)}),
+          coalesce(
+            (select ${signUps.expiresAt} from ${signUps} where ${isPending}), ${now + resetMs})`,
+      )
+      .returning({ of: sql<string | null>`coalesce(sign_up_id, user_id)` }),
   ]);
-  return inserted?.rowsAffected === 1 ? token : null;
+  return inserted?.rows[0]?.[0] == null ? null : token;
 }

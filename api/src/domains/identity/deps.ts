@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/db/database.ts";
 import type { MailQueue } from "../../platform/mail/queue.ts";
+import type { FailureAlarm } from "./failure-alarm.ts";
 import type { Passwords } from "./passwords.ts";
 import type { AuthLimits } from "./rate-limits.ts";
 
@@ -10,4 +11,7 @@ export interface AuthDeps {
   passwords: Passwords;
   limits: AuthLimits;
   mail: Pick<MailQueue, "wake">;
+  alarm: FailureAlarm;
+  /** Waits before a password is compared. Tests do not wait. */
+  delay: (ms: number) => Promise<void>;
 }

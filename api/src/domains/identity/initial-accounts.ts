@@ -5,8 +5,9 @@ import { emailKey } from "../../platform/email-key.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import { createPasswords } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
-import { signUps, users } from "./table.ts";
+import { users } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
+import { voidSignUps } from "./void-sign-ups.ts";
 
 export interface SignIn {
   role: Role;
@@ -28,7 +29,6 @@ export async function ensureAdmin(
   const isSame = user !== null && (await passwords.matches(password, user.passwordHash));
   if (isSame && user.role === "admin") return;
   const passwordHash = isSame ? user.passwordHash : await passwords.hash(password);
-  const key = emailKey(email);
   const changeMail = {
     kind: "password-changed",
     name: user?.name ?? "",
@@ -41,7 +41,7 @@ export async function ensureAdmin(
           .set({ role: "admin", passwordHash, updatedAt: now })
           .where(eq(users.id, user.id))
       : to.insert(users).values(buildUser("Admin", email, "admin", passwordHash, now)),
-    to.delete(signUps).where(eq(signUps.emailKey, key)),
+    ...voidSignUps(to, emailKey(email)),
     ...(user && !isSame
       ? [endSessions(to, user.id), addMail(to, user.email, changeMail, now)]
       : []),

@@ -18,7 +18,11 @@ const oldPasswordMessage = "Password must not be the old one";
 
 /** Mails a link that sets a new password. The response is the same for every address. */
 export const forgotPassword = (deps: AuthDeps, email: string, requester: MailRequester) =>
-  sendAccountMail(deps, email, requester, ({ id, name }) => ({ kind: "reset", name, userId: id }));
+  sendAccountMail(deps, email, requester, "reset", ({ id, name }) => ({
+    kind: "reset",
+    name,
+    userId: id,
+  }));
 
 /**
  * Sets a new password with a mailed link, which works once, and ends all sessions of the user.

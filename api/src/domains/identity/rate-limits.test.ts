@@ -38,14 +38,14 @@ async function countAccepted(take: (time: number) => Promise<unknown>): Promise<
 
 const email = "maya@example.com";
 test.each<[string, number, number, (time: number) => Promise<unknown>]>([
-  ["mails about attacks", 10, hour, () => auth.tryTakeAttackMail()],
+  ["mails about attacks", 10, hour, () => auth.tryTakeAttackMail(true)],
+  ["attacks without an account", 10, hour, () => auth.tryTakeAttackMail(false)],
   ["changes of a password in one session", 10, minute, () => auth.takePasswordChange("s")],
   ["mails that one client has sent to one address", 5, hour, () => auth.takeMail("c", email)],
   ["mails of one client", 60, hour, (time) => auth.takeMail("c", `${time}@example.com`)],
   ["mails that one device has sent to its account", 5, hour, () => auth.takeMail("c", email, "d")],
-  ["confirmation mails to one address", 5, hour, () => auth.tryTakeRecipient(email, "confirm")],
-  ["reset mails to one address", 3, hour, () => auth.tryTakeRecipient(email, "reset")],
-  ["notices to an owner", 2, hour, () => auth.tryTakeRecipient(email, "already-registered")],
+  ["mails after sign-ups for one address", 4, hour, () => auth.tryTakeRecipient(email, "sign-up")],
+  ["reset mails to one address", 5, hour, () => auth.tryTakeRecipient(email, "reset")],
   ["mails sent again", 1, limits.resendSeconds * 1000, () => auth.takeResend(email)],
   ["links of one client", 60, minute, () => auth.takeLink("c")],
   ["reports of one attack", 1, hour, () => auth.isNewAttack(email)],
@@ -58,15 +58,20 @@ test.each<[string, number, number, (time: number) => Promise<unknown>]>([
 });
 
 test.each([
-  ["confirm", 20, 5],
-  ["reset", 16, 3],
-  ["already-registered", 4, 2],
-] as const)("limits mails of kind %s to one address to %d a day", async (kind, daily, hourly) => {
+  ["sign-up", 4, 16],
+  ["reset", 5, 20],
+] as const)("for a %s one address gets %d mails an hour and %d a day", async (...rule) => {
+  const [purpose, hourly, daily] = rule;
   let accepted = 0;
   for (let at = 0; at < 24; at++) {
-    accepted += await countAccepted(() => auth.tryTakeRecipient(email, kind));
+    accepted += await countAccepted(() => auth.tryTakeRecipient(email, purpose));
     now += hour;
   }
   expect(accepted).toBe(daily);
-  expect(await countAccepted(() => auth.tryTakeRecipient(email, kind))).toBe(hourly);
+  expect(await countAccepted(() => auth.tryTakeRecipient(email, purpose))).toBe(hourly);
+});
+
+test("after sign-ups by strangers an address can still get one reset mail in that hour", async () => {
+  expect(await countAccepted(() => auth.tryTakeRecipient(email, "sign-up"))).toBe(4);
+  expect(await countAccepted(() => auth.tryTakeRecipient(email, "reset"))).toBe(1);
 });

@@ -10,6 +10,7 @@ import {
   signInInputSchema,
   signUpInputSchema,
   signUpResponseSchema,
+  signUpStateResponseSchema,
   userResponseSchema,
 } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -17,18 +18,20 @@ import { emailKey } from "../../platform/email-key.ts";
 import { getClientAddress } from "../../platform/http/client-address.ts";
 import type { AppEnv } from "../../platform/http/env.ts";
 import { failure } from "../../platform/http/errors.ts";
-import { jsonBody } from "../../platform/http/input.ts";
+import { jsonBody, limitedJsonBody } from "../../platform/http/input.ts";
 import { describeRoute } from "../../platform/http/route-description.ts";
 import { assertNotWeak } from "../../platform/password-strength.ts";
+import type { WorkLimiter } from "../../platform/work-limit/limit-work.ts";
 import { listActiveSessions, revokeOtherSessions } from "./active-sessions.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import type { AuthDeps } from "./deps.ts";
 import { createDevices } from "./devices.ts";
 import { changePassword, forgotPassword, resetPassword } from "./password-reset.ts";
+import { isWrongPassword, reportAttack, reportFailure } from "./report-attack.ts";
 import { requireSignIn } from "./require-sign-in.ts";
 import { endSession } from "./sessions.ts";
-import { reportAttack, signIn } from "./sign-in.ts";
-import { resendConfirmation, signUp } from "./sign-up.ts";
+import { signIn } from "./sign-in.ts";
+import { findSignUpState, resendConfirmation, signUp } from "./sign-up.ts";
 import { presentUser, updateProfile } from "./users.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -36,11 +39,15 @@ export interface AuthRouteDeps extends AuthDeps {
   config: { origin: string; trustProxy: number };
   cookies: AuthCookies;
   visitors: Visitors;
+  work: WorkLimiter;
 }
+
+/** Bytes of an address and a password, however they are escaped. A longer body is not even parsed. */
+const maxSignInBytes = 8 * 1024;
 
 /** Sign-up, sign-in, sessions, and changes of one's own account. Nothing here is cached. */
 export function authRoutes(deps: AuthRouteDeps) {
-  const { db, clock, cookies, limits, passwords, visitors, config } = deps;
+  const { db, clock, cookies, limits, passwords, visitors, work, config } = deps;
   const getClient = (c: Context) => getClientAddress(c, config.trustProxy);
   const devices = createDevices(deps);
   const done = { success: true };
@@ -48,7 +55,7 @@ export function authRoutes(deps: AuthRouteDeps) {
   return new Hono<AppEnv>()
     .post(
       "/signup",
-      describeRoute("Signs up; a mail confirms the address", signUpResponseSchema, {
+      describeRoute("Creates an account; a mail confirms its address", signUpResponseSchema, {
         failures: ["rate_limited"],
       }),
       jsonBody(signUpInputSchema),
@@ -65,12 +72,18 @@ export function authRoutes(deps: AuthRouteDeps) {
         return c.json({ ...done, requiresEmailConfirmation: true, email: input.email });
       },
     )
+    .get(
+      "/signup",
+      describeRoute("Returns the state of this browser's sign-up", signUpStateResponseSchema),
+      async (c) => c.json({ ...done, signUp: await findSignUpState(deps, cookies.signUp.get(c)) }),
+    )
     .post(
       "/signin",
       describeRoute("Signs in with a password", userResponseSchema, {
+        isFromMemory: true,
         failures: ["invalid_credentials", "email_not_confirmed", "rate_limited"],
       }),
-      jsonBody(signInInputSchema),
+      limitedJsonBody(signInInputSchema, maxSignInBytes, work),
       async (c) => {
         const input = c.req.valid("json");
         passwords.assertNotFull();
@@ -82,10 +95,23 @@ export function authRoutes(deps: AuthRouteDeps) {
         };
         // A stranger behind the same address must not use up the requests of a known device.
         const requester = attempt.device === null ? attempt.client : `account ${emailKey(email)}`;
-        const result = await passwords.runFor(requester, async () => {
-          await limits.takeSignIn(attempt, () => reportAttack(deps, email));
-          return signIn(deps, input, await visitors.describeBrowser(c));
-        });
+        const refuse = async (error: unknown): Promise<never> => {
+          await reportFailure(deps, error);
+          throw error;
+        };
+        const waitMs = await work
+          .run(c, () => limits.takeSignIn(attempt, () => reportAttack(deps, email)))
+          .catch(refuse);
+        // Outside of the client's work: others behind the same address need its places.
+        if (waitMs > 0) await deps.delay(waitMs);
+        const compare = async () => signIn(deps, input, await visitors.describeBrowser(c));
+        const result = await work
+          .run(c, () => passwords.runFor(requester, compare))
+          .catch((error) => {
+            // That the shop is busy is not the client's fault.
+            if (!isWrongPassword(error)) limits.refundSignIn(attempt);
+            return refuse(error);
+          });
         limits.refundSignIn(attempt);
         if ("unconfirmed" in result) {
           const error = new AppError("email_not_confirmed", "Please confirm your email first");
@@ -97,7 +123,7 @@ export function authRoutes(deps: AuthRouteDeps) {
     )
     .post(
       "/resend",
-      describeRoute("Sends the mail that confirms an address again", doneResponseSchema, {
+      describeRoute("Sends the confirmation mail again", doneResponseSchema, {
         failures: ["rate_limited"],
       }),
       jsonBody(emailInputSchema),
@@ -109,12 +135,16 @@ export function authRoutes(deps: AuthRouteDeps) {
         return c.json(done);
       },
     )
-    .get("/session", describeRoute("Says who is signed in", sessionResponseSchema), async (c) => {
-      const visitor = await visitors.find(c);
-      return visitor
-        ? c.json({ ...done, user: presentUser(visitor.user) })
-        : c.json({ success: false, message: "Not authenticated" });
-    })
+    .get(
+      "/session",
+      describeRoute("Returns the current session", sessionResponseSchema),
+      async (c) => {
+        const visitor = await visitors.find(c);
+        return visitor
+          ? c.json({ ...done, user: presentUser(visitor.user) })
+          : c.json({ success: false, message: "Not authenticated" });
+      },
+    )
     .post("/logout", describeRoute("Signs out", doneResponseSchema), async (c) => {
       const visitor = await visitors.find(c);
       if (visitor) await endSession(db, visitor.sessionId);
@@ -123,7 +153,7 @@ export function authRoutes(deps: AuthRouteDeps) {
     })
     .post(
       "/forgot",
-      describeRoute("Sends a link that sets a new password", doneResponseSchema, {
+      describeRoute("Sends a link to reset the password", doneResponseSchema, {
         failures: ["rate_limited"],
       }),
       jsonBody(emailInputSchema),
@@ -137,7 +167,7 @@ export function authRoutes(deps: AuthRouteDeps) {
     )
     .post(
       "/reset",
-      describeRoute("Sets a new password with the link's token", doneResponseSchema, {
+      describeRoute("Resets the password with the token of a link", doneResponseSchema, {
         failures: ["invalid_link", "rate_limited"],
       }),
       jsonBody(resetInputSchema),
@@ -152,7 +182,7 @@ export function authRoutes(deps: AuthRouteDeps) {
     )
     .patch(
       "/profile",
-      describeRoute("Changes one's name and phone number", userResponseSchema),
+      describeRoute("Updates the caller's name and phone number", userResponseSchema),
       requireSignIn(visitors),
       jsonBody(profileInputSchema),
       async (c) => {
@@ -165,9 +195,13 @@ export function authRoutes(deps: AuthRouteDeps) {
     )
     .post(
       "/password",
-      describeRoute("Changes one's password and ends all other sessions", doneResponseSchema, {
-        failures: ["rate_limited"],
-      }),
+      describeRoute(
+        "Changes the caller's password and ends all other sessions",
+        doneResponseSchema,
+        {
+          failures: ["rate_limited"],
+        },
+      ),
       requireSignIn(visitors),
       jsonBody(passwordChangeInputSchema),
       async (c) => {
@@ -184,14 +218,14 @@ export function authRoutes(deps: AuthRouteDeps) {
     )
     .get(
       "/sessions",
-      describeRoute("Lists where one is signed in", activeSessionListResponseSchema),
+      describeRoute("Lists the caller's sessions", activeSessionListResponseSchema),
       requireSignIn(visitors),
       async (c) =>
         c.json({ ...done, sessions: await listActiveSessions(db, clock(), c.get("visitor")) }),
     )
     .post(
       "/sessions/revoke-others",
-      describeRoute("Signs out everywhere else", activeSessionListResponseSchema),
+      describeRoute("Ends all other sessions of the caller", activeSessionListResponseSchema),
       requireSignIn(visitors),
       async (c) => {
         const visitor = c.get("visitor");

@@ -5,6 +5,7 @@ import { emailKey } from "../../platform/email-key.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
+import type { MailPurpose } from "./rate-limits.ts";
 import { hashSecret, isHashOf } from "./secrets.ts";
 import { signUps } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
@@ -19,14 +20,15 @@ export interface MailRequester {
 
 /**
  * Sends one mail to an address. A confirmed owner gets the given mail. A person who has not confirmed yet gets the
- * confirmation link, unless the address has several sign-ups and none is from this browser. Any other address gets a mail
- * that there is no account. Addresses over their limit get no
- * mail, except from a device that signed in to the address before.
+ * confirmation link, unless the address has several sign-ups and none is from this browser. Any other address gets a
+ * mail that there is no account. Addresses over their limit get no mail, except from a device that signed in to the
+ * address before. All run the same statements.
  */
 export async function sendAccountMail(
   deps: AuthDeps,
   email: string,
   { signUp, device }: MailRequester,
+  purpose: MailPurpose,
   buildOwnerMail: (owner: { id: string; name: string }) => AuthMail,
 ): Promise<void> {
   const { db, clock, mail, limits } = deps;
@@ -40,7 +42,7 @@ export async function sendAccountMail(
     : pending
       ? { kind: "confirm", name: pending.name, signUpId: pending.id }
       : { kind: "no-account" };
-  if (device === null && !(await limits.tryTakeRecipient(email, content.kind))) return;
+  if (device === null && !(await limits.tryTakeRecipient(email, purpose))) return;
   await db.write((to) => [addMail(to, (owner ?? pending)?.email ?? email, content, now)]);
   mail.wake();
 }

@@ -1,7 +1,6 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SignInInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { addMail } from "../../platform/mail/queue.ts";
 import { throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
 import type { AuthDeps } from "./deps.ts";
 import { findPendingSignUp } from "./send-account-mail.ts";
@@ -52,30 +51,3 @@ const isSignInUnchanged = ({ id, passwordHash }: UserRow) =>
     sql`${users.passwordHash} is ${passwordHash}`,
     isNull(users.erasedAt),
   )}`;
-
-/**
- * Mails an admin that somebody tries many wrong passwords for an account, at most once an hour per account. Ignores an
- * address without an account.
- */
-export async function reportAttack(
-  { db, clock, mail, limits }: AuthDeps,
-  email: string,
-): Promise<void> {
-  if (!(await limits.isNewAttack(email))) return;
-  const [owner, admin] = await Promise.all([findUserByEmail(db, email), findFirstAdmin(db)]);
-  if (!owner || !admin || !(await limits.tryTakeAttackMail())) return;
-  const content = { kind: "sign-in-attack", name: admin.name, userId: owner.id } as const;
-  await db.write((to) => [addMail(to, admin.email, content, clock())]);
-  mail.wake();
-}
-
-/** Finds the admin with the oldest account. */
-async function findFirstAdmin(db: AuthDeps["db"]) {
-  const [admin] = await db.read
-    .select()
-    .from(users)
-    .where(eq(users.role, "admin"))
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(1);
-  return admin ?? null;
-}

@@ -4,10 +4,9 @@ import { emailKey } from "../../platform/email-key.ts";
 import { addMail } from "../../platform/mail/queue.ts";
 import type { AuthMail } from "./compose-auth-mail.ts";
 import type { AuthDeps } from "./deps.ts";
-import { createSecret, hashSecret, isHashOf } from "./secrets.ts";
-import { createExpiredLinkError, sendAccountMail } from "./send-account-mail.ts";
-import { type Browser, buildSession, type StartedSession } from "./sessions.ts";
-import { mailedLinks, sessions, signUps, users } from "./table.ts";
+import { createSecret, hashSecret } from "./secrets.ts";
+import { sendAccountMail } from "./send-account-mail.ts";
+import { signUps } from "./table.ts";
 import { findUserByEmail } from "./users.ts";
 
 /** A sign-up is valid for a day. */
@@ -33,13 +32,14 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
     emailKey: emailKey(input.email),
     passwordHash,
     browserHash: hashSecret(browser),
+    returnTo: input.returnTo ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + signUpMs),
   };
   const content: AuthMail = owner
     ? { kind: "already-registered", name: owner.name }
     : { kind: "confirm", name: row.name, signUpId: row.id };
-  const canMail = await limits.tryTakeRecipient(input.email, content.kind);
+  const canMail = await limits.tryTakeRecipient(input.email, "sign-up");
   await db.write((to) => [
     // Also for an owner's address, so that a later sign-in gets the same response. Its link is never mailed.
     to.insert(signUps).values(row),
@@ -51,47 +51,20 @@ export async function signUp(deps: AuthDeps, input: SignUpInput): Promise<string
 
 /** Mails the link of a sign-up again. The response is the same for every address. */
 export const resendConfirmation = (deps: AuthDeps, email: string, signUp: string | undefined) =>
-  sendAccountMail(deps, email, { signUp, device: null }, ({ name }) => ({
+  sendAccountMail(deps, email, { signUp, device: null }, "sign-up", ({ name }) => ({
     kind: "already-registered",
     name,
   }));
 
-/**
- * Handles a confirmation link, which is single use: turns the sign-up into a user, and deletes all other sign-ups of the
- * address.
- * @returns the new session if this browser made the sign-up, otherwise null
- * @throws AppError `invalid_link`
- */
-export async function confirmSignUp(
-  deps: AuthDeps,
-  token: string,
-  { signUp: signUpCookie, visitor, userAgent }: Browser,
-): Promise<StartedSession | null> {
-  const { db, clock } = deps;
-  const now = clock();
-  const [found] = await db.read
-    .select({ signUp: signUps })
-    .from(mailedLinks)
-    .innerJoin(signUps, eq(signUps.id, mailedLinks.signUpId))
-    .where(and(eq(mailedLinks.tokenHash, hashSecret(token)), gt(mailedLinks.expiresAt, now)));
-  if (!found) throw createExpiredLinkError();
-  const { id, name, email, emailKey, passwordHash, browserHash } = found.signUp;
-  const isOwn = signUpCookie !== undefined && isHashOf(browserHash, signUpCookie);
-  const session = isOwn ? buildSession(id, now, userAgent) : null;
-  const user = { id, name, email, emailKey, passwordHash, createdAt: now, updatedAt: now };
-  try {
-    await db.write((to) => [
-      // Fails if another browser opened the link at the same time, or if the address has an account by now.
-      to.insert(users).values(user),
-      to.delete(signUps).where(eq(signUps.emailKey, emailKey)),
-      ...(visitor && session
-        ? [to.delete(sessions).where(eq(sessions.id, visitor.sessionId))]
-        : []),
-      ...(session ? [to.insert(sessions).values(session.row)] : []),
-    ]);
-  } catch (error) {
-    if (!String(error).includes("UNIQUE")) throw error;
-    throw createExpiredLinkError();
-  }
-  return session && { session: session.value, email };
+/** Whether the sign-up of this browser waits for its confirmation. It is over when it was confirmed or became void. */
+export async function findSignUpState(
+  { db, clock }: Pick<AuthDeps, "db" | "clock">,
+  browser: string | undefined,
+): Promise<"none" | "pending" | "over"> {
+  if (browser === undefined) return "none";
+  const isPending = and(
+    eq(signUps.browserHash, hashSecret(browser)),
+    gt(signUps.expiresAt, clock()),
+  );
+  return (await db.read.$count(signUps, isPending)) > 0 ? "pending" : "over";
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { roles } from "../../contract/auth.ts";
+import { roles } from "../../contract/users.ts";
 
 const timestamp = () => integer({ mode: "timestamp_ms" });
 
@@ -76,16 +76,22 @@ export const signUps = sqliteTable(
     passwordHash: text().notNull(),
     /** Hash of the sign-up cookie. */
     browserHash: text().notNull(),
+    /** Path on this site to open after the confirmation. */
+    returnTo: text(),
     createdAt: timestamp().notNull(),
     expiresAt: timestamp().notNull(),
   },
   (table) => [
     index("sign_ups_by_email").on(table.emailKey, table.createdAt),
+    index("sign_ups_by_browser").on(table.browserHash),
     index("sign_ups_by_expiry").on(table.expiresAt),
   ],
 );
 
-/** Mailed links. They are created when the mail is sent, so that no usable token is ever stored. */
+/**
+ * Mailed links. They are created when the mail is sent, so that no usable token is ever stored. A link without a
+ * sign-up and a user was used, or belongs to a mail that has none.
+ */
 export const mailedLinks = sqliteTable(
   "mailed_links",
   {
@@ -99,7 +105,7 @@ export const mailedLinks = sqliteTable(
     index("mailed_links_by_sign_up").on(table.signUpId),
     index("mailed_links_by_user").on(table.userId),
     index("mailed_links_by_expiry").on(table.expiresAt),
-    check("link_for_one_thing", sql`(${table.signUpId} is null) <> (${table.userId} is null)`),
+    check("link_for_one_thing", sql`${table.signUpId} is null or ${table.userId} is null`),
   ],
 );
 

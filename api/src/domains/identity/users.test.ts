@@ -153,6 +153,15 @@ describe("the list of people", () => {
     expect((await list(owner, query)).names).toEqual(names);
   });
 
+  test("finds a name in any spelling of its letters", async () => {
+    await shop.db.write((to) => [
+      to.update(users).set({ name: "गर्\u200dयो राई" }).where(eq(users.name, "Bina")),
+    ]);
+    for (const q of ["गर्यो", "गर्\u200dयो\u00a0 राई\u200b"]) {
+      expect((await list(owner, `?q=${encodeURIComponent(q)}`)).names).toEqual(["गर्\u200dयो राई"]);
+    }
+  });
+
   test.each(["?role=owner", "?page=0", "?limit=1e9", "?q=%00", `?q=${"x".repeat(101)}`])(
     "rejects %s",
     async (query) => {

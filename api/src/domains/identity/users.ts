@@ -1,15 +1,25 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Pagination, ProfileInput, Role, User, UserListQuery } from "../../contract/index.ts";
-import { AppError } from "../../platform/app-error.ts";
-import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
+import {
+  normalizeCode,
+  type Pagination,
+  type ProfileInput,
+  type User,
+  type UserListQuery,
+} from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { withoutJoiners } from "../../platform/db/without-joiners.ts";
 import { emailKey } from "../../platform/email-key.ts";
-import { addPrecondition } from "../../platform/preconditions/precondition.ts";
-import { retryOnConflict } from "../../platform/preconditions/retry-on-conflict.ts";
 import { type UserRow, users } from "./table.ts";
 
 /** Converts a user to the form of the API, without sign-in data. */
-export function presentUser({ id, name, email, phone, role, createdAt }: UserRow): User {
+export function presentUser({
+  id,
+  name,
+  email,
+  phone,
+  role,
+  createdAt,
+}: Pick<UserRow, "id" | "name" | "email" | "phone" | "role" | "createdAt">): User {
   return { id, name, email, phone, role, createdAt: createdAt.toISOString() };
 }
 
@@ -61,40 +71,12 @@ export const selectUserPage = (read: Database["read"], query: UserListQuery) =>
     .offset((query.page - 1) * query.limit);
 
 function buildUserFilter({ role, q }: Pick<UserListQuery, "role" | "q">): SQL | undefined {
-  const text = q.toLowerCase();
+  const text = normalizeCode(q).toLowerCase();
   return and(
     role && eq(users.role, role),
     isNull(users.erasedAt),
     text === ""
       ? undefined
-      : sql`(instr(${users.emailKey}, ${text}) > 0 or instr(lower(${users.name}), ${text}) > 0)`,
+      : sql`(instr(${users.emailKey}, ${text}) > 0 or instr(lower(${withoutJoiners(users.name)}), ${text}) > 0)`,
   );
 }
-
-/**
- * Changes a user's role. It takes effect at their next request.
- * @throws AppError `not_found`; `conflict` for an erased person, and for the last admin, whom a trigger protects
- */
-export const changeRole = (change: Change, userId: string, role: Role): Promise<User> =>
-  retryOnConflict(async () => {
-    const { db, now } = change;
-    const user = await findUserById(db, userId);
-    if (!user) throw new AppError("not_found", "User not found");
-    if (user.role === role) return presentUser(user);
-    if (user.erasedAt) throw new AppError("conflict", "This person has been erased");
-    const isUnchanged = sql`select ${users.role} = ${user.role} from ${users} where ${users.id} = ${userId}`;
-    try {
-      await db.write((to) => [
-        addPrecondition(to, isUnchanged),
-        to.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)),
-        addAuditEntry(to, change, "user.role", userId, { role: user.role }, { role }),
-      ]);
-    } catch (error) {
-      if (!isLastAdmin(error)) throw error;
-      throw new AppError("conflict", "The last admin cannot be demoted");
-    }
-    return presentUser({ ...user, role });
-  });
-
-const isLastAdmin = (error: unknown) =>
-  error instanceof Error && error.message.includes("last_admin");

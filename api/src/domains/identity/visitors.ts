@@ -5,7 +5,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { measureSpan } from "../../platform/metrics/spans.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
 import { createDevices } from "./devices.ts";
+import { readBearer } from "./read-bearer.ts";
 import { type Browser, findVisitor, type StartedSession, type Visitor } from "./sessions.ts";
+import type { VisitorWork } from "./visitor-work.ts";
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
@@ -13,8 +15,13 @@ export type Visitors = ReturnType<typeof createVisitors>;
  * Finds the user of a request. Reads the database each time, so that revoked sessions and new roles take effect at
  * once. A cookie takes precedence over a bearer token. Both contain the same value.
  */
-export function createVisitors(deps: { db: Database; clock: () => Date; cookies: AuthCookies }) {
-  const { db, clock, cookies } = deps;
+export function createVisitors(deps: {
+  db: Database;
+  clock: () => Date;
+  cookies: AuthCookies;
+  work: Pick<VisitorWork, "recognize" | "forget">;
+}) {
+  const { db, clock, cookies, work } = deps;
   const devices = createDevices(deps);
 
   const start = async (c: Context, { session, email }: StartedSession) => {
@@ -22,8 +29,12 @@ export function createVisitors(deps: { db: Database; clock: () => Date; cookies:
     await devices.remember(c, email);
   };
 
-  const findBySession = (session: string) =>
-    measureSpan("session", () => findVisitor(db, clock(), session));
+  const findBySession = async (session: string) => {
+    const found = await measureSpan("session", () => findVisitor(db, clock(), session));
+    if (found) work.recognize(session, found.visitor.user);
+    else work.forget(session);
+    return found;
+  };
 
   const find = async (c: Context): Promise<Visitor | null> => {
     const cookie = cookies.session.get(c);
@@ -34,7 +45,7 @@ export function createVisitors(deps: { db: Database; clock: () => Date; cookies:
       }
       return fromCookie.visitor;
     }
-    const [, bearer] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+    const bearer = readBearer(c);
     return bearer ? ((await findBySession(bearer))?.visitor ?? null) : null;
   };
 
