@@ -36,7 +36,7 @@ export function addToCart(
   const line = { id: Bun.randomUUIDv7(), userId, productId, quantity, addedAt: now };
   const add = async () => {
     const { rows } = await writeCart(db, userId, (to) => [
-      ...(call ? [rememberCall(to, call, null, now)] : []),
+      ...(call ? rememberCall(to, call, null, now) : []),
       addPieces(to, line),
       assertAdded(to, { userId, productId, today }),
     ]);
@@ -89,6 +89,7 @@ async function explainRejection(
     .select({
       stock: products.stock,
       isActive: products.isActive,
+      pricePaisa: products.pricePaisa,
       expiryDate: products.expiryDate,
       inCart: cartLines.quantity,
       lines: db.read.$count(cartLines, eq(cartLines.userId, userId)),

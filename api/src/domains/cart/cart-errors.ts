@@ -3,9 +3,9 @@ import type { ProductRow } from "../catalog/present-product.ts";
 
 /** Whether a product is sold, regardless of its stock. @param today the date in Kathmandu, YYYY-MM-DD */
 export const isSold = (
-  { isActive, expiryDate }: Pick<ProductRow, "isActive" | "expiryDate">,
+  { isActive, pricePaisa, expiryDate }: Pick<ProductRow, "isActive" | "pricePaisa" | "expiryDate">,
   today: string,
-): boolean => isActive && (expiryDate === null || expiryDate >= today);
+): boolean => isActive && pricePaisa > 0 && (expiryDate === null || expiryDate >= today);
 
 /** @param available pieces in stock */
 export const createOutOfStockError = (available: number) =>

@@ -10,7 +10,7 @@ import { cartLines } from "./table.ts";
  * @param line selects one line; without a match the condition is NULL
  */
 export const isLineAvailable = (line: SQL | undefined): SQL =>
-  sql`select ${products.isActive}
+  sql`select ${products.isActive} and ${products.pricePaisa} > 0
       and coalesce(${products.expiryDate} >= ${sql.placeholder("today")}, 1)
       and ${products.stock} >= ${cartLines.quantity}
     from ${cartLines} join ${products} on ${products.id} = ${cartLines.productId} where ${line}`;

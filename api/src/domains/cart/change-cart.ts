@@ -44,9 +44,9 @@ export function setQuantity(
     return rows;
   };
   const explain = async () => {
-    const { stock, isActive, expiryDate } = products;
+    const { stock, isActive, pricePaisa, expiryDate } = products;
     const [product] = await db.read
-      .select({ stock, isActive, expiryDate })
+      .select({ stock, isActive, pricePaisa, expiryDate })
       .from(cartLines)
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(line);

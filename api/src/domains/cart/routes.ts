@@ -28,12 +28,12 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
   };
   return new Hono<VisitorEnv>()
     .use("/cart/*", requireSignIn(visitors))
-    .get("/cart", describeRoute("Gets the cart", cartResponseSchema), async (c) =>
+    .get("/cart", describeRoute("Returns the cart", cartResponseSchema), async (c) =>
       reply(c, await listCartLines(db, getUserId(c))),
     )
     .post(
       "/cart/add",
-      describeRoute("Adds pieces of a product to the cart", cartResponseSchema, {
+      describeRoute("Adds a product to the cart", cartResponseSchema, {
         isRepeatable: true,
         failures: ["not_found", "out_of_stock", "product_unavailable"],
       }),
@@ -47,7 +47,7 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
     )
     .put(
       "/cart/items/:itemId/quantity",
-      describeRoute("Sets how many pieces a line has; 0 removes it", cartResponseSchema, {
+      describeRoute("Sets the quantity of a cart line; 0 removes it", cartResponseSchema, {
         failures: ["out_of_stock", "product_unavailable"],
       }),
       jsonBody(cartQuantityInputSchema),
@@ -58,7 +58,7 @@ export function cartRoutes(deps: { db: Database; clock: () => Date; visitors: Vi
     )
     .delete(
       "/cart/items/:itemId",
-      describeRoute("Removes a line from the cart", cartResponseSchema),
+      describeRoute("Removes a cart line", cartResponseSchema),
       async (c) => reply(c, await removeLine(db, getUserId(c), getLineId(c))),
     )
     .delete("/cart/clear", describeRoute("Empties the cart", cartResponseSchema), async (c) => {
