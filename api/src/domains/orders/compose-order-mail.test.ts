@@ -46,7 +46,7 @@ Prescription needed at delivery.
 1 × Product b (Prescription needed at delivery): ₹250.50
 Subtotal: ₹2,250.50
 Delivery fee: ₹50.00
-Discount: -₹225.05
+Discount: −₹225.05
 Total to pay on delivery: ₹2,075.45
 
 View your order:

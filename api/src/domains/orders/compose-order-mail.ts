@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/index.ts";
-import { shopName } from "../../platform/config/shop-name.ts";
 import { prepareOnce } from "../../platform/db/prepared.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailWords } from "../../platform/mail/layout.ts";
 import type { ComposeDeps } from "../../platform/mail/mail-system.ts";
 import { formatRupees } from "../../platform/money.ts";
+import { shopName } from "../../platform/shop-name.ts";
 import { users } from "../identity/table.ts";
 import type { ItemRow, OrderRow } from "./present-order.ts";
 import { orderItems, orders } from "./table.ts";
@@ -117,7 +117,7 @@ function formatSums(order: OrderRow, isComing: boolean) {
     { label: "Subtotal", amount: formatRupees(order.subtotalPaisa) },
     { label: "Delivery fee", amount: formatRupees(order.deliveryFeePaisa) },
     ...(order.discountPaisa > 0
-      ? [{ label: "Discount", amount: `-${formatRupees(order.discountPaisa)}` }]
+      ? [{ label: "Discount", amount: `−${formatRupees(order.discountPaisa)}` }]
       : []),
     {
       label: isComing && isUnpaid ? "Total to pay on delivery" : "Total",

@@ -1,7 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { OrderListQuery } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { OrderRow } from "./present-order.ts";
 import { orderTotals } from "./table.ts";
+
+/** Number of orders with one status and payment status. */
+export type OrderFigure = Pick<OrderRow, "status" | "paymentStatus"> & { count: number };
 
 type Filters = Pick<OrderListQuery, "status" | "paymentStatus">;
 
@@ -19,6 +23,17 @@ export async function countOrders(db: Database, userId: string, filters: Filters
     .where(buildTotalsFilter(userId, filters));
   return row?.total ?? 0;
 }
+
+/** Counts all orders by state, without states that have none. */
+export const countOrdersByState = ({ read }: Pick<Database, "read">): Promise<OrderFigure[]> =>
+  read
+    .select({
+      status: orderTotals.status,
+      paymentStatus: orderTotals.paymentStatus,
+      count: orderTotals.total,
+    })
+    .from(orderTotals)
+    .where(and(eq(orderTotals.userId, allUsers), gt(orderTotals.total, 0)));
 
 /** Selects the rows of `order_totals` to add up. */
 export const buildTotalsFilter = (userId: string, { status, paymentStatus }: Filters) =>

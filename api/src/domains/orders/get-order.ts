@@ -4,6 +4,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { products } from "../catalog/table.ts";
 import { users } from "../identity/table.ts";
+import { getConfirmAbovePaisa } from "../settings/order-limits.ts";
 import { canViewOrder, type OrderViewer } from "./can-view-order.ts";
 import {
   type OrderDetails,
@@ -126,7 +127,9 @@ async function loadOrderPeople(
     const user = id === null ? undefined : byId.get(id);
     return user ? { id: user.id, name: user.name } : null;
   };
+  const confirmAbovePaisa = await getConfirmAbovePaisa(db);
   return ({ userId, assignedTo }) => ({
+    confirmAbovePaisa,
     customer: byId.get(userId) ?? { id: userId, name: "", email: "" },
     assignedTo: findName(assignedTo),
     findName,

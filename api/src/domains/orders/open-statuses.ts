@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../contract/index.ts";
+import type { OrderStatus } from "../../contract/order-states.ts";
 
 /** Statuses of orders that the shop still has to handle. */
 export const openStatuses: readonly OrderStatus[] = [

@@ -19,6 +19,8 @@ export interface OrderDetails {
 export interface OrderPeople {
   customer: AdminOrder["customer"];
   assignedTo: AdminOrder["assignedTo"];
+  /** The total from which staff call the customer before they confirm an order; null if they never do. */
+  confirmAbovePaisa: number | null;
   /** Returns a user by id, or null if there is no such user. */
   findName(id: string | null): AdminOrder["assignedTo"];
 }
@@ -53,24 +55,36 @@ export function presentOrder({ order, items, history }: OrderDetails): Order {
 
 /** Converts an order to the form that the back office gets. */
 export function presentAdminOrder(details: OrderDetails, people: OrderPeople): AdminOrder {
-  const { order, history } = details;
+  const { order, items, history } = details;
   const { customer, assignedTo, findName } = people;
   const { contactEmail, shippingMethod, needsPrescription } = order;
   return {
     ...presentOrder(details),
+    items: items.map((item) => ({ ...presentItem(item), batchNumber: item.batchNumber })),
     customer,
     assignedTo,
     contactEmail,
     shippingMethod,
     needsPrescription,
     refundDue: isRefundDue(order),
-    history: history.map(({ to, at, by }) => ({
+    needsCall: isCallNeeded(order, people.confirmAbovePaisa),
+    history: history.map(({ to, at, by, called }) => ({
       status: to,
       at: at.toISOString(),
       by: findName(by),
+      called,
     })),
   };
 }
+
+/**
+ * Whether staff call the customer before they confirm the order.
+ * @param confirmAbovePaisa the total from which they do; null if they never do
+ */
+export const isCallNeeded = (
+  { status, totalPaisa }: Pick<OrderRow, "status" | "totalPaisa">,
+  confirmAbovePaisa: number | null,
+): boolean => status === "pending" && confirmAbovePaisa !== null && totalPaisa >= confirmAbovePaisa;
 
 /** Whether the customer must get money back: the order is cancelled or returned, but still marked as paid. */
 export const isRefundDue = ({

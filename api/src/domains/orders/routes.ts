@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import {
   adminOrderResponseSchema,
+  orderAllowanceResponseSchema,
   orderListQuerySchema,
   orderListResponseSchema,
   orderResponseSchema,
@@ -14,6 +15,7 @@ import type { Visitors } from "../identity/visitors.ts";
 import { backOfficeRoles } from "./can-view-order.ts";
 import { getAdminOrder, getOwnOrder, orderNotFoundMessage } from "./get-order.ts";
 import { listOwnOrders } from "./list-own-orders.ts";
+import { readAllowance } from "./read-allowance.ts";
 
 /** Reads orders: customers read their own, the back office reads any. */
 export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors }) {
@@ -23,7 +25,7 @@ export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors
   return new Hono<VisitorEnv>()
     .get(
       "/orders/user/orders",
-      describeRoute("Lists one's own orders", orderListResponseSchema),
+      describeRoute("Lists the caller's orders", orderListResponseSchema),
       signedIn,
       query(orderListQuerySchema),
       async (c) =>
@@ -33,9 +35,18 @@ export function orderRoutes({ db, visitors }: { db: Database; visitors: Visitors
         }),
     )
     .get(
+      "/orders/user/allowance",
+      describeRoute("Returns how much the caller can still order", orderAllowanceResponseSchema),
+      async (c) => {
+        const visitor = await visitors.find(c);
+        const allowance = await readAllowance(db, visitor?.user.id ?? null);
+        return c.json({ success: true, allowance });
+      },
+    )
+    .get(
       "/orders/:id",
       describeRoute(
-        "Gets an order; the back office gets more of it",
+        "Returns an order; staff see more fields",
         z.union([adminOrderResponseSchema, orderResponseSchema]),
       ),
       signedIn,

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
 import {
   orderStatuses,
   paymentMethods,
@@ -9,10 +17,21 @@ import {
 import { products } from "../catalog/table.ts";
 import { coupons } from "../coupons/table.ts";
 import { users } from "../identity/table.ts";
+import { openStatuses } from "./open-statuses.ts";
 
 const timestamp = () => integer({ mode: "timestamp_ms" });
 const quoteValues = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/**
+ * Whether an order is open and not paid. The values are literals, because SQLite uses the partial index only for the
+ * same text.
+ */
+export const isOpenUnpaid = ({
+  status,
+  paymentStatus,
+}: Record<"status" | "paymentStatus", AnySQLiteColumn>) =>
+  sql`${status} in (${quoteValues(openStatuses)}) and ${paymentStatus} <> 'paid'`;
 
 /** Orders with their own copies of address and figures, so that later changes elsewhere do not affect them. */
 export const orders = sqliteTable(
@@ -87,7 +106,12 @@ export const orders = sqliteTable(
     ),
     index("orders_by_status").on(table.status, table.createdAt, table.id),
     index("orders_by_payment").on(table.paymentStatus, table.createdAt, table.id),
-    index("orders_by_coupon").on(table.couponId),
+    // Counts a customer's uses of a coupon without reading the table.
+    index("orders_by_coupon").on(table.couponId, table.userId, table.couponGivenBack),
+    // The order limits count a customer's open, unpaid orders.
+    index("orders_open_unpaid")
+      .on(table.userId, table.status, table.paymentStatus, table.id)
+      .where(isOpenUnpaid(table)),
     check("order_status_known", sql`${table.status} in (${quoteValues(orderStatuses)})`),
     check("order_payment_known", sql`${table.paymentStatus} in (${quoteValues(paymentStatuses)})`),
     check(
@@ -101,7 +125,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Ordered products, with name, price and picture at the time of the order. */
+/** Ordered products, with name, price, picture and batch number at the time of the order. */
 export const orderItems = sqliteTable(
   "order_items",
   {
@@ -119,6 +143,8 @@ export const orderItems = sqliteTable(
     quantity: integer().notNull(),
     pricePaisa: integer().notNull(),
     totalPaisa: integer().notNull(),
+    /** Batch number of the product when it was ordered. Null if it had none, and for orders older than this column. */
+    batchNumber: text(),
   },
   (table) => [
     index("order_items_by_order").on(table.orderId, table.position),
@@ -145,6 +171,8 @@ export const orderHistory = sqliteTable(
     to: text({ enum: orderStatuses }).notNull(),
     /** Id of the user. */
     by: text().notNull(),
+    /** Whether they said that they had called the customer. */
+    called: integer({ mode: "boolean" }).notNull().default(false),
     at: timestamp().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],

@@ -17,8 +17,11 @@ const placed: Record<string, string> = {};
 const buyers = {
   maya: { fullName: "Maya Shrestha", phoneNumber: "9812345678" },
   ram: { fullName: "Ram Bahadur Thapa", phoneNumber: "+9779801112212" },
-  sita: { fullName: "सीता कुमारी", phoneNumber: "9765432100" },
-  gita: { fullName: "Gita Rai", phoneNumber: "9812999999" },
+  sita: {
+    ...{ fullName: "सीता कुमारी", phoneNumber: "9765432100" },
+    ...{ addressLine1: "Shanti Path 12", addressLine2: "Ward 7" },
+  },
+  gita: { fullName: "Gita Rai", phoneNumber: "9812999999", addressLine2: "वडा नं. ७" },
 };
 type Buyer = keyof typeof buyers;
 
@@ -30,7 +33,7 @@ beforeAll(async () => {
     to.update(products).set({ name: "Dolo 650 Tablet" }).where(eq(products.id, "a")),
     to
       .update(products)
-      .set({ name: "Amoxicillin 500 mg", prescriptionRequired: true })
+      .set({ name: "Amoxicillin 500 mg", prescriptionRequired: true, batchNumber: "AM/25-01 B" })
       .where(eq(products.id, "b")),
   ]);
   for (const [id, address] of Object.entries(buyers)) {
@@ -68,6 +71,22 @@ describe("the search field finds an order by", () => {
     ["a whole phone number", "9812345678", ["maya"]],
     ["a phone number with spaces", "981 234 5678", ["maya"]],
     ["a phone number with the country", "+977 981-2345678", ["maya"]],
+    ["a phone number with 00977", "00977 9812345678", ["maya"]],
+    ["a phone number with 0", "0981-234-5678", ["maya"]],
+    [
+      "a phone number with invisible characters",
+      "\u202a+977\u00a0981\u20112345678\u202c",
+      ["maya"],
+    ],
+    ["a phone number with dots", "981.234.5678", ["maya"]],
+    ["the beginning of a phone number with 0", "098123", ["maya"]],
+    ["the beginning of a phone number with the country", "+977 98123", ["maya"]],
+    ["a name and a phone number in pieces", "Maya 981-234-5678", ["maya"]],
+    ["its street", "shanti path", ["sita"]],
+    ["its ward", "shanti ward 7", ["sita"]],
+    ["its ward in Devanagari", "वडा ७", ["gita"]],
+    ["its ward with Latin digits", "वडा 7", ["gita"]],
+    ["its street with a no-break space", "shanti\u00a0path\u200b", ["sita"]],
     ["the end of a phone number", "2212", ["ram"]],
     ["Devanagari digits", "९८१२३४५६७८", ["maya"]],
     ["a name", "thapa", ["ram"]],
@@ -80,8 +99,29 @@ describe("the search field finds an order by", () => {
     ["a product's strength", "650", ["gita", "sita", "maya"]],
     ["a coupon", "TIHAR", ["gita"]],
     ["a name and the end of a phone number", "ram 2212", ["ram"]],
+    ["a batch number", "AM/25-01 B", ["ram"]],
+    ["a batch number without its spaces and dashes", "am2501b", ["ram"]],
+    ["a batch number with other dashes", "am\u201325\u200b 01-b", ["ram"]],
+    ["a batch number with full-width letters and Devanagari digits", "ＡＭ२५०१B", ["ram"]],
+    ["the beginning of a batch number", "AM25", ["ram"]],
+    ["a batch number behind its label", "Batch no. AM2501B", ["ram"]],
+    ["a name and a batch number", "ram AM/25-01", ["ram"]],
   ])("%s", async (_, q, names) => {
     expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(names);
+  });
+
+  test("what its customer sees of its id", async () => {
+    const { sita = "" } = placed;
+    const typed = [sita, `#${sita}`, `Order id: #${sita}`, `order ${sita.toUpperCase()}`];
+    for (const q of [
+      ...typed,
+      sita.slice(0, -4),
+      sita.slice(-12),
+      sita.slice(-12, -2),
+      `\u200b#${sita}\u00a0`,
+    ]) {
+      expect([q, await find(`q=${encodeURIComponent(q)}`)]).toEqual([q, ["sita"]]);
+    }
   });
 
   test.each(["nobody", "98124", "00009", "-", '"', "maya OR ram", "*", "NEAR(maya ram)"])(
@@ -191,4 +231,19 @@ test("reads orders by id, in that sequence, and skips unknown ids", async () => 
   expect(orders[0]).toEqual(await shop.getOrder(staff, ram ?? ""));
   const tooMany = Array.from({ length: 51 }, String);
   expect((await staff.call("POST", "/orders/admin/read", { ids: tooMany })).status).toBe(400);
+});
+
+test("a batch number finds the orders that were placed with it, not those of the product's next batch", async () => {
+  const setBatch = (batchNumber: string) =>
+    shop.db.write((to) => [to.update(products).set({ batchNumber }).where(eq(products.id, "b"))]);
+  const person = await shop.createBuyer("mina");
+  await setBatch("NX-77");
+  placed.mina = await shop.createOrder(person, "mina", { b: 1 });
+  await setBatch("AM/25-01 B");
+  expect([await find("q=nx77"), await find("q=am2501b")]).toEqual([["mina"], ["ram"]]);
+  // Staff see why it was found; its customer does not.
+  const { items } = await shop.getOrder(staff, placed.mina);
+  expect(items.map(({ batchNumber }) => batchNumber)).toEqual(["NX-77"]);
+  const { body } = await person.call("GET", `/orders/${placed.mina}`);
+  expect(JSON.stringify(body)).not.toContain("NX-77");
 });

@@ -6,10 +6,10 @@ import type {
 } from "../../../contract/index.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { allUsers, countOrders } from "../count-orders.ts";
+import { allUsers, countOrders, countOrdersByState, type OrderFigure } from "../count-orders.ts";
 import { presentAdminOrders } from "../get-order.ts";
 import type { OrderRow } from "../present-order.ts";
-import { orders, orderTotals } from "../table.ts";
+import { orders } from "../table.ts";
 import {
   buildFilter,
   buildNonStateFilter,
@@ -18,9 +18,6 @@ import {
   selectMatches,
 } from "./build-filter.ts";
 import { buildSearchExpression } from "./build-search-expression.ts";
-
-/** Number of orders with one status and payment status. */
-export type OrderFigure = Pick<OrderRow, "status" | "paymentStatus"> & { count: number };
 
 export interface AdminOrderList {
   orders: AdminOrder[];
@@ -56,10 +53,10 @@ export async function listOrderIds(
   db: Database,
   filters: AdminOrderFilters,
 ): Promise<{ ids: string[]; isCapped: boolean }> {
-  const { orderIds } = limits;
-  const found = await selectIds(db, filters, { offset: 0, limit: orderIds + 1 });
-  const isCapped = found.length > orderIds || (await isSearchCapped(db, filters));
-  return { ids: found.slice(0, orderIds).map(({ id }) => id), isCapped };
+  const { bulkJobRows } = limits;
+  const found = await selectIds(db, filters, { offset: 0, limit: bulkJobRows + 1 });
+  const isCapped = found.length > bulkJobRows || (await isSearchCapped(db, filters));
+  return { ids: found.slice(0, bulkJobRows).map(({ id }) => id), isCapped };
 }
 
 async function selectPage(
@@ -117,20 +114,8 @@ async function readRows(db: Database, ids: readonly string[]): Promise<OrderRow[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function countByState(db: Database, query: AdminOrderFilters): Promise<OrderFigure[]> {
-  const figures = await (hasOnlyStateFilters(query) ? selectTotals(db) : selectFigures(db, query));
-  return figures.filter(({ count }) => count > 0);
-}
-
-const selectTotals = (db: Database) =>
-  db.read
-    .select({
-      status: orderTotals.status,
-      paymentStatus: orderTotals.paymentStatus,
-      count: orderTotals.total,
-    })
-    .from(orderTotals)
-    .where(eq(orderTotals.userId, allUsers));
+const countByState = async (db: Database, query: AdminOrderFilters): Promise<OrderFigure[]> =>
+  hasOnlyStateFilters(query) ? countOrdersByState(db) : selectFigures(db, query);
 
 /** Counts orders by status and payment among those that match the other filters. */
 export const selectFigures = (

@@ -23,7 +23,7 @@ export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "v
   return new Hono<VisitorEnv>()
     .get(
       "/orders/admin/all",
-      describeRoute("Lists everybody's orders", adminOrderListResponseSchema),
+      describeRoute("Lists all orders", adminOrderListResponseSchema),
       staff,
       query(adminOrderListQuerySchema),
       async (c) => {
@@ -33,7 +33,7 @@ export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "v
     )
     .get(
       "/orders/admin/ids",
-      describeRoute("Lists the ids of all orders that match", orderIdsResponseSchema),
+      describeRoute("Lists the ids of matching orders", orderIdsResponseSchema),
       staff,
       query(orderIdsQuerySchema),
       async (c) => {
@@ -43,10 +43,7 @@ export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "v
     )
     .post(
       "/orders/admin/read",
-      describeRoute(
-        "Reads orders by their ids, as for the slips of many",
-        readOrdersResponseSchema,
-      ),
+      describeRoute("Returns orders by their ids", readOrdersResponseSchema),
       staff,
       jsonBody(readOrdersInputSchema),
       async (c) =>
@@ -54,7 +51,7 @@ export function adminOrderListRoutes({ db, visitors }: Pick<RouteDeps, "db" | "v
     )
     .get(
       "/orders/admin/new",
-      describeRoute("Counts the orders that came since", newOrdersResponseSchema),
+      describeRoute("Counts orders placed since a time", newOrdersResponseSchema),
       staff,
       query(newOrdersQuerySchema),
       async (c) => {

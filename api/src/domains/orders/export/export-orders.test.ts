@@ -81,6 +81,24 @@ test.each<[string, () => string[]]>([
   expect(parseIds((await readExport(query)).text)).toEqual(ids());
 });
 
+test("exports the orders of some ids in the same form, and records how many", async () => {
+  const all = (await readExport()).text.split("\r\n");
+  const { status, body } = await staff.call("POST", path, { ids: [first, "gone"] });
+  expect([status, body]).toEqual([200, [all[0], all[2], ""].join("\r\n")]);
+  const [entry] = await shop.db.read
+    .select()
+    .from(auditEntries)
+    .where(sql`${auditEntries.action} = 'order.export' and ${auditEntries.after} like '%orders%'`);
+  expect(entry?.after).toEqual({ orders: 2 });
+});
+
+test.each([[[]], [undefined], [Array.from({ length: 10_001 }, (_, at) => `o${at}`)]])(
+  "refuses an export of no order or of more than a job changes",
+  async (ids) => {
+    expect((await staff.call("POST", path, { ids })).status).toBe(400);
+  },
+);
+
 describe("access", () => {
   const readEntries = () =>
     shop.db.read.$count(auditEntries, sql`${auditEntries.action} = 'order.export'`);

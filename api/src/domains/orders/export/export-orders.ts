@@ -25,18 +25,21 @@ const header = [
   "assigned to",
 ];
 
+/** Which orders a file has: those that match filters, or some by their ids. */
+type Chosen = AdminOrderFilters | { ids: readonly string[] };
+
 /**
- * Yields all matching orders as a CSV file, newest first, in chunks. It reads a chunk when the consumer asks for it.
+ * Yields the chosen orders as a CSV file, newest first, in chunks. It reads a chunk when the consumer asks for it.
  * Each order appears once, in its state when its chunk is read. Orders placed during the export are left out.
  */
 export async function* exportOrders(
   read: Database["read"],
-  query: AdminOrderFilters,
+  chosen: Chosen,
 ): AsyncGenerator<string, void> {
   let text = byteOrderMark + formatCsvRow(header);
   let last: ListPosition | undefined;
   do {
-    const rows: ExportedRow[] = await selectChunk(read, query, last);
+    const rows: ExportedRow[] = await selectChunk(read, chosen, last);
     yield text + rows.map(formatRow).join("");
     text = "";
     last = rows.length < chunkSize ? undefined : rows.at(-1);
@@ -50,13 +53,8 @@ type ExportedRow = Awaited<ReturnType<typeof selectChunk>>[number];
 const itemCount = sql<number>`(select sum(order_items.quantity) from order_items where order_items.order_id = orders.id)`;
 
 /** Selects the orders after a position in the list, or from the start. */
-export const selectChunk = (
-  read: Database["read"],
-  query: AdminOrderFilters,
-  after?: ListPosition,
-) => {
-  const filter = hasOnlyStateFilters(query) ? buildStateFilter(query) : buildFilter(query);
-  return read
+export const selectChunk = (read: Database["read"], chosen: Chosen, after?: ListPosition) =>
+  read
     .select({
       id: orders.id,
       createdAt: orders.createdAt,
@@ -70,10 +68,16 @@ export const selectChunk = (
       assignee: sql<string>`coalesce((select users.name from users where users.id = orders.assigned_to), '')`,
     })
     .from(orders)
-    .where(and(filter, after && isAfter(after)))
+    .where(and(buildCondition(chosen), after && isAfter(after)))
     .orderBy(...sortByTime())
     .limit(chunkSize);
-};
+
+function buildCondition(chosen: Chosen): SQL | undefined {
+  if ("ids" in chosen) {
+    return sql`${orders.id} in (select value from json_each(${JSON.stringify(chosen.ids)}))`;
+  }
+  return hasOnlyStateFilters(chosen) ? buildStateFilter(chosen) : buildFilter(chosen);
+}
 
 const isAfter = ({ createdAt, id }: ListPosition): SQL =>
   sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;

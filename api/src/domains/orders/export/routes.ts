@@ -1,9 +1,10 @@
-import { Hono } from "hono";
-import { orderIdsQuerySchema } from "../../../contract/index.ts";
+import { type Context, Hono } from "hono";
+import { exportOrdersInputSchema, orderIdsQuerySchema } from "../../../contract/index.ts";
 import { sendCsv } from "../../../platform/csv/send-csv.ts";
-import { query } from "../../../platform/http/input.ts";
+import { jsonBody, query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
+import { maxIdsBytes } from "../../bulk/max-ids-bytes.ts";
 import {
   createChange,
   type RouteDeps,
@@ -18,26 +19,36 @@ export function orderExportRoutes(deps: RouteDeps & { log: Logger }) {
   const backOffice = requireSignIn(deps.visitors, "staff", "admin");
   const path = "/orders/admin/export.csv";
 
-  return new Hono<VisitorEnv>().get(
-    path,
-    describeRoute("Exports orders", null, { contentType: "text/csv" }),
-    backOffice,
-    query(orderIdsQuerySchema),
-    (c) => {
-      const { status = null, paymentStatus = null, ...others } = c.req.valid("query");
-      const exported = {
-        action: "order.export",
-        subject: "orders",
-        filters: { status, paymentStatus, ...others },
-      };
-      const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
-      return sendCsv(
-        c,
-        deps.log,
-        createChange(deps, c),
-        exported,
-        exportOrders(deps.db.read, filters),
-      );
-    },
-  );
+  const send = (c: Context<VisitorEnv>, filters: object, rows: AsyncIterator<string>) =>
+    sendCsv(
+      c,
+      deps.log,
+      createChange(deps, c),
+      { action: "order.export", subject: "orders", filters },
+      rows,
+    );
+
+  return new Hono<VisitorEnv>()
+    .get(
+      path,
+      describeRoute("Exports orders as CSV", null, { contentType: "text/csv" }),
+      backOffice,
+      query(orderIdsQuerySchema),
+      (c) => {
+        const { status = null, paymentStatus = null, ...others } = c.req.valid("query");
+        const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
+        const rows = exportOrders(deps.db.read, filters);
+        return send(c, { status, paymentStatus, ...others }, rows);
+      },
+    )
+    .post(
+      path,
+      describeRoute("Exports some orders as CSV", null, { contentType: "text/csv" }),
+      backOffice,
+      jsonBody(exportOrdersInputSchema, maxIdsBytes),
+      (c) => {
+        const { ids } = c.req.valid("json");
+        return send(c, { orders: ids.length }, exportOrders(deps.db.read, { ids }));
+      },
+    );
 }

@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.remove());
 
-const readFailures = () => shop.logged().filter(({ kind }) => kind === "live_orders_failed");
+const readLines = (of: string) => shop.logged().filter(({ kind }) => kind === of);
+const readFailures = () => readLines("live_orders_failed");
 const createFailingDatabase = (): Database =>
   interceptSelect(shop.db, () => {
     if (isDown) throw new Error("the disk is gone");
@@ -40,6 +41,9 @@ test("pages stay open while the database fails, and get missed changes afterward
     expect(readFailures().at(-1)).toMatchObject({ error: "the disk is gone" });
     isDown = false;
     expect(await page.changed()).toBe(shop.clock().toISOString());
+    // The change is sent before its poll ends.
+    await page.next();
+    expect(readLines("live_orders_recovered")).toHaveLength(outage);
   }
   live.close();
 });

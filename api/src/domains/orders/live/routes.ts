@@ -14,7 +14,7 @@ import type { Subscriber } from "./subscriber.ts";
 export function liveOrderRoutes({ db, visitors, live }: RouteDeps & { live: LiveOrders }) {
   return new Hono<VisitorEnv>().get(
     "/orders/:id/events",
-    describeRoute("Tells when an order changes, as server-sent events", null, {
+    describeRoute("Streams changes of an order as server-sent events", null, {
       contentType: "text/event-stream",
       failures: ["rate_limited"],
     }),

@@ -1,5 +1,6 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { describeFailure } from "../../../platform/log/describe-failure.ts";
+import { createFailureLog } from "../../../platform/log/failure-log.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
 import { maxChanges, readChangesSince, readLiveState } from "./order-changes.ts";
@@ -29,6 +30,7 @@ export function startWatch(
   { db, clock, log, pace }: WatchDeps,
   subscribers: ReadonlySet<Subscriber>,
 ) {
+  const failures = createFailureLog(log, "live_orders");
   let lastChange = 0;
   let access = 0;
   let pause = pace.pollMs;
@@ -68,10 +70,11 @@ export function startWatch(
       const { isMore, accessNow } = await poll();
       if (isHeartbeatDue || accessNow !== access) await endRevoked();
       access = accessNow;
+      failures.succeeded();
       isFailing = false;
       pause = isMore ? 0 : pace.pollMs;
     } catch (error) {
-      if (!isFailing) log.error({ kind: "live_orders_failed", ...describeFailure(error) });
+      failures.failed(describeFailure(error));
       isFailing = true;
       pause = Math.min(Math.max(pause, pace.pollMs) * 2, maxPauseMs);
     }

@@ -11,7 +11,7 @@ import { listPicking } from "./list-picking.ts";
 export function pickingRoutes({ db, visitors }: RouteDeps) {
   return new Hono<VisitorEnv>().get(
     "/orders/admin/picking",
-    describeRoute("Lists the products of orders to pack", pickingListResponseSchema),
+    describeRoute("Lists the products to pick for orders", pickingListResponseSchema),
     requireSignIn(visitors, ...backOfficeRoles),
     query(orderIdsQuerySchema),
     async (c) => {

@@ -5,6 +5,7 @@ import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import { orderResponseSchema } from "../../../contract/index.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
+import { orderLimits } from "../../settings/table.ts";
 import { orderHistory, orders } from "../table.ts";
 
 let shop: OrderShop;
@@ -127,6 +128,7 @@ test("an order keeps its names and prices when the product changes or is deleted
 test("sells the last piece, and a full cart of a hundred lines", async () => {
   const maya = await shop.createBuyer("maya", { a: 50 });
   expect((await shop.order(maya, "maya")).status).toBe(201);
+  await shop.db.write((to) => [to.update(orderLimits).set({ piecesPerProduct: null })]);
   const many = Array.from({ length: 100 }, (_, index) => `p${index}`);
   await addProducts(
     shop.db,

@@ -1,5 +1,6 @@
 import type { Order, OrderInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
+import type { Config } from "../../../platform/config/config.ts";
 import { answerOnce, type RepeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import type { Metrics } from "../../../platform/metrics/metrics.ts";
 import { findFailedCheck } from "../../../platform/preconditions/precondition.ts";
@@ -14,6 +15,7 @@ import { readCheckout } from "./read-checkout.ts";
 export interface PlaceOrderDeps extends OrderDeps {
   /** Limits how many unknown coupon codes a user can try. */
   couponRateLimit: RateLimit;
+  config: { shop: Pick<Config["shop"], "phone"> };
   metrics: Pick<Metrics, "increase">;
   /** Set by tests: runs between reading and writing. */
   beforeWrite?: () => Promise<void>;
@@ -39,10 +41,11 @@ export async function placeOrder(
     throw new AppError("invalid_input", message, { paymentMethod: message });
   }
   if (input.couponCode !== null) await deps.couponRateLimit.check(buyer.id);
-  const quote = async () => {
-    const checkout = await readCheckout(deps.db, buyer.id, input);
+  // The write checks the limits itself. What was ordered is read only to say which one an order is over.
+  const quote = async (withAllowance: boolean) => {
+    const checkout = await readCheckout(deps.db, buyer.id, input, { withAllowance });
     if (input.couponCode !== null && !checkout.coupon) await deps.couponRateLimit.take(buyer.id);
-    return quoteCheckout(checkout, input, deps.clock());
+    return quoteCheckout(checkout, input, deps.clock(), deps.config.shop.phone);
   };
   const write = (quoted: CheckoutQuote) =>
     writeOrder(deps, {
@@ -58,14 +61,14 @@ export async function placeOrder(
 
 /** Writes the quoted order. If data changed in between, it retries, but only with the same goods and prices. */
 async function placeQuoted(
-  quote: () => Promise<CheckoutQuote>,
+  quote: (withAllowance: boolean) => Promise<CheckoutQuote>,
   write: (quote: CheckoutQuote) => Promise<Order | null>,
 ): Promise<Order> {
-  let quoted = await quote();
+  let quoted = await quote(false);
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const order = await write(quoted);
     if (order) return order;
-    const requoted = await quote().catch(throwAsConflict);
+    const requoted = await quote(true).catch(throwAsConflict);
     if (!isSameQuote(quoted, requoted)) throw createTotalChangedError(requoted.figures);
     quoted = requoted;
   }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { prepareStatement } from "../../../platform/db/prepared.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
@@ -8,6 +8,8 @@ import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { orderingBlocks } from "../../identity/table.ts";
 import { settings } from "../../settings/table.ts";
+import { hasCouponUseLeft } from "../coupon-uses.ts";
+import { isWithinLimits } from "../limits/is-within-limits.ts";
 import type { Placement } from "./placement-rows.ts";
 
 /** Builds the preconditions of an order: everything it depends on must still be as it was read. */
@@ -27,14 +29,14 @@ export function buildPlacementPreconditions(to: WriteBuilder, placement: Placeme
   return [
     isCartUnchanged(to, { userId, lines: JSON.stringify(read), deliveryFeePaisa }),
     ...(address.id === null ? [] : [isAddressUnchanged(to, { ...address, userId })]),
-    ...(coupon ? [isCouponUsable(to, { ...coupon, now })] : []),
+    ...(coupon ? [isCouponUsable(to, { ...coupon, now, userId })] : []),
   ];
 }
 
 const value = sql.placeholder;
 const userId = value("userId");
 
-// The buyer is not blocked, and cart and fee are unchanged. It is one statement for all lines, because one per line
+// The buyer is not blocked, cart and fee are unchanged, and the order limits allow it. It is one statement for all lines, because one per line
 // would make a full cart delay all other writes.
 const isCartUnchanged = prepareStatement((to) => {
   const hasNoOtherLines = sql`select count(*) = json_array_length(${value("lines")})
@@ -56,7 +58,8 @@ const isCartUnchanged = prepareStatement((to) => {
     select 1 from ${orderingBlocks} where ${orderingBlocks.userId} = ${userId})`;
   return addPrecondition(
     to,
-    sql`(${isNotBlocked}) and (${hasNoOtherLines}) and (${areLinesUnchanged}) and (${isFeeUnchanged})`,
+    sql`(${isNotBlocked}) and (${hasNoOtherLines}) and (${areLinesUnchanged}) and (${isFeeUnchanged})
+      and (${isWithinLimits(value("lines"))})`,
   );
 });
 
@@ -79,7 +82,7 @@ const isAddressUnchanged = prepareStatement((to) => {
   );
 });
 
-/** The coupon's value and minimum are unchanged, and it has a use left. */
+/** The coupon's value and minimum are unchanged, and it has a use left, also for this customer. */
 const isCouponUsable = prepareStatement((to) => {
   const { id, code, type, amount, minOrderPaisa, maxDiscountPaisa } = coupons;
   const isUsable = and(
@@ -92,7 +95,7 @@ const isCouponUsable = prepareStatement((to) => {
     eq(coupons.isActive, true),
     lte(coupons.validFrom, value("now")),
     gte(coupons.validUntil, value("now")),
-    or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit)),
+    hasCouponUseLeft(userId),
   );
   return addPrecondition(to, sql`select count(*) = 1 from ${coupons} where ${isUsable}`);
 });

@@ -1,4 +1,9 @@
-import { computeLineTotal, type Order, type OrderInput } from "../../../contract/index.ts";
+import {
+  computeLineTotal,
+  normalizeCity,
+  type Order,
+  type OrderInput,
+} from "../../../contract/index.ts";
 import type { RepeatableCall } from "../../../platform/idempotency/answer-once.ts";
 import { type HistoryRow, type ItemRow, type OrderRow, presentOrder } from "../present-order.ts";
 import { type CheckoutQuote, priceLine } from "./quote-checkout.ts";
@@ -40,7 +45,8 @@ export function buildPlacementRows(placement: Placement): PlacementRows {
       phoneNumber: address.phoneNumber,
       addressLine1: address.addressLine1,
       addressLine2: address.addressLine2,
-      city: address.city,
+      // An older saved address may have another spelling.
+      city: normalizeCity(address.city),
       district: address.district,
       province: address.province,
       postalCode: address.postalCode,
@@ -52,7 +58,10 @@ export function buildPlacementRows(placement: Placement): PlacementRows {
       updatedAt: now,
     },
     items: buildItems(placement),
-    history: { orderId: id, position: 0, from: null, to: "pending", by: buyer.id, at: now },
+    history: {
+      ...{ orderId: id, position: 0, from: null, to: "pending" },
+      ...{ by: buyer.id, called: false, at: now },
+    },
   };
 }
 
@@ -71,4 +80,5 @@ const buildItems = ({ id, lines }: Placement): ItemRow[] =>
     prescriptionRequired: line.product.prescriptionRequired,
     ...priceLine(line),
     totalPaisa: computeLineTotal(priceLine(line)),
+    batchNumber: line.product.batchNumber,
   }));

@@ -12,6 +12,7 @@ import { toPaisa } from "../../../platform/money.ts";
 import { addressNotFoundMessage } from "../../addresses/addresses.ts";
 import type { CartLine } from "../../cart/cart-lines.ts";
 import { type CouponRow, findCouponErrorMessage } from "../../coupons/discount.ts";
+import { findLimitError } from "../limits/find-limit-error.ts";
 import { createTotalChangedError, findLineError } from "../order-errors.ts";
 import { priceOrder } from "../price-order.ts";
 import type { Checkout, OrderAddress } from "./read-checkout.ts";
@@ -36,10 +37,16 @@ export const blockedMessage =
 
 /**
  * Checks a checkout in the sequence in which a customer would fix the problems, and computes its price.
+ * @param phone the shop's phone number, for customers who want more than the limits allow
  * @throws AppError `forbidden` (blocked), `invalid_input` (empty cart, city), `not_found` (address),
- * `product_unavailable`, `out_of_stock`, `coupon_refused`, `total_changed`
+ * `product_unavailable`, `out_of_stock`, `conflict` (order limits), `coupon_refused`, `total_changed`
  */
-export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date): CheckoutQuote {
+export function quoteCheckout(
+  checkout: Checkout,
+  input: OrderInput,
+  now: Date,
+  phone: string,
+): CheckoutQuote {
   const { lines, address, coupon } = checkout;
   if (checkout.isBlocked) throw new AppError("forbidden", blockedMessage);
   if (lines.length === 0) throw new AppError("invalid_input", "Your cart is empty");
@@ -54,9 +61,12 @@ export function quoteCheckout(checkout: Checkout, input: OrderInput, now: Date):
     const error = findLineError(line, today);
     if (error) throw error;
   }
+  const limitError = checkout.allowance && findLimitError(lines, checkout.allowance, phone);
+  if (limitError) throw limitError;
   const priced = lines.map(priceLine);
   if (input.couponCode !== null) {
-    const message = findCouponErrorMessage(coupon, computeSubtotal(priced), now);
+    const use = { subtotalPaisa: computeSubtotal(priced), customerUses: checkout.couponUses };
+    const message = findCouponErrorMessage(coupon, use, now);
     if (message !== null) throw new AppError("coupon_refused", message);
   }
   const figures = priceOrder(priced, checkout.deliveryFeePaisa, coupon);

@@ -11,7 +11,7 @@ import { type PlaceOrderDeps, placeOrder } from "./place-order.ts";
 export function placingRoutes(deps: PlaceOrderDeps & { visitors: Visitors }) {
   return new Hono<VisitorEnv>().post(
     "/orders",
-    describeRoute("Orders what is in the cart", orderResponseSchema, {
+    describeRoute("Places an order for the cart", orderResponseSchema, {
       status: 201,
       isRepeatable: true,
       failures: [

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import {
   buildHomeAddress,
   createOrderShop,
@@ -12,6 +13,7 @@ import {
   failureSchema,
   orderResponseSchema,
 } from "../../../contract/index.ts";
+import { addresses } from "../../addresses/table.ts";
 
 let shop: OrderShop;
 let maya: Person;
@@ -67,7 +69,19 @@ test("accepts an address typed on a Nepali keyboard, and stores it in Latin lett
   expect(status).toBe(201);
   expect(orderResponseSchema.parse(body).order.address).toMatchObject({
     city: "Birgunj",
-    phoneNumber: "9812345678",
+    phoneNumber: "+9779812345678",
     postalCode: "44300",
   });
 });
+
+test.each(["Birganj", "Veergunj", "वीरगञ्\u200dज", "वीरगंज"])(
+  "delivers to %s in an address that is saved so, and writes Birgunj on the order",
+  async (city) => {
+    await shop.db.write((to) => [
+      to.update(addresses).set({ city }).where(eq(addresses.id, "maya-home")),
+    ]);
+    const { status, body } = await placeOrder({ addressId: "maya-home" });
+    expect(status).toBe(201);
+    expect(orderResponseSchema.parse(body).order.address.city).toBe("Birgunj");
+  },
+);

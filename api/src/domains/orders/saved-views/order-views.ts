@@ -63,7 +63,7 @@ export const createOrderView = (
       const id = crypto.randomUUID();
       const now = clock();
       await db.write((to) => [
-        ...(call ? [rememberCall(to, call, id, now)] : []),
+        ...(call ? rememberCall(to, call, id, now) : []),
         to.insert(orderViews).values({ id, ...input, makerId: viewer.id, createdAt: now }),
         addAuditEntry(to, { actor: viewer.id, now }, "order-view.create", id, null, { ...input }),
       ]);

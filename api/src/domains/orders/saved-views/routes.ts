@@ -35,7 +35,7 @@ export function orderViewRoutes(deps: RouteDeps) {
     )
     .post(
       path,
-      describeRoute("Saves a view of orders", orderViewResponseSchema, {
+      describeRoute("Creates a saved view of orders", orderViewResponseSchema, {
         status: 201,
         isRepeatable: true,
       }),
@@ -50,7 +50,7 @@ export function orderViewRoutes(deps: RouteDeps) {
     )
     .put(
       `${path}/:id`,
-      describeRoute("Replaces a saved view of orders", orderViewResponseSchema),
+      describeRoute("Updates a saved view of orders", orderViewResponseSchema),
       staff,
       jsonBody(orderViewInputSchema),
       async (c) => {
@@ -63,7 +63,7 @@ export function orderViewRoutes(deps: RouteDeps) {
     )
     .delete(
       `${path}/:id`,
-      describeRoute("Removes a saved view of orders", doneResponseSchema),
+      describeRoute("Deletes a saved view of orders", doneResponseSchema),
       staff,
       async (c) => {
         await removeOrderView(deps, getUser(c), parseId(c.req.param("id")));

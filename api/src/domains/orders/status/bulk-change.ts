@@ -1,8 +1,10 @@
 import type { BulkInput, BulkResult, BulkUndoInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
+import { formatRupees } from "../../../platform/money.ts";
+import { getConfirmAbovePaisa } from "../../settings/order-limits.ts";
 import type { OrderDeps } from "../deps.ts";
 import { getOrderRow } from "../get-order.ts";
-import type { OrderRow } from "../present-order.ts";
+import { isCallNeeded, type OrderRow } from "../present-order.ts";
 import { assignOrder } from "./assign-order.ts";
 import { takeNextStep, undoStep } from "./next-step.ts";
 import { createOrderChangedError } from "./write-status.ts";
@@ -12,7 +14,8 @@ type ChangeResult = Pick<BulkResult, "isChanged" | "staffIdBefore">;
 
 /**
  * Applies the same change to many orders, one after the other. Each order has its own transaction: a rejected one does
- * not stop the others, and other users' writes can run in between.
+ * not stop the others, and other users' writes can run in between. It confirms no order whose customer has to be called
+ * first.
  * @param actor id of the user who does it
  */
 export const applyBulkChange = (
@@ -78,7 +81,8 @@ async function applyChange(
   }
   if (action === "confirm" && status === "confirmed") return { isChanged: false };
   if (action === "confirm" && status !== "pending") throw createOrderChangedError(order);
-  await takeNextStep(deps, actor, id, status);
+  if (isCallNeeded(order, await getConfirmAbovePaisa(deps.db))) throw createCallFirstError(order);
+  await takeNextStep(deps, actor, id, { expectedStatus: status });
   return { isChanged: true };
 }
 
@@ -91,6 +95,13 @@ async function assign(
   const staffIdBefore = await assignOrder(deps, actor, id, change);
   return { isChanged: staffIdBefore !== change.staffId, staffIdBefore };
 }
+
+/** Only a person who has called the customer confirms such an order, one at a time. */
+const createCallFirstError = ({ totalPaisa, fullName, phoneNumber }: OrderRow) =>
+  new AppError(
+    "conflict",
+    `The total is ${formatRupees(totalPaisa)}: call ${fullName} (${phoneNumber}) first, then confirm this order by itself`,
+  );
 
 const buildResult = (id: string, order: OrderRow | null): BulkResult => ({
   id,

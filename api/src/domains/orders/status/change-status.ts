@@ -16,7 +16,7 @@ export async function changeStatus(
   deps: OrderDeps,
   actor: string,
   id: string,
-  { status, restock, expectedStatus }: OrderStatusInput,
+  { status, restock, called, expectedStatus }: OrderStatusInput,
 ): Promise<void> {
   let seen = expectedStatus;
   await retryOnConflict(async () => {
@@ -36,7 +36,7 @@ export async function changeStatus(
     seen = order.status;
     const error = await findRestockError(deps.db, order, wanted);
     if (error) throw error;
-    await writeStatus(deps, { order, status, wanted, actor, isAudited: true });
+    await writeStatus(deps, { order, status, wanted, actor, isAudited: true, called });
     deps.mail.wake();
   });
 }

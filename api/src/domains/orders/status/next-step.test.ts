@@ -134,6 +134,7 @@ describe("undo", () => {
   });
 
   test("of an undo and a concurrent next step only one succeeds", async () => {
+    let moves = 0;
     for (let round = 0; round < 10; round++) {
       id = await shop.createOrder(maya, "maya", { a: 1 });
       await takeNextStep(staff, "pending");
@@ -142,8 +143,9 @@ describe("undo", () => {
       const isMoved = moved.status === 200;
       expect(await readState()).toEqual([isMoved ? "processing" : "pending", "pending"]);
       expect(undone.status === 200).toBe(!isMoved);
+      if (isMoved) moves++;
     }
-    expect(await shop.db.read.$count(mails)).toBeGreaterThan(0);
+    expect((await shop.db.read.$count(mails)) > 0).toBe(moves > 0);
   });
 });
 

@@ -1,5 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { getNextPayment, nextStatuses, type OrderStatus, undoMs } from "../../../contract/index.ts";
+import {
+  getNextPayment,
+  type NextStepInput,
+  nextStatuses,
+  undoMs,
+} from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import { isMailWaiting, withdrawMail } from "../../../platform/mail/queue.ts";
@@ -22,7 +27,7 @@ export async function takeNextStep(
   deps: OrderDeps,
   actor: string,
   id: string,
-  expectedStatus: OrderStatus,
+  { expectedStatus, called }: NextStepInput,
 ): Promise<Date> {
   const until = await retryOnConflict(async () => {
     const order = await getOrderRow(deps.db, id);
@@ -39,7 +44,7 @@ export async function takeNextStep(
     const paymentStatus = getNextPayment(status, order.paymentStatus);
     const step = { paymentStatus, until: new Date(deps.clock().getTime() + undoMs) };
     const wanted = computeRestockState(status, false, order);
-    await writeStatus(deps, { order, status, wanted, actor, isAudited: true, step });
+    await writeStatus(deps, { order, status, wanted, actor, isAudited: true, called, step });
     return step.until;
   });
   deps.mail.wake();

@@ -5,6 +5,7 @@ import type { Database, Statement, WriteBuilder } from "../../../platform/db/dat
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
+import { hasCouponUseLeft } from "../coupon-uses.ts";
 import { createShortageError } from "../order-errors.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderItems } from "../table.ts";
@@ -43,7 +44,7 @@ export function buildRestock(to: WriteBuilder, order: OrderRow, wanted: RestockS
   }
   if (wanted.couponGivenBack !== order.couponGivenBack) {
     const isTaking = order.couponGivenBack;
-    if (isTaking) statements.push(addPrecondition(to, hasCouponUseLeft(order.couponId)));
+    if (isTaking) statements.push(addPrecondition(to, hasUseLeft(order)));
     statements.push(adjustCouponUses(to, order.couponId, isTaking ? sql`+ 1` : sql`- 1`));
   }
   return statements;
@@ -70,7 +71,7 @@ export async function findRestockError(
   }
   if (order.couponGivenBack && !wanted.couponGivenBack) {
     const check = await db.read.get<{ isLeft: number | null }>(
-      sql`select (${hasCouponUseLeft(order.couponId)}) as isLeft`,
+      sql`select (${hasUseLeft(order)}) as isLeft`,
     );
     if (!check?.isLeft) {
       return new AppError("coupon_refused", "The coupon of this order cannot be used again");
@@ -83,9 +84,10 @@ const hasEnoughStock = (orderId: string): SQL =>
   sql`select count(*) = 0 from ${orderItems} left join ${products} on ${products.id} = ${orderItems.productId}
     where ${orderItems.orderId} = ${orderId} and coalesce(${products.stock}, 0) < ${orderItems.quantity}`;
 
-const hasCouponUseLeft = (couponId: string | null): SQL =>
-  sql`select ${coupons.usageLimit} is null or ${coupons.usedCount} < ${coupons.usageLimit}
-    from ${coupons} where ${coupons.id} = ${couponId}`;
+/** The order's coupon has a use left, also for its customer. */
+const hasUseLeft = ({ couponId, userId }: OrderRow): SQL =>
+  sql`select count(*) = 1 from ${coupons}
+    where ${coupons.id} = ${couponId} and ${hasCouponUseLeft(sql`${userId}`)}`;
 
 const adjustStock = (to: WriteBuilder, orderId: string, sign: SQL): Statement =>
   to

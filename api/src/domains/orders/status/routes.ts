@@ -4,10 +4,13 @@ import {
   assigneeListResponseSchema,
   assignInputSchema,
   bulkInputSchema,
+  bulkJobResponseSchema,
   bulkResponseSchema,
   bulkUndoInputSchema,
   nextStepInputSchema,
   nextStepResponseSchema,
+  openOrderListResponseSchema,
+  orderBulkJobInputSchema,
   orderResponseSchema,
   orderStatusInputSchema,
   paymentStatusInputSchema,
@@ -15,6 +18,9 @@ import {
 } from "../../../contract/index.ts";
 import { jsonBody, query, readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
+import type { BulkJobs } from "../../bulk/bulk-jobs.ts";
+import { getBulkJob } from "../../bulk/list-bulk-jobs.ts";
+import { maxIdsBytes } from "../../bulk/max-ids-bytes.ts";
 import { requireSignIn, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { backOfficeRoles } from "../can-view-order.ts";
@@ -25,10 +31,11 @@ import { applyBulkChange, undoBulkChange } from "./bulk-change.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changePaymentStatus } from "./change-payment-status.ts";
 import { changeStatus } from "./change-status.ts";
+import { listOpenOrders } from "./hand-over-orders.ts";
 import { takeNextStep, undoStep } from "./next-step.ts";
 
 /** Changes of an order after it was placed: customers cancel it, the back office handles it. */
-export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
+export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors; bulkJobs: BulkJobs }) {
   const { db, visitors } = deps;
   const staff = requireSignIn(visitors, ...backOfficeRoles);
   const getUser = (c: Context<VisitorEnv>) => c.get("visitor").user;
@@ -40,13 +47,24 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
   return new Hono<VisitorEnv>()
     .get(
       "/orders/admin/assignees",
-      describeRoute("Lists who can be assigned to orders", assigneeListResponseSchema),
+      describeRoute("Lists staff who can be assigned to orders", assigneeListResponseSchema),
       staff,
       async (c) => c.json({ success: true, assignees: await listAssignees(deps) }),
     )
+    .get(
+      "/users/:id/open-orders",
+      describeRoute("Lists the open orders of a staff member", openOrderListResponseSchema),
+      requireSignIn(visitors, "admin"),
+      async (c) => {
+        const id = readPathName(c.req.param("id"), "User not found");
+        return c.json({ success: true, ...(await listOpenOrders(db, id)) });
+      },
+    )
     .patch(
       "/orders/:id/cancel",
-      describeRoute("Cancels one's own order", orderResponseSchema, { failures: ["conflict"] }),
+      describeRoute("Cancels the caller's own order", orderResponseSchema, {
+        failures: ["conflict"],
+      }),
       requireSignIn(visitors),
       async (c) => {
         await cancelOrder(deps, getUser(c).id, getOrderId(c));
@@ -58,7 +76,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     )
     .patch(
       "/orders/:id/status",
-      describeRoute("Changes the status of an order", adminOrderResponseSchema, {
+      describeRoute("Updates the status of an order", adminOrderResponseSchema, {
         failures: ["conflict", "out_of_stock", "coupon_refused"],
       }),
       staff,
@@ -70,22 +88,21 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     )
     .post(
       "/orders/:id/next",
-      describeRoute("Takes an order to its next status", nextStepResponseSchema, {
+      describeRoute("Advances an order to its next status", nextStepResponseSchema, {
         failures: ["conflict"],
       }),
       staff,
       jsonBody(nextStepInputSchema),
       async (c) => {
         const id = getOrderId(c);
-        const { expectedStatus } = c.req.valid("json");
-        const until = await takeNextStep(deps, getUser(c).id, id, expectedStatus);
+        const until = await takeNextStep(deps, getUser(c).id, id, c.req.valid("json"));
         const order = await getAdminOrder(db, id);
         return c.json({ success: true, order, undoUntil: until.toISOString() });
       },
     )
     .post(
       "/orders/:id/undo",
-      describeRoute("Takes back the last step of an order", adminOrderResponseSchema, {
+      describeRoute("Undoes the last step of an order", adminOrderResponseSchema, {
         failures: ["conflict"],
       }),
       staff,
@@ -96,7 +113,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     )
     .post(
       "/orders/admin/bulk",
-      describeRoute("Does the same to many orders", bulkResponseSchema),
+      describeRoute("Changes several orders at once", bulkResponseSchema),
       staff,
       jsonBody(bulkInputSchema),
       async (c) => {
@@ -106,7 +123,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     )
     .post(
       "/orders/admin/bulk/undo",
-      describeRoute("Takes back what was done to many orders", bulkResponseSchema),
+      describeRoute("Undoes a change of several orders", bulkResponseSchema),
       staff,
       jsonBody(bulkUndoInputSchema),
       async (c) => {
@@ -114,9 +131,29 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
         return c.json({ success: true, results });
       },
     )
+    .post(
+      "/orders/admin/bulk/jobs",
+      describeRoute("Starts a bulk change of orders in the background", bulkJobResponseSchema, {
+        status: 202,
+        failures: ["conflict"],
+      }),
+      staff,
+      jsonBody(orderBulkJobInputSchema, maxIdsBytes),
+      async (c) => {
+        const user = getUser(c);
+        const { action, ids, staffId, expectedStaffIds = {} } = c.req.valid("json");
+        const rows = ids.map((subject) => {
+          const seen = expectedStaffIds[subject];
+          return { subject, expected: seen === undefined ? null : { staffId: seen } };
+        });
+        const step = { action, staffId };
+        const id = await deps.bulkJobs.start({ kind: "orders", step, rows }, user.id);
+        return c.json({ success: true, job: await getBulkJob(db, user, id) }, 202);
+      },
+    )
     .patch(
       "/orders/:id/payment-status",
-      describeRoute("Changes whether an order is paid", adminOrderResponseSchema, {
+      describeRoute("Updates the payment status of an order", adminOrderResponseSchema, {
         failures: ["conflict"],
       }),
       staff,
@@ -128,7 +165,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     )
     .patch(
       "/orders/:id/assign",
-      describeRoute("Assigns an order to somebody", adminOrderResponseSchema, {
+      describeRoute("Assigns an order to a staff member", adminOrderResponseSchema, {
         failures: ["conflict"],
       }),
       staff,
@@ -140,7 +177,7 @@ export function orderStatusRoutes(deps: OrderDeps & { visitors: Visitors }) {
     )
     .delete(
       "/orders/:id/assign",
-      describeRoute("Takes an order from whoever handles it", adminOrderResponseSchema, {
+      describeRoute("Unassigns an order", adminOrderResponseSchema, {
         failures: ["conflict"],
       }),
       staff,

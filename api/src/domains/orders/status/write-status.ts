@@ -22,6 +22,8 @@ export interface StatusChange {
   actor: string;
   /** The audit log records changes by the back office, not those by customers. */
   isAudited: boolean;
+  /** Whether the actor has called the customer. */
+  called?: boolean | undefined;
   /** Set for a step that can be undone for a short time. */
   step?: Step;
 }
@@ -76,7 +78,7 @@ const isErasureUnchanged = ({ id, erasedAt }: UserRow) =>
 
 function buildHistoryAndMail(
   to: WriteBuilder,
-  { order, status, actor, step }: StatusChange,
+  { order, status, actor, called = false, step }: StatusChange,
   { email, erasedAt }: UserRow,
   now: Date,
 ): Statement[] {
@@ -84,9 +86,10 @@ function buildHistoryAndMail(
   const position = sql`(select count(*) from ${orderHistory} where ${orderHistory.orderId} = ${order.id})`;
   const mail = { kind: "order-status", orderId: order.id, status } satisfies OrderMail;
   return [
-    to
-      .insert(orderHistory)
-      .values({ orderId: order.id, position, from: order.status, to: status, by: actor, at: now }),
+    to.insert(orderHistory).values({
+      ...{ orderId: order.id, position, from: order.status, to: status },
+      ...{ by: actor, called, at: now },
+    }),
     ...(erasedAt ? [] : [addMail(to, email, mail, now, step && { id: mailId, dueAt: step.until })]),
     ...(step ? buildUndo(to, { order, actor, status, mailId, step }) : [deleteUndo(to, order.id)]),
   ];
@@ -127,7 +130,7 @@ function buildUndo(
 
 function buildAuditEntry(
   to: WriteBuilder,
-  { order, status, wanted, actor, step }: StatusChange,
+  { order, status, wanted, actor, called, step }: StatusChange,
   now: Date,
 ) {
   const { id, paymentStatus, stockGivenBack, couponGivenBack } = order;
@@ -139,7 +142,12 @@ function buildAuditEntry(
     "order.status",
     id,
     isPaymentChanged ? { ...old, paymentStatus } : old,
-    { status, ...wanted, ...(isPaymentChanged && { paymentStatus: step.paymentStatus }) },
+    {
+      status,
+      ...wanted,
+      ...(isPaymentChanged && { paymentStatus: step.paymentStatus }),
+      ...(called && { called }),
+    },
   );
 }
 
