@@ -20,11 +20,11 @@ export async function findLastMapping(
   return found?.mapping ?? null;
 }
 
-/** Stores a mapping for the next file with these columns, without the date answers, which may differ in that file. */
+/** Stores a mapping for the next file with these columns, without the answers, which may differ in that file. */
 export function rememberMapping(
   to: Pick<WriteBuilder, "insert">,
   columns: readonly string[],
-  { dateOrder, dateCalendar, ...mapping }: ImportMapping,
+  { dateOrder, dateCalendar, otherCurrency, countTexts, prescriptions, ...mapping }: ImportMapping,
   usedAt: Date,
 ) {
   return to

@@ -37,12 +37,18 @@ export function findOpenQuote(
       (isLast && signs.isUnclosed) ||
       (lineEnds > 0 && (signs.isMalformed || hasRows(cells, at, signs)));
     if (isOpen) {
-      const lines = 1 + countLineEnds(isLast ? cell.replace(/(?<![\r\n])[\r\n]+$/, "") : cell);
+      const lines = 1 + countLineEnds(isLast ? removeLineEnds(cell) : cell);
       return { line: begins, lines };
     }
     begins += lineEnds;
   }
   return null;
+}
+
+function removeLineEnds(cell: string): string {
+  let end = cell.length;
+  while (cell[end - 1] === "\n" || cell[end - 1] === "\r") end--;
+  return cell.slice(0, end);
 }
 
 /** Delimiters that a cell needs to count as rows, because normal texts also contain commas. */

@@ -1,13 +1,12 @@
 import Papa from "papaparse";
 import { groupDigits, limits } from "../../../../contract/index.ts";
-import { AppError } from "../../../../platform/app-error.ts";
 import type { FileRow } from "../record/table.ts";
+import { detectCsvFormat, readDelimiterLine } from "./csv-format.ts";
+import { createFileError } from "./file-error.ts";
 import { countLineEnds, describeOpenQuote, findOpenQuote, type OpenQuote } from "./open-quote.ts";
 
 /** Characters parsed at once; takes about a millisecond. */
 const pieceLength = 64 * 1024;
-
-const delimiters = [",", ";", "\t", "|"];
 
 interface Parsed {
   data: string[][];
@@ -17,17 +16,18 @@ interface Parsed {
 }
 
 /**
- * Parses the non-empty rows of a CSV text in batches, each row with its first line. Other requests run between batches.
+ * Parses the non-empty rows of a CSV text in batches, each row with its first line.
  * @throws AppError `invalid_input` when a row or the number of rows is over the limits, or the header has an open quote
  */
 export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> {
+  const named = readDelimiterLine(text);
   const format = detectCsvFormat(text);
-  const { delimiter } = format;
-  const parser = new Papa.Parser({ ...format, quoteChar: '"' });
+  const delimiter = named?.delimiter ?? format.delimiter;
+  const parser = new Papa.Parser({ ...format, delimiter, quoteChar: '"' });
   let columns = 0;
-  let line = 1;
+  let line = named ? 2 : 1;
   let rows = 0;
-  let from = 0;
+  let from = named?.length ?? 0;
   let length = pieceLength;
   // For a row over the length limit; its lines count to the end of the text.
   const findQuoteOfPiece = (piece: string) => {
@@ -55,7 +55,7 @@ export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> 
     length = pieceLength;
     from += meta.cursor;
     const batch: FileRow[] = [];
-    columns ||= data[0]?.length ?? 0;
+    columns ||= countColumns(data);
     const errorsByRow = groupByRow(errors);
     for (const [at, cells] of data.entries()) {
       const signs = { ...readQuoteErrors(errorsByRow.get(at)), delimiter, columns };
@@ -69,21 +69,15 @@ export async function* parseRows(text: string): AsyncGenerator<FileRow[], void> 
       throw createFileError(`The file has more than ${groupDigits(limits.importRows)} rows.`);
     }
     yield batch;
-    await new Promise(setImmediate);
   }
 }
 
-/** Detects the delimiter and the newline from the first line. */
-function detectCsvFormat(text: string) {
-  const end = text.search(/[\r\n]/);
-  // Ignore delimiters in quoted text.
-  const first = text.slice(0, end < 0 ? 10_000 : end).replace(/"[^"]*"/g, "");
-  const counts = delimiters.map((delimiter) => first.split(delimiter).length);
-  const [newline = "\n"] = /^\r\n?/.exec(text.slice(Math.max(end, 0))) ?? [];
-  return {
-    delimiter: delimiters[counts.indexOf(Math.max(...counts))] ?? ",",
-    newline: newline as "\n" | "\r\n" | "\r",
-  };
+/** The number of cells that most of the first rows have: a title above the columns has one. */
+function countColumns(data: readonly string[][]): number {
+  const counts = data.slice(0, 10).map((cells) => cells.length);
+  const same = [...Map.groupBy(counts, (count) => count)].filter(([count]) => count > 1);
+  const most = Math.max(0, ...same.map(([, { length }]) => length));
+  return same.find(([, { length }]) => length === most)?.[0] ?? counts[0] ?? 0;
 }
 
 const groupByRow = (errors: Parsed["errors"]) => Map.groupBy(errors, ({ row }) => row);
@@ -109,28 +103,3 @@ const createTooLong = (line: number, openQuote: OpenQuote | null) =>
       ? `${describeOpenQuote(openQuote)}.`
       : `The row that begins in line ${line} is longer than ${groupDigits(limits.importRowLength)} characters. Is a quote left open?`,
   );
-
-/** Creates the error for a file that cannot be imported. */
-export const createFileError = (message: string) =>
-  new AppError("invalid_input", message, { file: message });
-
-/**
- * Decodes a UTF-8 file, with or without a byte order mark.
- * @throws AppError `invalid_input` with instructions for saving the file
- */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    throw createFileError("This is a workbook or an archive. Save the sheet as CSV UTF-8.");
-  }
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    throw createFileError("The file is compressed. Unpack it first.");
-  }
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw createFileError("The file is not in UTF-8. Save it as CSV UTF-8.");
-  }
-  if (text.includes("\0")) throw createFileError("The file has bytes that no text has.");
-  return text;
-}

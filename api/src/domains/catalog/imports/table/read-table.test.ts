@@ -1,0 +1,102 @@
+import { describe, expect, test } from "bun:test";
+import { readTable } from "./read-table.ts";
+
+const toRows = (lines: readonly string[], sheet?: number) =>
+  lines.flatMap((text, at) =>
+    text === "" ? [] : [{ line: at + 1, cells: text.split(","), ...(sheet && { sheet }) }],
+  );
+const findLine = (...lines: string[]) => readTable(toRows(lines), []).source.headerLine;
+
+describe("the names of the columns are found", () => {
+  test.each<[string, number, string[]]>([
+    ["in the first line", 1, ["sku,name,price", "1,Balm,2"]],
+    ["below a title", 3, ["Shree Pharma", "", "Item Name,Batch,MRP", "Napa,B1,2"]],
+    [
+      "below a title, an address and a date of several cells",
+      4,
+      [
+        "Shree Pharma,,,",
+        "Phone,01-4412345,PAN,601",
+        "Date,2027-01-01,,",
+        "S.No,Item Name,Qty,MRP",
+        "1,Napa,5,2",
+      ],
+    ],
+    ["that are not known, below a title", 2, ["Our list", "Foo,Bar,Baz", "Napa,x,2"]],
+    [
+      "that are not known, in the first line, above rows of texts",
+      1,
+      ["Foo,Bar,Baz,", "Napa,x,y,z", "Ace,x,y,z"],
+    ],
+    ["in Devanagari", 2, ["औषधि सूची", "औषधिको नाम,मूल्य,मौज्दात", "नापा,१२,५"]],
+    ["in the first line if all lines have numbers", 1, ["A1,Napa,12.50", "A2,Ace,13.50"]],
+    ["in the tenth line", 10, [..."abcdefghi", "Item Name,MRP", "Napa,2"]],
+    ["in one column", 1, ["name", "Napa", "Ace"]],
+  ])("%s", (_, line, lines) => {
+    expect(findLine(...lines)).toBe(line);
+  });
+});
+
+test("what is above the names is no row", () => {
+  const { columns, rows, sample, source } = readTable(
+    toRows(["List", "Item\n Name,MRP,Qty", "Napa,2,1", "Ace,3,1"]),
+    [],
+  );
+  expect({ columns, rows, sample }).toEqual({
+    columns: ["Item Name", "MRP", "Qty"],
+    rows: 2,
+    sample: [
+      ["Napa", "2", "1"],
+      ["Ace", "3", "1"],
+    ],
+  });
+  expect(source.head.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+});
+
+test("the fullest sheet is taken, or the chosen one", () => {
+  const rows = [...toRows(["note,text", "a,b"]), ...toRows(["Item Name,MRP,Qty", "Napa,2,1"], 1)];
+  const names = ["Notes", "Stock"];
+  expect(readTable(rows, names)).toMatchObject({
+    columns: ["Item Name", "MRP", "Qty"],
+    source: {
+      sheet: 1,
+      sheets: [
+        { name: "Notes", rows: 2 },
+        { name: "Stock", rows: 2 },
+      ],
+    },
+  });
+  expect(readTable(rows, names, { sheet: 0 }).columns).toEqual(["note", "text"]);
+});
+
+test("the names are in the line that a person has chosen", () => {
+  const rows = toRows(["Item Name,MRP", "Foo,Bar", "Napa,2"]);
+  expect(readTable(rows, [], { headerLine: 2 })).toMatchObject({
+    columns: ["Foo", "Bar"],
+    rows: 1,
+  });
+});
+
+test.each([{ headerLine: 3 }, { headerLine: 9 }, { sheet: 1 }])(
+  "there is no table at %j",
+  (choice) => {
+    expect(() => readTable(toRows(["a,b", "", "c,d"]), [], choice)).toThrow(
+      "The file needs a line of column names and at least one row.",
+    );
+  },
+);
+
+test.each([
+  [["CIPLA LTD", "A,1,2", "Sun Pharma", "B,1,2"], "Company"],
+  [["Tablets", "A,1,2", "Syrups", "B,1,2"], "Heading above"],
+])("headings above rows become a column: %j", (lines, name) => {
+  const { columns, sample, rows, source } = readTable(toRows(["Item Name,MRP,Qty", ...lines]), []);
+  expect(columns).toEqual(["Item Name", "MRP", "Qty", name]);
+  expect(sample.map((cells) => cells[3])).toEqual([lines[0], lines[2]]);
+  expect([rows, source.headings]).toEqual([2, { rows: 2, example: lines[0] ?? "" }]);
+});
+
+test("names of objects may be names of columns", () => {
+  const { columns } = readTable(toRows(["__proto__,constructor,name", "1,2,3"]), []);
+  expect(columns).toEqual(["__proto__", "constructor", "name"]);
+});
