@@ -24,7 +24,10 @@ const calls: [string, string, unknown][] = [
   ["GET", "/imports", undefined],
   ["GET", "/imports/:id", undefined],
   ["GET", "/imports/:id/rows", undefined],
+  ["POST", "/imports/:id/table", { headerLine: 1 }],
+  ["GET", "/imports/:id/refused.csv", undefined],
   ["POST", "/imports/:id/check", { mapping }],
+  ["POST", "/imports/:id/review", { rows: { 2: { price: "2" } } }],
   ["POST", "/imports/:id/apply", {}],
   ["GET", "/products/admin/export.csv", undefined],
 ];
@@ -46,6 +49,12 @@ describe.each(who)("%s", (name, refused) => {
   test("POST /imports/:id/cancel", async () => {
     const other = await uploadImport(people.admin as Person, createCsvFile(["sku", "A"]));
     const { status } = (await people[name]?.call("POST", `/imports/${other.id}/cancel`)) ?? {};
+    expect(status).toBe(refused ?? 202);
+    await shop.imports.idle();
+  });
+
+  test("POST /imports/:id/take-back", async () => {
+    const { status } = (await people[name]?.call("POST", `/imports/${id}/take-back`)) ?? {};
     expect(status).toBe(refused ?? 202);
     await shop.imports.idle();
   });

@@ -22,9 +22,17 @@ test.skipIf(!small)(`imports 500 real products once and not a second time${note}
   const first = await checkImport(shop, admin, up, { newStock: 10, categoryId: "c" });
   expect(first.counts).toEqual({ created: 500, changed: 0, unchanged: 0, refused: 0 });
   expect((await applyImport(shop, admin, up.id)).phase).toBe("applied");
-  const { body } = await admin.call("GET", "/products/search?q=augmentin+625");
+  const { body } = await admin.call("GET", "/products/admin/all?q=augmentin+625");
   expect(body).toMatchObject({
-    data: { products: [{ name: "Augmentin 625 Duo Tablet", price: 223.42, stock: 10 }] },
+    data: {
+      products: [
+        // The file does not say which medicines need a prescription.
+        {
+          ...{ name: "Augmentin 625 Duo Tablet", price: 223.42, stock: 10 },
+          ...{ isActive: false, needsCheck: true, prescriptionRequired: "yes" },
+        },
+      ],
+    },
   });
   const again = await checkImport(shop, admin, await uploadImport(admin, small as File));
   expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: 500, refused: 0 });

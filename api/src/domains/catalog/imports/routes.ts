@@ -7,14 +7,18 @@ import {
   importListQuerySchema,
   importListResponseSchema,
   importResponseSchema,
+  importReviewInputSchema,
   importRowsQuerySchema,
   importRowsResponseSchema,
+  importTableInputSchema,
   limits,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
+import { sendCsv } from "../../../platform/csv/send-csv.ts";
 import { jsonBody, optionalJsonBody, query, readPathName } from "../../../platform/http/input.ts";
 import { readMultipart } from "../../../platform/http/multipart.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
+import type { Logger } from "../../../platform/log/logger.ts";
 import {
   createChange,
   type RouteDeps,
@@ -23,12 +27,17 @@ import {
 } from "../../identity/require-sign-in.ts";
 import { createCategories } from "../admin/create-categories.ts";
 import type { ImportJobs } from "./import-jobs.ts";
-import { getImport, listImportRows, listImports } from "./list-imports.ts";
-import { assertImportChecked, importNotFound } from "./record/import-job.ts";
+import { listImportRows } from "./list-import-rows.ts";
+import { getImport, listImports } from "./list-imports.ts";
+import { assertImportChecked, findImportRecord, importNotFound } from "./record/import-job.ts";
+import { generateRefusedCsv } from "./review/generate-refused-csv.ts";
 import { maxUploadBytes } from "./upload/upload-file.ts";
 
-/** Routes for admins to upload, check, apply and cancel product imports. */
-export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
+/** Bytes of the answers to a check at most: those about generics are the most. */
+const maxCheckBytes = 1024 * 1024;
+
+/** Routes for admins to upload, check, apply, cancel and take back product imports. */
+export function importRoutes(deps: RouteDeps & { imports: ImportJobs; log: Logger }) {
   const { db, visitors, imports } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
@@ -47,7 +56,7 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
     )
     .post(
       "/imports",
-      describeRoute("Takes a file of products", importResponseSchema, {
+      describeRoute("Uploads a product file", importResponseSchema, {
         status: 201,
         form: { files: ["file"] },
       }),
@@ -58,12 +67,15 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
         return c.json(await buildAnswer(id), 201);
       },
     )
-    .get("/imports/:id", describeRoute("Gets an import", importResponseSchema), admins, async (c) =>
-      c.json(await buildAnswer(readId(c.req.param("id")))),
+    .get(
+      "/imports/:id",
+      describeRoute("Returns an import", importResponseSchema),
+      admins,
+      async (c) => c.json(await buildAnswer(readId(c.req.param("id")))),
     )
     .get(
       "/imports/:id/rows",
-      describeRoute("Lists what each row of the file would do or did", importRowsResponseSchema),
+      describeRoute("Lists the rows of an import with their changes", importRowsResponseSchema),
       admins,
       query(importRowsQuerySchema),
       async (c) => {
@@ -72,13 +84,26 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
       },
     )
     .post(
+      "/imports/:id/table",
+      describeRoute("Selects the sheet and the header row", importResponseSchema, {
+        failures: ["conflict"],
+      }),
+      admins,
+      jsonBody(importTableInputSchema),
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await imports.chooseTable(id, c.req.valid("json"));
+        return c.json(await buildAnswer(id));
+      },
+    )
+    .post(
       "/imports/:id/check",
-      describeRoute("Checks the file with these columns", importResponseSchema, {
+      describeRoute("Checks the file with a column mapping", importResponseSchema, {
         status: 202,
         failures: ["conflict"],
       }),
       admins,
-      jsonBody(importCheckInputSchema),
+      jsonBody(importCheckInputSchema, maxCheckBytes),
       async (c) => {
         const id = readId(c.req.param("id"));
         await imports.check(id, c.req.valid("json"));
@@ -86,8 +111,35 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
       },
     )
     .post(
+      "/imports/:id/review",
+      describeRoute("Applies decisions to rows and checks the file again", importResponseSchema, {
+        status: 202,
+        failures: ["conflict"],
+      }),
+      admins,
+      jsonBody(importReviewInputSchema),
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await imports.review(id, c.req.valid("json"));
+        return c.json(await buildAnswer(id), 202);
+      },
+    )
+    .get(
+      "/imports/:id/refused.csv",
+      describeRoute("Exports the refused rows with their reasons", null, {
+        contentType: "text/csv",
+      }),
+      admins,
+      async (c) => {
+        const record = await findImportRecord(db, readId(c.req.param("id")));
+        const what = { action: "import.export-refused", subject: "refused-rows", filters: null };
+        const pieces = generateRefusedCsv(db, record);
+        return sendCsv(c, deps.log, createChange(deps, c), what, pieces);
+      },
+    )
+    .post(
       "/imports/:id/categories",
-      describeRoute("Makes categories of names that the file has", importResponseSchema, {
+      describeRoute("Creates categories from names in the file", importResponseSchema, {
         status: 201,
         failures: ["conflict"],
       }),
@@ -102,7 +154,7 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
     )
     .post(
       "/imports/:id/apply",
-      describeRoute("Applies what was checked, all of it or nothing", importResponseSchema, {
+      describeRoute("Applies a checked import in one transaction", importResponseSchema, {
         status: 202,
         failures: ["conflict", "question_open", "renames_unconfirmed"],
       }),
@@ -116,7 +168,7 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
     )
     .post(
       "/imports/:id/cancel",
-      describeRoute("Cancels the present phase", importResponseSchema, {
+      describeRoute("Cancels the current phase of an import", importResponseSchema, {
         status: 202,
         failures: ["conflict"],
       }),
@@ -124,6 +176,20 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs }) {
       async (c) => {
         const id = readId(c.req.param("id"));
         await imports.cancel(id);
+        return c.json(await buildAnswer(id), 202);
+      },
+    )
+    .post(
+      "/imports/:id/take-back",
+      describeRoute(
+        "Reverts an applied import, unless its products were sold or changed",
+        importResponseSchema,
+        { status: 202, failures: ["conflict"] },
+      ),
+      admins,
+      async (c) => {
+        const id = readId(c.req.param("id"));
+        await imports.takeBack(id, c.get("visitor").user.id);
         return c.json(await buildAnswer(id), 202);
       },
     );

@@ -10,7 +10,7 @@ import {
 } from "../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { importResponseSchema } from "../../../contract/index.ts";
+import { importResponseSchema, productListResponseSchema } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { categories } from "../table.ts";
 
@@ -92,8 +92,8 @@ test("asks again for a chosen category that was deleted", async () => {
 
 test("reads a pack, and a composition with strengths, from one cell each", async () => {
   const list = [
-    "id,name,price(₹),pack_size_label,short_composition1,short_composition2",
-    "1,Augmentin 625 Duo,223.42,strip of 10 tablets,Amoxycillin (500mg),Clavulanic Acid (125mg)",
+    "id,name,price(₹),pack_size_label,short_composition1,short_composition2,Rx",
+    "1,Augmentin 625 Duo,223.42,strip of 10 tablets,Amoxycillin (500mg),Clavulanic Acid (125mg),yes",
   ];
   const up = await uploadImport(admin, createCsvFile(list));
   await checkImport(shop, admin, up, { newStock: 1 });
@@ -120,9 +120,51 @@ test("guesses columns with unclear names by their cells and reports the guess", 
     "2,FLX-15,Flexon Tab,22.50,40",
     "3,ASC-01,Ascoril LS Syrup,118.00,5",
   ];
-  const { mapping, guesses } = await uploadImport(admin, createCsvFile(list));
+  const { mapping, guesses, doubts } = await uploadImport(admin, createCsvFile(list));
   expect(mapping).toEqual({ sku: [1], name: [2], price: [3], stock: [4] });
+  expect(doubts).toEqual(["sku", "name", "price", "stock"]);
   expect(new Set(Object.values(guesses))).toEqual(new Set(["cells"]));
+});
+
+test("imports a list of a known program, without its totals", async () => {
+  const list = [
+    "PRODUCT,PACKING,COMPANY,BATCH,EXPIRY,M.R.P.,P.RATE,STOCK,SCHEDULE",
+    "Napa 500,3x10s,Beximco,B1,05/2030,45 (MRP),30.00,10,OTC",
+    "Ceftum Inj,500mg vial with water 10 ml,GSK,B2,05/2030,N/A,90.00,4,Schedule H",
+    "GRAND TOTAL,,,,,,120.00,14,",
+  ];
+  const up = await uploadImport(admin, createCsvFile(list));
+  expect(up).toMatchObject({ preset: "Marg", guesses: { price: "header" } });
+  expect(up.doubts).toBeUndefined();
+  const mapping = { ...up.mapping, prescriptionRequired: [8] };
+  const { counts } = await checkImport(shop, admin, { ...up, mapping });
+  expect(counts).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 1 });
+  await applyImport(shop, admin, up.id);
+  const { body } = await admin.call("GET", "/products/admin/all");
+  const { products } = productListResponseSchema.parse(body).data;
+  expect(products.toSorted((one, other) => one.stock - other.stock)).toMatchObject([
+    {
+      ...{ name: "Ceftum Inj", price: 0, isActive: false, packSize: 1, packUnit: "vials" },
+      ...{ prescriptionRequired: "yes", stock: 4 },
+    },
+    {
+      ...{ name: "Napa 500", price: 45, isActive: true, packSize: 30, packUnit: "pieces" },
+      ...{ prescriptionRequired: "no", stock: 10 },
+    },
+  ]);
+});
+
+test("a file without a price column says so once", async () => {
+  const list = ["Particulars,Quantity", "Napa,10 Nos", "Ace,5 Nos"];
+  const { counts, findings } = await checkImport(
+    shop,
+    admin,
+    await uploadImport(admin, createCsvFile(list)),
+  );
+  expect(counts).toMatchObject({ refused: 2 });
+  expect(findings?.refusals).toEqual([
+    { field: "price", reason: "The file has no column for the price", rows: 2, line: 2 },
+  ]);
 });
 
 test("rejects category names for an unchecked import, for staff, and when they are invalid", async () => {

@@ -1,5 +1,5 @@
 import {
-  type ImportMapping,
+  type ImportCorrection,
   type ImportRow,
   importFields,
   type ProductFormValues,
@@ -12,11 +12,22 @@ import { toRupees } from "../../../../platform/money.ts";
 import type { CategoryNames } from "../../category-names.ts";
 import { formatProductTexts } from "../../format-product-texts.ts";
 import { buildProductValues } from "../../product-values.ts";
+import { changeCells } from "../map/change-cells.ts";
 import { type MappedCells, mapCells } from "../map/map-columns.ts";
 import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
 import type { FileRow, ImportValues, importRows } from "../record/table.ts";
+import type { CheckContext, ExistingProduct } from "./check-context.ts";
+import {
+  findOpenNeed,
+  type OpenNeed,
+  takeOffSaleUntilChecked,
+  unknownNeed,
+} from "./find-open-need.ts";
+import { isTotalsRow } from "./is-totals-row.ts";
 import { makeSku } from "./make-sku.ts";
-import { type Problem, readFormTexts, type TextStyle } from "./read-form-texts.ts";
+import { markSku } from "./mark-sku.ts";
+import { type Problem, readFormTexts } from "./read-form-texts.ts";
+import { takeOffSaleWithoutPrice } from "./take-off-sale-without-price.ts";
 
 export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "problems"> & {
   problems: Problem[];
@@ -24,46 +35,43 @@ export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "p
   isSkuMade: boolean;
   /** The category of the row when the shop does not have it. */
   unknownCategory: string | null;
+  /** Set when the file does not say if a product needs a prescription, and nobody else has said it before. */
+  openNeed: OpenNeed | null;
 };
 
-/** Settings and lookups of a check. */
-export interface CheckContext {
-  mapping: ImportMapping;
-  newStock: number;
-  fallbackCategory: string | null;
-  categories: CategoryNames;
-  style: TextStyle;
-}
-
-/** A product of the shop with the SKU of a row. */
-export interface ExistingProduct {
-  id: string;
-  values: ImportValues;
+/**
+ * Maps the cells of a row to fields, with the texts that an admin has changed. A row without an SKU gets one generated from
+ * the file's cells, so that it is the same when the file comes again.
+ */
+export function readCells(
+  { line, cells }: FileRow,
+  { mapping, review }: CheckContext,
+  changed: ImportCorrection = review.rows[line] ?? {},
+): MappedCells {
+  const own = mapCells(cells, mapping);
+  const all = changeCells(own, changed);
+  return all.sku ? all : { ...all, sku: makeSku(own) || makeSku(all) };
 }
 
 const isSkuMade = ({ cells }: FileRow, { mapping: { sku = [] } }: CheckContext): boolean =>
   !mapCells(cells, { sku }).sku;
 
-/** Maps the cells of a row to fields. A row without an SKU gets a generated one. */
-export function readCells({ cells }: FileRow, { mapping }: CheckContext): MappedCells {
-  const mapped = mapCells(cells, mapping);
-  return mapped.sku ? mapped : { ...mapped, sku: makeSku(mapped) };
-}
-
 /**
  * Classifies a row by what its import would do.
  * @param existing the product with the row's SKU
  * @param firstLine an earlier line of the file with the same SKU
+ * @param changed cells that have another text than in the file
  */
 export function classifyRow(
   row: FileRow,
   context: CheckContext,
   existing: ExistingProduct | undefined,
   firstLine: number | undefined,
+  changed?: ImportCorrection,
 ): ClassifiedRow {
-  const cells = readCells(row, context);
+  const cells = readCells(row, context, changed);
   const fallback = { categoryId: context.fallbackCategory, hasNone: !existing?.values.categoryId };
-  const { texts, problems, unknownCategory } = readFormTexts(
+  const { texts, problems, marks, unknownCategory } = readFormTexts(
     cells,
     context.categories,
     fallback,
@@ -77,17 +85,27 @@ export function classifyRow(
     changes: [],
     before: existing?.values ?? null,
     after: null,
-    isSkuMade: isSkuMade(row, context),
+    isSkuMade: !changed?.sku && isSkuMade(row, context),
     unknownCategory,
+    openNeed: null,
   };
   const reject = (all: Problem[]): ClassifiedRow => ({ ...base, kind: "refused", problems: all });
 
   if (row.openQuote) return reject([createOpenQuoteProblem(row.openQuote)]);
+  if (!existing && isTotalsRow(cells, row.cells)) {
+    return { ...reject([totalsProblem]), isSkuMade: false, unknownCategory: null };
+  }
   if (firstLine !== undefined) {
     const reason = "The file has this SKU already";
     problems.push({ field: "sku", message: `Line ${firstLine} has this SKU already`, reason });
   }
-  const parsed = z.safeParse(productInputSchema, buildForm(texts, cells, existing));
+  if (cells.price === undefined && !existing) problems.push(noPriceColumn);
+  const form = buildForm(texts, cells, existing);
+  if (!existing) marks.push(...markSku(cells.sku));
+  marks.push(...takeOffSaleWithoutPrice(form, cells.price === ""));
+  const openNeed = findOpenNeed(texts, existing, context);
+  if (openNeed) marks.push(...takeOffSaleUntilChecked(form, openNeed));
+  const parsed = z.safeParse(productInputSchema, form);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path[0] === "categoryId" ? "category" : String(path[0]);
     if (!problems.some((one) => one.field === field)) problems.push({ field, message });
@@ -101,16 +119,18 @@ export function classifyRow(
   if (after instanceof AppError) return reject(toProblems(after));
   // Set the id now, so that the row refers to the created product.
   if (!existing) {
-    return { ...base, kind: "created", productId: crypto.randomUUID(), problems, after };
+    const productId = crypto.randomUUID();
+    const marked = openNeed?.answer === null ? { ...after, ...unknownNeed } : after;
+    return { ...base, kind: "created", productId, problems: marks, after: marked, openNeed };
   }
   const changes = diffProductTexts(existing.values, after, context.categories);
   const kind = changes.length > 0 ? "changed" : "unchanged";
-  return { ...base, kind, problems, changes, after };
+  return { ...base, kind, problems: marks, changes, after };
 }
 
 /**
- * Builds the form of a row. A form always has a name and a price; they stay unchanged when the file lacks the column. The
- * SKU identifies the product and never changes.
+ * Builds the form of a row. A form always has a name and a price; they stay unchanged when the file lacks the column, and
+ * the price also when the cell is empty. The SKU identifies the product and never changes.
  */
 function buildForm(
   texts: Record<string, string>,
@@ -119,13 +139,26 @@ function buildForm(
 ) {
   const form = toProductFormValues(texts) as Partial<ProductFormValues>;
   if (cells.name === undefined && existing) form.name = existing.values.name;
-  if (cells.price === undefined && existing) form.price = toRupees(existing.values.pricePaisa);
+  if (!cells.price && existing) form.price = toRupees(existing.values.pricePaisa);
+  else if (cells.price === "") form.price = 0;
   if (existing) form.sku = existing.values.sku;
   // Price lists repeat the price when there is no discount.
   if (form.discountPrice !== undefined && form.discountPrice === form.price)
     form.discountPrice = null;
-  return { name: "", ...form };
+  return { name: "", ...form } satisfies Partial<ProductFormValues>;
 }
+
+const noPriceColumn: Problem = {
+  field: "price",
+  message: "The file has no column for the price",
+  code: "noPriceColumn",
+};
+
+const totalsProblem: Problem = {
+  field: "row",
+  message: "A row of totals is left out",
+  code: "totals",
+};
 
 const createOpenQuoteProblem = (quote: OpenQuote): Problem => ({
   field: "row",

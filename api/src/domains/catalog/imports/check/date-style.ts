@@ -6,9 +6,9 @@ import {
   type ImportFindings,
   type ImportMapping,
   type ImportQuestion,
+  toAsciiDigits,
 } from "../../../../contract/index.ts";
 import { bikramToAd, countDays, type DateParts, formatIsoDate, isBikramYear } from "./calendars.ts";
-import { toAsciiDigits } from "./numbers.ts";
 import { type ParsedDate, parseDate } from "./parse-date.ts";
 
 /** How the dates of a file are read. Null until an admin answers the question. */

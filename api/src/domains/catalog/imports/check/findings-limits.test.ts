@@ -11,6 +11,7 @@ const buildRow = (given: Partial<ClassifiedRow>): ClassifiedRow => ({
   changes: [],
   isSkuMade: false,
   unknownCategory: null,
+  openNeed: null,
   ...given,
 });
 const rename = (line: number) =>

@@ -11,6 +11,7 @@ import {
 } from "../../../../../testing/imports.ts";
 import { createMember, type Person } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
+import type { ImportMapping } from "../../../../contract/index.ts";
 import { products } from "../../table.ts";
 import { imports } from "../record/table.ts";
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const checkFile = async (lines: string[], answers: Record<string, string> = {}) => {
+const checkFile = async (lines: string[], answers: ImportMapping = {}) => {
   const up = await uploadImport(admin, createCsvFile(lines));
   return checkImport(shop, admin, up, { mapping: { ...up.mapping, ...answers } });
 };
@@ -40,7 +41,6 @@ test("counts rejected rows by reason, most frequent first", async () => {
   expect(findings?.refusals).toEqual([
     { field: "price", reason: "No amount is clear", rows: 2, line: 2 },
     { field: "stock", reason: "It is not a number", rows: 1, line: 2 },
-    { field: "price", reason: "No price", rows: 1, line: 4 },
     { field: "name", reason: "Product name is required", rows: 1, line: 4 },
     { field: "sku", reason: "The file has this SKU already", rows: 1, line: 5 },
   ]);
@@ -86,6 +86,37 @@ test("requires an answer about ambiguous dates before applying", async () => {
   await applyImport(shop, admin, up.id);
   const [a] = await shop.db.read.select().from(products).where(eq(products.id, "A"));
   expect(a?.expiryDate).toBe("2027-06-05");
+});
+
+test("refuses amounts in another currency until an admin reads them as rupees", async () => {
+  const lines = ["sku,name,price", "N1,New,৳ 40.12", "N2,New,USD 5", "N3,New,90"];
+  const open = await checkFile(lines);
+  expect(open.counts).toMatchObject({ created: 1, refused: 2 });
+  expect(open.findings?.otherCurrency).toEqual({ rows: 2, example: "৳ 40.12" });
+  expect(open.findings?.refusals).toMatchObject([{ reason: "It is in another currency", rows: 2 }]);
+  const up = await checkFile(lines, { otherCurrency: "asRupees" });
+  expect(up.counts).toMatchObject({ created: 3, refused: 0 });
+  expect(up.findings?.otherCurrency).toMatchObject({ rows: 2 });
+});
+
+test.each(["Price (USD)", "Rate $", "unit price in US dollars"])(
+  "asks about the amounts below %p, which names another currency",
+  async (header) => {
+    const lines = [`sku,name,${header}`, "N1,New,5", "N2,New,USD 6.50", "N3,New,"];
+    const mapping = { sku: [0], name: [1], price: [2] };
+    const open = await checkFile(lines, mapping);
+    expect(open.counts).toMatchObject({ created: 1, refused: 2 });
+    expect(open.findings?.otherCurrency?.rows).toBe(2);
+    const up = await checkFile(lines, { ...mapping, otherCurrency: "asRupees" });
+    expect(up.counts).toMatchObject({ created: 3, refused: 0 });
+  },
+);
+
+test("asks nothing about amounts below a name in rupees", async () => {
+  const lines = ["sku,name,MRP (NPR)", "N1,New,5"];
+  const open = await checkFile(lines, { sku: [0], name: [1], price: [2] });
+  expect(open.counts).toMatchObject({ created: 1 });
+  expect(open.findings?.otherCurrency).toBeUndefined();
 });
 
 test("converts Bikram Sambat dates to AD after that answer", async () => {

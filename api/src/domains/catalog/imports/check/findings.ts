@@ -1,5 +1,7 @@
 import { type ImportCounts, type ImportFindings, limits } from "../../../../contract/index.ts";
 import type { ClassifiedRow } from "./classify-row.ts";
+import { isLeftOut } from "./left-out.ts";
+import { createPrescriptionFindings } from "./prescription-findings.ts";
 
 /** Limits of the summary. The rows have all problems. */
 const maxReasons = 50;
@@ -17,13 +19,15 @@ export function createFindings() {
   const reasons = createReasonCounts();
   const examples: NonNullable<ImportFindings["renames"]>["examples"] = [];
   const unknownCategories = createReasonCounts();
+  const prescriptions = createPrescriptionFindings();
   let renamed = 0;
   let madeSkus = 0;
   return {
     add(row: ClassifiedRow) {
       counts[row.kind]++;
-      if (row.kind === "refused") reasons.add(row);
+      if (row.kind === "refused" && !isLeftOut(row)) reasons.add(row);
       if (row.isSkuMade) madeSkus++;
+      prescriptions.add(row);
       if (row.unknownCategory !== null) {
         const named = { field: "category", message: row.unknownCategory };
         unknownCategories.add({ line: row.line, problems: [named] });
@@ -34,14 +38,23 @@ export function createFindings() {
       if (examples.length < maxExamples) examples.push(rename);
     },
     /** Returns the number of rows of each kind, and the findings to show before the commit. */
-    result(questions: ImportFindings["questions"]): ImportCounts & { findings: ImportFindings } {
+    result(
+      questions: ImportFindings["questions"],
+      others: Pick<ImportFindings, "otherCurrency" | "countTexts"> = {},
+    ): ImportCounts & { findings: ImportFindings } {
       const found = counts.changed + counts.unchanged;
       const renames = isMajority(renamed, found) ? { rows: renamed, found, examples } : null;
       const categories = unknownCategories
         .list(limits.importCategories)
         .map(({ reason, rows, line }) => ({ name: reason, rows, line }));
       const refusals = reasons.list();
-      return { ...counts, findings: { refusals, questions, renames, categories, madeSkus } };
+      const needs = prescriptions.result();
+      const findings = {
+        ...{ refusals, questions, renames, categories, madeSkus },
+        ...others,
+        ...(needs && { prescriptions: needs }),
+      };
+      return { ...counts, findings };
     },
   };
 }

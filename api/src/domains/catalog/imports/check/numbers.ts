@@ -1,73 +1,129 @@
-/** The decimal separator of a file. */
-export type DecimalSign = "." | ",";
+import {
+  type DecimalSign,
+  describeNumberFault,
+  type NumberFault,
+  type NumberKind,
+  parseNumber,
+  toAsciiDigits,
+} from "../../../../contract/index.ts";
 
-/** A number with a decimal comma, and a point between thousands, if any. */
-const commaDecimals = /(?<![\d.,])\d+(?:\.\d{3})*,\d{1,2}(?![\d.,]|[.,]\d)/;
-const pointDecimals = /\d\.\d{1,2}(?![\d.,]|[.,]\d)/;
-/** Characters that only separate thousands. */
-const spacedThousands = /(?<=\d)['\u2019\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
+/** Digits with points and commas. */
+const runs = /[\d.,]+/g;
+/** A run with a decimal comma, and a point between thousands, if any. */
+const commaDecimals = /^\d+(?:\.\d{3})*,\d{1,2}$/;
+const pointDecimals = /\d\.\d{1,2}$/;
 
-/** Collects all amounts of a file to find its decimal separator. */
+/** Collects all amounts of a file to find its decimal separator and those in another currency. */
 export function createNumberSurvey() {
   let hasCommas = false;
   let hasPoints = false;
+  const other = { rows: 0, example: "" };
   return {
     add(text: string) {
-      const plain = toAsciiDigits(text);
-      hasPoints ||= pointDecimals.test(plain);
-      hasCommas ||= !hasPoints && commaDecimals.test(plain);
+      for (const run of toAsciiDigits(text).match(runs) ?? []) {
+        hasPoints ||= pointDecimals.test(run);
+        hasCommas ||= commaDecimals.test(run);
+      }
+      if (toRupees(text) === text) return;
+      other.rows++;
+      other.example ||= text;
     },
-    /** Returns a comma only if no amount has a decimal point. */
-    decimal: (): DecimalSign => (hasCommas && !hasPoints ? "," : "."),
+    /** Returns a comma only if no amount has a decimal point, and nothing if no amount has decimals. */
+    decimal(): DecimalSign | undefined {
+      if (hasPoints) return ".";
+      return hasCommas ? "," : undefined;
+    },
+    otherCurrency: () => (other.rows > 0 ? other : undefined),
   };
 }
 
-/** Rewrites the numbers in a text to ASCII digits with a decimal point and optional commas between thousands. */
-export function normalizeNumbers(text: string, decimal: DecimalSign): string {
-  const plain = toAsciiDigits(text).replace(spacedThousands, "");
-  if (decimal === ".") return plain;
-  return plain.replace(/(?<=\d)[.,](?=\d)/g, (sign) => (sign === "." ? "," : "."));
+/** The number of a cell in ASCII digits with a decimal point, or why it has none. `reason` groups such cells. */
+export type NumberCell = { digits: string } | { message: string; reason: string };
+
+const reasons: Record<NumberFault["reason"], string> = {
+  unclear: "It is not a number",
+  ambiguous: "It can be read in two ways",
+  currency: "It is in another currency",
+};
+
+function readCell(text: string, kind: NumberKind, decimal: DecimalSign | undefined): NumberCell {
+  const parsed = parseNumber(text, kind, decimal);
+  if ("digits" in parsed) return parsed;
+  const { fault } = parsed;
+  const isNoAmount = kind === "money" && fault.reason === "unclear";
+  const reason = isNoAmount ? "No amount is clear" : reasons[fault.reason];
+  return { message: describeNumberFault(text, kind, fault), reason };
 }
 
-const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?=\.|$)/;
+/** Reads the size of a pack. */
+export const readSize = (text: string, decimal?: DecimalSign): NumberCell =>
+  readCell(text, "size", decimal);
 
-/** Returns the digits of a whole number, or the reason why the text is not one. */
-export function parseWholeNumber(
-  text: string,
-  decimal: DecimalSign,
-): { digits: string } | { reason: string } {
-  const plain = normalizeNumbers(text, decimal);
+/** Reads a whole number. */
+export function readCount(text: string, decimal?: DecimalSign): NumberCell {
+  const read = readCell(text, "count", decimal);
+  if (!("digits" in read)) return read;
   // Spreadsheets write whole numbers with decimals when the cell format has them.
-  const digits = plain
-    .replace(grouped, (whole) => whole.replaceAll(",", ""))
-    .replace(/\.0{1,2}$/, "");
-  if (/^-?\d+$/.test(digits)) return { digits };
-  return { reason: /^-?[\d.,]*\d$/.test(digits) ? "is not a whole number" : "is not a number" };
+  const [whole = "", part = ""] = read.digits.split(".");
+  if (/^0*$/.test(part)) return { digits: whole };
+  return { message: `'${text}' is not a whole number`, reason: "It is not a whole number" };
 }
 
-const number = /\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+(?:\.\d+)?/;
-const currency = /(?:৳|₹|रु\.?|रू\.?|\b(?:rs|npr|inr|tk|bdt|mrp)\b\.?)[\s:]*/iu;
-const numbers = new RegExp(number, "g");
-
-/**
- * Finds the amount in a text, as `1234.50`: the number after a currency, or the only number. Returns null when there is
- * none or it is ambiguous, because a wrong price is worse than none.
- */
-export function parseAmount(text: string, decimal: DecimalSign = "."): string | null {
-  const plain = normalizeNumbers(text, decimal);
-  const money = currency.exec(plain);
-  const rest = money ? plain.slice(money.index + money[0].length) : plain;
-  const found = number.exec(rest);
-  if (!found || (money && found.index > 0)) return null;
-  if (!money && (rest.match(numbers)?.length !== 1 || isNegative(rest, found.index))) return null;
-  // A continued number has an unknown format: `12,50` is not twelve.
-  const continuation = found[0].includes(".") ? /^\.\d/ : /^[,.]\d/;
-  if (continuation.test(rest.slice(found.index + found[0].length))) return null;
-  return found[0].replaceAll(",", "");
+/** Writes an amount of another currency as one of rupees. */
+export function toRupees(text: string): string {
+  const parsed = parseNumber(text, "money");
+  const isOther = "fault" in parsed && parsed.fault.reason === "currency";
+  return isOther ? text.replaceAll(parsed.fault.part, "₹") : text;
 }
 
-const isNegative = (text: string, at: number) => /[-\u2212]\s*$/.test(text.slice(0, at));
+/** Reads a price: an amount, or labelled amounts such as `Unit Price: Rs 10.00,(30's pack: Rs 300.00)`. */
+export function readPrice(text: string, decimal?: DecimalSign): NumberCell {
+  const read = readCell(text, "money", decimal);
+  if ("digits" in read || read.reason === reasons.currency) return read;
+  if (percentSign.test(text)) {
+    return { message: `'${text}' is a percentage, not an amount`, reason: "It is a percentage" };
+  }
+  const bare = parseNumber(dropLabels(text), "money", decimal);
+  if ("digits" in bare) return bare;
+  const labelled = readLabelledPrice(text, decimal);
+  return labelled === null ? read : { digits: labelled };
+}
 
-/** Replaces Devanagari digits by `0` to `9`. */
-export const toAsciiDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096F]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966));
+const percentSign = /[%\u066a\uff05]/;
+/** A word in brackets, as in `45 (MRP)` and `45.00 (NPR)`. */
+const bracketed = /\(([^()\d]{1,12})\)/g;
+const labels = new Set(["mrp", "m.r.p", "m.r.p."]);
+
+/** Drops `MRP` before or behind an amount. */
+const dropLabels = (text: string): string =>
+  text
+    .replace(bracketed, " $1 ")
+    .split(/\s/)
+    .filter((word) => !labels.has(word.toLowerCase()))
+    .join(" ");
+
+const numbersAndWords = /[\d.]+|[^\d.\s]+/g;
+const unit = /^(?:mg|mcg|µg|gm?|kg|ml|l|iu|%|tab|cap|pcs|pieces|['’])/i;
+
+/** Whether a label has a number that is neither the size of a pack nor a strength: `was 100`, `per 10`. */
+function hasUnreadNumber(label: string): boolean {
+  const parts = toAsciiDigits(label).match(numbersAndWords) ?? [];
+  return parts.some((part, at) => /^\.?\d/.test(part) && !unit.test(parts[at + 1] ?? ""));
+}
+
+/** Returns the only price beside those of packs, which are in brackets; null when a part is not understood. */
+function readLabelledPrice(text: string, decimal: DecimalSign | undefined): string | null {
+  const prices = new Set<string>();
+  const parts = text.split(/,(?!\d)/).map((part) => part.trim());
+  for (const part of parts.filter(Boolean)) {
+    const isPack = part.startsWith("(") && part.endsWith(")");
+    const priced = isPack ? part.slice(1, -1) : part;
+    const at = priced.lastIndexOf(":");
+    if (at < 1 || (!isPack && hasUnreadNumber(priced.slice(0, at)))) return null;
+    const amount = parseNumber(priced.slice(at + 1), "money", decimal);
+    if (!("digits" in amount)) return null;
+    if (!isPack) prices.add(amount.digits);
+  }
+  const [price = null] = prices;
+  return prices.size === 1 ? price : null;
+}

@@ -13,8 +13,7 @@ const fromParts = (year: number, month: number, day: number | null): ParsedDate 
   return { dayFirst: parts, monthFirst: parts };
 };
 
-/** Spreadsheets may add a time to a date. */
-const midnight = /[T ]\s*(?:0?0:00(?::00(?:\.0+)?)?Z?|12:00(?::00)? AM)$/i;
+const midnight = /(?:0?0:00(?::00(?:\.0+)?)?Z?|12:00(?::00)? AM)$/i;
 
 const readings: Reading[] = [
   [
@@ -55,12 +54,20 @@ const readings: Reading[] = [
 
 /** Parses a date in ASCII digits. Returns null when the format is unknown. */
 export function parseDate(text: string): ParsedDate | null {
-  const day = text.trim().replace(midnight, "");
+  const day = removeMidnight(text.trim());
   for (const [pattern, read] of readings) {
     const found = pattern.exec(day);
     if (found) return read(found.slice(1));
   }
   return null;
+}
+
+/** Spreadsheets may add a time to a date, behind a space or a `T`. */
+function removeMidnight(text: string): string {
+  const day = text.slice(0, midnight.exec(text)?.index);
+  const trimmed = day.trimEnd();
+  if (/T$/i.test(trimmed)) return trimmed.slice(0, -1);
+  return trimmed.length < day.length ? trimmed : text;
 }
 
 const parseYear = (text = ""): number => (text.length === 2 ? 2000 : 0) + Number(text);

@@ -1,9 +1,17 @@
-import type { ImportRow } from "../../../../contract/index.ts";
+import {
+  type DecimalSign,
+  groupDigits,
+  type ImportCountAnswers,
+  type ImportRow,
+  limits,
+} from "../../../../contract/index.ts";
 import type { CategoryNames } from "../../category-names.ts";
-import type { MappedCells } from "../map/map-columns.ts";
+import { getMaxLength, type MappedCells } from "../map/map-columns.ts";
+import { readCountText } from "./count-texts.ts";
 import { type DateStyle, readDate } from "./date-style.ts";
-import { type DecimalSign, normalizeNumbers, parseAmount, parseWholeNumber } from "./numbers.ts";
-import { readPack } from "./read-pack.ts";
+import { isFlag, readFlag } from "./flags.ts";
+import { type NumberCell, readCount, readPrice, readSize, toRupees } from "./numbers.ts";
+import { type Pack, readPack } from "./read-pack.ts";
 import { splitComposition } from "./split-composition.ts";
 
 /** A problem of a row. When the message has details, `reason` groups it with the same problem of other rows. */
@@ -12,26 +20,43 @@ export type Problem = ImportRow["problems"][number] & { reason?: string };
 /** How a file writes its dates and numbers. */
 export interface TextStyle {
   dates: DateStyle;
-  decimal: DecimalSign;
+  /** Undefined when no number of the file shows it. */
+  decimal: DecimalSign | undefined;
+  /** Whether amounts of another currency are read as rupees. */
+  isAnyCurrency?: boolean;
+  /** How an admin reads texts such as `10 strips` and `5+1`. */
+  countTexts?: ImportCountAnswers;
 }
 
-/** Converts a row to the texts of a product form, and collects problems that a form cannot have. */
+/**
+ * Converts a row to the texts of a product form, and collects problems that a form cannot have. Marks are problems that do
+ * not refuse the row.
+ */
 export function readFormTexts(
   cells: MappedCells,
   categories: CategoryNames,
   /** Category for rows without one, and whether the product has no category yet. */
   fallback: { categoryId: string | null; hasNone: boolean },
   style: TextStyle,
-): { texts: Record<string, string>; problems: Problem[]; unknownCategory: string | null } {
-  const { category, ...others } = readMedicine(cells);
+): {
+  texts: Record<string, string>;
+  problems: Problem[];
+  marks: Problem[];
+  unknownCategory: string | null;
+} {
+  const { tooLong = [], short = [] } = Object.groupBy(Object.entries(cells), ([field, text]) =>
+    isTooLong(field, text) ? "tooLong" : "short",
+  );
+  const { read, marks } = readMedicine(Object.fromEntries(short), style);
+  const { category, ...others } = read;
   const texts: Record<string, string> = {};
-  const problems: Problem[] = [];
+  const problems: Problem[] = tooLong.map(([field, text]) => createTooLong(field, text));
   let unknownCategory: string | null = null;
 
   for (const [field, text] of Object.entries(others)) {
-    const read = readText(field, text, style);
-    if (typeof read === "object") problems.push({ field, ...read });
-    else if (read !== undefined) texts[field] = read;
+    const value = readText(field, text, style);
+    if (typeof value === "object") problems.push({ field, ...value });
+    else if (value !== undefined) texts[field] = value;
   }
   if (category) {
     const id = categories.findId(category);
@@ -44,50 +69,76 @@ export function readFormTexts(
   } else if (fallback.categoryId && (category === "" || fallback.hasNone)) {
     texts.categoryId = fallback.categoryId;
   } else if (category === "") texts.categoryId = "";
-  return { texts, problems, unknownCategory };
+  return { texts, problems, marks, unknownCategory };
+}
+
+const isTooLong = (field: string, text: string) => text.length > getMaxLength(field);
+
+function createTooLong(field: string, text: string): Problem {
+  const reason = `It is longer than ${groupDigits(getMaxLength(field))} characters`;
+  return { field, message: `${reason}: '${shorten(text)}'`, reason };
 }
 
 /** Splits cells with two values: pack size and unit, or generic name and strength. */
-function readMedicine(cells: MappedCells): MappedCells {
-  const read = { ...cells };
-  if (cells.packSize && cells.packUnit === undefined) {
-    const pack = readPack(cells.packSize);
-    read.packSize = pack?.size ?? "";
-    read.packUnit = pack?.unit ?? "";
-  }
-  if (cells.genericName && cells.strength === undefined) {
+function readMedicine(
+  cells: MappedCells,
+  style: TextStyle,
+): { read: MappedCells; marks: Problem[] } {
+  const isShort = (cells.genericName?.length ?? 0) <= limits.importValueLength;
+  const { packSize, packUnit, ...others } = cells;
+  const read = { ...others };
+  if (cells.genericName && isShort && cells.strength === undefined) {
     Object.assign(read, splitComposition(cells.genericName));
   }
-  return read;
+  const isNumber = packSize !== undefined && "digits" in readSize(packSize, style.decimal);
+  if (!packSize || (packUnit && isNumber)) return { read: { ...cells, ...read }, marks: [] };
+  const pack = readPackCell(packSize, packUnit, style);
+  // Without a pack that is certain, a product of the shop keeps its own.
+  if (!pack) return { read, marks: [createUnreadPack(packSize)] };
+  return { read: { ...read, packSize: pack.size, packUnit: pack.unit }, marks: [] };
 }
+
+/** Reads a pack whose unit may have a column of its own. */
+function readPackCell(text: string, ownUnit = "", { countTexts }: TextStyle): Pack | null {
+  const loose = "pieces";
+  const counted = readCountText(text, "pack", countTexts);
+  const pack = readPack(text) ?? (counted && { size: counted.size, unit: counted.unit ?? loose });
+  if (!pack || ownUnit === "" || pack.unit === ownUnit.toLowerCase()) return pack;
+  return pack.unit === loose ? { ...pack, unit: ownUnit } : null;
+}
+
+const createUnreadPack = (text: string): Problem => ({
+  field: "packSize",
+  message: `The pack '${shorten(text)}' is not read`,
+  code: "packUnread",
+  reason: "The pack is not read",
+});
 
 /** Converts a cell to the form's text, or to a problem. Returns undefined for no value. */
 function readText(
   field: string,
   text: string,
-  { dates, decimal }: TextStyle,
+  { dates, decimal, isAnyCurrency, countTexts }: TextStyle,
 ): string | undefined | Omit<Problem, "field"> {
   if (field === "price" || field === "discountPrice") {
-    const amount = parseAmount(text, decimal);
-    if (amount !== null) return amount;
-    if (text !== "") {
-      return { message: `No amount is clear in '${shorten(text)}'`, reason: "No amount is clear" };
-    }
-    return field === "price" ? { message: "It has no price", reason: "No price" } : "";
+    if (text !== "") return toText(readPrice(isAnyCurrency ? toRupees(text) : text, decimal));
+    return field === "price" ? undefined : "";
   }
-  if (field === "packSize") return normalizeNumbers(text, decimal);
+  if (field === "packSize") return text === "" ? "" : toText(readSize(text, decimal));
   if (field === "stock" || field === "minStock") {
-    if (text === "") return undefined;
-    const number = parseWholeNumber(text, decimal);
-    if ("digits" in number) return number.digits;
-    return { message: `'${shorten(text)}' ${number.reason}`, reason: `It ${number.reason}` };
+    return text === "" ? undefined : readStock(text, decimal, countTexts);
   }
   if (field === "expiryDate") return readExpiryDate(text, dates);
-  if (field in flags) {
-    return text === "" ? undefined : readFlag(flags[field as keyof typeof flags], text);
-  }
+  if (isFlag(field)) return text === "" ? undefined : readFlag(field, text);
   return text;
 }
+
+function readStock(text: string, decimal?: DecimalSign, answers?: ImportCountAnswers) {
+  const read = readCountText(text, "stock", answers);
+  return read ? read.size : toText(readCount(text, decimal));
+}
+
+const toText = (read: NumberCell) => ("digits" in read ? read.digits : read);
 
 /** Reads an expiry date. A text that is not a date stays unchanged, and the form rejects it. */
 function readExpiryDate(text: string, style: DateStyle): string | Omit<Problem, "field"> {
@@ -102,23 +153,5 @@ const openQuestions = {
   dateOrder: "Day first or month first?",
   dateCalendar: "Bikram Sambat or AD?",
 };
-
-/** The form's words for true and false. */
-const flags = {
-  prescriptionRequired: ["yes", "no"],
-  isFeatured: ["true", "false"],
-  isActive: ["true", "false"],
-} as const;
-/** Words for true and false in files, including those of German spreadsheets. */
-const flagWords = [
-  ["yes", "true", "1", "y", "wahr", "ja"],
-  ["no", "false", "0", "n", "falsch", "nein"],
-];
-
-/** Reads a flag as the form's word. Any other text stays unchanged, and the form rejects it. */
-function readFlag(forms: readonly [string, string], text: string): string {
-  const at = flagWords.findIndex((words) => words.includes(text.toLowerCase()));
-  return forms[at] ?? text;
-}
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

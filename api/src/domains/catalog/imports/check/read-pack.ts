@@ -1,45 +1,87 @@
+import { limits } from "../../../../contract/index.ts";
+import { listPackItems, type PackItem } from "./list-pack-items.ts";
+
 export interface Pack {
   size: string;
   unit: string;
 }
 
-const number = String.raw`(\d+(?:\.\d+)?)`;
-/** Patterns of units in lists, with the shop's word for each. */
-const units: readonly (readonly [pattern: string, unit: string])[] = [
-  ["tab(?:let)?s?", "tablets"],
-  ["cap(?:sule)?s?", "capsules"],
-  ["ml|m\\.l\\.", "ml"],
-  ["gms?|grams?|g", "g"],
-  ["mg", "mg"],
-  ["kg", "kg"],
-  ["lit(?:re|er)s?|ltr|l", "l"],
-  ["sachets?", "sachets"],
-  ["pcs|pieces?|nos?|units?", "pieces"],
-];
 const loose = "pieces";
+const measures: ReadonlySet<string> = new Set(["ml", "g", "kg", "l"]);
+/** Larger ones are mistakes, as a price or a barcode in the column. */
+const largest = 100_000;
+/** Vials and ampoules, whose content in grams is the strength of a powder. */
+const injected: ReadonlySet<string | undefined> = new Set(["vials", "ampoules", "syringes"]);
 
 /**
- * Reads a pack size: `strip of 10 tablets`, `100 ml bottle: ৳ 40.12`, `10's`, `1x10`, `(100's pack: ৳ 229)`.
- * @returns null when the text names no pack, or several of different sizes
+ * Reads the pack that a text means as a whole: `strip of 10 tablets`, `3x10s`, `10 in blister pack`, `500mg x 10`,
+ * `100 ml bottle: ৳ 40.12`, `1 vial with water 10 ml`.
+ * @returns null when the text names no pack, several of different sizes, or has a number that is not understood
  */
 export function readPack(text: string): Pack | null {
-  const found = [...listPacks(text.toLowerCase())];
-  const [first] = found;
-  const isOne = found.every((one) => one.size === first?.size && one.unit === first.unit);
-  return first && isOne ? first : null;
+  if (text.length > limits.importValueLength) return null;
+  let found: Pack | undefined;
+  for (const part of splitParts(text.toLowerCase())) {
+    const items = listPackItems(part);
+    if (!items) return null;
+    if (items.length === 0) continue;
+    const pack = combineItems(items);
+    const both = pack && (found ? unite(found, pack) : pack);
+    if (!both) return null;
+    found = both;
+  }
+  return found ?? null;
 }
 
-function* listPacks(text: string): Generator<Pack> {
-  for (const [pattern, unit] of units) {
-    for (const [, size = ""] of text.matchAll(new RegExp(`${number}\\s*(?:${pattern})\\b`, "g"))) {
-      yield { size, unit };
-    }
+/** A price behind a colon: `: ৳ 1,040.12`. */
+const price = /:[^\d,;()]{0,12}\d+(?:,\d{3})*(?:\.\d+)?/g;
+
+/** Splits a text at brackets, commas and prices. */
+const splitParts = (text: string): string[] =>
+  text
+    .replace(price, ";")
+    .split(/[();[\]]|,(?!\d)/)
+    .map((part) => part.replace(/^,/, "").trim())
+    .filter(Boolean);
+
+/** Two parts may name one pack: `10's (10 tablets)`. */
+function unite(one: Pack, other: Pack): Pack | null {
+  if (one.size !== other.size) return null;
+  if (one.unit === other.unit) return one;
+  if (measures.has(one.unit) || measures.has(other.unit)) return null;
+  if (other.unit === loose) return one;
+  return one.unit === loose ? other : null;
+}
+
+function combineItems(items: readonly PackItem[]): Pack | null {
+  const of = (kind: PackItem["kind"]) => items.filter((item) => item.kind === kind);
+  const counts = [...of("count"), ...of("holder")];
+  const [holder] = [...of("holder"), ...of("bareHolder")];
+  const measures = of("measure").filter(
+    ({ unit }) => !(unit === "g" && injected.has(holder?.unit)),
+  );
+  const number = multiply([...counts, ...of("group")]);
+  if (measures.length === 1 && number === 1) return toPack(measures);
+  if (measures.length > 0)
+    return holder && number > 1 ? toPack([{ ...holder, amount: number }]) : null;
+  // A strip of 10 has a number of its own, unlike 10 strips.
+  if (counts.length === 0) {
+    const isVial = of("group").length === 0 && injected.has(holder?.unit);
+    return holder && isVial ? toPack([holder]) : null;
   }
-  for (const [, size = ""] of text.matchAll(new RegExp(`${number}\\s*['’]\\s*s\\b`, "g"))) {
-    yield { size, unit: loose };
-  }
-  const single = new RegExp(`^1\\s*[x×*]\\s*${number}$`).exec(text.trim())?.[1];
-  if (single) yield { size: single, unit: loose };
-  const bare = new RegExp(`^${number}$`).exec(text.trim())?.[1];
-  if (bare) yield { size: bare, unit: loose };
+  const units = new Set(counts.flatMap(({ unit = loose }) => (unit === loose ? [] : [unit])));
+  // `vial of 5` may be 5 vials or one of 5 ml.
+  if (units.size === 0 && injected.has(holder?.unit) && number > 1) return null;
+  if (units.size > 1) return null;
+  const [unit = (number === 1 && holder?.unit) || loose] = units;
+  return toPack([{ amount: number, unit }]);
+}
+
+const multiply = (items: readonly Pick<PackItem, "amount">[]): number =>
+  items.reduce((product, { amount }) => product * amount, 1);
+
+function toPack([item]: readonly Pick<PackItem, "amount" | "unit">[]): Pack | null {
+  if (!item?.unit || item.amount <= 0 || item.amount > largest) return null;
+  if (!measures.has(item.unit) && !Number.isInteger(item.amount)) return null;
+  return { size: String(item.amount), unit: item.unit };
 }

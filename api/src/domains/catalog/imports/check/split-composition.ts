@@ -1,13 +1,20 @@
-/** A generic name with its strength in brackets: `Clavulanic Acid (125mg)`. */
-const part = /^(.+?)\s*\(([^()]*\d[^()]*)\)$/;
+/** A strength at the end: `(125mg)`. */
+const strengthAtEnd = /\([^()]*\)$/;
 
 /**
  * Splits a composition into names and strengths: `Amoxycillin (500mg) + Clavulanic Acid (125mg)`.
  * @returns null unless each part has both
  */
 export function splitComposition(text: string): { genericName: string; strength: string } | null {
-  const parts = text.split(/\s*\+\s*/).map((one) => part.exec(one.trim()));
-  if (parts.some((one) => one === null)) return null;
-  const join = (at: 1 | 2) => parts.map((one) => one?.[at]?.trim()).join(" + ");
-  return { genericName: join(1), strength: join(2) };
+  const names: string[] = [];
+  const strengths: string[] = [];
+  for (const part of text.split("+").map((one) => one.trim())) {
+    const at = strengthAtEnd.exec(part)?.index ?? 0;
+    const name = part.slice(0, at).trim();
+    const strength = part.slice(at + 1, -1).trim();
+    if (name === "" || !/\d/.test(strength)) return null;
+    names.push(name);
+    strengths.push(strength);
+  }
+  return { genericName: names.join(" + "), strength: strengths.join(" + ") };
 }

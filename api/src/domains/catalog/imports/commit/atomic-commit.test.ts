@@ -14,7 +14,7 @@ import { createTestShop, type TestShop } from "../../../../../testing/test-shop.
 import { isPreconditionFailure } from "../../../../platform/preconditions/precondition.ts";
 import { products } from "../../table.ts";
 import { findImportRecord, type ImportJob } from "../record/import-job.ts";
-import { cancelImport, startCommit } from "../start-phase.ts";
+import { cancelImport, startCommit } from "../start-jobs.ts";
 import { commitImport } from "./commit-import.ts";
 import { diffRows } from "./diff-rows.ts";
 

@@ -7,14 +7,15 @@ import {
   isPreconditionFailure,
 } from "../../../../platform/preconditions/precondition.ts";
 import { publishedEpoch } from "../../is-published.ts";
-import { products, versions } from "../../table.ts";
+import { products, stockChanges, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
-import { type ImportValues, importChanges, importRows } from "../record/table.ts";
+import { type ImportValues, importChanges, importRows, imports } from "../record/table.ts";
 import { writeProgress, writeProgressInWorker } from "../record/write-progress.ts";
+import { auditImportedProducts } from "./audit-imported-products.ts";
 import type { RowsDiff } from "./diff-rows.ts";
 
 /** This many changed products take a few milliseconds. A larger write runs in a worker thread. */
-const maxInProcess = 40;
+export const maxInProcess = 40;
 
 /**
  * Publishes the new products and changes the existing ones in one write.
@@ -40,11 +41,13 @@ export async function commitImport(
       addPrecondition(to, areRowsKnown),
       ...(columns.size > 0 ? [updateProducts(to, columns, record.epoch ?? 0, now)] : []),
       ...updateDocuments(to, columns),
+      rememberState(to, record.id, now),
       to.delete(importChanges),
       to
         .update(versions)
         .set({ value: record.epoch ?? 0 })
         .where(eq(versions.name, "epoch")),
+      auditImportedProducts(to, record.id, change),
       addAuditEntry(to, change, "import.apply", record.id, null, applied),
     ]);
     return true;
@@ -55,6 +58,17 @@ export async function commitImport(
     return false;
   }
 }
+
+/** What tells later if a product of the import was sold or changed since. */
+const rememberState = (to: WriteBuilder, importId: string, now: Date): Statement =>
+  to
+    .update(imports)
+    .set({
+      stockChange: sql`(select coalesce(max(${stockChanges.change}), 0) from ${stockChanges})`,
+      lastUpdate: sql`max(${now.getTime()}, coalesce((select max(${products.updatedAt}) from ${importChanges}
+        join ${products} on ${products}.rowid = ${importChanges.row}), 0))`,
+    })
+    .where(eq(imports.id, importId));
 
 const selectVersion = (name: string) => sql`select value from ${versions} where name = ${name}`;
 

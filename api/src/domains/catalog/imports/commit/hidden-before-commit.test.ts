@@ -9,7 +9,7 @@ import { createCatalogueVersion } from "../../read-model/catalog-version.ts";
 import { listSitemapProducts } from "../../storefront/sitemap.ts";
 import { products } from "../../table.ts";
 import { findImportRecord, type ImportWorker } from "../record/import-job.ts";
-import { startCommit } from "../start-phase.ts";
+import { startCommit } from "../start-jobs.ts";
 import { commitImport } from "./commit-import.ts";
 import { diffRows } from "./diff-rows.ts";
 import { insertNewProducts } from "./insert-new-products.ts";
@@ -30,7 +30,7 @@ const calls = [
   "/products/search?q=zinc",
   "/products/search?q=zinc&inStock=true&sortBy=name",
   "/products/search?q=N1",
-  "/products/search?q=wondercura",
+  "/products/search?q=wondercur",
   "/products/featured",
   "/products/category/c",
   "/products/slug/zinc-1",
@@ -72,8 +72,8 @@ beforeAll(async () => {
     { id: "zinc", sku: "Z", name: "Zinc", slug: "zinc", categoryId: "c", isFeatured: true },
     { id: "rare", sku: "R", name: "Zinc Rare", description: "wondercura", stock: 2 },
   ]);
-  const lines = ["sku,name,description,price,category,stock,isFeatured"];
-  for (let at = 1; at <= 30; at++) lines.push(`N${at},Zinc 1,wondercure,1,c,3,true`);
+  const lines = ["sku,name,description,price,category,stock,prescriptionRequired,isFeatured"];
+  for (let at = 1; at <= 30; at++) lines.push(`N${at},Zinc 1,wondercure,1,c,3,no,true`);
   id = (await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)))).id;
   before = await readAnswers();
   version = await shop.catalogueVersion.getCurrent();

@@ -2,21 +2,24 @@ import { inArray } from "drizzle-orm";
 import { isPreconditionFailure } from "../../../../platform/preconditions/precondition.ts";
 import { toSkuKey } from "../../sku.ts";
 import { findFreeSlugs } from "../../slug.ts";
-import { buildSkuKey, categories, products } from "../../table.ts";
+import { categories, products } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { createAdaptiveBatchSize, writeProgress } from "../record/write-progress.ts";
 import { type AcceptedRow, listAcceptedRows } from "./diff-rows.ts";
 
 /**
- * Inserts the new products in batches under the next epoch, so that the shop does not show them yet.
+ * Inserts the new products in batches under the next epoch, so that the shop does not show them yet. When the database
+ * refuses a batch, smaller ones find the row that it refuses.
  * @returns reasons by line for the rows of the first failed batch; empty when all were inserted
  */
 export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<number, string>> {
   const { db, record, clock } = job;
   const batchSize = createAdaptiveBatchSize(200);
   let done = 0;
+  let most = Number.POSITIVE_INFINITY;
   for (let line = 0; ; ) {
-    const rows = await listAcceptedRows(db, record.id, "created", line, batchSize.get());
+    const limit = Math.min(batchSize.get(), most);
+    const rows = await listAcceptedRows(db, record.id, "created", line, limit);
     if (rows.length === 0) return new Map();
     const names = rows.map(({ after }) => after.name);
     const slugs = await findFreeSlugs(db, products, names);
@@ -26,6 +29,7 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
       id: productId,
       slug: slugs[at] ?? "",
       ...after,
+      skuKey: toSkuKey(after.sku),
       ...times,
     }));
     try {
@@ -40,8 +44,13 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
       if (isPreconditionFailure(error)) throw error;
       const conflicts = await findTakenRows(job, rows);
       if (conflicts.size > 0) return conflicts;
-      // Retry when a slug was taken between read and write. Any other error is not caused by a row.
-      if (!/UNIQUE constraint failed: products\.slug/.test(String(error))) throw error;
+      // Retry when a slug was taken between read and write.
+      if (/UNIQUE constraint failed: products\.slug/.test(String(error))) continue;
+      if (!/ constraint failed/.test(String(error))) throw error;
+      const [first] = rows;
+      if (first && rows.length === 1)
+        return new Map([[first.line, "The shop cannot store this row"]]);
+      most = Math.ceil(rows.length / 2);
     }
   }
 }
@@ -50,16 +59,16 @@ async function findTakenRows(
   { db }: ImportJob,
   rows: readonly AcceptedRow[],
 ): Promise<Map<number, string>> {
-  const keys = rows.map(({ sku }) => toSkuKey(sku));
+  const keys = rows.map(({ after }) => toSkuKey(after.sku));
   const existing = await db.read
-    .select({ sku: products.sku })
+    .select({ key: products.skuKey })
     .from(products)
-    .where(inArray(buildSkuKey(products.sku), keys));
-  const taken = new Set(existing.map(({ sku }) => toSkuKey(sku)));
+    .where(inArray(products.skuKey, keys));
+  const taken = new Set(existing.map(({ key }) => key));
   const known = await db.read.select({ id: categories.id }).from(categories);
   const conflicts = new Map<number, string>();
-  for (const { line, sku, after } of rows) {
-    if (taken.has(toSkuKey(sku))) conflicts.set(line, "SKU already exists");
+  for (const [at, { line, after }] of rows.entries()) {
+    if (taken.has(keys[at] ?? "")) conflicts.set(line, "SKU already exists");
     else if (after.categoryId && !known.some(({ id }) => id === after.categoryId)) {
       conflicts.set(line, "Its category was deleted meanwhile");
     }

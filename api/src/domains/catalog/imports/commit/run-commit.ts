@@ -1,10 +1,10 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import type { ImportCounts, ImportFindings } from "../../../../contract/index.ts";
+import type { ImportCounts, ImportFindings, ImportPhase } from "../../../../contract/index.ts";
 import type { WriteBuilder } from "../../../../platform/db/database.ts";
 import { publishedEpoch } from "../../is-published.ts";
 import { products, versions } from "../../table.ts";
 import { createReasonCounts, noFindings } from "../check/findings.ts";
-import type { ImportJob } from "../record/import-job.ts";
+import type { ImportJob, ImportRecord } from "../record/import-job.ts";
 import { importChanges, importRows } from "../record/table.ts";
 import {
   deleteCheckResults,
@@ -78,18 +78,28 @@ async function countKinds({ db, record }: ImportJob): Promise<ImportCounts> {
   return { created, changed, unchanged, refused };
 }
 
-/** Deletes the unpublished products of an import. For a cancelled import it also deletes the file and the check. */
+/**
+ * Deletes the unpublished products of an import, or of one that is taken back. For a cancelled import it also deletes the
+ * file and the check.
+ */
 export async function rollbackImport(job: ImportJob): Promise<void> {
-  const { phase, epoch, counts } = job.record;
+  const { phase, epoch } = job.record;
   if (epoch !== null) await deleteUnpublishedProducts(job);
   if (phase === "cancelling") {
     await deleteInBatches(job, deleteCheckResults);
     await deleteInBatches(job, deleteChunks, 4);
   }
-  const next = phase === "cancelling" ? "cancelled" : counts ? "checked" : "uploaded";
-  await writeProgress(job, { phase: next, epoch: null, done: 0, total: 0 }, (to) =>
-    epoch === null ? [] : [to.delete(importChanges), increaseCatalogueVersion(to)],
+  await writeProgress(
+    job,
+    { phase: findNextPhase(job.record), epoch: null, done: 0, total: 0 },
+    (to) => (epoch === null ? [] : [to.delete(importChanges), increaseCatalogueVersion(to)]),
   );
+}
+
+function findNextPhase({ phase, takenBackAt, counts }: ImportRecord): ImportPhase {
+  if (phase === "cancelling") return "cancelled";
+  if (takenBackAt) return "applied";
+  return counts ? "checked" : "uploaded";
 }
 
 const deleteUnpublishedProducts = (job: ImportJob) =>
@@ -99,7 +109,7 @@ const deleteUnpublishedProducts = (job: ImportJob) =>
   });
 
 // The search vocabulary may contain words of the deleted products. A new version renews it.
-const increaseCatalogueVersion = (to: WriteBuilder) =>
+export const increaseCatalogueVersion = (to: WriteBuilder) =>
   to
     .update(versions)
     .set({ value: sql`${versions.value} + 1` })

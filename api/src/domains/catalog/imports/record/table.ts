@@ -10,16 +10,30 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type {
   Import,
+  ImportCorrection,
   ImportCounts,
   ImportFindings,
   ImportKind,
   ImportMapping,
   ImportPhase,
   ImportRow,
+  ImportSettlement,
 } from "../../../../contract/index.ts";
 import { users } from "../../../identity/table.ts";
 import { editableColumns, type ProductValues } from "../../product-values.ts";
 import type { products } from "../../table.ts";
+
+/** Where the table of products is in a file. */
+export type ImportSource = NonNullable<Import["source"]>;
+/** Source of the guessed mapping, by field; the doubtful fields; and the program that has exported the file. */
+export type StoredGuesses = Import["guesses"] & Pick<Import, "doubts" | "preset">;
+/** What an admin decided after a check: for all rows of a finding by its id, and corrected cells by line. */
+export interface ImportReview {
+  groups: Record<string, ImportSettlement>;
+  rows: Record<string, ImportCorrection>;
+}
+
+export const noReview: ImportReview = { groups: {}, rows: {} };
 
 /** An import of products from a file. */
 export const imports = sqliteTable(
@@ -31,20 +45,25 @@ export const imports = sqliteTable(
     phase: text().$type<ImportPhase>().notNull(),
     columns: text({ mode: "json" }).$type<string[]>().notNull(),
     sample: text({ mode: "json" }).$type<string[][]>().notNull(),
+    /** Where its table is; null for files of older versions, whose rows are stored without the first line. */
+    source: text({ mode: "json" }).$type<ImportSource>(),
     rows: integer().notNull(),
     mapping: text({ mode: "json" }).$type<ImportMapping>().notNull(),
-    /** Source of the guessed mapping, by field. */
-    guesses: text({ mode: "json" }).$type<Import["guesses"]>().notNull().default({}),
+    guesses: text({ mode: "json" }).$type<StoredGuesses>().notNull().default({}),
     newStock: integer().notNull().default(0),
     /** Not a foreign key, because the check reports a missing category. */
     categoryId: text(),
     /** Result of the last check; null before the first. Old results have only the counts. */
     counts: text({ mode: "json" }).$type<ImportCounts & { findings?: ImportFindings }>(),
+    /** Decisions about the rows; each check applies them. Null while there are none. */
+    review: text({ mode: "json" }).$type<ImportReview>(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     failure: text(),
-    /** Name of the worker lease of the process that runs the job. */
+    /** Name of the worker lease of the process that runs the job; null after an orderly stop during a check. */
     worker: text(),
+    /** How many processes ended in the middle of this check, without an orderly stop. */
+    stops: integer().notNull().default(0),
     /** Time of the last progress. */
     workedAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Epoch of the new products; see `products.epoch`. */
@@ -54,6 +73,12 @@ export const imports = sqliteTable(
       .references(() => users.id),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     appliedAt: integer({ mode: "timestamp_ms" }),
+    /** The last of all stock changes when it was applied; null before, and when an older version applied it. */
+    stockChange: integer(),
+    /** The last `updatedAt` of its products when it was applied, which may be later than `appliedAt`. */
+    lastUpdate: integer(),
+    /** When an applied import was taken back. Its new products are gone when its phase is `applied` again. */
+    takenBackAt: integer({ mode: "timestamp_ms" }),
   },
   (table) => [
     index("imports_by_time").on(table.createdAt, table.id),
@@ -77,6 +102,10 @@ export type FileRow = {
   line: number;
   cells: string[];
   openQuote?: { line: number; lines: number };
+  /** Index of its sheet in a workbook; the first when it is left out. */
+  sheet?: number;
+  /** Whether it is one text in merged cells, such as the maker of the rows below. */
+  isHeading?: true;
 };
 
 /** The rows of the uploaded file, in pieces. */
@@ -120,9 +149,17 @@ export const importRows = sqliteTable(
     /** The product at the time of the check; null for a new one. */
     before: text({ mode: "json" }).$type<ImportValues>(),
     after: text({ mode: "json" }).$type<ImportValues>(),
+    /** The cells of a row with problems, by field; null of any other. */
+    cells: text({ mode: "json" }).$type<ImportCorrection>(),
+    /** 0 for a rejected row, 1 for one that needs a look, 2 for any other. */
+    rank: integer().generatedAlwaysAs(
+      sql`case when "kind" = 'refused' then 0 when "problems" <> '[]' then 1 else 2 end`,
+      { mode: "virtual" },
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),
+    index("import_rows_by_rank").on(table.importId, table.rank, table.line),
     index("import_rows_by_kind").on(table.importId, table.kind, table.line),
   ],
 );
@@ -146,6 +183,7 @@ export const importChanges = sqliteTable("import_changes", {
   prescriptionRequired: integer({ mode: "boolean" }),
   isFeatured: integer({ mode: "boolean" }),
   isActive: integer({ mode: "boolean" }),
+  needsCheck: integer({ mode: "boolean" }),
   sku: text(),
   batchNumber: text(),
   manufacturer: text(),

@@ -26,22 +26,12 @@ describe("rejects a file, and stores nothing, that", () => {
   test.each<[string, File, string]>([
     ["is empty", createFile(""), "The file needs a line of column names and at least one row."],
     ["has no row", createFile(head), "The file needs a line of column names and at least one row."],
-    [
-      "is in UTF-16",
-      createFile(Buffer.from(`\ufeff${head}1,a,1`, "utf16le")),
-      "The file is not in UTF-8. Save it as CSV UTF-8.",
-    ],
-    [
-      "is in Latin 1",
-      createFile(head, Uint8Array.of(0xe9, 0x2c, 0x31)),
-      "The file is not in UTF-8. Save it as CSV UTF-8.",
-    ],
     ["has NUL bytes", createFile(head, "1,a\0b,1"), "The file has bytes that no text has."],
     ["is compressed", createFile(Bun.gzipSync(head)), "The file is compressed. Unpack it first."],
     [
-      "is a workbook",
+      "is the begin of a workbook",
       createFile("PK\u0003\u0004"),
-      "This is a workbook or an archive. Save the sheet as CSV UTF-8.",
+      "The workbook is damaged or was not loaded to its end. Open it in a spreadsheet program and save it again.",
     ],
     [
       "has a cell of a megabyte",
@@ -85,6 +75,7 @@ test.each([
   ["tabs and CR", "sku\tname\tprice\r1\tBalm\t2"],
   ["a byte order mark", "\ufeffsku,name,price\n1,Balm,2"],
   ["quoted names of columns", '"sku","name","price"\n"1","Balm","2"'],
+  ["a line that names the delimiter", "sep=;\r\nsku;name;price\r\n1;Balm;2\r\n"],
 ])("reads a file with %s", async (_, text) => {
   const up = await uploadImport(admin, createFile(text));
   expect(up).toMatchObject({
@@ -92,6 +83,14 @@ test.each([
     sample: [["1", "Balm", "2"]],
     rows: 1,
   });
+});
+
+test.each([
+  ["UTF-16", Buffer.from(`\ufeff${head}1,Crème,2`, "utf16le")],
+  ["UTF-16 without a mark", Buffer.from(`${head}1,Crème,2`, "utf16le").swap16()],
+  ["Windows-1252", Buffer.from(`${head}1,Crème,2`, "latin1")],
+])("reads a file in %s", async (_, bytes) => {
+  expect((await uploadImport(admin, createFile(bytes))).sample).toEqual([["1", "Crème", "2"]]);
 });
 
 test("counts lines as an editor does, with empty lines and lines within a cell", async () => {

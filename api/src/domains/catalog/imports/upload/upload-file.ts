@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
 import { limits } from "../../../../contract/index.ts";
-import { guessMapping } from "../map/guess-mapping.ts";
 import { findLastMapping } from "../map/remember-mapping.ts";
-import { createFileError, decodeText, parseRows } from "../parse/parse-rows.ts";
+import { createFileError } from "../parse/file-error.ts";
+import { type FileReader, ReadFailure, startFileReader } from "../read/file-reader.ts";
 import { findImportRecord, type ImportJob, type ImportWorker } from "../record/import-job.ts";
 import { importChunks, imports } from "../record/table.ts";
 import { writeProgress } from "../record/write-progress.ts";
 
 const maxNameLength = 200;
-const sampleRows = 5;
-/** Displayed characters of a sample cell. */
-const sampleLength = 200;
 
 /**
  * Creates an import and stores the rows of the file.
@@ -19,7 +16,23 @@ const sampleLength = 200;
  * @throws AppError `invalid_input` with a message about the file; it then stores nothing
  */
 export async function uploadFile(worker: ImportWorker, file: File, by: string): Promise<string> {
-  const text = decodeText(await file.bytes());
+  const reader = await startFileReader(worker.signal);
+  try {
+    await reader.open(await file.bytes());
+    return await storeFile(worker, file, by, reader);
+  } catch (error) {
+    throw error instanceof ReadFailure ? createFileError(error.message) : error;
+  } finally {
+    reader.end();
+  }
+}
+
+async function storeFile(
+  worker: ImportWorker,
+  file: File,
+  by: string,
+  reader: FileReader,
+): Promise<string> {
   const { db, clock } = worker;
   const id = crypto.randomUUID();
   const now = clock();
@@ -39,7 +52,7 @@ export async function uploadFile(worker: ImportWorker, file: File, by: string): 
   };
   await db.write((to) => [to.insert(imports).values(record)]);
   try {
-    await storeRows({ ...worker, record: await findImportRecord(db, id) }, text);
+    await storeRows({ ...worker, record: await findImportRecord(db, id) }, reader);
   } catch (error) {
     await db.write((to) => [to.delete(imports).where(eq(imports.id, id))]);
     throw error;
@@ -47,29 +60,24 @@ export async function uploadFile(worker: ImportWorker, file: File, by: string): 
   return id;
 }
 
-async function storeRows(job: ImportJob, text: string): Promise<void> {
+async function storeRows(job: ImportJob, reader: FileReader): Promise<void> {
   const importId = job.record.id;
-  let columns: string[] | undefined;
-  const sample: string[][] = [];
-  let count = 0;
   let position = 0;
-  for await (const batch of parseRows(text)) {
-    const rows = columns === undefined ? batch.slice(1) : batch;
-    columns ??= batch[0]?.cells.map((cell) => cell.trim());
-    for (const { cells } of rows.slice(0, sampleRows - sample.length)) {
-      sample.push(cells.map((cell) => cell.slice(0, sampleLength)));
+  for (let rows = await reader.parse(); rows; ) {
+    const next = reader.parse();
+    // It is awaited after the write, which may fail first.
+    next.catch(() => undefined);
+    const stored = rows;
+    if (stored.length > 0) {
+      await writeProgress(job, {}, (to) => [
+        to.insert(importChunks).values({ importId, position: position++, rows: stored }),
+      ]);
     }
-    count += rows.length;
-    if (rows.length === 0) continue;
-    await writeProgress(job, {}, (to) => [
-      to.insert(importChunks).values({ importId, position: position++, rows }),
-    ]);
+    rows = await next;
   }
-  if (!columns || count === 0) {
-    throw createFileError("The file needs a line of column names and at least one row.");
-  }
-  const guess = guessMapping(columns, sample, await findLastMapping(job.db, columns));
-  await writeProgress(job, { phase: "uploaded", columns, sample, rows: count, ...guess });
+  const { columns, sample, ...table } = await reader.describe(null);
+  const guess = await reader.guess(columns, sample, await findLastMapping(job.db, columns));
+  await writeProgress(job, { phase: "uploaded", columns, sample, ...table, ...guess });
 }
 
 /** Size limit of a multipart body with the largest file, in bytes. */

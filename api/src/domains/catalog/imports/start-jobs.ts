@@ -1,58 +1,16 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import { eq } from "drizzle-orm";
 import {
   type ImportApplyInput,
   type ImportCheckInput,
-  type ImportPhase,
   importFields,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
-import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { publishedEpoch } from "../is-published.ts";
 import { categories } from "../table.ts";
 import { noFindings } from "./check/findings.ts";
 import { rememberMapping } from "./map/remember-mapping.ts";
-import { findImportRecord, type ImportRecord, type ImportWorker } from "./record/import-job.ts";
-import { imports } from "./record/table.ts";
-
-interface PhaseStart {
-  /** Phases from which the import can start this one. */
-  from: ImportPhase[];
-  phase: ImportPhase;
-  /** Conflict message in any other phase. */
-  conflict: string;
-  /** Checks the import and returns the columns to set. */
-  prepare?: (record: ImportRecord) => Promise<SQLiteUpdateSetSource<typeof imports>>;
-  /** Precondition in the same transaction. */
-  precondition?: SQL;
-  /** Statements in the same transaction. */
-  also?: (to: WriteBuilder, record: ImportRecord) => Statement[];
-}
-
-/** Moves an import into a phase of this worker. @throws AppError `not_found`, `conflict`, and errors of `prepare` */
-const startPhase = (
-  { db, clock, name }: ImportWorker,
-  id: string,
-  start: PhaseStart,
-): Promise<void> =>
-  retryOnConflict(async () => {
-    const { from, phase, conflict, prepare = async () => ({}), precondition = sql`1` } = start;
-    const record = await findImportRecord(db, id);
-    if (!from.includes(record.phase)) throw new AppError("conflict", conflict);
-    const set = await prepare(record);
-    const isUnchanged = and(eq(imports.id, id), eq(imports.phase, record.phase));
-    await db.write((to) => [
-      addPrecondition(to, sql`exists (select 1 from ${imports} where ${isUnchanged})`),
-      addPrecondition(to, precondition),
-      to
-        .update(imports)
-        .set({ phase, worker: name, workedAt: clock(), done: 0, failure: null, ...set })
-        .where(eq(imports.id, id)),
-      ...(start.also?.(to, record) ?? []),
-    ]);
-  });
+import type { ImportRecord, ImportWorker } from "./record/import-job.ts";
+import { assertNoEpoch, hasNoEpoch, nextEpoch } from "./record/next-epoch.ts";
+import { startPhase } from "./record/start-phase.ts";
 
 /**
  * Starts the check of every row.
@@ -78,7 +36,7 @@ export const startCheck = (
         const message = "Category not found";
         throw new AppError("invalid_input", message, { categoryId: message });
       }
-      return { mapping, newStock, categoryId, counts: null, total: record.rows };
+      return { mapping, newStock, categoryId, counts: null, stops: 0, total: record.rows };
     },
   });
 
@@ -98,20 +56,12 @@ export const startCommit = (
     conflict: "This import has to be checked first",
     prepare: async (record) => {
       const total = assertCommittable(record, confirmRenames);
-      if ((await worker.db.read.$count(imports, hasEpoch)) > 0) {
-        throw new AppError("conflict", "Another import is being applied. Please wait for it.");
-      }
-      return { total, epoch: sql`${publishedEpoch} + 1` };
+      await assertNoEpoch(worker);
+      return { total, epoch: nextEpoch };
     },
-    precondition: sql`not exists (select 1 from ${imports} where ${hasEpoch})`,
+    precondition: hasNoEpoch,
     also: (to, { columns, mapping }) => [rememberMapping(to, columns, mapping, worker.clock())],
   });
-
-/** Condition for an import that may have products in the catalogue. Only one import at a time may. */
-const hasEpoch = and(
-  inArray(imports.phase, ["applying", "undoing", "cancelling"]),
-  sql`${imports.epoch} is not null`,
-);
 
 /** @returns the number of rows with an effect. Throws until an admin has answered and confirmed everything needed. */
 function assertCommittable({ counts }: ImportRecord, confirmRenames: boolean): number {
@@ -136,10 +86,16 @@ function assertCommittable({ counts }: ImportRecord, confirmRenames: boolean): n
   return created + changed;
 }
 
-/** Starts the rollback of an unapplied import. @throws AppError `not_found`, `conflict` when it is applied */
+const notCancellable = "This import can no longer be cancelled";
+
+/** Starts the rollback of an unapplied import. @throws AppError `not_found`, `conflict` when it was applied */
 export const cancelImport = (worker: ImportWorker, id: string): Promise<void> =>
   startPhase(worker, id, {
     from: ["uploading", "uploaded", "checking", "checked", "applying", "undoing"],
     phase: "cancelling",
-    conflict: "This import can no longer be cancelled",
+    conflict: notCancellable,
+    prepare: async ({ takenBackAt }) => {
+      if (takenBackAt) throw new AppError("conflict", notCancellable);
+      return {};
+    },
   });

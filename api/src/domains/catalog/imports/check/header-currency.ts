@@ -1,0 +1,40 @@
+import { type ImportMapping, parseNumber } from "../../../../contract/index.ts";
+import type { FileRow } from "../record/table.ts";
+
+/** Characters of a column's name that are read. */
+const maxHeader = 100;
+
+/**
+ * Creates a function that writes what a column's name says of its amounts beside them: `5` below `Price (USD)` is `USD 5`,
+ * about which an admin is asked, and below `Sale price (%)` it is `5%`, which is no price. Other names change nothing.
+ */
+export function createHeaderCurrency(
+  headers: readonly string[],
+  { price = [], discountPrice = [] }: ImportMapping,
+): (rows: readonly FileRow[]) => readonly FileRow[] {
+  const named = [...price, ...discountPrice].flatMap((column) => {
+    const header = (headers[column] ?? "").slice(0, maxHeader);
+    if (isPercentage(header)) return [{ column, sign: "%" }];
+    const currency = findCurrency(header);
+    return currency === null ? [] : [{ column, sign: currency }];
+  });
+  if (named.length === 0) return (rows) => rows;
+  return (rows) =>
+    rows.map((row) => {
+      const cells = [...row.cells];
+      for (const { column, sign } of named) {
+        const cell = cells[column]?.trim() ?? "";
+        if (cell !== "" && findCurrency(cell) === null) cells[column] = `${sign} ${cell}`;
+      }
+      return { ...row, cells };
+    });
+}
+
+/** Whether a column's name means percentages, as `Discount %` does. `MRP (incl. 13% VAT)` means amounts. */
+export const isPercentage = (header: string): boolean => /(?:^|[^\d\s])\s*%|percent/i.test(header);
+
+/** Returns the currency that a text names, unless it is the rupee. */
+function findCurrency(text: string): string | null {
+  const read = parseNumber(text, "money");
+  return "fault" in read && read.fault.reason === "currency" ? read.fault.part : null;
+}

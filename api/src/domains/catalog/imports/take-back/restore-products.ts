@@ -1,0 +1,49 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Statement, WriteBuilder } from "../../../../platform/db/database.ts";
+import { editableColumns } from "../../product-values.ts";
+import { products } from "../../table.ts";
+import { nextEpoch } from "../record/next-epoch.ts";
+import { importRows } from "../record/table.ts";
+
+// The columns have explicit names, because drizzle keeps derived names by table, and these tables have other definitions.
+const documents = sqliteTable("product_search_docs", {
+  id: text("id"),
+  epoch: integer("epoch"),
+});
+/** The lines of all carts. Deleting a product deletes them too, but this must be in the write that hides it. */
+const cartLines = sqliteTable("cart_lines", { productId: text("product_id") });
+
+const isOfKind = (importId: string, kind: "created" | "changed") =>
+  and(eq(importRows.importId, importId), eq(importRows.kind, kind));
+
+/** Hides the new products of an import and takes them out of carts. That is faster than to delete them. */
+export function hideCreatedProducts(to: WriteBuilder, importId: string): Statement[] {
+  const ids = sql`(select ${importRows.productId} from ${importRows} where ${isOfKind(importId, "created")})`;
+  return [
+    to
+      .update(products)
+      // Forms that somebody has open are now older than the product.
+      .set({ epoch: nextEpoch, updatedAt: sql`${products.updatedAt} + 1` })
+      .where(inArray(products.id, ids)),
+    to.update(documents).set({ epoch: nextEpoch }).where(inArray(documents.id, ids)),
+    to.delete(cartLines).where(inArray(cartLines.productId, ids)),
+  ];
+}
+
+const selectBefore = (name: string) => sql`${importRows.before} ->> ${name}`;
+const selectAfter = (name: string) => sql`${importRows.after} ->> ${name}`;
+
+/** Gives the changed products of an import their earlier values. Stock that the file did not set stays as it is. */
+export function restoreChangedProducts(to: WriteBuilder, importId: string, now: Date): Statement {
+  const values = Object.fromEntries(
+    editableColumns.map((name): [string, SQL] => [name, selectBefore(name)]),
+  );
+  const stock = sql`iif(${selectBefore("stock")} <> ${selectAfter("stock")}, ${selectBefore("stock")}, ${products.stock})`;
+  const updatedAt = sql`max(${now.getTime()}, ${products.updatedAt} + 1)`;
+  return to
+    .update(products)
+    .set({ ...values, stock, updatedAt })
+    .from(importRows)
+    .where(and(isOfKind(importId, "changed"), eq(products.id, importRows.productId)));
+}
