@@ -1,5 +1,14 @@
 import type { Complaint } from "./complaint-terms.ts";
+import { formWords, idleWords, isChildWord } from "./complaint-words.ts";
 import type { Found, SearchContext } from "./search-context.ts";
+import { foldWord, splitWords } from "./search-text.ts";
+
+/** Who takes the medicine. Descriptions have these words to warn of it, so they find nothing and are named as left out. */
+const warnedWords = new Set(
+  "pregnant pregnancy breastfeeding breastfeed garbhawati garbhavati गर्भवती सुत्केरी".split(" "),
+);
+
+export const isWarnedWord = (word: string): boolean => warnedWords.has(word);
 
 /**
  * Searches the remedies of a complaint together with the other words of the text, such as "syrup". It leaves out words
@@ -10,11 +19,67 @@ export async function answerComplaint(
   { means, rest }: Complaint,
   search: SearchContext,
 ): Promise<Found | null> {
-  const known = await Promise.all(rest.map(async (word) => (await search.find(word)).matched > 0));
-  const others = rest.filter((_, at) => known[at]);
+  const asked = rest.filter((word) => !isWarnedWord(word));
+  const known = await Promise.all(asked.map(async (word) => (await search.find(word)).matched > 0));
+  const others = asked.filter((_, at) => known[at]);
   for (const meant of means) {
     const found = await search.find([meant, ...others].join(" "));
     if (found.total > 0) return found;
+  }
+  return null;
+}
+
+/** Products with a substance that is known for a complaint, and who says so. */
+interface KnownAnswer {
+  search: SearchContext;
+  found: Found;
+  source: string;
+}
+
+const liquidWords = new Set([
+  "syrup",
+  "suspension",
+  "drop",
+  "drops",
+  "jhol",
+  "sirap",
+  "सिरप",
+  "झोल",
+]);
+
+/** Joins texts, each word once. */
+const joinWords = (texts: readonly string[]) =>
+  [...new Set(texts.flatMap((text) => text.split(" ")))].join(" ");
+
+/** Forms for children. */
+const liquids = ["drops", "syrup"];
+
+/**
+ * Searches the substances known for a complaint by name, first among the products without a prescription: none that needs
+ * one comes before those that treat the same without. It answers only if the other words name a form or a person.
+ */
+export async function answerByKnownRemedy(
+  { known, rest, isGuess }: Complaint,
+  text: string,
+  contexts: readonly SearchContext[],
+): Promise<KnownAnswer | null> {
+  const forms = rest.filter((word) => formWords.has(word));
+  const others = rest.filter((word) => !idleWords.has(word) && !isChildWord(word));
+  if (!known || isGuess || others.length > forms.length) return null;
+  const isLiquid =
+    splitWords(text).map(foldWord).some(isChildWord) || forms.some((form) => liquidWords.has(form));
+  const wanted = [
+    ...(forms.length > 0 ? [forms] : []),
+    ...(isLiquid ? liquids.map((form) => [form]) : []),
+    ...(isLiquid || forms.length === 0 ? [[]] : []),
+  ];
+  for (const search of contexts) {
+    for (const form of wanted) {
+      for (const substance of known.substances) {
+        const found = await search.find(joinWords([substance, ...form]));
+        if (found.total > 0) return { search, found, source: known.source };
+      }
+    }
   }
   return null;
 }

@@ -1,0 +1,136 @@
+import type { ProductSearchPage } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
+import { answerComplaint, isWarnedWord } from "./answer-complaint.ts";
+import type { Complaint } from "./complaint-terms.ts";
+import { isChildWord, listComplaintWords, tellsOfTooLittle } from "./complaint-words.ts";
+import { listSpellings } from "./correct-text.ts";
+import { dropWords, type Rest } from "./drop-words.ts";
+import { isEmergencyWord } from "./emergency-terms.ts";
+import { findInstead, type Instead } from "./find-instead.ts";
+import { beginsGenericName, isGenericName } from "./generic-names.ts";
+import { isNameStart, listGenericNames } from "./name-facts.ts";
+import type { Found, SearchContext } from "./search-context.ts";
+import { foldWord, splitWords } from "./search-text.ts";
+import type { Synonyms } from "./synonyms.ts";
+import { isFiller } from "./word-kinds.ts";
+
+/** How an answer differs from the typed text. */
+type Difference = Pick<ProductSearchPage, "didYouMean"> &
+  Partial<Pick<ProductSearchPage, "alternatives" | "shownFor" | "dropped" | "remedy">>;
+
+export interface Answer extends Difference {
+  search: SearchContext;
+  found: Found;
+  /** Groups to show apart from the products. */
+  instead?: Instead[];
+}
+
+export interface Contexts {
+  all: SearchContext;
+  withoutPrescription: SearchContext;
+  /** Searches names alone, as the next one does. */
+  named: SearchContext;
+  namedWithoutPrescription: SearchContext;
+  forChild: SearchContext;
+  /** Searches names alone for whole words; its pages are short. */
+  wholeNames: SearchContext;
+  /** Searches names; its page has the first products whose contents are compared. */
+  first: SearchContext;
+  /** Searches for whole words and their plurals; null while the last word may go on. */
+  whole: SearchContext | null;
+  /** Also finds a name by another folded word. */
+  widen(word: string, name: string): SearchContext;
+}
+
+/** Answers a text that no product matches: the first of these steps that finds products. */
+export async function answerWithoutMatch(
+  typed: Found,
+  contexts: Contexts,
+  synonyms: Synonyms,
+  db: Database,
+): Promise<Answer> {
+  const { all, whole, withoutPrescription } = contexts;
+  const { text } = typed;
+  const complaint = synonyms.findComplaint(text);
+  const answerAsComplaint = async (known: Complaint) => {
+    const found = await answerComplaint(known, withoutPrescription);
+    if (!found) return null;
+    const dropped = complaint?.rest.filter(isWarnedWord) ?? [];
+    const answer = showInstead(withoutPrescription, found);
+    return dropped.length > 0 ? { ...answer, dropped } : answer;
+  };
+
+  if (complaint && !complaint.isGuess) {
+    const answer = await answerAsComplaint(complaint);
+    if (answer) return answer;
+  }
+  await yieldToLoop();
+  const regrouped = await all.regroup(text);
+  if (regrouped) return showInstead(all, regrouped);
+  await yieldToLoop();
+  const [meant, ...others] = await all.correct(typed);
+  if (meant) {
+    const spellings = listSpellings([meant, ...others]);
+    return meant.isSameMedicine
+      ? { search: all, found: meant.found, ...spellings, shownFor: meant.found.text }
+      : { search: all, found: typed, ...spellings };
+  }
+  await yieldToLoop();
+  if (complaint?.isGuess) {
+    const answer = await answerAsComplaint(complaint);
+    if (answer) return answer;
+  }
+  const nothing = { search: all, found: typed, didYouMean: null };
+  // "chest pain" must not show what helps against pain, nor "low sugar" what lowers it.
+  const isEmergency =
+    splitWords(text).some(isEmergencyWord) || tellsOfTooLittle(listComplaintWords(text));
+  if (!isEmergency) {
+    const forChild = await answerForChild(text, contexts.forChild);
+    if (forChild) return forChild;
+    const instead = await findInstead(text, contexts.wholeNames, db);
+    if (instead.length > 0) return { ...nothing, instead };
+    for (const search of whole ? [whole, all] : [all]) {
+      const left = await dropWords(text, search.find, synonyms.findOthers);
+      if (!left || (await isAnotherMedicine(left, text, search, db))) continue;
+      return { search, found: left.found, didYouMean: null, dropped: left.dropped };
+    }
+  }
+  // No product has the complaint together with the other words.
+  const alone = complaint && (await answerAsComplaint({ ...complaint, rest: [] }));
+  return alone ?? nothing;
+}
+
+/**
+ * Returns whether what is left of a text shows medicines that it does not name: "nilocon white" asks for the pill Nilocon,
+ * and its "white" finds an ointment. A medicine is named by its substance or by the first word, if products begin with it.
+ */
+async function isAnotherMedicine(
+  { found, dropped }: Rest<Found>,
+  text: string,
+  search: SearchContext,
+  db: Database,
+): Promise<boolean> {
+  if (splitWords(found.text).map(foldWord).some(isGenericName)) return false;
+  const name = splitWords(text).find((word) => !isFiller(foldWord(word)));
+  const isKept = name !== undefined && !dropped.includes(name);
+  if (isKept && (beginsGenericName(foldWord(name)) || (await isNameStart(db, name)))) return false;
+  return (await listGenericNames(db, await search.listIds(found))).size > 0;
+}
+
+/** Searches a text without its words for a child, with what children take first. */
+async function answerForChild(text: string, forChild: SearchContext): Promise<Answer | null> {
+  const words = splitWords(text).filter((word) => !isFiller(foldWord(word)));
+  const dropped = words.filter((word) => isChildWord(foldWord(word)));
+  const rest = words.filter((word) => !dropped.includes(word));
+  if (dropped.length === 0 || rest.length === 0) return null;
+  const found = await forChild.find(rest.join(" "));
+  return found.total > 0 ? { search: forChild, found, didYouMean: null, dropped } : null;
+}
+
+/** Shows the products of another text and says so. */
+export const showInstead = (search: SearchContext, found: Found): Answer => ({
+  ...{ search, found },
+  didYouMean: found.text,
+  shownFor: found.text,
+});

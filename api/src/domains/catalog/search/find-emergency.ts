@@ -1,0 +1,131 @@
+import type { EmergencyKind, PharmacistAsk } from "../../../contract/index.ts";
+import { emergencyPhrases, harmlessPhrases } from "./emergency-phrases.ts";
+import { listBegun, listMeanings, type Meanings } from "./emergency-terms.ts";
+import { ordinaryWords } from "./emergency-words.ts";
+import { pharmacistPhrases } from "./pharmacist-phrases.ts";
+import { isProductAsk } from "./product-asks.ts";
+import { foldText, foldWord } from "./search-text.ts";
+
+/** Letters of an unfinished word that completes a phrase: "chest pai". A shorter one could become any word. */
+const shortestCompleting = 3;
+/** For the chest and the heart fewer are enough, because every minute counts. */
+const shortestForHeart = 2;
+/** Letters of an unfinished word that is an emergency by itself: "suici". */
+const shortestUnfinished = 5;
+/** The words of a phrase, and what it tells of. */
+interface Phrase<Kind> {
+  kind: Kind;
+  wanted: readonly string[];
+}
+
+const listPhrases = <Kind extends string>(
+  phrases: Readonly<Record<Kind, readonly string[]>>,
+): Phrase<Kind>[] =>
+  (Object.keys(phrases) as Kind[]).flatMap((kind) =>
+    phrases[kind].map((text) => ({ kind, wanted: text.split(" ") })),
+  );
+const emergencies = listPhrases<EmergencyKind>(emergencyPhrases);
+const asks = listPhrases<PharmacistAsk>(pharmacistPhrases);
+const harmless = harmlessPhrases.map((text) => text.split(" "));
+const ordinary = new Set(ordinaryWords.trim().split(/\s+/).map(foldWord));
+
+export interface TypedText {
+  /** Whether the last word may go on, as during typing. */
+  isUnfinished?: boolean;
+  /** Whether a word, or its beginning, is in a name of the shop. Such a word is neither misspelt nor unfinished. */
+  isKnown?(word: string, asBeginning: boolean): boolean;
+}
+
+/** The meanings of a text's words. */
+interface ReadText {
+  /** Whether the words only ask for goods: "ambulance stretcher". */
+  isProductAsk: boolean;
+  meant: readonly Meanings[];
+  isOrdinary: boolean;
+  /** Letters of the unfinished last word; none if it is finished. */
+  unfinished: number;
+  /** The meanings of the words before the unfinished one, and what that may become. */
+  before: readonly Meanings[];
+  begun: Meanings;
+  /** Whether the unfinished word is an emergency by itself. */
+  isTelling: boolean;
+}
+
+/** Finds the emergency that a text tells of, in English, Nepali or Hindi, in Latin letters or Devanagari. */
+export const findEmergency = (text: string, typed: TypedText = {}): EmergencyKind | null =>
+  findEmergencyIn(readText(text, typed));
+
+/** Finds the emergency or, if there is none, what a pharmacist has to answer. */
+export function findConcern(
+  text: string,
+  typed: TypedText = {},
+): EmergencyKind | PharmacistAsk | null {
+  const read = readText(text, typed);
+  return findEmergencyIn(read) ?? findPhrase(asks, read);
+}
+
+const findEmergencyIn = (read: ReadText): EmergencyKind | null =>
+  read.isProductAsk ? null : findPhrase(emergencies, read);
+
+function readText(
+  text: string,
+  { isUnfinished = false, isKnown = () => false }: TypedText,
+): ReadText {
+  const words = foldText(text.replace(/['’]/g, ""))
+    .replace(/^([ie]) pill/, "$1pill")
+    .split(" ")
+    .filter(Boolean);
+  const meanings = words.map((word) => listMeanings(word, isKnown(word, false)));
+  const last = isUnfinished ? (words.at(-1) ?? "") : "";
+  return {
+    isProductAsk: isProductAsk(words),
+    meant: removeHarmless(meanings.flat()),
+    isOrdinary: words.some((word) => ordinary.has(word)),
+    unfinished: last.length,
+    before: last === "" ? [] : removeHarmless(meanings.slice(0, -1).flat()),
+    begun: listBegun(last),
+    isTelling: last.length >= shortestUnfinished && !isKnown(last, true),
+  };
+}
+
+const findPhrase = <Kind extends string>(
+  phrases: readonly Phrase<Kind>[],
+  { meant, isOrdinary, unfinished, before, begun, isTelling }: ReadText,
+): Kind | null =>
+  phrases.find(({ kind, wanted }) => {
+    if (wanted.length === 1 && isOrdinary) return false;
+    if (isComplete(wanted, meant)) return true;
+    const shortest = kind === "heart" ? shortestForHeart : shortestCompleting;
+    if (unfinished < shortest || (wanted.length === 1 && !isTelling)) return false;
+    return canBeComplete(wanted, before, begun);
+  })?.kind ?? null;
+
+/** Leaves out the words of harmless phrases. */
+function removeHarmless(meant: readonly Meanings[]): readonly Meanings[] {
+  const removeWord = (left: readonly Meanings[], word: string) =>
+    left.toSpliced(
+      left.findIndex((one) => one.has(word)),
+      1,
+    );
+  return harmless.reduce(
+    (left, wanted) => (isComplete(wanted, left) ? wanted.reduce(removeWord, left) : left),
+    meant,
+  );
+}
+
+/** Returns whether each wanted word is in the text, each at a place of its own. */
+function isComplete(wanted: readonly string[], meant: readonly Meanings[]): boolean {
+  const [first, ...rest] = wanted;
+  if (first === undefined) return true;
+  if (!rest.every((word) => meant.some((words) => words.has(word)))) return false;
+  return meant.some((words, at) => words.has(first) && isComplete(rest, meant.toSpliced(at, 1)));
+}
+
+/** Returns whether the last word can complete the phrase. */
+function canBeComplete(
+  wanted: readonly string[],
+  before: readonly Meanings[],
+  last: Meanings,
+): boolean {
+  return wanted.some((word, at) => last.has(word) && isComplete(wanted.toSpliced(at, 1), before));
+}

@@ -1,0 +1,55 @@
+import { removeCaseEnding } from "./complaint-words.ts";
+
+const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+/**
+ * What is bought for patients, rescuers and the sick-room. None of it is swallowed, except vitamins. A chair, a nurse or
+ * a plaster is none, and a bed only one for care: "stroke bed" may tell where somebody lies.
+ */
+const goods = splitList(`
+  bandage bandages dressing dressings gauze stretcher stretchers mattress wheelchair walker walkers crutch crutches
+  gown gowns helmet helmets collar collars splint splints brace braces sling pad pads plug plugs cotton insurance policy siren
+  sticker toy book bracelet muzzle cushion pillow vitamin vitamins multivitamin supplement supplements
+  ब्यान्डेज पट्टी स्ट्रेचर बीमा ह्वीलचेयर वाकर हेल्मेट भिटामिन`);
+
+/** Words that may stand beside these goods and tell of nothing that happens now. */
+const topics = splitList(`
+  head neck injury injuries accident accidental ambulance emergency stroke paralysis recovery rehab rehabilitation patient
+  patients labour labor delivery maternity room nosebleed nose life end care palliative fracture fractured bone seizure
+  seizures epilepsy first aid rescue hospital home medical folding foldable best good price buy
+  haat hat khutta hatkhutta haatkhutta hand hands leg legs lulo weak weakness hune
+  एम्बुलेन्स दुर्घटना टाउको चोट हात खुट्टा लुलो हुने बिरामी`);
+
+/** With one of these, an ambulance is called for, and not the stretcher in it. */
+const ambulances = splitList("ambulance एम्बुलेन्स");
+const destinations = splitList("hospital home patient patients room बिरामी");
+
+const pests = splitList(`
+  rat rats mouse mice ant ants cockroach cockroaches mosquito mosquitoes bug bugs bedbug bedbugs termite termites fly flies
+  insect insects pest pests musa muso sanglo kamila lamkhutte udus dhamiro मुसा साङ्लो कमिला लामखुट्टे उडुस`);
+/** Beside bugs, and where care is asked for. */
+const bed = splitList("bed beds");
+const pestKillers = splitList(`
+  poison killer bait trap spray powder marne bish bikh visha marna मार्ने विष बिष`);
+
+/** "In", "on" and "with" are none: they tell where something happens. */
+const fillers = splitList("a an the of for or ko ka ki lai lagi liye ra को का की लाई लागि र");
+
+/**
+ * Returns whether the folded words of a text only ask for goods such as a stretcher, or for what kills pests. Each word has
+ * to be in these lists: a person, a verb or a symptom may tell of an emergency. Who ends a life asks for no care.
+ */
+export function isProductAsk(words: readonly string[]): boolean {
+  const all = words.map((word) => [word, removeCaseEnding(word)]);
+  const consistsOf = (...lists: ReadonlySet<string>[]) =>
+    all.every((spellings) => spellings.some((word) => lists.some((list) => list.has(word))));
+  const has = (list: ReadonlySet<string>) =>
+    all.some((spellings) => spellings.some((word) => list.has(word)));
+  if (words.includes("end") && !words.includes("care")) return false;
+  if (has(ambulances) && has(destinations)) return false;
+  return (
+    (has(goods) && consistsOf(goods, topics, fillers)) ||
+    (words.includes("care") && has(bed) && consistsOf(goods, bed, topics, fillers)) ||
+    (has(pests) && has(pestKillers) && consistsOf(pests, bed, pestKillers, fillers))
+  );
+}
