@@ -1,0 +1,108 @@
+import type { Database } from "../../../platform/db/database.ts";
+import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
+import { isGenericName } from "./generic-names.ts";
+import { isNameStart, listGenericNames } from "./name-facts.ts";
+import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
+import type { SearchContext } from "./search-context.ts";
+import { foldWord } from "./search-text.ts";
+
+/** Products to show instead of those that the shop lacks, and what they are. */
+export interface Instead {
+  kind: "same-salts" | "same-name" | "part";
+  text: string;
+  total: number;
+  ids: string[];
+}
+
+const maxParts = 3;
+/** Each word costs a search. */
+const maxTerms = 12;
+/** A shorter word may be in any name. */
+const shortestPart = 4;
+
+/**
+ * Finds what the shop has instead of a text that no product matches. Without the number, suffix or form that none has, a
+ * name finds others of this name, and, if these have one generic name, products of the same salts that do have it. Several
+ * names are found each on its own.
+ * @param names searches the names alone, a page of the products to show
+ */
+export async function findInstead(
+  text: string,
+  names: SearchContext,
+  db: Database,
+): Promise<Instead[]> {
+  const terms = readQueryTerms(text, false);
+  if (terms.length < 2 || terms.length > maxTerms) return [];
+  const sameName = await findSameName(terms, names);
+  if (!sameName) return findParts(terms, names, db);
+  const sameSalts = await findSameSalts(terms, sameName.ids, names, db);
+  return [...(sameSalts ? [sameSalts] : []), sameName];
+}
+
+const joinTexts = (terms: readonly QueryTerm[]) => terms.map(({ text }) => text).join(" ");
+
+/** Finds the name without one of its numbers, suffixes and forms, from the end, or else without all of them. */
+async function findSameName(
+  terms: readonly QueryTerm[],
+  names: SearchContext,
+): Promise<Instead | null> {
+  const words = terms.filter(({ kind }) => kind === "word");
+  const marks = terms.filter(({ kind }) => kind !== "word");
+  if (words.length === 0 || marks.length === 0) return null;
+  const withoutOne = marks.length > 1 ? marks.toReversed().map((mark) => without(terms, mark)) : [];
+  for (const choice of [...withoutOne, words]) {
+    const group = await findGroup("same-name", joinTexts(choice), names);
+    if (group) return group;
+    await yieldToLoop();
+  }
+  return null;
+}
+
+const without = (terms: readonly QueryTerm[], one: QueryTerm) =>
+  terms.filter((term) => term !== one);
+
+async function findGroup(
+  kind: Instead["kind"],
+  text: string,
+  names: SearchContext,
+): Promise<Instead | null> {
+  const found = await names.find(text);
+  if (found.total === 0) return null;
+  return { kind, text, total: found.total, ids: await names.listIds(found) };
+}
+
+/** Finds products of the same generic name with the numbers and forms. A suffix may stand for another ingredient. */
+async function findSameSalts(
+  terms: readonly QueryTerm[],
+  sameName: readonly string[],
+  names: SearchContext,
+  db: Database,
+): Promise<Instead | null> {
+  if (terms.some(({ kind }) => kind === "suffix")) return null;
+  const generics = await listGenericNames(db, sameName);
+  const [generic, ...others] = new Set(generics.values());
+  if (!generic || others.length > 0 || generics.size < sameName.length) return null;
+  const text = `${generic} ${joinTexts(terms.filter(({ kind }) => kind !== "word"))}`;
+  const found = await findGroup("same-salts", text, names);
+  if (!found) return null;
+  const same = await listGenericNames(db, found.ids);
+  const ids = found.ids.filter((id) => same.get(id) === generic);
+  return ids.length > 0 ? { ...found, ids, total: ids.length } : null;
+}
+
+/** Finds each name of a text on its own, such as two medicines. */
+async function findParts(
+  terms: readonly QueryTerm[],
+  names: SearchContext,
+  db: Database,
+): Promise<Instead[]> {
+  const parts: Instead[] = [];
+  for (const { kind, text } of terms) {
+    if (kind !== "word" || text.length < shortestPart || parts.length === maxParts) continue;
+    const isName = isGenericName(foldWord(text)) || (await isNameStart(db, text));
+    const part = isName ? await findGroup("part", text, names) : null;
+    if (part) parts.push(part);
+    await yieldToLoop();
+  }
+  return parts.length > 1 ? parts : [];
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { ProductSearchQuery } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import {
+  buildProductFilter,
+  buildProductOrder,
+  productDocuments,
+} from "../read-model/product-filters.ts";
+import type { Brand } from "./brand-table.ts";
+import { buildCompositionKey } from "./build-composition-key.ts";
+import { getContents } from "./find-brand.ts";
+import { listSaltSpellings } from "./salt-spellings.ts";
+import { splitWords } from "./search-text.ts";
+import { buildPhrase } from "./word-phrases.ts";
+
+/** No shop has more products of one substance; it bounds the rows that a search reads. */
+const maxRows = 5_000;
+
+export interface SameSalts {
+  id: string;
+  /** Name and strength, in which the amounts are compared. */
+  label: string;
+  form: string;
+}
+
+/**
+ * Finds the products that contain exactly the active ingredients of a brand: neither fewer nor more, in any order and
+ * spelling. A product without a generic name counts if its own name is nothing but the ingredients.
+ * @param today calendar date in Kathmandu, YYYY-MM-DD
+ */
+export async function findSameSalts(
+  db: Database,
+  brand: Brand,
+  { sortBy, order, ...filters }: Omit<ProductSearchQuery, "q" | "page" | "limit" | "anyway">,
+  today: string,
+): Promise<SameSalts[]> {
+  const wanted = getContents(brand);
+  const sorting = sortBy
+    ? sql.join(buildProductOrder(sortBy, order ?? "desc"), sql`, `)
+    : sql`length(facts.name), facts.id`;
+  const rows = await db.read.all<Row>(
+    sql`select facts.id as id, facts.name as name, facts.generic_name as generic, facts.strength as strength, facts.form as form from product_search cross join ${productDocuments} on products.doc = product_search.rowid cross join products as facts on facts.id = products.id where product_search match ${buildMatch(brand)} and ${buildProductFilter(filters, today)} order by ${sorting} limit ${maxRows}`,
+  );
+  const keys = new Map<string, string | null>();
+  const getKey = (text: string) => {
+    if (!keys.has(text)) keys.set(text, buildCompositionKey(text));
+    return keys.get(text);
+  };
+  return rows
+    .filter(({ name, generic }) => wanted !== null && getKey(generic ?? name) === wanted)
+    .map(({ id, name, strength, form }) => ({
+      ...{ id, label: strength ?? name },
+      form: `${form ?? ""} ${name}`,
+    }));
+}
+
+interface Row {
+  id: string;
+  name: string;
+  generic: string | null;
+  strength: string | null;
+  form: string | null;
+}
+
+/** Matches names with each ingredient in one of its spellings. */
+function buildMatch({ salts }: Brand): string {
+  const groups = salts.map(({ name }) => {
+    const phrases = listSaltSpellings(name.toLowerCase()).map((one) =>
+      buildPhrase(splitWords(one), false),
+    );
+    return `(${phrases.join(" OR ")})`;
+  });
+  return `name : (${groups.join(" AND ")})`;
+}

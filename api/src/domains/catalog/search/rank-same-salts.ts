@@ -1,0 +1,60 @@
+import type { BrandMatch } from "./find-brand.ts";
+import type { SameSalts } from "./find-same-salts.ts";
+import { isFormWord, isSolidForm, listAmounts, listRoutes, type Route } from "./label-words.ts";
+import { foldWord, splitWords } from "./search-text.ts";
+
+/** The strength, form and route that a text asks for. */
+export interface Typed {
+  /** The strengths that are wanted, each as the amounts of its label in order of size. */
+  amounts: readonly string[];
+  forms: readonly string[];
+  /** Where the medicine goes, if that is said: drops for the eye are not replaced by tablets. */
+  routes: readonly Route[];
+  /** Whether the brand's own strengths are meant. */
+  isAsSold: boolean;
+}
+
+/** Reads the wanted strength and form: the typed ones, or else those of the brand. */
+export function readTyped(q: string, { brand, rest }: BrandMatch): Typed {
+  const own = listAmounts(brand.salts.map(({ strength }) => strength ?? "").join(" "));
+  const inName = listAmounts(brand.name);
+  const typed = listAmounts(q).filter((amount) => !inName.includes(amount));
+  const forms = rest.filter(isFormWord);
+  const typedRoutes = listRoutes(rest);
+  const routes = typedRoutes.length === 0 && brand.route ? [brand.route] : typedRoutes;
+  // The strengths of the table are those of tablets and capsules.
+  const isAsSold = typed.every((amount) => own.includes(amount)) && forms.every(isSolidForm);
+  return { amounts: isAsSold ? own : typed, forms, routes, isAsSold };
+}
+
+/** Lists the ids of the wanted route: of the wanted strength first, then those of the wanted form. */
+export function listBestFirst(
+  all: readonly SameSalts[],
+  typed: Typed,
+  isSorted: boolean,
+): string[] {
+  const found = all.filter(({ form }) => isForRoutes(form, typed.routes));
+  if (isSorted) return found.map(({ id }) => id);
+  // Who names no form mostly means tablets.
+  const wantedForms = typed.forms.length > 0 ? typed.forms : ["tablet", "capsule"];
+  return found
+    .map(({ id, label, form }) => {
+      const hasForm = wantedForms.some((word) => form.toLowerCase().includes(word));
+      return { id, score: (hasStrength(label, typed.amounts) ? 2 : 0) + (hasForm ? 1 : 0) };
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ id }) => id);
+}
+
+/** A label has a strength if it has all amounts, or if a single amount is their sum, as in `Augmentin 625`. */
+function hasStrength(label: string, amounts: readonly string[]): boolean {
+  if (amounts.length === 0) return false;
+  const has = listAmounts(label);
+  const sum = has.reduce((total, amount) => total + Number(amount), 0);
+  return amounts.every((amount) => has.includes(amount)) || String(sum) === amounts.join();
+}
+
+function isForRoutes(form: string, wanted: readonly Route[]): boolean {
+  const routes = listRoutes(splitWords(form).map(foldWord));
+  return wanted.length === 0 || wanted.some((route) => routes.includes(route));
+}

@@ -1,0 +1,87 @@
+import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
+import { computeEditDistance } from "../../../platform/edit-distance.ts";
+import { findStock } from "../read-model/product-rows.ts";
+import type { ListDeps } from "../read-model/products.ts";
+import type { BrandMatch } from "./find-brand.ts";
+import { findSameSalts } from "./find-same-salts.ts";
+import { listGenericNames } from "./generic-names.ts";
+import { isBrandInShop } from "./is-brand-in-shop.ts";
+import { formatSalts } from "./parse-salts.ts";
+import { listBestFirst, readTyped } from "./rank-same-salts.ts";
+import { getSearchIndex, type SearchIndex } from "./search-index.ts";
+import { foldWord, splitWords } from "./search-text.ts";
+
+/**
+ * Answers a text that is a well-known brand which the shop lacks: what it contains, and the products with exactly these
+ * active ingredients, first those of its strength and form. Returns null for any other text.
+ * @param today calendar date in Kathmandu, YYYY-MM-DD
+ * @param isUnfinished whether the last word may go on, as during typing
+ */
+export async function searchBrand(
+  { db, guestProducts }: Pick<ListDeps, "db" | "guestProducts">,
+  { q, page, limit, ...query }: Omit<ProductSearchQuery, "anyway">,
+  today: string,
+  isUnfinished: boolean,
+): Promise<ProductSearchPage | null> {
+  const index = getSearchIndex(db);
+  const state = await index.readState();
+  const { brands, findComplaint } = await index.synonyms.load(state.catalogue);
+  const begun = async () =>
+    isUnfinished && !(await isWordOfShop(index, state.catalogue, q))
+      ? brands.findBeginning(q)
+      : null;
+  const match = brands.find(q) ?? (await begun()) ?? brands.findNear(q);
+  if (!match || findComplaint(q)?.isGuess === false) return null;
+  if (
+    match.misspelt &&
+    (await isNameNearer(index, state.catalogue, match.misspelt, isUnfinished))
+  ) {
+    return null;
+  }
+  if (await isBrandInShop(db, brands, match, isUnfinished)) return null;
+
+  const { brand } = match;
+  const typed = readTyped(q, match);
+  const key = JSON.stringify(["brand", state.catalogue, state.soldOut, today, brand, typed, query]);
+  const ids = await index.getPage(key, async () =>
+    listBestFirst(await findSameSalts(db, brand, query, today), typed, query.sortBy !== undefined),
+  );
+  const rows = await findStock(db, ids.slice((page - 1) * limit, page * limit));
+  return {
+    products: await guestProducts.present(rows, today),
+    pagination: { page, limit, total: ids.length, totalPages: Math.ceil(ids.length / limit) },
+    didYouMean: null,
+    brand: {
+      name: brand.name,
+      composition: formatSalts(brand.salts, typed.isAsSold),
+      ...(match.misspelt && { isGuess: true }),
+    },
+  };
+}
+
+/** Returns whether products of the shop have the last word as it is: "cipla" is a maker and no beginning of "Ciplar". */
+async function isWordOfShop(
+  { vocabulary }: Pick<SearchIndex, "vocabulary">,
+  version: number,
+  text: string,
+): Promise<boolean> {
+  const words = vocabulary.getLatest() ?? (await vocabulary.load(version));
+  const last = splitWords(text).map(foldWord).at(-1);
+  return last !== undefined && words.getUsage(last, false).products > 0;
+}
+
+/** Returns whether a name of the shop or a generic name is as near to a misspelt word as a brand is. */
+async function isNameNearer(
+  { vocabulary }: Pick<SearchIndex, "vocabulary">,
+  version: number,
+  { word, distance }: NonNullable<BrandMatch["misspelt"]>,
+  isUnfinished: boolean,
+): Promise<boolean> {
+  const isNear = (name: string) => computeEditDistance(word, name, distance) <= distance;
+  if (listGenericNames().some(isNear)) return true;
+  const words = vocabulary.getLatest() ?? (await vocabulary.load(version));
+  return (
+    words.getUsage(word, isUnfinished).inName ||
+    words.suggest(word, false).some((term) => term.inName && isNear(term.word))
+  );
+}
