@@ -1,51 +1,84 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
-import { type ComplaintWord, isEmergencyWord, listComplaintWords } from "./complaint-words.ts";
+import {
+  type ComplaintWord,
+  listComplaintWords,
+  namesMaker,
+  tellsOfTooLittle,
+} from "./complaint-words.ts";
+import { isEmergencyWord } from "./emergency-terms.ts";
 import { foldText } from "./search-text.ts";
+
+/** Substances that are known to treat a complaint, and who says so. */
+interface Remedies {
+  substances: readonly string[];
+  source: string;
+}
 
 /** A complaint in a text, with its replacement search texts and the words outside it. */
 export interface Complaint {
   means: readonly string[];
+  known?: Remedies | undefined;
   rest: readonly string[];
+  /** Whether the words say so little that a name with them comes first. */
+  isVague?: boolean;
   /** Whether the match has one wrong letter. */
   isGuess: boolean;
 }
 
+/** Words for a complaint, and what to search for instead. */
+export interface ComplaintEntry {
+  terms: readonly string[];
+  means: readonly string[];
+  known?: Remedies | undefined;
+  /** Whether the words count only as the whole text. */
+  isVague?: boolean;
+}
+
+type Meaning = Pick<ComplaintEntry, "means" | "known" | "isVague">;
+
 /** Minimum length for a match with one wrong letter, because a shorter term could be any word. */
 const shortestGuess = 5;
-
-type Means = readonly string[];
 
 /**
  * Finds complaints as the whole text, without light verbs, among other words, or with one wrong letter. Words count as
  * equal in all spellings, verb forms and scripts that `listComplaintWords` knows. A text that may tell of an emergency, such
- * as "chest pain", has no complaint, unless an entry contains just these words.
+ * as "chest pain", has no complaint, unless an entry contains just these words. Nor has one of a low blood pressure, whose
+ * remedies are the opposite ones.
  */
 export function createComplaintFinder(
-  entries: readonly { terms: readonly string[]; means: Means }[],
+  entries: readonly ComplaintEntry[],
 ): (text: string) => Complaint | null {
   const { exact, byKey } = indexTerms(entries);
   return (text) => {
-    const means = exact.get(foldText(text));
-    if (means) return { means, rest: [], isGuess: false };
+    const meaning = exact.get(foldText(text));
+    if (meaning) return describe(meaning, [], false);
     const words = listComplaintWords(text);
+    if (tellsOfTooLittle(words) || namesMaker(words)) return null;
     const content = words.filter(({ isLightVerb }) => !isLightVerb);
     const found = findAmong(byKey, words) ?? findAmong(byKey, content);
     if (found) return found.rest.some(isEmergencyWord) ? null : found;
     if (words.some(({ word }) => isEmergencyWord(word))) return null;
     const near = findNear(byKey, joinKeys(content));
-    return near ? { means: near, rest: [], isGuess: true } : null;
+    return near ? describe(near, [], true) : null;
   };
 }
 
-/** Indexes the terms by folded text and by key. A term as it stands wins over one that is equal only in its key. */
-function indexTerms(entries: readonly { terms: readonly string[]; means: Means }[]) {
-  const exact = new Map<string, Means>();
-  const byKey = new Map<string, Means>();
-  for (const { terms, means } of entries) {
+const describe = (
+  { means, known, isVague }: Meaning,
+  rest: readonly string[],
+  isGuess: boolean,
+): Complaint => ({ means, rest, isGuess, ...(known && { known }), ...(isVague && { isVague }) });
+
+/** Indexes the terms by folded text and by key. The first entry of a term wins. */
+function indexTerms(entries: readonly ComplaintEntry[]) {
+  const exact = new Map<string, Meaning>();
+  const byKey = new Map<string, Meaning>();
+  for (const { terms, ...meaning } of entries) {
     for (const term of terms) {
-      exact.set(foldText(term), means);
+      const folded = foldText(term);
+      if (!exact.has(folded)) exact.set(folded, meaning);
       const key = joinKeys(listComplaintWords(term));
-      if (key !== "" && !byKey.has(key)) byKey.set(key, means);
+      if (key !== "" && !byKey.has(key)) byKey.set(key, meaning);
     }
   }
   return { exact, byKey };
@@ -53,28 +86,37 @@ function indexTerms(entries: readonly { terms: readonly string[]; means: Means }
 
 const joinKeys = (words: readonly ComplaintWord[]) => words.map(({ key }) => key).join(" ");
 
-/** Finds the first complaint, in the most words that form one. The rest are the words outside all complaints. */
+/**
+ * Finds the first complaint with a known remedy, or else the first one, in the most words that form one. The rest are the
+ * words outside all complaints.
+ */
 function findAmong(
-  byKey: ReadonlyMap<string, Means>,
+  byKey: ReadonlyMap<string, Meaning>,
   words: readonly ComplaintWord[],
 ): Complaint | null {
-  let means: Means | undefined;
+  const found: Meaning[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
+    const getMeaning = (size: number) => {
+      const meaning = byKey.get(joinKeys(words.slice(at, at + size)));
+      return meaning?.isVague && size < words.length ? undefined : meaning;
+    };
     let size = words.length - at;
-    while (size > 0 && !byKey.has(joinKeys(words.slice(at, at + size)))) size--;
-    if (size > 0) means ??= byKey.get(joinKeys(words.slice(at, at + size)));
+    while (size > 0 && !getMeaning(size)) size--;
+    const meaning = getMeaning(size);
+    if (meaning) found.push(meaning);
     else if (!words[at]?.isLightVerb) rest.push(words[at]?.word ?? "");
     at += Math.max(1, size);
   }
-  return means ? { means, rest, isGuess: false } : null;
+  const first = found.find(({ known }) => known) ?? found[0];
+  return first ? describe(first, rest, false) : null;
 }
 
-function findNear(byKey: ReadonlyMap<string, Means>, text: string): Means | null {
+function findNear(byKey: ReadonlyMap<string, Meaning>, text: string): Meaning | null {
   if (text.length < shortestGuess) return null;
-  for (const [term, means] of byKey) {
+  for (const [term, meaning] of byKey) {
     const isLong = term.length >= shortestGuess;
-    if (isLong && term[0] === text[0] && computeEditDistance(text, term, 1) === 1) return means;
+    if (isLong && term[0] === text[0] && computeEditDistance(text, term, 1) === 1) return meaning;
   }
   return null;
 }

@@ -1,5 +1,5 @@
-import { romanize } from "./romanize.ts";
 import { foldText } from "./search-text.ts";
+import { simplifySpelling } from "./simplify-spelling.ts";
 
 /** One word of a complaint. Words of the same meaning, spelling or verb have the same key. */
 export interface ComplaintWord {
@@ -20,6 +20,7 @@ const medicineWords = foldWords(
 /** Words such as "of", "for", "my" and "very". */
 const particles = foldWords(
   `ko ki ka ke k lai lagi liye le ma me mein se bata par pe of the my i in on for from with and a an mero malai mera
+   what which can should take need want something anything suggest
    mujhe hami hamro dherai ali sarai bahut thik please chahiyo chaiyo chahincha dinu dinus
    को की का के लाई लागि लिए ले मा में से बाट पर मेरो मलाई मेरा मुझे धेरै अलि साह्रै बहुत चाहियो`,
 );
@@ -29,11 +30,17 @@ const lightVerbs = foldWords(
    garchha khane lagaune nikalne raha rahi rahyo rahecha raheko gayo gaya ga
    आयो आएको आउने आउँछ लाग्यो लागेको लाग्ने लाग्छ भयो भएको छ है हो हुन्छ हुने होना रोक्ने गर्ने गर्छ खाने लगाउने रहेको रहा`,
 );
-/** Words of chest, heart, breath, blood, poison, unconsciousness and bites of animals: no shop may answer them. */
-const emergencyWords = foldWords(
-  `chhati chati seena sina sine seene chest mutu heart dil saas sas swas breath breathing breathless
-   ragat khun khoon blood bleeding bish bis vish jahar poison poisoning behos unconscious sarpa sarpale saap sap snake
-   kukur dog छाती सीना मुटु सास रगत खून विष जहर बेहोस सर्प सर्पले साँप कुकुर`,
+/** Words that do not change which remedies are shown: "fever tablet", "pressure kam garne". */
+export const idleWords = foldWords(
+  `tablet tablets tab capsule capsules goli chakki adult adults best good kam ghataune banda चक्की गोली ट्याब्लेट कम घटाउने`,
+);
+/** Words for forms of a remedy. */
+export const formWords = foldWords(
+  `syrup suspension drop drops jhol sirap inhaler spray cream malam malham ointment gel lotion shampoo झोल सिरप मलम क्रिम`,
+);
+const childWords = foldWords(
+  `child children childs kid kids baby babies infant infants toddler bachha bachcha baccha bacha shishu
+   बच्चा शिशु बालबालिका`,
 );
 /** Words that mean the same in a complaint: the first one stands for the others. */
 const sameMeaning = [
@@ -57,24 +64,21 @@ const sameMeaning = [
 /** Case endings that are written together with their noun, as in "ज्वरोको" and "petma". "एको" and "eko" end a verb. */
 const caseEndings =
   /(?<=...)((?<![\u0947ए])को|का|की|लाई|मा|ले|बाट|हरु|हरू)$|(?<=[a-z]{4})((?<!e)ko|lai|bata|haru)$/u;
+/** Removes the case ending of a folded word: "ज्वरोको" becomes "ज्वरो". */
+export const removeCaseEnding = (word: string): string => word.replace(caseEndings, "");
 /** Endings of Nepali and Hindi verbs, after the spelling is simplified: "dukheko", "dukhyo", "dukhdaicha", "dukhne". */
 const verbEndings = /(?<=...)(iraeko|iraheko|ieko|eko|daica|daca|ca|era|io|nu|ne|na|dai|da|ai)$/u;
 
-/** Simplifies a spelling: long and short vowels, aspirates and doubled letters are not told apart. */
-const simplify = (word: string): string =>
-  word
-    .replace(/ph/g, "f")
-    .replace(/(?<=[bcdgjkst])h+/g, "")
-    .replace(/[vw]/g, "b")
-    .replace(/z/g, "j")
-    .replace(/y/g, "i")
-    .replace(/ee/g, "i")
-    .replace(/oo/g, "u")
-    .replace(/(.)\1+/gu, "$1");
+/** Returns whether a folded word says that a child, who needs a liquid, is to take the medicine. */
+export const isChildWord = (word: string): boolean =>
+  childWords.has(word) || childWords.has(removeCaseEnding(word));
+
+/** The English plural: "painkillers". */
+const pluralEnding = /(?<=[a-z]{4}[^isu])s$/;
 
 /** Reduces a folded word to its stem in a simplified spelling. */
 const getStem = (word: string): string =>
-  simplify(romanize(word.replace(caseEndings, ""))).replace(verbEndings, "");
+  simplifySpelling(removeCaseEnding(word).replace(pluralEnding, "")).replace(verbEndings, "");
 
 const meanings = new Map(
   sameMeaning.flatMap((words) => {
@@ -87,7 +91,7 @@ const meanings = new Map(
 export const listComplaintWords = (text: string): ComplaintWord[] =>
   foldText(text)
     .split(" ")
-    .filter((word) => word !== "" && !isIgnored(word) && !isIgnored(word.replace(caseEndings, "")))
+    .filter((word) => word !== "" && !isIgnored(word) && !isIgnored(removeCaseEnding(word)))
     .map((word) => {
       const stem = getStem(word);
       return { word, key: meanings.get(stem) ?? stem, isLightVerb: lightVerbs.has(word) };
@@ -95,6 +99,23 @@ export const listComplaintWords = (text: string): ComplaintWord[] =>
 
 const isIgnored = (word: string) => medicineWords.has(word) || particles.has(word);
 
-/** Returns whether a word may tell of an emergency. */
-export const isEmergencyWord = (word: string): boolean =>
-  [word, word.replace(caseEndings, "")].some((one) => emergencyWords.has(foldText(one)));
+const makerWords = foldWords(
+  "pharma pharmaceutical pharmaceuticals laboratory laboratories ltd limited remedies healthcare biotech",
+);
+
+/** Returns whether a text names a maker: "sun pharma" is not about a swelling, whose verb begins with "sun". */
+export const namesMaker = (words: readonly ComplaintWord[]): boolean =>
+  words.some(({ word }) => makerWords.has(word));
+
+const lowWords = foldWords("low lower kam kami ghatyo ghateko ghatera कम घट्यो घटेको");
+const raisedOrLowered = foldWords("bp pressure presar presher sugar प्रेसर सुगर रक्तचाप");
+const loweringVerb = /^(?:gar|ghata|घटा|गर)/u;
+
+/** Returns whether a text tells of a blood pressure or blood sugar that is too low, and not of lowering it. */
+export function tellsOfTooLittle(words: readonly ComplaintWord[]): boolean {
+  const has = (list: ReadonlySet<string>) =>
+    words.some(({ word }) => list.has(word) || list.has(removeCaseEnding(word)));
+  return (
+    has(lowWords) && has(raisedOrLowered) && !words.some(({ word }) => loweringVerb.test(word))
+  );
+}

@@ -1,4 +1,7 @@
+import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import { findMisspeltGeneric } from "./find-misspelt-generic.ts";
+import { isGenericName } from "./generic-names.ts";
+import { isPlausibleSpelling } from "./is-plausible-spelling.ts";
 import { findGenericsBySound } from "./phonetic-key.ts";
 import { shortestWord } from "./read-vocabulary.ts";
 import { foldWord, replaceWords, splitWords } from "./search-text.ts";
@@ -19,11 +22,14 @@ const minUsageRatio = 10;
 // Each try costs a count. The best words may not occur together, so one try is not enough.
 const maxTries = 6;
 const maxCorrections = 3;
+// Finding candidates takes about a millisecond a word.
+const maxWords = 12;
 
 /**
  * Finds likelier spellings of a text with fewer than `minResults` products, most likely first: one if it is the same
- * medicine, otherwise at most three. It never replaces a word of a product name, because look-alike medicine names are
- * dangerous.
+ * medicine, otherwise at most three. It replaces a word of product names only by a generic name that more products have:
+ * look-alike medicine names are dangerous, so the caller compares their ingredients. A text of more than twelve words is
+ * left alone.
  * @param found number of products of the text; each correction finds more
  */
 export async function correctText<Found extends { total: number }>(
@@ -33,12 +39,14 @@ export async function correctText<Found extends { total: number }>(
   find: (text: string) => Promise<Found>,
 ): Promise<Correction<Found>[]> {
   const words = splitWords(text).map(foldWord);
+  if (words.length > maxWords) return [];
   const candidates: (Term[] | null)[] = [];
   for (const [at, word] of words.entries()) {
     const terms = findCandidates(word, at === words.length - 1, vocabulary);
     // An unknown word without a similar one makes any correction of the other words useless.
     if (terms?.length === 0) return [];
     candidates.push(terms);
+    await yieldToLoop();
   }
   const corrections: Correction<Found>[] = [];
   for (const choice of listChoices(candidates).slice(0, maxTries)) {
@@ -54,26 +62,43 @@ export async function correctText<Found extends { total: number }>(
   return corrections;
 }
 
+/** Describes likelier spellings as an answer does: the likeliest first, and the others. */
+export function listSpellings([meant, ...others]: readonly Correction<{ text: string }>[]): {
+  didYouMean: string | null;
+  alternatives?: string[];
+} {
+  return {
+    didYouMean: meant?.found.text ?? null,
+    ...(others.length > 0 && { alternatives: others.map(({ found }) => found.text) }),
+  };
+}
+
 // Returns possible corrections of a word, most likely first, or null when the word is probably right.
 function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): Term[] | null {
   if (word.length < shortestWord || /\p{N}/u.test(word)) return null;
   const { products, inName } = vocabulary.getUsage(word, isLast);
-  if (inName || products >= minResults) return null;
+  if (products >= minResults) return null;
   const listSound = (isNear: boolean) =>
     findGenericsBySound(word, isNear).map((name) => ({
       ...{ word: name, inName: true },
       products: vocabulary.getUsage(name, false).products,
     }));
   const suggestions = [
-    ...vocabulary.suggest(word, isLast),
+    // A word of a name is a misspelling only of a generic name.
+    ...(inName ? [] : vocabulary.suggest(word, isLast)),
     ...listSound(false),
     ...listSound(true),
   ].filter(
-    (one, at, all) => one.products > 0 && all.findIndex((two) => two.word === one.word) === at,
+    (one, at, all) =>
+      one.products > 0 &&
+      (one.inName || isGenericName(one.word)) &&
+      one.word !== word &&
+      all.findIndex((two) => two.word === one.word) === at &&
+      isPlausibleSpelling(word, one.word, isLast),
   );
   const isCertain = (term: Term) => findMisspeltGeneric(word, term.word) !== null;
   const likelier = suggestions
-    .filter((term) => term.products >= minUsageRatio * products)
+    .filter((term) => term.products >= (inName ? products + 1 : minUsageRatio * products))
     .sort((one, other) => Number(isCertain(other)) - Number(isCertain(one)));
   return products > 0 && likelier.length === 0 ? null : likelier;
 }

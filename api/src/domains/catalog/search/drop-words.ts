@@ -1,9 +1,13 @@
+import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import { foldWord, splitWords } from "./search-text.ts";
+import { findFormGlobs, isDistinguishing } from "./word-kinds.ts";
 import type { FindOthers } from "./word-phrases.ts";
 
 /** Minimum length of a remaining word, because a shorter one matches any product. */
 const shortestRest = 4;
 const maxTries = 6;
+/** Each word costs a search. */
+const maxWords = 12;
 
 /** The remaining text and the dropped words. */
 export interface Rest<Found> {
@@ -12,8 +16,9 @@ export interface Rest<Found> {
 }
 
 /**
- * Drops words so that a text finds something: all words without a match, or else one word. The rest must have a longer
- * word that is not a number, because a number alone finds any product, or an abbreviation.
+ * Drops words so that a text finds something: all words without a match, or else one word. It never drops a number, unit,
+ * suffix or form, because without it the text means another medicine. The rest must have a longer word that is not a number,
+ * because a number alone finds any product, or an abbreviation. It drops nothing from a text of more than twelve words.
  * @param find searches a text and returns the number of products
  * @param findOthers finds other spellings of a word; an abbreviation has some
  */
@@ -23,26 +28,35 @@ export async function dropWords<Found extends { total: number }>(
   findOthers: FindOthers,
 ): Promise<Rest<Found> | null> {
   const words = splitWords(text);
-  if (words.length < 2) return null;
-  const alone = await Promise.all(words.map(find));
-  const dead = new Set(words.filter((_, at) => alone[at]?.total === 0));
+  if (words.length < 2 || words.length > maxWords) return null;
+  const dead = new Set<string>();
+  for (const word of words.filter(canDrop)) {
+    if ((await find(word)).total === 0) dead.add(word);
+    await yieldToLoop();
+  }
   const choices = dead.size > 0 ? [dead] : listSingles(words);
   for (const dropped of choices.slice(0, maxTries)) {
     const rest = words.filter((word) => !dropped.has(word));
-    if (!rest.some((word) => isMeaningful(word) || findOthers(word).length > 0)) continue;
+    if (!rest.some((word) => isMeaningful(word) || isAbbreviation(word, findOthers))) continue;
     const found = await find(rest.join(" "));
     if (found.total > 0) return { found, dropped: words.filter((word) => dropped.has(word)) };
   }
   return null;
 }
 
-/** Lists single words to drop: numbers first, then from the end, because the first word usually names the product. */
+const canDrop = (word: string) => !isDistinguishing(foldWord(word));
+
+/** Lists single words to drop: short ones first, then from the end, because the first word usually names the product. */
 const listSingles = (words: readonly string[]): Set<string>[] =>
   [...words]
     .slice(1)
+    .filter(canDrop)
     .reverse()
     .sort((one, other) => Number(isMeaningful(one)) - Number(isMeaningful(other)))
     .map((word) => new Set([word]));
 
-const isMeaningful = (word: string) =>
-  [...foldWord(word)].length >= shortestRest && !/^\p{N}/u.test(word);
+/** Forms have abbreviations too, but any product may have a form. */
+const isAbbreviation = (word: string, findOthers: FindOthers) =>
+  findOthers(word).length > 0 && findFormGlobs(foldWord(word), false) === null;
+
+const isMeaningful = (word: string) => [...foldWord(word)].length >= shortestRest && canDrop(word);

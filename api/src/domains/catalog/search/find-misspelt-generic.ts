@@ -1,6 +1,7 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { findNearestGenericName, isGenericName } from "./generic-names.ts";
 import { differInOneVowel, hasNearPhoneticKey, hasSamePhoneticKey } from "./phonetic-key.ts";
+import { removeDoubledLetters } from "./remove-doubled-letters.ts";
 import { isDevanagari } from "./romanize.ts";
 
 // Shorter words are often brands of other medicines: Prazolin is pantoprazole, not prazosin.
@@ -46,5 +47,3 @@ function isTypingError(typed: string, meant: string): boolean {
 function keepConsonants(word: string): string {
   return removeDoubledLetters(word.replace(/[aeiouyh]|\p{M}/gu, "").replace(/[ckqsz]/g, "s"));
 }
-
-const removeDoubledLetters = (word: string): string => word.replace(/(.)\1+/gu, "$1");

@@ -29,14 +29,15 @@ const search = async (q: string) => {
 };
 
 test("ranks the generic name like the name, before makers and descriptions", async () => {
-  expect((await search("paracetamol")).ids).toEqual(["own", "combi", "napa", "maker", "said"]);
+  expect((await search("paracetamol")).ids).toEqual(["own", "napa", "combi", "maker", "said"]);
 });
 
 test("finds name, generic name and strength together in any order", async () => {
   for (const q of ["napa paracetamol 665", "665 mg napa", "parac"]) {
     expect((await search(q)).ids).toContain("napa");
   }
-  expect((await search("paracetamol 665")).ids).toEqual(["napa", "said"]);
+  // A number in a description is another medicine's.
+  expect((await search("paracetamol 665")).ids).toEqual(["napa"]);
   expect((await search("caffeine ace")).ids).toEqual(["combi"]);
 });
 

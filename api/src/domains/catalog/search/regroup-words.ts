@@ -1,6 +1,7 @@
 import { shortestWord } from "./read-vocabulary.ts";
 import { foldWord, separateNumbers, splitWords } from "./search-text.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { isDistinguishing } from "./word-kinds.ts";
 
 /** Minimum length of one part, because two short words may occur together in any product. */
 const shortestMainPart = 4;
@@ -75,7 +76,9 @@ const listJoins = (words: Words, vocabulary: Vocabulary): Choice[] =>
   words.slice(1).flatMap((right, at) => {
     const joined = `${words[at]}${right}`;
     const isLast = at === words.length - 2;
-    if (/\p{N}/u.test(joined) || !isNameWord(joined, isLast, vocabulary)) return [];
+    // "pan d" is another medicine than one whose name begins with "pand".
+    const isSuffixed = [words[at] ?? "", right].some((word) => isDistinguishing(word));
+    if (isSuffixed || !isNameWord(joined, isLast, vocabulary)) return [];
     return [createChoice(words, at, 2, [joined])];
   });
 

@@ -1,6 +1,7 @@
 import type { ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { CatalogueState } from "../read-model/catalog-version.ts";
+import { buildSearchMatch, type SearchMatch, type SearchScope } from "./build-search-match.ts";
 import { type Correction, correctText } from "./correct-text.ts";
 import {
   countFilteredMatches,
@@ -14,7 +15,6 @@ import {
 import { regroupWords } from "./regroup-words.ts";
 import { createDocumentSet, type DocumentSet } from "./search-documents.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /** Result of a text: the number of matching products, before and after the filters. */
@@ -35,10 +35,33 @@ export interface SearchContext {
   regroup(text: string): Promise<Found | null>;
 }
 
+/** What a search reads, and how. */
+export interface SearchIn {
+  state: CatalogueState;
+  synonyms: Synonyms;
+  scope?: SearchScope;
+  /** Whether the last word may go on, as during typing. */
+  isUnfinished?: boolean;
+  /** Whether no word may go on. */
+  isWhole?: boolean;
+  /** Whether what children take comes first. */
+  forChild?: boolean;
+  /** What the synonyms have besides those of the catalogue, because results are cached by it. */
+  also?: readonly string[];
+}
+
 export function createSearchContext(
   db: Database,
   index: SearchIndex,
-  { state, synonyms }: { state: CatalogueState; synonyms: Synonyms },
+  {
+    state,
+    synonyms,
+    scope = "all",
+    isUnfinished = false,
+    isWhole = false,
+    forChild = false,
+    also = [],
+  }: SearchIn,
   query: Omit<ProductSearchQuery, "q">,
   today: string,
 ): SearchContext {
@@ -46,7 +69,10 @@ export function createSearchContext(
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   // Only the stock filter depends on the stock and the day.
   const version = filters.inStock ? [state.catalogue, state.soldOut, today] : [state.catalogue];
-  const toKey = (...parts: unknown[]) => JSON.stringify(parts);
+  const toKey = (...parts: unknown[]) =>
+    JSON.stringify([scope, isUnfinished, isWhole, forChild, also, ...parts]);
+  const toMatch = (text: string) =>
+    buildSearchMatch(text, { findOthers: synonyms.findOthers, scope, isUnfinished, isWhole });
 
   const findMatched = (text: string, match: SearchMatch): Promise<DocumentSet> =>
     index.getMatched(toKey(state.catalogue, text), async () =>
@@ -64,7 +90,7 @@ export function createSearchContext(
   const findSoldOut = () => (filters.inStock ? index.findSoldOut(state) : createDocumentSet([]));
 
   const find = async (text: string): Promise<Found> => {
-    const match = buildSearchMatch(text, synonyms.findOthers);
+    const match = toMatch(text);
     if (!match) return { text, matched: 0, total: 0 };
     const matched = await countMatched(text, match);
     if (!isFiltered || matched === 0) return { text, matched, total: matched };
@@ -78,12 +104,12 @@ export function createSearchContext(
   };
 
   const listIds = async (found: Found): Promise<string[]> => {
-    const match = buildSearchMatch(found.text, synonyms.findOthers);
+    const match = toMatch(found.text);
     const isPastEnd = (page - 1) * limit >= found.total;
     if (!match || isPastEnd) return [];
     return index.getPage(toKey(version, found.text, query), async () => {
       const columns = sortBy && getColumns(found.matched);
-      if (!columns) return findIds(db, match, query, found, today);
+      if (!columns) return findIds(db, match, query, { ...found, forChild }, today);
       const matched = await findMatched(found.text, match);
       const soldOut = await findSoldOut();
       return findProductIds(db, columns.listPage(matched, { ...query, sortBy }, soldOut, today));

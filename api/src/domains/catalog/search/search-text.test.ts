@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { buildSearchMatch, foldWord, replaceWords, splitWords } from "./search-text.ts";
+import { buildSearchMatch } from "./build-search-match.ts";
+import { foldWord, replaceWords, splitWords } from "./search-text.ts";
 
 test("splits a text into letters, digits and their marks", () => {
   expect(splitWords("Co-amoxiclav 625mg, (पारासिटामोल)!")).toEqual([

@@ -14,13 +14,18 @@ export async function suggestProducts(
   today: string,
 ): Promise<ProductSuggestions> {
   const [found, all] = await Promise.all([
-    searchProducts(deps, { q, page: 1, limit: maxProducts }, today),
+    searchProducts(deps, { q, page: 1, limit: maxProducts }, today, true),
     listCategories(deps.db, { sortBy: "name", order: "asc" }),
   ]);
+  const { emergency, pharmacistAsk } = found;
+  if (emergency) return { products: [], categories: [], didYouMean: null, emergency };
   const words = splitWords(q).map(foldWord);
-  const categories = all.filter(({ name }) => matchesName(name, words)).slice(0, maxCategories);
+  const categories = pharmacistAsk
+    ? []
+    : all.filter(({ name }) => matchesName(name, words)).slice(0, maxCategories);
   return {
-    products: found.products.map((product) => ({
+    // A suggestion cannot say which words it leaves out.
+    products: (found.dropped ? [] : found.products).map((product) => ({
       id: product.id,
       slug: product.slug,
       name: product.name,
@@ -33,6 +38,8 @@ export async function suggestProducts(
     })),
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
     didYouMean: found.didYouMean,
+    ...(pharmacistAsk && { pharmacistAsk }),
+    ...(found.brand && { brand: found.brand }),
   };
 }
 

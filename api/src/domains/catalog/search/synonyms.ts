@@ -2,7 +2,13 @@ import { asc } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { searchSynonyms } from "../table.ts";
-import { type Complaint, createComplaintFinder } from "./complaint-terms.ts";
+import { isCombinationName } from "./combination-names.ts";
+import { type Complaint, type ComplaintEntry, createComplaintFinder } from "./complaint-terms.ts";
+import { deviceTerms } from "./device-terms.ts";
+import { type BrandFinder, createBrandFinder } from "./find-brand.ts";
+import { type KnownRemedy, knownRemedies } from "./known-remedies.ts";
+import { findOtherNames } from "./other-names.ts";
+import { parseSalts } from "./parse-salts.ts";
 import { foldText } from "./search-text.ts";
 
 export type SynonymRow = typeof searchSynonyms.$inferSelect;
@@ -13,6 +19,8 @@ export interface Synonyms {
   findComplaint(text: string): Complaint | null;
   /** Finds other spellings and abbreviations of a word. */
   findOthers(word: string): readonly string[];
+  /** Finds well-known brands: those that an admin added, then those of the table. */
+  brands: BrandFinder;
 }
 
 const rowsQuery = prepareOnce((read) =>
@@ -37,8 +45,57 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
       );
     }
   }
+  const brands = createBrandFinder(listOwnBrands(rows));
+  const findComplaint = createComplaintFinder(listComplaints(rows));
   return {
-    findComplaint: createComplaintFinder(rows.filter(({ kind }) => kind === "complaint")),
-    findOthers: (word) => others.get(foldText(word)) ?? [],
+    // "Moxicip eye drops" asks for this medicine and not for any remedy of the eyes.
+    findComplaint: (text) => {
+      const complaint = findComplaint(text);
+      return complaint?.rest.some(brands.isBrandWord) ? null : complaint;
+    },
+    findOthers: (word) => {
+      const folded = foldText(word);
+      if (isCombinationName(folded)) return [];
+      return [...(others.get(folded) ?? []), ...findOtherNames(folded)];
+    },
+    brands,
   };
 }
+
+/** Each word of a brand entry is a brand; the texts it leads to are its active ingredients. */
+const listOwnBrands = (rows: readonly SynonymRow[]) =>
+  rows
+    .filter(({ isBrand }) => isBrand)
+    .flatMap(({ terms, means }) =>
+      terms.map((name) => ({ name, salts: parseSalts(means.join(" + ")) })),
+    );
+
+/** Lists the complaints of the table with what is known for them, and then those that only `knownRemedies` has. */
+function listComplaints(rows: readonly SynonymRow[]): ComplaintEntry[] {
+  const complaints = rows.filter(({ kind, isBrand }) => kind === "complaint" && !isBrand);
+  const remedies = new Map(knownRemedies.map((remedy) => [remedy.id, remedy]));
+  const kept = complaints.map(({ id, terms, means, updatedAt }): ComplaintEntry => {
+    const remedy = remedies.get(id);
+    // An entry that an admin has changed means just what it says.
+    return remedy && updatedAt.getTime() === 0
+      ? addRemedy({ terms, means }, remedy)
+      : { terms, means };
+  });
+  const ids = new Set(complaints.map(({ id }) => id));
+  const others = knownRemedies.filter(({ id }) => id.startsWith("known-") && !ids.has(id));
+  return [
+    ...kept,
+    ...others.map((remedy) => addRemedy({ terms: [], means: [] }, remedy)),
+    ...deviceTerms,
+  ];
+}
+
+const addRemedy = (
+  { terms, means }: ComplaintEntry,
+  { terms: more = [], substances, source, isVague = false }: KnownRemedy,
+): ComplaintEntry => ({
+  terms: [...terms, ...more],
+  means,
+  known: { substances, source },
+  isVague,
+});

@@ -15,20 +15,24 @@ export async function understandText(
   q: string,
   today: string,
 ): Promise<Understood> {
-  const { products, pagination, shownFor, dropped, didYouMean } = await searchProducts(
-    deps,
-    { q, page: 1, limit: shownProducts },
-    today,
-  );
+  const page = { q, page: 1, limit: shownProducts };
+  const found = await searchProducts(deps, page, today);
+  const { products, pagination, shownFor, dropped, didYouMean, emergency, brand } = found;
   const { findOthers, findComplaint } = await loadSynonyms(deps);
   const alsoFor = splitWords(q).map((word) => ({ word, others: [...findOthers(word)] }));
-  const complaint = await countProducts(deps, findComplaint(q)?.means ?? [], today);
+  const { known, means = [] } = findComplaint(q) ?? {};
+  const texts = new Set([...(known?.substances ?? []), ...means]);
+  const complaint = await countProducts(deps, [...texts], today);
   return {
     total: pagination.total,
     products: products.map(({ name }) => name),
     shownFor: shownFor ?? null,
     dropped: dropped ?? [],
     didYouMean,
+    ...(emergency && { isEmergency: true }),
+    ...(brand && { brand }),
+    ...(found.pharmacistAsk && { isPharmacistAsk: true }),
+    ...(found.notInShop && { instead: found.notInShop.instead.map(({ text }) => text) }),
     alsoFor: alsoFor.filter(({ others }) => others.length > 0),
     complaint: complaint.map(({ text, withoutPrescription }) => ({
       text,

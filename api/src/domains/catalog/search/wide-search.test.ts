@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { generateProducts } from "../../../../seed/generate.ts";
 import { createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import { searchShop } from "../../../../testing/search.ts";
+
 import type { ProductSearchQuery } from "../../../contract/index.ts";
+import { buildSearchMatch, type SearchMatch } from "./build-search-match.ts";
 import {
   countFilteredMatches,
   countMatches,
@@ -14,7 +16,6 @@ import {
 } from "./find-products.ts";
 import { createDocumentSet } from "./search-documents.ts";
 import { getSearchIndex } from "./search-index.ts";
-import { buildSearchMatch, type SearchMatch } from "./search-text.ts";
 
 const today = "2026-06-15";
 const wideText = "for";
@@ -26,7 +27,7 @@ let matched: number;
 beforeAll(async () => {
   shop = await createTemporaryDatabase();
   await generateProducts({ db: shop.db, count: 6_500, now: testNow });
-  match = buildSearchMatch(wideText) ?? { all: "", kinds: [], tiers: [] };
+  match = buildSearchMatch(wideText) ?? { all: "", kinds: [], tiers: [], rules: [], sku: "" };
   matched = await countMatches(shop.db, match);
 }, 60_000);
 afterAll(() => shop.remove());
@@ -70,7 +71,7 @@ test("the product columns filter and sort a wide search exactly as SQLite does",
       const query = { ...filters, ...order };
       expect(
         await findProductIds(shop.db, productColumns.listPage(documents, query, soldOut, today)),
-      ).toEqual(await findIds(shop.db, match, query, { matched, total }, today));
+      ).toEqual(await findIds(shop.db, match, query, { text: wideText, matched, total }, today));
     }),
     { numRuns: 60 },
   );
@@ -80,7 +81,8 @@ test("reading all products in order returns the same as sorting the matches", as
   await fc.assert(
     fc.asyncProperty(anyFilters, anyOrder, async (filters, order) => {
       const query = { ...filters, ...order };
-      const page = (total: number) => findIds(shop.db, match, query, { matched, total }, today);
+      const page = (total: number) =>
+        findIds(shop.db, match, query, { text: wideText, matched, total }, today);
       expect(await page(wideSearchThreshold + 1)).toEqual(await page(wideSearchThreshold));
     }),
     { numRuns: 30 },

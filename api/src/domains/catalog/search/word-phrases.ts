@@ -1,75 +1,66 @@
 import { normalizeDigits } from "../../../contract/index.ts";
+import { convertNumber } from "./convert-number.ts";
+import type { NumberTerm, QueryTerm } from "./query-terms.ts";
+import { splitWords } from "./search-text.ts";
+import { units } from "./word-kinds.ts";
 
-/** Minimum length of a beginning, because a shorter one matches too many words. */
-const shortestBeginning = 4;
-const units = ["mg", "ml", "mcg", "g", "gm", "iu"];
-
-/** Other spellings and abbreviations of a word. */
+/** Other spellings and abbreviations of a word. Some have several words. */
 export type FindOthers = (word: string) => readonly string[];
 
 /** FTS5 phrases. At least one of them must match. */
 export type WordPhrases = readonly string[];
 
+/** What may follow the letter of a vitamin: D3 is vitamin D. */
+const vitaminNumbers = ["1", "2", "3", "5", "6", "7", "9", "12"];
+
 /**
- * Lists the phrases of each word of a text. A number and its unit match joined and apart (`500mg`, `500 mg`), and so do a
- * name and its number (`dolo650`). A longer word and the last word also match as beginnings. Abbreviations match their
- * word, and Devanagari digits match Latin ones.
+ * Lists the phrases of one term. A number and its unit match joined and apart (`500mg`, `500 mg`), and so do a name and its
+ * number (`dolo650`). Abbreviations match their word, and Devanagari digits match Latin ones. A form and a pack have none.
  */
 export function listPhrases(
-  words: readonly string[],
+  term: QueryTerm,
   findOthers: FindOthers,
-  allowBeginnings = true,
-): WordPhrases[] {
-  return joinUnits(words).map(({ parts, isLast }) => {
-    const [first = "", ...rest] = parts;
-    const joined = parts.join("");
-    const apart = rest.length > 0 ? [first, ...rest] : splitNumber(joined);
-    const latin = normalizeDigits(joined);
+  allowBeginnings: boolean,
+): WordPhrases {
+  if (term.kind === "form" || term.kind === "pack") return [];
+  const isBeginning = allowBeginnings && term.isBeginning;
+  if (term.kind === "number") return listNumberPhrases(term, isBeginning);
+  const word = term.text;
+  const apart = splitNumber(word);
+  const latin = normalizeDigits(word);
+  const vitamins =
+    term.kind === "suffix" && term.isVitamin && /^[a-z]$/i.test(word)
+      ? vitaminNumbers.map((number) => buildPhrase([`${word}${number}`], false))
+      : [];
+  return [
+    buildPhrase([word], isBeginning),
+    ...(apart.length > 1 ? [buildPhrase(apart, isBeginning)] : []),
+    ...(latin === word ? [] : [buildPhrase([latin], isBeginning)]),
+    ...vitamins,
+    ...findOthers(word).map((other) => buildPhrase(splitWords(other), false)),
+  ];
+}
+
+function listNumberPhrases(term: NumberTerm, isBeginning: boolean): WordPhrases {
+  const phrases = convertNumber(term).flatMap(({ number, unitNames }) => {
+    const parts = number.split(".");
+    const joined = (unitNames ?? units).map((unit) => buildPhrase(joinUnit(parts, unit), false));
+    const thousands = /^\d{4,}$/.test(number) ? [[number.slice(0, -3), number.slice(-3)]] : [];
     return [
-      buildPhrase([joined], allowBeginnings && (isLast || isBeginning(joined))),
-      ...(apart.length > 1 ? [buildPhrase(apart, allowBeginnings && isLast)] : []),
-      ...(latin === joined ? [] : [buildPhrase([latin], allowBeginnings && isLast)]),
-      ...findOthers(joined).map((word) => buildPhrase([word], false)),
+      buildPhrase(parts, isBeginning),
+      ...thousands.map((grouped) => buildPhrase(grouped, false)),
+      ...joined,
     ];
   });
+  const typed =
+    term.typed === term.number ? [] : [buildPhrase(splitWords(term.typed), isBeginning)];
+  return [...new Set([...phrases, ...typed])].filter((phrase) => !phrase.includes("%"));
 }
 
-/** Lists phrases in which a bare number is a strength: 10 in `10 mg`, not a pack of 10. Null without one. */
-export function listStrengthPhrases(
-  words: readonly string[],
-  findOthers: FindOthers,
-): WordPhrases[] | null {
-  const groups = joinUnits(words);
-  if (!groups.some(({ parts }) => isNumber(parts))) return null;
-  const phrases = listPhrases(words, findOthers);
-  return groups.map(({ parts }, at) => {
-    if (!isNumber(parts)) return phrases[at] ?? [];
-    const number = normalizeDigits(parts[0] ?? "");
-    return units.flatMap((unit) => [
-      buildPhrase([number, unit], false),
-      buildPhrase([`${number}${unit}`], false),
-    ]);
-  });
-}
-
-const isNumber = (parts: readonly string[]) =>
-  parts.length === 1 && /^\p{N}+$/u.test(parts[0] ?? "");
-
-const isBeginning = (word: string) => [...word].length >= shortestBeginning && /^\p{L}/u.test(word);
-
-/** Groups the words in order; a number and the unit after it form one group. */
-function joinUnits(words: readonly string[]) {
-  const groups: { parts: string[]; isLast: boolean }[] = [];
-  for (const [at, word] of words.entries()) {
-    const last = groups.at(-1);
-    const isLast = at === words.length - 1;
-    if (last && isNumber(last.parts) && units.includes(word.toLowerCase())) {
-      last.parts.push(word);
-      last.isLast = isLast;
-    } else groups.push({ parts: [word], isLast });
-  }
-  return groups;
-}
+const joinUnit = (parts: readonly string[], unit: string): string[] => [
+  ...parts.slice(0, -1),
+  `${parts.at(-1)}${unit}`,
+];
 
 /** Splits `dolo650` into `dolo` and `650`. */
 const splitNumber = (word: string): string[] => word.match(/\p{N}+|[^\p{N}]+/gu) ?? [];

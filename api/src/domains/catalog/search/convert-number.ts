@@ -1,0 +1,34 @@
+import type { NumberTerm } from "./query-terms.ts";
+import { findUnitNames } from "./word-kinds.ts";
+
+/** A number as a product may write it. */
+export type NumberSpelling = Pick<NumberTerm, "number" | "unitNames">;
+
+/** From which to which number of a unit lists also write another one. */
+const conversions: readonly {
+  from: string;
+  to: string;
+  by: number;
+  least: number;
+  most: number;
+}[] = [
+  { from: "g", to: "mg", by: 1_000, least: 0, most: 10 },
+  { from: "mg", to: "g", by: 0.001, least: 500, most: 10_000 },
+  { from: "mg", to: "mcg", by: 1_000, least: 0, most: 1 },
+  { from: "mcg", to: "mg", by: 0.001, least: 25, most: 1_000 },
+];
+
+/** Lists the spellings of the same amount: 1 g is 1000 mg. A number without a unit has only its own. */
+export function convertNumber({ number, unitNames }: NumberSpelling): NumberSpelling[] {
+  const unit = unitNames?.[0];
+  const others = conversions
+    .filter(
+      ({ from, least, most }) => from === unit && Number(number) >= least && Number(number) <= most,
+    )
+    .map(({ to, by }) => ({
+      number: String(Number((Number(number) * by).toPrecision(12))),
+      unitNames: findUnitNames(to),
+    }))
+    .filter((other) => /^\d+(?:\.\d{1,3})?$/.test(other.number));
+  return [{ number, unitNames }, ...others];
+}

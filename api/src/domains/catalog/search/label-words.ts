@@ -1,0 +1,51 @@
+const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+const solidForms = splitList(
+  "tablet tablets tab tabs goli capsule capsules cap caps strip box pack",
+);
+/** Other words for the form of a medicine, as customers and labels write them. */
+const otherForms = splitList(`
+  syrup syp syr suspension susp drop drops injection inj cream ointment gel lotion powder sachet spray inhaler respules
+  bottle
+`);
+
+/** Returns whether a folded word is a form, such as `syrup`. */
+export const isFormWord = (word: string): boolean => isSolidForm(word) || otherForms.has(word);
+
+/** Where a medicine goes if it is not swallowed, and the words of texts that say so. */
+const routes = {
+  eye: splitList("eye eyes ophthalmic"),
+  ear: splitList("ear ears otic"),
+  nose: splitList("nose nasal"),
+  injection: splitList("injection injections inj vial ampoule infusion"),
+  lungs: splitList(
+    "inhaler inhalers inhalation rotacap rotacaps respule respules nebuliser nebulizer",
+  ),
+} as const;
+export type Route = keyof typeof routes;
+
+const routeEntries = Object.entries(routes) as [Route, ReadonlySet<string>][];
+
+/** Reads a route by its name. */
+export const findRoute = (name: string | undefined): Route | undefined =>
+  routeEntries.find(([route]) => route === name)?.[0];
+
+/** Returns whether a folded word says where a medicine goes: `eye` in "eye drops". */
+export const isRouteWord = (word: string): boolean =>
+  routeEntries.some(([, words]) => words.has(word));
+
+/** Lists where the medicine of a label or brand goes: eye and ear for "eye/ear drops". */
+export const listRoutes = (words: readonly string[]): Route[] =>
+  routeEntries.filter(([, own]) => words.some((word) => own.has(word))).map(([route]) => route);
+
+/** Returns whether a folded word is a form that is counted in pieces. */
+export const isSolidForm = (word: string): boolean => solidForms.has(word);
+
+/** Returns whether a folded word is a number, a unit or both: `500`, `mg`, `500mg`. */
+export const isStrengthWord = (word: string): boolean => strengthPattern.test(word);
+
+const strengthPattern = /^(?:\p{N}+(?:mg|mcg|g|gm|ml|iu)?|mg|mcg|g|gm|ml|iu)$/u;
+
+/** Lists the amounts of a text in order of size: `["325", "400"]` of `400 mg + 325 mg`. */
+export const listAmounts = (text: string): string[] =>
+  (text.match(/\p{N}+(?:\.\p{N}+)?/gu) ?? []).toSorted((a, b) => Number(a) - Number(b));

@@ -1,0 +1,124 @@
+import { normalizeDigits } from "../../../contract/index.ts";
+import { foldWord, normalizeText, wordPattern } from "./search-text.ts";
+import { findFormGlobs, findUnitNames, isFiller, isSuffix } from "./word-kinds.ts";
+
+/** What one part of a typed text asks for. */
+export type QueryTerm =
+  /** A word of any column, perhaps only its beginning. */
+  | { kind: "word"; text: string; isBeginning: boolean }
+  /** A suffix such as LC, or a word with a digit: whole, and in the name. */
+  | { kind: "suffix"; text: string; isBeginning: boolean; isVitamin: boolean }
+  | NumberTerm
+  | { kind: "pack"; text: string; number: string }
+  | { kind: "form"; text: string; globs: readonly string[] };
+
+/** A number in the name, with the names of its unit or without one. */
+export interface NumberTerm {
+  kind: "number";
+  text: string;
+  number: string;
+  /** The number in the digits of the text. */
+  typed: string;
+  unitNames: readonly string[] | null;
+  isBeginning: boolean;
+}
+
+/** Minimum length of a beginning, because a shorter one matches too many words. */
+const shortestBeginning = 4;
+const shortestLastBeginning = 3;
+
+/**
+ * Reads what a text asks for. A number keeps its decimals and its unit, "500mg" is as "500 mg", and 15 in "15's" is a pack.
+ * Words such as "for" are left out, unless there are no others.
+ * @param isUnfinished whether the last word may go on, as during typing
+ */
+export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[] {
+  const all = listTokens(normalizeText(text));
+  const meant = all.filter(({ word }) => !isFiller(foldWord(word)));
+  const tokens = meant.length > 0 ? meant : all;
+  const terms: QueryTerm[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] ?? { word: "", next: "" };
+    const following = tokens[at + 1];
+    const isUnit = following !== undefined && isUnitOrPack(foldWord(following.word));
+    const number = readNumber(token.word, token.next, isUnit ? following.word : undefined);
+    if (number && isUnit && number.tookUnit) at++;
+    const isLast = at === tokens.length - 1;
+    if (number) terms.push(toNumberTerm(number, isLast && isUnfinished));
+    else terms.push(toWordTerm(tokens, at, isUnfinished));
+  }
+  const isSearchable = terms.some(({ kind }) => kind !== "form" && kind !== "pack");
+  return isSearchable
+    ? terms
+    : tokens.map(({ word }) => ({ kind: "word", text: word, isBeginning: true }));
+}
+
+interface Token {
+  word: string;
+  /** The character after the word. */
+  next: string;
+}
+
+/** Splits a text into words, with the decimals of a number in one word. */
+function listTokens(text: string): Token[] {
+  const tokens: (Token & { end: number })[] = [];
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const last = tokens.at(-1);
+    const end = index + word.length;
+    const isDecimal =
+      last !== undefined &&
+      index === last.end + 1 &&
+      ((last.next === "." && /^\p{N}/u.test(word)) ||
+        (last.next === "," && /^\p{N}{3}$/u.test(word))) &&
+      /^\p{N}+$/u.test(last.word);
+    const token = { end, next: text[end] ?? "" };
+    if (isDecimal) {
+      const mark = last.next === "." ? "." : "";
+      tokens[tokens.length - 1] = { ...token, word: `${last.word}${mark}${word}` };
+    } else tokens.push({ ...token, word });
+  }
+  return tokens;
+}
+
+const isUnitOrPack = (word: string) => word === "s" || findUnitNames(word) !== null;
+
+/** Reads a number with the unit in its word, after it, or a percent sign. Null when the word is none. */
+function readNumber(word: string, next: string, following: string | undefined) {
+  const [, typed = "", ending = ""] = word.match(/^(\p{N}+(?:\.\p{N}+)?)(\p{L}*)$/u) ?? [];
+  if (typed === "" || (ending !== "" && !isUnitOrPack(foldWord(ending)))) return null;
+  const unit = foldWord(ending || (following ?? ""));
+  const isPercent = ending === "" && next === "%";
+  return {
+    typed,
+    number: normalizeDigits(typed).replace(/\.0+$/, ""),
+    tookUnit: ending === "" && !isPercent,
+    text: isPercent ? `${typed}%` : [typed, unit].filter(Boolean).join(unit === "s" ? "'" : " "),
+    isPack: unit === "s" && !isPercent,
+    unitNames: isPercent ? ["%"] : findUnitNames(unit),
+  };
+}
+
+function toNumberTerm(
+  { isPack, text, number, typed, unitNames }: NonNullable<ReturnType<typeof readNumber>>,
+  isBeginning: boolean,
+): QueryTerm {
+  if (isPack) return { kind: "pack", text, number };
+  return { kind: "number", text, number, typed, unitNames, isBeginning: isBeginning && !unitNames };
+}
+
+function toWordTerm(tokens: readonly Token[], at: number, isUnfinished: boolean): QueryTerm {
+  const text = tokens[at]?.word ?? "";
+  const folded = foldWord(text);
+  const isLast = at === tokens.length - 1;
+  const isOnly = tokens.length === 1;
+  const globs = isOnly ? null : findFormGlobs(folded, isLast && isUnfinished);
+  if (globs) return { kind: "form", text, globs };
+  if (!isOnly && isSuffix(folded)) {
+    const isVitamin = /^vit/.test(foldWord(tokens[at - 1]?.word ?? ""));
+    return { kind: "suffix", text, isBeginning: isLast && isUnfinished, isVitamin };
+  }
+  const length = [...text].length;
+  const isLong = length >= shortestBeginning && /^\p{L}/u.test(text);
+  const canGoOn = isLast && (isOnly || length >= shortestLastBeginning || !/^[a-z]/.test(folded));
+  return { kind: "word", text, isBeginning: isLong || canGoOn };
+}
