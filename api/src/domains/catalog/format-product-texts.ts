@@ -27,7 +27,7 @@ export function formatProductTexts(
     packUnit: values.packUnit ?? "",
     batchNumber: values.batchNumber ?? "",
     expiryDate: values.expiryDate ?? "",
-    prescriptionRequired: values.prescriptionRequired ? "yes" : "no",
+    prescriptionRequired: values.needsCheck ? "" : values.prescriptionRequired ? "yes" : "no",
     isFeatured: String(values.isFeatured),
     isActive: String(values.isActive),
   };

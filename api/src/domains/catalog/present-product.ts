@@ -44,6 +44,7 @@ export function presentProduct(
     prescriptionRequired: row.prescriptionRequired ? "yes" : "no",
     isFeatured: row.isFeatured,
     isActive: row.isActive,
+    ...(row.needsCheck && { needsCheck: true }),
     profileImgUrl: gallery[0]?.url ?? null,
     images: gallery,
     createdAt: row.createdAt.toISOString(),

@@ -1,4 +1,10 @@
-import { discountMessage, limits, type ProductInput, packMessages } from "../../contract/index.ts";
+import {
+  discountMessage,
+  limits,
+  type ProductInput,
+  packMessages,
+  priceMessage,
+} from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { toPaisa } from "../../platform/money.ts";
 import type { ProductRow } from "./present-product.ts";
@@ -26,6 +32,7 @@ export const editableColumns = [
   "prescriptionRequired",
   "isFeatured",
   "isActive",
+  "needsCheck",
 ] as const satisfies (keyof ProductRow)[];
 
 export type ProductValues = Pick<ProductRow, (typeof editableColumns)[number]>;
@@ -48,12 +55,16 @@ const defaults: Omit<ProductValues, "name" | "sku" | "pricePaisa"> = {
   prescriptionRequired: false,
   isFeatured: false,
   isActive: true,
+  needsCheck: false,
 };
+
+const needUnknownMessage = "Say first whether it needs a prescription";
 
 /**
  * Builds a product's columns from a form.
  * @param before the edited product; null for a new one
- * @throws AppError `invalid_input` when the discount price is not below the price, or a pack has only a size or a unit
+ * @throws AppError `invalid_input` when an active product has no price or nobody has said if it needs a prescription, the
+ * discount price is not below the price, or a pack has only a size or a unit
  */
 export function buildProductValues(
   input: ProductInput,
@@ -84,7 +95,17 @@ export function buildProductValues(
       : old.prescriptionRequired,
     isFeatured: input.isFeatured ?? old.isFeatured,
     isActive: input.isActive ?? old.isActive,
+    // Whoever says it clears the mark.
+    needsCheck: old.needsCheck && prescriptionRequired === undefined,
   };
+  if (values.isActive && values.needsCheck) {
+    const fields = { prescriptionRequired: needUnknownMessage };
+    throw new AppError("invalid_input", needUnknownMessage, fields);
+  }
+  // A form without `isActive` keeps it, and a tiny amount rounds to 0.
+  if (values.isActive && values.pricePaisa === 0) {
+    throw new AppError("invalid_input", priceMessage, { price: priceMessage });
+  }
   // A form without a discount price keeps the old one, which may not be below the new price.
   if (values.discountPricePaisa !== null && values.discountPricePaisa >= values.pricePaisa) {
     throw new AppError("invalid_input", discountMessage, { discountPrice: discountMessage });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { asc, eq } from "drizzle-orm";
-import { createTemporaryFolder } from "../../../testing/database.ts";
+import { createTemporaryFolder, testNow } from "../../../testing/database.ts";
 import { createOlderDatabase } from "../../../testing/older-database.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { type Database, openDatabase } from "../../platform/db/database.ts";
+import { fillSkuKeys } from "./fill-sku-keys.ts";
+import { toSkuKey } from "./sku.ts";
 import { products } from "./table.ts";
 
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
@@ -25,6 +27,7 @@ async function openUpgradedShop(skus: readonly string[]): Promise<Database> {
     skus.map((sku, at) => ({ id: `p${at}`, sku, createdAt: new Date(at), stock: at })),
   );
   db = await openDatabase({ url });
+  await fillSkuKeys(db, testNow);
   return db;
 }
 
@@ -70,10 +73,45 @@ test("search finds a product by its new SKU", async () => {
   expect(rows).toEqual([{ sku: "ab (2)" }]);
 });
 
-test("the database rejects an SKU that differs from another only by case or spaces", async () => {
+/** The keys in the order of the ids. */
+const listKeys = async (shop: Database) =>
+  (await shop.read.select({ key: products.skuKey }).from(products).orderBy(asc(products.id))).map(
+    ({ key }) => key,
+  );
+
+test("the upgrade stores the key of each SKU", async () => {
+  const shop = await openUpgradedShop(["AB-1", " cd ", "É–1", "वीर-\u200d1"]);
+  expect(await listKeys(shop)).toEqual(["ab-1", "cd", "é-1", "वीर-1"]);
+  expect(await listSkus(shop)).toEqual(["AB-1", " cd ", "É–1", "वीर-\u200d1"]);
+  expect(await shop.read.$count(auditEntries)).toBe(0);
+});
+
+test("the upgrade numbers SKUs that only look the same, and lists them", async () => {
+  const url = await createOlderDatabase(
+    folder.path,
+    "0052_import_stops",
+    ["A\u200bB-1", "AB-1", "AB\u00ad-1", "AB–1", "CD"].map((sku, at) => ({
+      ...{ id: `p${at}`, sku, createdAt: new Date(at) },
+    })),
+  );
+  db = await openDatabase({ url });
+  expect(await fillSkuKeys(db, testNow)).toEqual([
+    { id: "p0", before: "A\u200bB-1", after: "AB-1 (2)" },
+    { id: "p2", before: "AB\u00ad-1", after: "AB-1 (3)" },
+    { id: "p3", before: "AB–1", after: "AB-1 (4)" },
+  ]);
+  expect(await listSkus(db)).toEqual(["AB-1 (2)", "AB-1", "AB-1 (3)", "AB-1 (4)", "CD"]);
+  expect(await db.read.$count(auditEntries, eq(auditEntries.actor, "upgrade"))).toBe(3);
+  expect(await fillSkuKeys(db, testNow)).toEqual([]);
+});
+
+test("the database rejects two SKUs with one key", async () => {
   const shop = await openUpgradedShop(["AB", "CD"]);
   const change = shop.write((to) => [
-    to.update(products).set({ sku: " ab" }).where(eq(products.id, "p1")),
+    to
+      .update(products)
+      .set({ sku: " ab", skuKey: toSkuKey(" ab") })
+      .where(eq(products.id, "p1")),
   ]);
   await expect(change).rejects.toThrow("UNIQUE constraint failed");
 });

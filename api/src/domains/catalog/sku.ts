@@ -1,6 +1,7 @@
+import { normalizeCode } from "../../contract/index.ts";
+
 /**
- * Returns the key by which an SKU is unique: trimmed and in lower case. Only ASCII letters change, because SQLite's
- * `lower` changes no others.
+ * Returns the key by which an SKU is unique: normalised, and in lower case. Every writer of a product stores it in
+ * `products.skuKey`, so that two products never have SKUs that only look the same.
  */
-export const toSkuKey = (sku: string): string =>
-  sku.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+export const toSkuKey = (sku: string): string => normalizeCode(sku).toLowerCase();

@@ -21,9 +21,6 @@ export const orderByName = (name: AnySQLiteColumn): SQL => sql`${name} collate n
  */
 export const buildLabelKey = (text: AnySQLiteColumn): SQL => sql`lower(replace(${text}, ' ', ''))`;
 
-/** Key of an SKU column, equal to `toSkuKey` of its text. The unique index has the same expression. */
-export const buildSkuKey = (sku: AnySQLiteColumn): SQL => sql`lower(trim(${sku}))`;
-
 export const categories = sqliteTable("categories", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -49,8 +46,10 @@ export const products = sqliteTable(
     payablePaisa: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce("discount_price_paisa", "price_paisa")`, { mode: "stored" }),
-    /** SKU in the shop's spelling. Its key is unique. */
+    /** SKU in the shop's spelling. */
     sku: text().notNull(),
+    /** Its `toSkuKey`. */
+    skuKey: text().notNull(),
     stock: integer().notNull(),
     minStock: integer().notNull().default(5),
     categoryId: text().references(() => categories.id),
@@ -67,6 +66,8 @@ export const products = sqliteTable(
     prescriptionRequired: integer({ mode: "boolean" }).notNull().default(false),
     isFeatured: integer({ mode: "boolean" }).notNull().default(false),
     isActive: integer({ mode: "boolean" }).notNull().default(true),
+    /** Whether nobody has said yet if it needs a prescription. Such a product is inactive and counts as needing one. */
+    needsCheck: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer({ mode: "timestamp_ms" }).notNull(),
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
     /**
@@ -77,7 +78,7 @@ export const products = sqliteTable(
     epoch: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex("products_by_sku_key").on(buildSkuKey(table.sku)),
+    uniqueIndex("products_by_sku_key").on(table.skuKey),
     check("stock_not_negative", sql`${table.stock} >= 0`),
     check("min_stock_not_negative", sql`${table.minStock} >= 0`),
     check("price_not_negative", sql`${table.pricePaisa} >= 0`),
@@ -85,12 +86,14 @@ export const products = sqliteTable(
       "discount_below_price",
       sql`${table.discountPricePaisa} is null or (${table.discountPricePaisa} > 0 and ${table.discountPricePaisa} < ${table.pricePaisa})`,
     ),
+    check("needs_check_inactive", sql`${table.needsCheck} = 0 or ${table.isActive} = 0`),
     check("pack_size_positive", sql`${table.packSize} > 0`),
     check("pack_size_with_unit", sql`(${table.packSize} is null) = (${table.packUnit} is null)`),
     // Lists read `product_search_docs`, which has their indexes, so a sale or a new price updates each index once.
     // The last columns cover the count query, so that it does not read the table.
     index("products_by_created").on(table.isActive, table.createdAt, table.id, table.epoch),
     index("products_by_category").on(table.categoryId),
+    index("products_to_check").on(table.id).where(sql`${table.needsCheck} = 1`),
     // Partial indexes for the admin warnings: low stock, and products in stock with an expiry date.
     index("products_low_stock")
       .on(table.stock, table.id, table.epoch)
@@ -136,8 +139,10 @@ export const searchSynonyms = sqliteTable(
     id: text().primaryKey(),
     kind: text({ enum: synonymKinds }).notNull(),
     terms: text({ mode: "json" }).$type<string[]>().notNull(),
-    /** Replacement search texts, the most likely first. */
+    /** Replacement search texts, the most likely first. Of a brand, its active ingredients. */
     means: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** Whether the terms are brands. Such an entry is no complaint, although its kind is. */
+    isBrand: integer({ mode: "boolean" }).notNull().default(false),
     /** Time of the last edit, later than all earlier edits of any row. */
     updatedAt: integer({ mode: "timestamp_ms" }).notNull(),
   },

@@ -1,5 +1,6 @@
 import type { ProductRow } from "../present-product.ts";
 import { buildProductValues } from "../product-values.ts";
+import { toSkuKey } from "../sku.ts";
 import { applyGalleryEdit } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 import type { ProductForm } from "./read-product-form.ts";
@@ -17,7 +18,7 @@ export function applyProductForm(
 ): AdminProduct {
   const values = buildProductValues(input, row);
   const payablePaisa = values.discountPricePaisa ?? values.pricePaisa;
-  const edited = { ...row, ...values, payablePaisa };
+  const edited = { ...row, ...values, skuKey: toSkuKey(values.sku), payablePaisa };
   const imagesAfter = applyGalleryEdit(row.id, images, gallery, getPicture);
   const isEdited = !Bun.deepEquals([edited, imagesAfter], [row, images]);
   const later = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));

@@ -6,7 +6,7 @@ import type {
   ProductBulkResult,
 } from "../../../contract/index.ts";
 import type { Change } from "../../../platform/audit-log/audit-entry.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Build, Database } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { isPublished } from "../is-published.ts";
@@ -29,13 +29,18 @@ export async function previewBulkChange(
   return buildResult(ids, await planProducts(db, ids, change, now));
 }
 
+/** Writes the changes, or stores their results in the same write. */
+type Commit = (result: ProductBulkResult, build: Build) => Promise<unknown>;
+
 /**
  * Changes the products whose figures are still those of the preview, in one write with one audit entry each. All other
  * products are refused and stay unchanged.
+ * @param commit also called without any changed product
  */
 export const applyBulkChange = (
   change: Change,
   { change: wanted, products: shown }: ProductBulkApplyInput,
+  commit: Commit = (_, build) => change.db.write(build),
 ): Promise<ProductBulkResult> =>
   retryOnConflict(async () => {
     const { db, now } = change;
@@ -46,22 +51,21 @@ export const applyBulkChange = (
       return before ? compareWithPreview(product, wanted, before) : product;
     });
     const changed = planned.filter(({ refused }) => refused === null);
-    if (changed.length > 0) {
-      await db.write((to) => [
-        ...changed.map((product) => addPrecondition(to, hasPlannedFigures(product))),
-        ...changed.flatMap(({ row, after }) => [
-          to.update(products).set(diffColumns(row, after)).where(eq(products.id, row.id)),
-          auditProduct(
-            to,
-            change,
-            row.pricePaisa === after.pricePaisa ? "product.stock" : "product.update",
-            { row, images: [] },
-            { row: after, images: [] },
-          ),
-        ]),
-      ]);
-    }
-    return buildResult(ids, planned);
+    const result = buildResult(ids, planned);
+    await commit(result, (to) => [
+      ...changed.map((product) => addPrecondition(to, hasPlannedFigures(product))),
+      ...changed.flatMap(({ row, after }) => [
+        to.update(products).set(diffColumns(row, after)).where(eq(products.id, row.id)),
+        auditProduct(
+          to,
+          change,
+          row.pricePaisa === after.pricePaisa ? "product.stock" : "product.update",
+          { row, images: [] },
+          { row: after, images: [] },
+        ),
+      ]),
+    ]);
+    return result;
   });
 
 async function planProducts(

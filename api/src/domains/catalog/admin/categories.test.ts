@@ -68,6 +68,26 @@ test("rejects a taken name in any case and lets a category keep its own", async 
   expect((await edit(made.id, { name: "SKIN CARE" })).name).toBe("SKIN CARE");
 });
 
+test.each([
+  "Skin\u2011Care",
+  "Skin\u2013 Care",
+  "\u202askin\u00ad-care\u200b",
+  "Ｓｋｉｎ－Ｃａｒｅ",
+  "Skin-  Care",
+])("the name %j is also 'Skin-Care' or 'Skin- Care'", async (name) => {
+  await makeCategory(admin, { name: "Skin-Care" });
+  await makeCategory(admin, { name: "Skin- Care" });
+  expect(await readAdminRejection("POST", "/categories", { name })).toMatchObject({ status: 409 });
+  expect(await listNames()).toHaveLength(2);
+});
+
+test("a name is the same with and without joiners", async () => {
+  await makeCategory(admin, { name: "गर्\u200dयो" });
+  expect(await readAdminRejection("POST", "/categories", { name: "गर्यो" })).toMatchObject({
+    status: 409,
+  });
+});
+
 test("creates one of ten simultaneous categories with the same name", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => admin.call("POST", "/categories", { name: "Skin Care" })),

@@ -28,11 +28,12 @@ type SaveForm = (
   readForm: () => Promise<CategoryForm>,
 ) => Promise<Response>;
 
-/** Category routes for admins. */
+/** Category routes of the back office: staff read, admins also write. */
 export function categoryAdminRoutes(deps: CatalogAdminDeps) {
   const { db, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
+  const readers = requireSignIn(visitors, "staff", "admin");
   const createRouteChange = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const readId = (id: string) => readPathName(id, categoryNotFound);
   const form = { schema: categoryInputSchema, files: ["image"] };
@@ -41,16 +42,13 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
   return new Hono<VisitorEnv>()
     .get(
       "/categories/admin/all",
-      describeRoute(
-        "Lists the categories with the number of their products",
-        adminCategoryListResponseSchema,
-      ),
-      admins,
+      describeRoute("Lists categories with their product counts", adminCategoryListResponseSchema),
+      readers,
       async (c) => c.json({ success, data: { categories: await listAdminCategories(db) } }),
     )
     .post(
       "/categories",
-      describeRoute("Adds a category", categoryResponseSchema, {
+      describeRoute("Creates a category", categoryResponseSchema, {
         status: 201,
         form,
         failures: ["conflict"],
@@ -63,7 +61,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
     )
     .put(
       "/categories/:id",
-      describeRoute("Edits a category", categoryEditResponseSchema, {
+      describeRoute("Updates a category", categoryEditResponseSchema, {
         form,
         failures: ["conflict"],
       }),
@@ -76,7 +74,7 @@ export function categoryAdminRoutes(deps: CatalogAdminDeps) {
     )
     .delete(
       "/categories/:id",
-      describeRoute("Removes a category without products", doneResponseSchema, {
+      describeRoute("Deletes a category without products", doneResponseSchema, {
         failures: ["conflict"],
       }),
       admins,

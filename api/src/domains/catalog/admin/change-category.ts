@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import {
   type Category,
   type CategoryInput,
@@ -12,6 +12,7 @@ import { storeThenWrite } from "../../../platform/images/store-picture.ts";
 import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { listCategories, toCategoryKey } from "../category-names.ts";
 import { buildPictureUrl, type CategoryRow, presentCategory } from "../present-product.ts";
 import { findFreeSlug } from "../slug.ts";
 import { categories, products } from "../table.ts";
@@ -26,19 +27,19 @@ export interface CategoryForm {
 
 /**
  * Creates a category.
- * @throws AppError `conflict` when the name is taken in any case; `invalid_input` when the file is not a picture
+ * @throws AppError `conflict` when the name is taken, however it is typed; `invalid_input` when the file is not a picture
  */
 export const createCategory = (change: CatalogueChange, form: CategoryForm): Promise<Category> =>
   storeWithImage(change, form, async (image) => {
     const { db, now } = change;
     const { name, description = null } = form.input;
     const id = crypto.randomUUID();
-    await assertNameFree(change, id, name);
+    const isNameFree = await assertNameFree(change, id, name);
     const slug = await findFreeSlug(db, categories, name);
     const times = { createdAt: now, updatedAt: now };
     const row = { id, name, slug, description, image: image ?? null, ...times };
     await db.write((to) => [
-      addPrecondition(to, isNameFree(id, name)),
+      addPrecondition(to, isNameFree),
       addPrecondition(
         to,
         sql`not exists (select 1 from ${categories} where ${eq(categories.slug, slug)})`,
@@ -72,10 +73,10 @@ export const editCategory = (
     if (Bun.deepEquals(before, { ...before, ...set })) return presentCategory(before);
     const updatedAt = new Date(Math.max(change.now.getTime(), before.updatedAt.getTime() + 1));
     const after = { ...before, ...set, updatedAt };
-    await assertNameFree(change, id, name);
+    const isNameFree = await assertNameFree(change, id, name);
     await change.db.write((to) => [
       addPrecondition(to, isUnchanged(before)),
-      addPrecondition(to, isNameFree(id, name)),
+      addPrecondition(to, isNameFree),
       to
         .update(categories)
         .set({ ...set, updatedAt })
@@ -130,16 +131,19 @@ async function storeWithImage<T>(
   });
 }
 
-const hasSameName = (id: string, name: string) =>
-  and(sql`${categories.name} = ${name} collate nocase`, ne(categories.id, id));
-
-const isNameFree = (id: string, name: string) =>
-  sql`not exists (select 1 from ${categories} where ${hasSameName(id, name)})`;
-
-async function assertNameFree({ db }: CatalogueChange, id: string, name: string): Promise<void> {
-  if ((await db.read.$count(categories, hasSameName(id, name))) === 0) return;
-  const message = "Category name already exists";
-  throw new AppError("conflict", message, { name: message });
+/**
+ * Asserts that no other category has this name.
+ * @returns the condition that there is no other name than those that were compared
+ */
+async function assertNameFree({ db }: CatalogueChange, id: string, name: string): Promise<SQL> {
+  const others = (await listCategories(db)).filter((one) => one.id !== id);
+  const names = others.map((one) => one.name);
+  if (names.map(toCategoryKey).includes(toCategoryKey(name))) {
+    const message = "Category name already exists";
+    throw new AppError("conflict", message, { name: message });
+  }
+  return sql`not exists (select ${categories.name} from ${categories} where ${ne(categories.id, id)}
+    except select value from json_each(${JSON.stringify(names)}))`;
 }
 
 const isUnchanged = ({ id, name, description, image, updatedAt }: CategoryRow) =>

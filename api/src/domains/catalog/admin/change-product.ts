@@ -7,6 +7,7 @@ import { addPrecondition } from "../../../platform/preconditions/precondition.ts
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { buildProductValues } from "../product-values.ts";
+import { toSkuKey } from "../sku.ts";
 import { findFreeSlug } from "../slug.ts";
 import { products } from "../table.ts";
 import { applyProductForm, diffColumns } from "./apply-product-form.ts";
@@ -46,7 +47,8 @@ export async function createProduct(change: CatalogueChange, form: ProductForm):
   await storeWithPictures(change, form, async (getPicture) => {
     await checkReferences(db, id, values);
     const slug = await findFreeSlug(db, products, input.name);
-    const columns = { id, slug, ...values, stock: input.stock ?? 0, ...times };
+    const skuKey = toSkuKey(values.sku);
+    const columns = { id, slug, ...values, skuKey, stock: input.stock ?? 0, ...times };
     const row = { ...columns, payablePaisa: values.discountPricePaisa ?? values.pricePaisa };
     const images = applyGalleryEdit(id, [], gallery, getPicture);
     await db.write((to) => [

@@ -47,11 +47,14 @@ describe("the audit log has the last state of a deleted product, including a lat
     prescriptionRequired: [true, { prescriptionRequired: "yes" }],
     isFeatured: [true, { isFeatured: true }],
     isActive: [false, { isActive: false }],
+    needsCheck: [true, { needsCheck: true }],
   };
 
   test.each(Object.entries(others))("%s", async (column, [value, noted]) => {
     await addCategories(shop.db, [{ id: "c" }]);
-    const { id } = await makeProduct(admin, { packSize: 10, packUnit: "g" });
+    // Only an inactive product can be marked.
+    const isActive = column !== "needsCheck";
+    const { id } = await makeProduct(admin, { packSize: 10, packUnit: "g", isActive });
     database.beforeNextWrite((db) =>
       db.write((to) => [
         to

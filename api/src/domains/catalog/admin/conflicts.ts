@@ -6,7 +6,7 @@ import { assertFormCurrent } from "../../../platform/preconditions/assert-form-c
 import { presentProduct } from "../present-product.ts";
 import { editableColumns, type ProductValues } from "../product-values.ts";
 import { toSkuKey } from "../sku.ts";
-import { buildSkuKey, categories, products } from "../table.ts";
+import { categories, products } from "../table.ts";
 import { isGalleryUnchanged } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
@@ -55,7 +55,7 @@ export async function checkReferences(
 }
 
 const hasSku = (exceptId: string, sku: string) =>
-  and(eq(buildSkuKey(products.sku), toSkuKey(sku)), ne(products.id, exceptId));
+  and(eq(products.skuKey, toSkuKey(sku)), ne(products.id, exceptId));
 
 /** The same check as a precondition of the write. */
 export const hasValidReferences = (

@@ -2,17 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Change } from "../../../platform/audit-log/audit-entry.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { toCategoryKey } from "../category-names.ts";
 import { findFreeSlugs } from "../slug.ts";
 import { categories } from "../table.ts";
 import { auditCategory } from "./change-category.ts";
 
-/** Creates a category for each new name, all in one write. Names that differ only by case are the same. */
+/** Creates a category for each new name, all in one write. Names with one `toCategoryKey` are the same. */
 export const createCategories = (change: Change, names: readonly string[]): Promise<void> =>
   retryOnConflict(async () => {
     const { db, now } = change;
     const known = await db.read.select({ name: categories.name }).from(categories);
-    const taken = new Set(known.map(({ name }) => name.toLowerCase()));
-    const namesByKey = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
+    const taken = new Set(known.map(({ name }) => toCategoryKey(name)));
+    const namesByKey = new Map(names.toReversed().map((name) => [toCategoryKey(name), name]));
     const free = [...namesByKey].flatMap(([key, name]) => (taken.has(key) ? [] : name));
     if (free.length === 0) return;
     const slugs = await findFreeSlugs(db, categories, free);

@@ -109,7 +109,9 @@ async function getTotal(
   listQuery: ListQuery,
   today: string,
 ): Promise<number> {
-  if (!listQuery.match && !listQuery.filter) return countProducts(db, listQuery);
+  const isAll = !listQuery.match && !listQuery.filter;
+  // The mark alone does not change the catalogue's version.
+  if (isAll || filters.needsCheck === "true") return countProducts(db, listQuery);
   const index = getSearchIndex(db);
   const { catalogue, stockChange } = await index.readState();
   // Sales affect only the low-stock filter, and the day affects only the expiry filter.

@@ -4,6 +4,7 @@ import type { Slice } from "../../../platform/db/read-from-nearer-end.ts";
 import { dayAfter } from "../../../platform/kathmandu.ts";
 import { isPublished, isPublishedDocument, publishedEpoch } from "../is-published.ts";
 import { productDocuments } from "../read-model/product-filters.ts";
+import { buildBatchPhrase } from "../search/build-batch-phrase.ts";
 import { splitWords } from "../search/search-text.ts";
 import { orderByName, products } from "../table.ts";
 
@@ -65,11 +66,14 @@ const isAmong = ({ match, documents }: ListQuery): SQL =>
 
 export type AdminFilters = Pick<
   AdminProductQuery,
-  "status" | "lowStock" | "featured" | "expiry" | "categoryId"
+  "status" | "lowStock" | "featured" | "needsCheck" | "expiry" | "categoryId"
 >;
 
 /** Low stock: as many pieces as the product's minimum, or fewer. */
 const isLowStock = lte(products.stock, products.minStock);
+
+/** The documents lack this column. The marked products have an index of their own. */
+const isToCheck = sql`${products.id} in (select ${sql.identifier("id")} from ${products} where ${sql.identifier("needs_check")} = 1)`;
 
 /**
  * Builds the filter of the admin's product list, or undefined for all products. Its columns exist in `products` and in
@@ -77,11 +81,12 @@ const isLowStock = lte(products.stock, products.minStock);
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export function buildAdminFilter(query: AdminFilters, today: string): SQL | undefined {
-  const { status, lowStock, featured, expiry, categoryId } = query;
+  const { status, lowStock, featured, needsCheck, expiry, categoryId } = query;
   return and(
     status === "all" ? undefined : eq(products.isActive, status === "active"),
     lowStock === "true" ? isLowStock : undefined,
     featured === "true" ? eq(products.isFeatured, true) : undefined,
+    needsCheck === "true" ? isToCheck : undefined,
     expiry === "expired" ? lt(products.expiryDate, today) : undefined,
     expiry === "expiring"
       ? and(
@@ -114,11 +119,17 @@ export function buildAdminOrder({ sortBy, order }: AdminOrder): SQL {
 export const getOrderIndex = (sortBy: AdminOrder["sortBy"]): SQL =>
   sql`${sql.identifier(orders[sortBy][0])}`;
 
-/** Builds the FTS5 prefix expression of a text, or null without words. `GN-12` is one phrase of two words. */
+/**
+ * Builds the FTS5 prefix expression of a text, or null without words. `GN-12` is one phrase of two words. The whole text
+ * may also be a batch number.
+ */
 export function buildAdminMatch(text: string): string | null {
   const beginnings = text
     .split(/\s+/)
     .map((text) => splitWords(text).join(" "))
     .filter((words) => words !== "");
-  return beginnings.length === 0 ? null : beginnings.map((words) => `"${words}" *`).join(" AND ");
+  if (beginnings.length === 0) return null;
+  const words = beginnings.map((words) => `"${words}" *`).join(" AND ");
+  const batch = buildBatchPhrase(text);
+  return batch ? `(${words}) OR batch_number : ${batch}` : words;
 }

@@ -3,8 +3,10 @@ import { createPicture, createProductForm } from "../../../../testing/catalog-ad
 import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { createMember, createPerson, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import { toProductFormData } from "../../../contract/index.ts";
+import { productSchema } from "../../../contract/catalog.ts";
+import { productResponseSchema, toProductFormData } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
+import { categories, products } from "../table.ts";
 
 let shop: TestShop;
 let people: Record<"guest" | "customer" | "staff" | "admin", Person>;
@@ -32,7 +34,7 @@ const categoryForm = async () => {
   return body;
 };
 
-/** Body and the status for admins. Guests get 401, customers and staff 403. */
+/** Body and the status for admins. Guests get 401, customers 403. Staff may read, and get 403 for every change. */
 const matrix: [method: string, path: string, body: () => Promise<unknown>, status: number][] = [
   ["GET", "/products/admin/all", none, 200],
   ["GET", "/products/admin/low-stock", none, 200],
@@ -49,7 +51,7 @@ const matrix: [method: string, path: string, body: () => Promise<unknown>, statu
 ];
 
 test.each(matrix)("%s %s", async (method, path, body, status) => {
-  const statuses = [401, 403, 403, status];
+  const statuses = [401, 403, method === "GET" ? 200 : 403, status];
   for (const [at, person] of Object.values(people).entries()) {
     const answer = await person.call(method, path, await body());
     expect(answer.status).toBe(statuses[at] ?? 0);
@@ -57,6 +59,38 @@ test.each(matrix)("%s %s", async (method, path, body, status) => {
     const isChange = method !== "GET" && person === people.admin;
     expect(await shop.db.read.$count(auditEntries)).toBe(isChange ? 1 : 0);
   }
+});
+
+test("staff see every field of a product that admins see, also of an inactive one", async () => {
+  await addProducts(shop.db, [{ id: "hidden", isActive: false, stock: 0, batchNumber: "B-7" }]);
+  for (const path of ["/products/hidden", "/products/admin/all", "/products/admin/low-stock"]) {
+    const [staff, admin] = [
+      await people.staff.call("GET", path),
+      await people.admin.call("GET", path),
+    ];
+    expect([staff.status, staff.body]).toEqual([200, admin.body]);
+  }
+  const { body } = await people.staff.call("GET", "/products/hidden");
+  const { product } = productResponseSchema.parse(body).data;
+  expect(product).toMatchObject({ isActive: false, stock: 0, batchNumber: "B-7" });
+  expect(Object.keys((body as { data: { product: object } }).data.product).sort()).toEqual(
+    // Only products that are marked have this field.
+    Object.keys(productSchema.shape)
+      .filter((field) => field !== "needsCheck")
+      .sort(),
+  );
+  expect((await people.customer.call("GET", "/products/hidden")).status).toBe(404);
+});
+
+test("no call of staff changes a product, its stock or a category", async () => {
+  const readAll = () =>
+    Promise.all([shop.db.read.select().from(products), shop.db.read.select().from(categories)]);
+  const before = await readAll();
+  for (const [method, path, body] of matrix.filter(([method]) => method !== "GET")) {
+    expect((await people.staff.call(method, path, await body())).status).toBe(403);
+  }
+  expect((await people.staff.call("GET", "/products/admin/export.csv")).status).toBe(403);
+  expect(await readAll()).toEqual(before);
 });
 
 test("rejects a forbidden call before reading its body and stores nothing", async () => {

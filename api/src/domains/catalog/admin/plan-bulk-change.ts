@@ -54,8 +54,8 @@ const computeStock = (
 ): number => (by === "amount" ? stock + value : value);
 
 function findRefusal(row: ProductRow, after: ProductRow): ProductBulkRow["refused"] {
-  const { pricePaisa, discountPricePaisa, stock } = after;
-  if (pricePaisa < 0) return "price_below_zero";
+  const { pricePaisa, discountPricePaisa, stock, isActive } = after;
+  if (pricePaisa < 0 || (isActive && pricePaisa === 0)) return "price_below_zero";
   if (pricePaisa > limits.maxPriceRupees * 100) return "price_too_high";
   if (discountPricePaisa !== null && discountPricePaisa >= pricePaisa) {
     return "discount_not_below_price";

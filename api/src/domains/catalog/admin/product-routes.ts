@@ -20,11 +20,12 @@ import { getAdminProduct } from "./get-admin-product.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
 import { maxProductFormBytes, readProductForm } from "./read-product-form.ts";
 
-/** Product routes for admins. */
+/** Product routes of the back office: staff read, admins also write. */
 export function productAdminRoutes(deps: CatalogAdminDeps) {
   const { db, clock, visitors, imageUploads } = deps;
   const success = true;
   const admins = requireSignIn(visitors, "admin");
+  const readers = requireSignIn(visitors, "staff", "admin");
   const createRouteChange = (c: Context<VisitorEnv>) => createCatalogueChange(deps, c);
   const getToday = () => formatKathmanduDay(clock());
   const readId = (id: string) => readPathName(id, productNotFound);
@@ -43,19 +44,16 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
   return new Hono<VisitorEnv>()
     .get(
       "/products/admin/all",
-      describeRoute(
-        "Lists all products, those that nobody can see among them",
-        productListResponseSchema,
-      ),
-      admins,
+      describeRoute("Lists all products, including inactive ones", productListResponseSchema),
+      readers,
       query(adminProductQuerySchema),
       async (c) =>
         c.json({ success, data: await listAdminProducts(db, c.req.valid("query"), getToday()) }),
     )
     .get(
       "/products/admin/low-stock",
-      describeRoute("Lists the products that are running out", productListResponseSchema),
-      admins,
+      describeRoute("Lists products with low stock", productListResponseSchema),
+      readers,
       query(lowStockQuerySchema),
       async (c) => {
         const lowStock = { lowStock: "true", sortBy: "stock", order: "asc" };
@@ -65,7 +63,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
     )
     .post(
       "/products",
-      describeRoute("Adds a product", productResponseSchema, {
+      describeRoute("Creates a product", productResponseSchema, {
         status: 201,
         form,
         failures: ["conflict"],
@@ -80,7 +78,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
     )
     .put(
       "/products/:id",
-      describeRoute("Edits a product", productResponseSchema, { form, failures: ["conflict"] }),
+      describeRoute("Updates a product", productResponseSchema, { form, failures: ["conflict"] }),
       admins,
       async (c) => {
         const id = readId(c.req.param("id"));
@@ -92,7 +90,7 @@ export function productAdminRoutes(deps: CatalogAdminDeps) {
     )
     .delete(
       "/products/:id",
-      describeRoute("Removes a product; orders keep their copy of it", doneResponseSchema),
+      describeRoute("Deletes a product; orders keep their copy", doneResponseSchema),
       admins,
       async (c) => {
         await removeProduct(createRouteChange(c), readId(c.req.param("id")));

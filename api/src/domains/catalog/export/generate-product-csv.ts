@@ -10,7 +10,7 @@ import { products } from "../table.ts";
 /**
  * Fields that a spreadsheet may read as numbers, dates or flags. All other fields stay text.
  */
-const valueFields: ReadonlySet<ImportField> = new Set([
+export const valueFields: ReadonlySet<string> = new Set<ImportField>([
   "price",
   "discountPrice",
   "stock",

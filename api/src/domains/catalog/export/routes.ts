@@ -17,7 +17,7 @@ export function productExportRoutes(deps: RouteDeps & { log: Logger }) {
 
   return new Hono<VisitorEnv>().get(
     "/products/admin/export.csv",
-    describeRoute("Exports all products", null, { contentType: "text/csv" }),
+    describeRoute("Exports all products as CSV", null, { contentType: "text/csv" }),
     admins,
     (c) => sendCsv(c, deps.log, createChange(deps, c), what, generateProductCsv(deps.db)),
   );

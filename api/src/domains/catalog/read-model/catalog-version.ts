@@ -4,7 +4,7 @@ import { findUnavailable } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
-import { shopFacts } from "../../settings/table.ts";
+import { emergencyNumbers, shopFacts } from "../../settings/table.ts";
 import {
   categories,
   productImages,
@@ -22,6 +22,8 @@ export interface CatalogueVersion {
    * database is unavailable it returns the last version, so that cached answers can be served.
    */
   getCurrent(): Promise<string>;
+  /** Whether the last `getCurrent` could not read the database, so that the catalogue may have changed since. */
+  isUnconfirmed(): boolean;
   /** Returns whether the catalogue, except stock, still has this version. Reads the database each time. */
   isCurrent(version: string): Promise<boolean>;
   /**
@@ -44,6 +46,7 @@ const visibleTables = [
   categories,
   searchSynonyms,
   shopFacts,
+  emergencyNumbers,
   versions,
 ].map((table) => getTableName(table));
 
@@ -51,6 +54,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
   let reading: Promise<void> | undefined;
   let readAt = 0;
   let known: Changes | undefined;
+  let isUnconfirmed = false;
   const listeners: ((tags: readonly string[]) => void)[] = [];
 
   const invalidate = () => {
@@ -62,6 +66,7 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
 
   const read = async () => {
     const latest = await readChanges(db, known?.stockChange);
+    isUnconfirmed = false;
     const isFirst = known === undefined;
     const tags = [...latest.products];
     if (latest.soldOut !== known?.soldOut) tags.push(inStockTag);
@@ -82,9 +87,11 @@ export function createCatalogueVersion(db: Database, clock: () => Date): Catalog
       }
       await reading.catch((error: unknown) => {
         if (!known || !findUnavailable(error)) throw error;
+        isUnconfirmed = true;
       });
       return `${formatKathmanduDay(now)}.${known?.catalogue}`;
     },
+    isUnconfirmed: () => isUnconfirmed,
     async isCurrent(version) {
       const { catalogue } = await readChanges(db, known?.stockChange);
       const isSame = version.split(".")[1] === String(catalogue);

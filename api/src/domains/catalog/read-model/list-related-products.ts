@@ -2,7 +2,9 @@ import type { Product, RelatedProduct, RelatedProducts } from "../../../contract
 import type { Database } from "../../../platform/db/database.ts";
 import { toRupees } from "../../../platform/money.ts";
 import { buildPictureUrl, getAvailability } from "../present-product.ts";
-import { getProduct } from "./products.ts";
+import { inStockTag } from "./catalog-version.ts";
+import { getFilterShape, readFilterValues } from "./product-filters.ts";
+import { getProduct, pageQuery } from "./products.ts";
 import {
   boughtTogetherQuery,
   otherMakersQuery,
@@ -14,10 +16,13 @@ import { isSameRelease } from "./release-words.ts";
 
 const maxShown = 6;
 
+/** Walks the category's index, and reads no more than it needs. */
+const newestFirst = { sortBy: "createdAt", order: "desc", isSorted: false } as const;
+
 export interface Related {
   data: RelatedProducts;
-  /** Ids of all candidates: a stock change of any of them may change the result. */
-  considered: string[];
+  /** What the result depends on: the ids of all candidates, because the stock of any of them may change it. */
+  tags: string[];
 }
 
 /**
@@ -39,16 +44,43 @@ export async function listRelatedProducts(
   const considered = [...new Set([...makers, ...packs, ...together])];
   const known = await readRelated(db, considered, today);
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const data = {
+    otherMakers: limitShown(sortAvailableFirst(pick(makers))),
+    otherPacks: limitShown(sortAvailableFirst(pick(packs))),
+    boughtTogether: limitShown(
+      pick(together).filter((other) => isAvailable(other) && other.prescriptionRequired === "no"),
+    ),
+  } satisfies RelatedProducts;
+  if (!product.categoryId || Object.values(data).some((list) => list.length > 0)) {
+    return { data, tags: considered };
+  }
+  const ids = await findInCategory(db, product.categoryId, id, today);
+  const others = await readRelated(db, ids, today);
   return {
-    data: {
-      otherMakers: limitShown(sortAvailableFirst(pick(makers))),
-      otherPacks: limitShown(sortAvailableFirst(pick(packs))),
-      boughtTogether: limitShown(
-        pick(together).filter((other) => isAvailable(other) && other.prescriptionRequired === "no"),
-      ),
-    },
-    considered,
+    data: { ...data, sameCategory: ids.flatMap((id) => others.get(id) ?? []) },
+    tags: [...considered, ...ids, inStockTag],
   };
+}
+
+/** Returns the ids of a category's other products without prescription: in stock first, then newest. */
+async function findInCategory(
+  db: Database,
+  categoryId: string,
+  id: string,
+  today: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const inStock of ["true", "false"] as const) {
+    const missing = maxShown - found.length;
+    if (missing === 0) break;
+    const filters = { categoryId, prescription: "no", inStock, sortBy: "createdAt" } as const;
+    const query = pageQuery(db, { ...getFilterShape(filters), ...newestFirst });
+    // One more, because the product itself may be among them.
+    const values = { ...readFilterValues(filters, today), limit: missing + 1, offset: 0 };
+    const rows = await query.all(values);
+    found.push(...rows.flatMap((row) => (row.id === id ? [] : row.id)).slice(0, missing));
+  }
+  return found;
 }
 
 /** Compares only products with a strength and a form; without them "the same medicine" cannot be known. */

@@ -28,8 +28,8 @@ beforeAll(async () => {
       isFeatured: true,
     },
     {
-      id: "codeine",
-      name: "Codeine",
+      id: "captopril",
+      name: "Captopril",
       createdAt: minutesAgo(3),
       pricePaisa: 20_000,
       prescriptionRequired: true,
@@ -63,17 +63,17 @@ async function list(query = "") {
 const ids = async (query = "") => (await list(query)).products.map(({ id }) => id);
 
 test("lists twenty products a page, newest first, by default", async () => {
-  expect(await ids()).toEqual(["aspirin", "balm", "codeine", "drops", "elixir", "floss"]);
+  expect(await ids()).toEqual(["aspirin", "balm", "captopril", "drops", "elixir", "floss"]);
   expect((await list()).pagination).toEqual({ page: 1, limit: 20, total: 6, totalPages: 1 });
 });
 
 test.each([
-  ["createdAt", "asc", "floss elixir drops codeine balm aspirin"],
-  ["createdAt", "desc", "aspirin balm codeine drops elixir floss"],
-  ["name", "asc", "aspirin balm codeine drops elixir floss"],
-  ["name", "desc", "floss elixir drops codeine balm aspirin"],
-  ["price", "asc", "balm aspirin floss codeine drops elixir"],
-  ["price", "desc", "elixir drops codeine floss aspirin balm"],
+  ["createdAt", "asc", "floss elixir drops captopril balm aspirin"],
+  ["createdAt", "desc", "aspirin balm captopril drops elixir floss"],
+  ["name", "asc", "aspirin balm captopril drops elixir floss"],
+  ["name", "desc", "floss elixir drops captopril balm aspirin"],
+  ["price", "asc", "balm aspirin floss captopril drops elixir"],
+  ["price", "desc", "elixir drops captopril floss aspirin balm"],
 ])(
   "sorts by %s %s: names ignore case, prices are the payable ones",
   async (sortBy, order, sorted) => {
@@ -82,17 +82,17 @@ test.each([
 );
 
 test.each([
-  ["prescription=yes", "codeine"],
+  ["prescription=yes", "captopril"],
   ["prescription=no", "aspirin balm drops elixir floss"],
-  ["inStock=true", "aspirin balm codeine floss"],
+  ["inStock=true", "aspirin balm captopril floss"],
   ["inStock=false", "drops elixir"],
   ["featured=true", "balm"],
   ["categoryId=skin", "balm"],
   ["categoryId=pain", "aspirin"],
   ["categoryId=none", ""],
   ["categoryId=skin&minPrice=21", ""],
-  ["featured=false", "aspirin balm codeine drops elixir floss"],
-  ["minPrice=200", "codeine drops elixir"],
+  ["featured=false", "aspirin balm captopril drops elixir floss"],
+  ["minPrice=200", "captopril drops elixir"],
   ["maxPrice=50", "aspirin balm"],
   ["minPrice=20.5&maxPrice=20.50", "balm"],
   ["minPrice=20.51&maxPrice=49.99", ""],
@@ -107,7 +107,7 @@ test.each([
 });
 
 test("pages are consecutive and empty after the last one", async () => {
-  expect(await ids("?limit=4")).toEqual(["aspirin", "balm", "codeine", "drops"]);
+  expect(await ids("?limit=4")).toEqual(["aspirin", "balm", "captopril", "drops"]);
   expect(await ids("?limit=4&page=2")).toEqual(["elixir", "floss"]);
   const beyond = await list("?limit=4&page=3");
   expect(beyond.products).toEqual([]);

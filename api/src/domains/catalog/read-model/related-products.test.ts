@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { addProducts } from "../../../../testing/database.ts";
+import { addCategories, addProducts } from "../../../../testing/database.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { relatedProductsResponseSchema } from "../../../contract/index.ts";
 import { boughtTogether, products } from "../table.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
     { ...para, id: "strong", strength: "650 mg" },
     { ...para, id: "strong-other", strength: "650 mg", manufacturer: "Rapti" },
     { ...para, id: "syrup", strength: "125 mg/5 ml", form: "Syrup", manufacturer: "Rapti" },
-    { ...para, id: "drug", genericName: "Tramadol", prescriptionRequired: true },
+    { ...para, id: "drug", genericName: "Ketorolac", prescriptionRequired: true },
     { id: "bare" },
     { id: "unlabelled", genericName: "Paracetamol", manufacturer: "Rapti" },
     { id: "honey" },
@@ -54,6 +54,7 @@ const related = async (id: string) => {
     makers: ids(data.otherMakers),
     packs: ids(data.otherPacks),
     together: ids(data.boughtTogether),
+    ...(data.sameCategory && { category: ids(data.sameCategory) }),
   };
 };
 
@@ -84,6 +85,42 @@ test("lists only visible prescription-free products in stock as bought together"
 
 test("lists nothing as bought together with a prescription medicine", async () => {
   expect((await related("drug")).together).toEqual([]);
+});
+
+test("lists a category's other products without prescription when nothing else is related", async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const inCategory = { categoryId: "eyes" };
+  await addCategories(shop.db, [{ id: "eyes" }]);
+  await addProducts(shop.db, [
+    { ...inCategory, id: "drops", createdAt: at(5) },
+    { ...inCategory, id: "new-sold-out", createdAt: at(9), stock: 0 },
+    { ...inCategory, id: "new", createdAt: at(8) },
+    { ...inCategory, id: "on-prescription", createdAt: at(7), prescriptionRequired: true },
+    { ...inCategory, id: "expired", createdAt: at(3), expiryDate: "2020-01-31" },
+    { ...inCategory, id: "old", createdAt: at(2) },
+    { ...inCategory, id: "not-shown", createdAt: at(6), isActive: false },
+  ]);
+  const getCategory = async (id: string) => (await related(id)).category;
+  expect(await getCategory("drops")).toEqual(["new", "old", "new-sold-out", "expired"]);
+  expect(await getCategory("on-prescription")).toEqual([
+    ...["new", "drops", "old"],
+    ...["new-sold-out", "expired"],
+  ]);
+  // Sold out and back in stock: the kept answer changes.
+  const setStock = (id: string, stock: number) =>
+    shop.db.write((to) => [to.update(products).set({ stock }).where(eq(products.id, id))]);
+  await setStock("new", 0);
+  expect(await getCategory("drops")).toEqual(["old", "new-sold-out", "new", "expired"]);
+  await setStock("new-sold-out", 4);
+  expect(await getCategory("drops")).toEqual(["new-sold-out", "old", "new", "expired"]);
+
+  const many = Array.from({ length: 9 }, (_, place) => `more-${place}`);
+  await addProducts(
+    shop.db,
+    many.map((id, place) => ({ ...inCategory, id, createdAt: at(10 + place) })),
+  );
+  expect(await getCategory("more-8")).toEqual(many.slice(2, 8).toReversed());
+  expect((await related("own")).category).toBeUndefined();
 });
 
 test("updates when the stock of a shown product or a candidate changes", async () => {

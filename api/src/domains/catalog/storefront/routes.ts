@@ -26,6 +26,7 @@ import { query, readPathName } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
+import type { VisitorWork } from "../../identity/visitor-work.ts";
 import type { Visitors } from "../../identity/visitors.ts";
 import { getAdminProduct } from "../admin/get-admin-product.ts";
 import { categoryNotFound, getCategory } from "../categories.ts";
@@ -47,6 +48,9 @@ import { listCountedCategories } from "./list-counted-categories.ts";
 /** Number of price quantiles: as many steps as a finger can distinguish on a slider. */
 const priceShares = 50;
 
+/** Each route limits its work past the cache of answers. */
+const fromMemory = { isFromMemory: true };
+
 /** Public routes of products and categories. */
 export function catalogRoutes({
   db,
@@ -55,6 +59,7 @@ export function catalogRoutes({
   catalogueVersion,
   searchMisses,
   answerBudgetBytes,
+  work,
 }: {
   db: Database;
   clock: () => Date;
@@ -62,8 +67,9 @@ export function catalogRoutes({
   catalogueVersion: CatalogueVersion;
   searchMisses: MissCounter;
   answerBudgetBytes?: number;
+  work: VisitorWork;
 }) {
-  const answers = createAnswerCache(catalogueVersion, answerBudgetBytes);
+  const answers = createAnswerCache(catalogueVersion, work, answerBudgetBytes);
   const listDeps = {
     db,
     totals: createProductTotals(db, catalogueVersion),
@@ -74,7 +80,7 @@ export function catalogRoutes({
   return new Hono<AppEnv>()
     .get(
       "/products",
-      describeRoute("Lists products", productListResponseSchema),
+      describeRoute("Lists products", productListResponseSchema, fromMemory),
       query(productListQuerySchema),
       (c) => {
         const listQuery = c.req.valid("query");
@@ -85,7 +91,7 @@ export function catalogRoutes({
     )
     .get(
       "/products/search",
-      describeRoute("Searches products", productSearchResponseSchema),
+      describeRoute("Searches products", productSearchResponseSchema, fromMemory),
       query(productSearchQuerySchema),
       (c) => {
         const listQuery = c.req.valid("query");
@@ -103,6 +109,7 @@ export function catalogRoutes({
       describeRoute(
         "Suggests products and categories for a text",
         productSuggestionsResponseSchema,
+        fromMemory,
       ),
       query(productSuggestionsQuerySchema),
       (c) => {
@@ -115,7 +122,7 @@ export function catalogRoutes({
     )
     .get(
       "/products/price-quantiles",
-      describeRoute("Tells how prices lie", priceQuantilesResponseSchema),
+      describeRoute("Returns the distribution of prices", priceQuantilesResponseSchema, fromMemory),
       (c) =>
         answers.reply(c, "price-quantiles", null, async () => {
           const quantiles = await listDeps.totals.getPriceQuantiles(priceShares, getToday());
@@ -124,7 +131,7 @@ export function catalogRoutes({
     )
     .get(
       "/products/featured",
-      describeRoute("Lists featured products", featuredResponseSchema),
+      describeRoute("Lists featured products", featuredResponseSchema, fromMemory),
       query(featuredQuerySchema),
       (c) => {
         const listQuery = c.req.valid("query");
@@ -137,7 +144,7 @@ export function catalogRoutes({
     )
     .get(
       "/products/slug/:slug",
-      describeRoute("Gets a product by its slug", productBySlugResponseSchema),
+      describeRoute("Returns a product by its slug", productBySlugResponseSchema, fromMemory),
       (c) => {
         const slug = readPathName(c.req.param("slug"), productNotFound);
         return answers.reply(c, "slug", slug, async () => {
@@ -148,7 +155,7 @@ export function catalogRoutes({
     )
     .get(
       "/products/category/:id",
-      describeRoute("Lists the products of a category", productListResponseSchema),
+      describeRoute("Lists the products of a category", productListResponseSchema, fromMemory),
       query(productListQuerySchema),
       (c) => {
         const categoryId = readPathName(c.req.param("id"), categoryNotFound);
@@ -162,35 +169,40 @@ export function catalogRoutes({
     .get(
       "/products/:id",
       describeRoute(
-        "Gets a product; admins get those that nobody can see too",
+        "Returns a product; staff and admins also see inactive ones",
         productResponseSchema,
+        fromMemory,
       ),
       async (c) => {
         const id = readPathName(c.req.param("id"), productNotFound);
-        // Answers for admins are not cached, because they may show inactive products.
-        if ((await visitors.find(c))?.user.role === "admin") {
+        const replyAsGuest = () =>
+          answers.reply(c, "product", id, async () => ({
+            answer: wrapData({ product: await getProduct(db, { id }, getToday()) }),
+            tags: [id],
+          }));
+        if (!work.hasSession(c)) return replyAsGuest();
+        return work.run(c, async () => {
+          // Answers for the back office are not cached, because they may show inactive products.
+          const role = (await visitors.find(c))?.user.role;
+          if (role !== "staff" && role !== "admin") return replyAsGuest();
           return c.json(wrapData({ product: await getAdminProduct(db, id, getToday()) }));
-        }
-        return answers.reply(c, "product", id, async () => ({
-          answer: wrapData({ product: await getProduct(db, { id }, getToday()) }),
-          tags: [id],
-        }));
+        });
       },
     )
     .get(
       "/products/:id/related",
-      describeRoute("Lists what a product's page leads on to", relatedProductsResponseSchema),
+      describeRoute("Lists related products", relatedProductsResponseSchema, fromMemory),
       (c) => {
         const id = readPathName(c.req.param("id"), productNotFound);
         return answers.reply(c, "related", id, async () => {
-          const { data, considered } = await listRelatedProducts(db, id, getToday());
-          return { answer: wrapData(data), tags: considered };
+          const { data, tags } = await listRelatedProducts(db, id, getToday());
+          return { answer: wrapData(data), tags };
         });
       },
     )
     .get(
       "/categories",
-      describeRoute("Lists categories", categoryListResponseSchema),
+      describeRoute("Lists categories", categoryListResponseSchema, fromMemory),
       query(categoryListQuerySchema),
       (c) => {
         const listQuery = c.req.valid("query");
@@ -200,13 +212,17 @@ export function catalogRoutes({
         }));
       },
     )
-    .get("/categories/:id", describeRoute("Gets a category", categoryResponseSchema), (c) => {
-      const id = readPathName(c.req.param("id"), categoryNotFound);
-      return answers.reply(c, "category", id, async () => ({
-        answer: wrapData({ category: await getCategory(db, id) }),
-        tags: [],
-      }));
-    });
+    .get(
+      "/categories/:id",
+      describeRoute("Returns a category", categoryResponseSchema, fromMemory),
+      (c) => {
+        const id = readPathName(c.req.param("id"), categoryNotFound);
+        return answers.reply(c, "category", id, async () => ({
+          answer: wrapData({ category: await getCategory(db, id) }),
+          tags: [],
+        }));
+      },
+    );
 }
 
 /** Wraps an answer with the tags of its products. A stock filter makes it depend on hidden products too. */
@@ -220,11 +236,11 @@ const wrapProducts = (
 
 /** Returns whether a search without filters found nothing. A page after the last one does not count. */
 function isMiss(
-  { pagination }: ProductSearchPage,
+  { pagination, emergency, pharmacistAsk }: ProductSearchPage,
   { q, page, limit, sortBy, order, ...filters }: ProductSearchQuery,
 ): boolean {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  return pagination.total === 0 && page === 1 && !isFiltered;
+  return pagination.total === 0 && page === 1 && !isFiltered && !emergency && !pharmacistAsk;
 }
 
 const wrapData = <Data>(data: Data) => ({ success: true as const, data });

@@ -11,6 +11,7 @@ import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { buildCompositionKey } from "../search/build-composition-key.ts";
 import { foldText } from "../search/search-text.ts";
 import { listSynonymRows, type SynonymRow } from "../search/synonyms.ts";
 import { countProducts } from "../search/understand-text.ts";
@@ -81,13 +82,17 @@ function findRow(rows: readonly SynonymRow[], id: string): SynonymRow {
   return row;
 }
 
-/** Builds the columns. It rejects words of other entries, and complaints without a prescription-free product. */
+/**
+ * Builds the columns. It rejects words of other entries, complaints without a prescription-free product, and brands
+ * without readable ingredients.
+ */
 async function checkValues(
   change: Change,
-  { kind, terms, means }: SearchSynonymInput,
+  { kind, terms, means, ...input }: SearchSynonymInput,
   rows: readonly SynonymRow[],
   before?: SynonymRow,
 ) {
+  const isBrand = kind === "complaint" && (input.isBrand ?? before?.isBrand ?? false);
   const others = rows.filter(({ id }) => id !== before?.id).flatMap((row) => row.terms);
   const taken = new Set(others.map(foldText));
   const twice = terms.find((term) => taken.has(foldText(term)));
@@ -95,19 +100,26 @@ async function checkValues(
     const message = `“${twice}” is in another entry`;
     throw new AppError("conflict", message, { terms: message });
   }
-  for (const { text, all, withoutPrescription } of await countProducts(
-    change,
-    means,
-    formatKathmanduDay(change.now),
-  )) {
+  await (isBrand ? checkIngredients(means) : checkRemedies(change, means));
+  const unique = new Map(terms.map((term) => [foldText(term), term]));
+  const last = Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime()));
+  const updatedAt = new Date(Math.max(change.now.getTime(), last + 1));
+  return { kind, terms: [...unique.values()], means, isBrand, updatedAt };
+}
+
+async function checkRemedies(change: Change, means: readonly string[]): Promise<void> {
+  const today = formatKathmanduDay(change.now);
+  for (const { text, all, withoutPrescription } of await countProducts(change, means, today)) {
     if (all === 0 || withoutPrescription > 0) continue;
     const message = `“${text}” finds only what needs a prescription`;
     throw new AppError("invalid_input", message, { means: message });
   }
-  const unique = new Map(terms.map((term) => [foldText(term), term]));
-  const last = Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime()));
-  const updatedAt = new Date(Math.max(change.now.getTime(), last + 1));
-  return { kind, terms: [...unique.values()], means, updatedAt };
+}
+
+function checkIngredients(means: readonly string[]): void {
+  if (buildCompositionKey(means.join(" + ")) !== null) return;
+  const message = "Write each ingredient with its name, such as ibuprofen 400 mg";
+  throw new AppError("invalid_input", message, { means: message });
 }
 
 /** Writes only if no entry changed since the read, so that a word is in at most one entry. */
@@ -122,9 +134,9 @@ async function writeSynonyms(
 }
 
 /** Formats an entry for the audit log, with its name. */
-const formatAuditDetails = ({ kind, terms, means }: SynonymRow) => ({
+const formatAuditDetails = ({ kind, terms, means, isBrand }: SynonymRow) => ({
   name: terms[0] ?? "",
-  kind,
+  kind: isBrand ? "brand" : kind,
   terms: terms.join(", "),
   means: means.join(", "),
 });

@@ -10,8 +10,9 @@ export async function listSynonyms(db: Pick<Database, "read">): Promise<SearchSy
     .map(presentSynonym);
 }
 
-export const presentSynonym = ({ updatedAt, ...row }: SynonymRow): SearchSynonym => ({
+export const presentSynonym = ({ updatedAt, isBrand, ...row }: SynonymRow): SearchSynonym => ({
   ...row,
+  ...(isBrand && { isBrand }),
   updatedAt: updatedAt.toISOString(),
 });
 

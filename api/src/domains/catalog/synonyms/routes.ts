@@ -40,12 +40,12 @@ export function synonymRoutes(deps: RouteDeps & { catalogueVersion: CatalogueVer
     .use("/search-synonyms/*", requireSignIn(visitors, "admin"))
     .get(
       "/search-synonyms",
-      describeRoute("Lists the words that the search understands", searchSynonymListResponseSchema),
+      describeRoute("Lists search synonyms", searchSynonymListResponseSchema),
       async (c) => c.json({ success, synonyms: await listSynonyms(db) }),
     )
     .get(
       "/search-synonyms/understood",
-      describeRoute("Says how the search understands a text", understoodResponseSchema),
+      describeRoute("Explains how the search interprets a text", understoodResponseSchema),
       query(understoodQuerySchema),
       async (c) => {
         const { q } = c.req.valid("query");
@@ -55,12 +55,12 @@ export function synonymRoutes(deps: RouteDeps & { catalogueVersion: CatalogueVer
     )
     .get(
       "/search-synonyms/misses",
-      describeRoute("Lists what customers searched for in vain", searchMissListResponseSchema),
+      describeRoute("Lists searches without results", searchMissListResponseSchema),
       async (c) => c.json({ success, misses: await listSearchMisses(db, clock()) }),
     )
     .post(
       "/search-synonyms",
-      describeRoute("Adds words that the search understands", searchSynonymResponseSchema, {
+      describeRoute("Creates a search synonym", searchSynonymResponseSchema, {
         status: 201,
         failures: ["conflict"],
       }),
@@ -72,7 +72,7 @@ export function synonymRoutes(deps: RouteDeps & { catalogueVersion: CatalogueVer
     )
     .put(
       "/search-synonyms/:id",
-      describeRoute("Replaces words that the search understands", searchSynonymResponseSchema, {
+      describeRoute("Updates a search synonym", searchSynonymResponseSchema, {
         failures: ["conflict"],
       }),
       jsonBody(searchSynonymInputSchema),
@@ -84,7 +84,7 @@ export function synonymRoutes(deps: RouteDeps & { catalogueVersion: CatalogueVer
     )
     .delete(
       "/search-synonyms/:id",
-      describeRoute("Removes words that the search understands", doneResponseSchema),
+      describeRoute("Deletes a search synonym", doneResponseSchema),
       async (c) => {
         await removeSynonym(createChange(deps, c), parseId(c.req.param("id")));
         return c.json({ success });
