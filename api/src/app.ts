@@ -3,6 +3,8 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { auditNameTables } from "./audit-name-tables.ts";
 import { addressRoutes } from "./domains/addresses/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
+import type { BulkJobs } from "./domains/bulk/bulk-jobs.ts";
+import { bulkJobRoutes } from "./domains/bulk/routes.ts";
 import { cartRoutes } from "./domains/cart/routes.ts";
 import { bulkProductRoutes } from "./domains/catalog/admin/bulk-routes.ts";
 import { categoryAdminRoutes } from "./domains/catalog/admin/category-routes.ts";
@@ -21,14 +23,17 @@ import { createCouponRateLimit } from "./domains/coupons/coupon-rate-limit.ts";
 import { couponRoutes } from "./domains/coupons/routes.ts";
 import { customerRoutes } from "./domains/customers/routes.ts";
 import { createAuthCookies } from "./domains/identity/auth-cookies.ts";
-import { confirmRoute } from "./domains/identity/confirm-route.ts";
+import { confirmRoute } from "./domains/identity/confirm/confirm-route.ts";
+import { createFailureAlarm } from "./domains/identity/failure-alarm.ts";
 import { googleRoute } from "./domains/identity/google/routes.ts";
 import { createPasswords, type Passwords } from "./domains/identity/passwords.ts";
 import { createAuthLimits } from "./domains/identity/rate-limits.ts";
 import { authRoutes } from "./domains/identity/routes.ts";
 import { userRoutes } from "./domains/identity/user-routes.ts";
+import { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-work.ts";
 import { createVisitors } from "./domains/identity/visitors.ts";
 import { adminOrderListRoutes } from "./domains/orders/admin-list/routes.ts";
+import { countCustomerCouponUses } from "./domains/orders/coupon-uses.ts";
 import { orderExportRoutes } from "./domains/orders/export/routes.ts";
 import type { LiveOrders } from "./domains/orders/live/live-orders.ts";
 import { liveOrderRoutes } from "./domains/orders/live/routes.ts";
@@ -36,6 +41,7 @@ import { pickingRoutes } from "./domains/orders/picking/routes.ts";
 import { placingRoutes } from "./domains/orders/placing/routes.ts";
 import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
+import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
 import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
 import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
@@ -47,6 +53,7 @@ import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
 import type { Config } from "./platform/config/config.ts";
+import type { SandboxMode } from "./platform/config/sandbox-mode.ts";
 import type { Database } from "./platform/db/database.ts";
 import { compressAnswers } from "./platform/http/compress.ts";
 import { rejectCrossSiteCalls } from "./platform/http/csrf.ts";
@@ -56,25 +63,28 @@ import { headLength } from "./platform/http/head-length.ts";
 import { healthRoutes } from "./platform/http/health.ts";
 import { requestPath, requireValidHost } from "./platform/http/host-header.ts";
 import { readYourWrites } from "./platform/http/read-your-writes.ts";
-import { checkDiskRoom, createReadiness } from "./platform/http/readiness.ts";
+import { checkDiskRoom, createReadiness, watchReadiness } from "./platform/http/readiness.ts";
 import { requestLog } from "./platform/http/request-log.ts";
-import { apiHeaders } from "./platform/http/security-headers.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
 import { createImageUploads } from "./platform/images/image-uploads.ts";
 import { logAvailability } from "./platform/log/log-availability.ts";
 import type { Logger } from "./platform/log/logger.ts";
 import type { MailQueue } from "./platform/mail/queue.ts";
 import { type Metrics, noMetrics } from "./platform/metrics/metrics.ts";
+import type { Tracing } from "./platform/metrics/tracing.ts";
 import { listRoutes } from "./platform/openapi/list-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
+import type { Reach } from "./platform/processes/reach-watch.ts";
 import { createRateLimits } from "./platform/rate-limit/rate-limit.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { limitWork } from "./platform/work-limit/limit-work.ts";
 
 /** Dependencies of the API; tests pass their own. */
 export interface AppDeps {
   db: Database;
   storage: Storage;
   clock: () => Date;
-  config: Pick<Config, "origin" | "trustProxy" | "google" | "dataDir">;
+  config: Pick<Config, "origin" | "trustProxy" | "google" | "dataDir" | "shop">;
   log: Logger;
   catalogueVersion: CatalogueVersion;
   /** Wakes the mail queue when there is a mail to send. */
@@ -83,20 +93,32 @@ export interface AppDeps {
   live: LiveOrders;
   /** Product imports. The server takes over unfinished ones at start and closes them at the end. */
   imports: ImportJobs;
+  /** Changes of many in the background, taken over and closed like the imports. */
+  bulkJobs: BulkJobs;
   /** Renders a set of releases before its promotion; without it this check is skipped. */
   renderCandidate?: RenderCandidate | undefined;
+  /** Where the server code of releases runs. */
+  sandbox?: SandboxMode | undefined;
   /** Whether the process was told to stop and should get no new work. */
   isStopping?: () => boolean;
+  /** Whether this process reaches the database server; a database file is always reached. */
+  reach?: Reach;
   /** Metrics; without it nothing is measured. */
   metrics?: Metrics | undefined;
+  /** Traces; without it nothing is traced. */
+  tracing?: Tracing | undefined;
   /** For tests: milliseconds from which a request counts as slow. */
   slowRequestMs?: number;
+  /** For tests: how a slowed sign-in waits. */
+  delay?: (ms: number) => Promise<void>;
   /** For tests that count password hashes. */
   passwords?: Passwords;
   /** For tests that read the counts. */
   searchMisses?: MissCounter;
   /** Memory for cached answers; 0 disables the cache, for benchmarks. */
   answerBudgetBytes?: number;
+  /** Limits the work of each client; the default has the shop's own limits. */
+  work?: VisitorWork;
 }
 
 /**
@@ -106,12 +128,14 @@ export interface AppDeps {
 export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>({ getPath: requestPath });
   const metrics = deps.metrics ?? noMetrics;
-  app.use(requestLog(deps.log, metrics, deps.slowRequestMs));
+  const work = deps.work ?? createVisitorWork(deps);
+  app.use(requestLog(deps.log, metrics, deps.slowRequestMs, deps.tracing));
   app.use(headLength);
-  app.use(apiHeaders(deps.config.origin));
+  app.use(securityHeaders(deps.config.origin));
   app.use(compressAnswers);
   app.use(requireValidHost);
   app.use(rejectCrossSiteCalls(deps.config.origin));
+  app.use(limitWork(work));
   app.use(readYourWrites(deps.db, deps.config.origin));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.onError(onError(deps.log, metrics));
@@ -124,34 +148,48 @@ export function createApp(deps: AppDeps) {
     },
     deps.log,
   );
+  watchReadiness(metrics, readiness, deps.config.dataDir);
   deps.db.onAvailability(logAvailability(deps.log));
   deps.db.onAvailability(readiness.forget);
   const rateLimits = createRateLimits(deps);
   const couponRateLimit = createCouponRateLimit(rateLimits);
   const cookies = createAuthCookies(deps.config.origin);
-  const visitors = createVisitors({ ...deps, cookies });
+  const visitors = createVisitors({ ...deps, cookies, work });
   const passwords = deps.passwords ?? createPasswords();
   const auth = {
     ...deps,
     metrics,
     cookies,
     visitors,
+    work,
     passwords,
     limits: createAuthLimits(rateLimits),
+    alarm: createFailureAlarm(deps.clock),
+    delay: deps.delay ?? Bun.sleep,
   };
   const searchMisses =
     deps.searchMisses ??
     createMissCounter(deps, (error) => deps.log.warn({ kind: "search_misses_lost", err: error }));
   const catalogAdmin = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
-    .route("/api", healthRoutes(readiness, deps.isStopping ?? (() => false)))
+    .route(
+      "/api",
+      healthRoutes({
+        readiness,
+        isStopping: deps.isStopping ?? (() => false),
+        reach: deps.reach ?? { isReached: () => true, isCutOff: () => false },
+        writeStop: deps.db.writeStop,
+        sandbox: deps.sandbox,
+      }),
+    )
     .route("/api", importRoutes(auth))
     .route("/api", productExportRoutes(auth))
     .route("/api", productAdminRoutes(catalogAdmin))
     .route("/api", bulkProductRoutes(catalogAdmin))
+    .route("/api", bulkJobRoutes(auth))
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", synonymRoutes(auth))
-    .route("/api", catalogRoutes({ ...deps, visitors, searchMisses }))
+    .route("/api", catalogRoutes({ ...deps, visitors, searchMisses, work }))
     .route("/api", reportRoutes({ ...deps, rateLimits }))
     .route("/api", publishRoutes({ ...auth, rateLimits }))
     .route("/api", promotionRoutes({ ...auth, rateLimits }))
@@ -160,12 +198,15 @@ export function createApp(deps: AppDeps) {
     .route("/api/auth", confirmRoute(auth))
     .route("/api/auth", googleRoute(auth))
     .route("/api/auth", authRoutes(auth))
-    .route("/api", userRoutes(auth))
+    .route("/api", userRoutes({ ...auth, openWork: openOrders }))
     .route("/api", auditRoutes({ ...auth, findActorNames, nameTables: auditNameTables }))
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", statisticsRoutes(auth))
-    .route("/api", couponRoutes({ ...auth, couponRateLimit }))
+    .route(
+      "/api",
+      couponRoutes({ ...auth, couponRateLimit, countCustomerUses: countCustomerCouponUses }),
+    )
     .route("/api", settingsRoutes(auth))
     .route("/api", adminOrderListRoutes(auth))
     .route("/api", orderExportRoutes(auth))
@@ -178,6 +219,6 @@ export function createApp(deps: AppDeps) {
     .route("/api", liveOrderRoutes(auth))
     .route(
       "/api",
-      openApiRoutes(() => listRoutes(app), deps.config.origin),
+      openApiRoutes(() => listRoutes(app), deps.config.origin, work),
     );
 }

@@ -14,7 +14,8 @@ afterEach(() => deps.remove());
 test("the first cleaning removes unreferenced release files and old kits", async () => {
   const { storage } = deps;
   const content = new TextEncoder().encode("sent");
-  await receiveBlob(storage, new Bun.CryptoHasher("sha384").update(content).digest("hex"), content);
+  const hex = new Bun.CryptoHasher("sha384").update(content).digest("hex");
+  await receiveBlob(storage, "mfe-catalog", hex, content);
   await storeKit(storage, "1.0.0-aa", content);
   const errors: unknown[] = [];
   const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000);

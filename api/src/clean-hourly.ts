@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { deleteExpiredBulkJobs } from "./domains/bulk/delete-expired-bulk-jobs.ts";
 import { findCatalogPictures } from "./domains/catalog/find-catalog-pictures.ts";
 import { deleteExpiredImports } from "./domains/catalog/imports/delete-expired-imports.ts";
 import { deleteOldSearchMisses } from "./domains/catalog/search-misses/list-search-misses.ts";
@@ -65,6 +66,7 @@ export function cleanHourly(
     await Promise.all([
       removeExpired(db, clock()).catch(onError),
       deleteExpiredImports(db, clock()).catch(onError),
+      deleteExpiredBulkJobs(db, clock()).catch(onError),
       cleanPictures().catch(onError),
       cleanReleases({ db, storage, clock }).catch(onError),
       updateBoughtTogether(db).catch(onError),

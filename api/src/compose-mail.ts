@@ -1,3 +1,8 @@
+import {
+  composeImportMail,
+  type ImportMail,
+  isImportMail,
+} from "./domains/catalog/imports/compose-import-mail.ts";
 import { type AuthMail, composeAuthMail } from "./domains/identity/compose-auth-mail.ts";
 import {
   composeOrderMail,
@@ -9,11 +14,15 @@ import type { ComposeDeps } from "./platform/mail/mail-system.ts";
 import type { MailContent } from "./platform/mail/table.ts";
 
 /** All mails of the shop. */
-export type ShopMail = AuthMail | OrderMail;
+export type ShopMail = AuthMail | OrderMail | ImportMail;
 
 /** Writes the text of any mail; null when the mail is no longer needed. */
-export const composeMail = (deps: ComposeDeps, content: MailContent): Promise<MailWords | null> =>
-  isOrderMail(content)
-    ? composeOrderMail(deps, content)
-    : // Rows are written by the domains above only, as one of their types.
-      composeAuthMail(deps, content as AuthMail);
+export async function composeMail(
+  deps: ComposeDeps,
+  content: MailContent,
+): Promise<MailWords | null> {
+  if (isOrderMail(content)) return composeOrderMail(deps, content);
+  if (isImportMail(content)) return composeImportMail(deps, content);
+  // Rows are written by the domains above only, as one of their types.
+  return composeAuthMail(deps, content as AuthMail);
+}

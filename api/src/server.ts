@@ -12,6 +12,8 @@ export const createMailSystem = (deps: Omit<MailSystemDeps, "compose">): MailQue
 // The API's only interface for the shell's server and commands.
 export { type AppDeps, createApp } from "./app.ts";
 export { cleanHourly } from "./clean-hourly.ts";
+export { createShopBulkJobs } from "./create-shop-bulk-jobs.ts";
+export { fillSkuKeys } from "./domains/catalog/fill-sku-keys.ts";
 export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 export {
   type CatalogueVersion,
@@ -32,14 +34,21 @@ export {
 } from "./domains/identity/initial-accounts.ts";
 export type { Visitor } from "./domains/identity/sessions.ts";
 export { presentUser } from "./domains/identity/users.ts";
+export { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-work.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { findStableVersion, listChannels } from "./domains/releases/channels.ts";
 export { checkSet } from "./domains/releases/gate/check-set.ts";
-export type { GateRelease, RenderCandidate } from "./domains/releases/gate/gate-release.ts";
+export type {
+  GateRelease,
+  RenderCandidate,
+  TrialTime,
+  TriedSet,
+} from "./domains/releases/gate/gate-release.ts";
 export { readKit, storeKit } from "./domains/releases/kits.ts";
 export { ReleaseRefusedError } from "./domains/releases/promote/assert-accepted.ts";
 export { promoteSet } from "./domains/releases/promote/promote-set.ts";
+export { compressOnce } from "./domains/releases/publish/compress-once.ts";
 export { publish } from "./domains/releases/publish/publish.ts";
 export { type Build, readBuild } from "./domains/releases/publish/read-build.ts";
 export {
@@ -49,25 +58,43 @@ export {
   type ReleaseSet,
   readServerCode,
 } from "./domains/releases/release-plane.ts";
+export { startItself } from "./domains/releases/table.ts";
+export { canDevelop } from "./domains/releases/tokens/can-develop.ts";
 export { getShopFacts } from "./domains/settings/shop-facts.ts";
-export { findUnavailable } from "./platform/app-error.ts";
+export { AppError, findUnavailable, Unavailable } from "./platform/app-error.ts";
+export { staleHeaders, staleTag } from "./platform/cache/stale.ts";
 export { createVersionedCache } from "./platform/cache/versioned-cache.ts";
 export { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 export { findMisspelt } from "./platform/config/misspelt-settings.ts";
+export type { SandboxMode } from "./platform/config/sandbox-mode.ts";
+export { assertLoaded } from "./platform/db/backup/assert-loaded.ts";
 export { checkDatabase, countUnknownMigrationsIn } from "./platform/db/backup/check-database.ts";
-export { assertLoaded, loadSnapshot } from "./platform/db/backup/load-snapshot.ts";
+export { isServerEmpty } from "./platform/db/backup/is-server-empty.ts";
+export { loadSnapshot } from "./platform/db/backup/load-snapshot.ts";
+export { measureServer } from "./platform/db/backup/measure-server.ts";
+export { lockForRestore } from "./platform/db/backup/restore-lock.ts";
 export { snapshotDatabase } from "./platform/db/backup/snapshot.ts";
 export { snapshotServer } from "./platform/db/backup/snapshot-server.ts";
 export { type Database, openDatabase } from "./platform/db/database.ts";
 export { findDatabaseFile } from "./platform/db/database-file.ts";
-export { acceptsBrotli, matchesTag } from "./platform/http/encoding.ts";
+export { readClientAddress } from "./platform/http/client-address.ts";
+export { type Bytes, compress } from "./platform/http/compress.ts";
+export {
+  type EncodedBody,
+  encodeBody,
+  measureBody,
+  sendBody,
+} from "./platform/http/encoded-body.ts";
+export { buildTag, chooseEncoding, type Encoding, matchesTag } from "./platform/http/encoding.ts";
 export type { AppEnv } from "./platform/http/env.ts";
 export { headLength } from "./platform/http/head-length.ts";
 export { requestPath, requireValidHost } from "./platform/http/host-header.ts";
+export { takeLoopTurns } from "./platform/http/loop-turns.ts";
 export { readYourWrites } from "./platform/http/read-your-writes.ts";
 export { requestLog } from "./platform/http/request-log.ts";
-export { commonHeaders, fileHeaders } from "./platform/http/security-headers.ts";
+export { securityHeaders } from "./platform/http/security-headers.ts";
 export { createLease, waitForLease } from "./platform/jobs/lease.ts";
+export { createProcessLease } from "./platform/jobs/process-lease.ts";
 export { formatKathmanduDay } from "./platform/kathmandu.ts";
 export { createLogger, type Logger } from "./platform/log/logger.ts";
 export {
@@ -81,12 +108,27 @@ export {
 export { type Metrics, noMetrics } from "./platform/metrics/metrics.ts";
 export { watchProcess } from "./platform/metrics/process-metrics.ts";
 export { createPrometheusMetrics, type PrometheusMetrics } from "./platform/metrics/prometheus.ts";
-export { measureSpan } from "./platform/metrics/spans.ts";
+export { bindContext, measureSpan } from "./platform/metrics/spans.ts";
+export type { Tracing } from "./platform/metrics/tracing.ts";
 export { OperatorError } from "./platform/operator-error.ts";
+export { findWeakness } from "./platform/password-strength.ts";
+export { findOwnAddress } from "./platform/processes/find-own-address.ts";
+export { createReachWatch } from "./platform/processes/reach-watch.ts";
+export { readMemory } from "./platform/read-memory.ts";
 export { copyStorage } from "./platform/storage/copy-storage.ts";
-export { assertBucket, createStorage } from "./platform/storage/create-storage.ts";
+export {
+  assertBucket,
+  createCommandStorage,
+  createStorage,
+} from "./platform/storage/create-storage.ts";
 export { createDiskStorage } from "./platform/storage/disk-storage.ts";
 export { measureStorage } from "./platform/storage/measure-storage.ts";
+export { retryStorage } from "./platform/storage/retry-storage.ts";
 export { createS3Storage } from "./platform/storage/s3-storage.ts";
+export { createS3Upload } from "./platform/storage/s3-upload.ts";
 export type { Storage } from "./platform/storage/storage.ts";
+export { openTracing } from "./platform/tracing/open-tracing.ts";
+export type { WorkLimiter } from "./platform/work-limit/limit-work.ts";
+export { processorShares } from "./platform/work-limit/processor-shares.ts";
+export { unlimitedWork, type WorkLimits } from "./platform/work-limit/work-queue.ts";
 export type { MailQueue };

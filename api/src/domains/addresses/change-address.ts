@@ -45,7 +45,7 @@ export const createAddress = (
         const row = { id: crypto.randomUUID(), userId, ...input, isDefault, ...times };
         const address = presentAddress(row);
         await db.write((to) => [
-          ...(call ? [rememberCall(to, call, JSON.stringify(address), now)] : []),
+          ...(call ? rememberCall(to, call, JSON.stringify(address), now) : []),
           addPrecondition(to, hasRoomForAddress(userId, existing)),
           ...(isDefault ? [clearDefault(to, userId)] : []),
           to.insert(addresses).values(row),

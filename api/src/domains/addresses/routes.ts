@@ -28,21 +28,24 @@ export function addressRoutes({ db, clock, visitors }: RouteDeps) {
     .use("/addresses/*", requireSignIn(visitors))
     .get(
       "/addresses",
-      describeRoute("Lists the address book", addressListResponseSchema),
+      describeRoute("Lists the caller's addresses", addressListResponseSchema),
       async (c) => {
         return c.json({ success, addresses: await listAddresses(db, getUserId(c)) });
       },
     )
     .get(
       "/addresses/default",
-      describeRoute("Gets the default address, if there is one", defaultAddressResponseSchema),
+      describeRoute("Returns the default address, if there is one", defaultAddressResponseSchema),
       async (c) => {
         return c.json({ success, address: await findDefaultAddress(db, getUserId(c)) });
       },
     )
     .post(
       "/addresses",
-      describeRoute("Adds an address", addressResponseSchema, { status: 201, isRepeatable: true }),
+      describeRoute("Creates an address", addressResponseSchema, {
+        status: 201,
+        isRepeatable: true,
+      }),
       jsonBody(addressInputSchema),
       async (c) => {
         const input = c.req.valid("json");
@@ -53,7 +56,7 @@ export function addressRoutes({ db, clock, visitors }: RouteDeps) {
     )
     .put(
       "/addresses/:id",
-      describeRoute("Replaces an address", addressResponseSchema),
+      describeRoute("Updates an address", addressResponseSchema),
       jsonBody(addressInputSchema),
       async (c) => {
         const id = parseId(c.req.param("id"));
@@ -63,7 +66,7 @@ export function addressRoutes({ db, clock, visitors }: RouteDeps) {
     )
     .delete(
       "/addresses/:id",
-      describeRoute("Removes an address", doneResponseSchema),
+      describeRoute("Deletes an address", doneResponseSchema),
       async (c) => {
         await removeAddress(db, getUserId(c), parseId(c.req.param("id")));
         return c.json({ success });
@@ -71,7 +74,7 @@ export function addressRoutes({ db, clock, visitors }: RouteDeps) {
     )
     .patch(
       "/addresses/:id/default",
-      describeRoute("Makes an address the default", addressResponseSchema),
+      describeRoute("Sets the default address", addressResponseSchema),
       async (c) => {
         const id = parseId(c.req.param("id"));
         return c.json({ success, address: await setDefaultAddress(db, clock(), getUserId(c), id) });

@@ -70,4 +70,4 @@ export const selectDeletedNames = (ids: readonly string[]): SQL => sql`
     coalesce(json_extract(${auditEntries.before}, '$.name'), json_extract(${auditEntries.before}, '$.code')) as name
   from ${auditEntries}
   where ${inArray(auditEntries.subject, [...ids])}
-    and +${auditEntries.action} in ('category.delete', 'coupon.delete', 'product.delete')`;
+    and +${auditEntries.action} in ('category.delete', 'coupon.delete', 'product.delete', 'product.take-back')`;

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AuditListQuery, AuditListResponse } from "../../contract/index.ts";
-import { auditEntries } from "../../platform/audit-log/table.ts";
+import { auditEntries, isNoDetail } from "../../platform/audit-log/table.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
 import { users } from "../identity/table.ts";
@@ -62,19 +62,25 @@ export const selectAuditPage = (read: Database["read"], query: AuditListQuery) =
 
 type Filters = Omit<AuditListQuery, "page" | "limit">;
 
-/** The most selective filter uses its index. The unary plus hides the others from the planner. */
-function buildAuditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
+/**
+ * The most selective filter uses its index. The unary plus hides the others from the planner. The entries of an import's
+ * products are listed only for a product, an import or an action, because they would hide all others.
+ */
+export function buildAuditFilter({ subject, actor, action, from, to }: Filters): SQL | undefined {
   const hideFromPlanner = (isHidden: unknown) => (isHidden ? sql`+` : sql``);
   return and(
-    subject ? eq(auditEntries.subject, subject) : undefined,
-    actor ? sql`${hideFromPlanner(subject)}${auditEntries.actor} = ${actor}` : undefined,
-    action
-      ? sql`${hideFromPlanner(subject ?? actor)}${auditEntries.action} = ${action}`
-      : undefined,
+    subject ? or(eq(auditEntries.subject, subject), isOfImport(subject)) : undefined,
+    action ? sql`${hideFromPlanner(subject)}${auditEntries.action} = ${action}` : undefined,
+    actor ? sql`${hideFromPlanner(subject ?? action)}${auditEntries.actor} = ${actor}` : undefined,
+    subject || action ? undefined : isNoDetail(auditEntries),
     from ? gte(auditEntries.at, startOfDay(from)) : undefined,
     to ? lte(auditEntries.at, endOfDay(to)) : undefined,
   );
 }
+
+/** The ids of entries about an import's products begin with the import's id and a colon. */
+const isOfImport = (id: string) =>
+  and(gt(auditEntries.id, `${id}:`), lt(auditEntries.id, `${id};`));
 
 /** Jumps from each action to the next in the index. A plain `distinct` would read all rows. */
 export const knownActions = sql`

@@ -9,7 +9,7 @@ import { type AuditNames, listAudit } from "./list-audit.ts";
 export function auditRoutes({ db, visitors, ...names }: RouteDeps & AuditNames) {
   return new Hono<VisitorEnv>().get(
     "/audit",
-    describeRoute("Lists what the back office did, the latest first", auditListResponseSchema),
+    describeRoute("Lists the audit log, newest first", auditListResponseSchema),
     requireSignIn(visitors, "admin"),
     query(auditListQuerySchema),
     async (c) => c.json({ success: true, ...(await listAudit(db, c.req.valid("query"), names)) }),

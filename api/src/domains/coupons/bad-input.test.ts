@@ -66,6 +66,10 @@ const invalidFields: [field: string, value: unknown][] = [
     "usageLimit",
     value,
   ]),
+  ...[0, -1, 1.5, "5", 1e300, 1_000_000_001, true].map((value): [string, unknown] => [
+    "usageLimitPerCustomer",
+    value,
+  ]),
   ...[undefined, null, ...invalidTimes, ...unsupportedTimes].map((value): [string, unknown] => [
     "validUntil",
     value,
@@ -141,6 +145,7 @@ test("answers 200 or 400 for any JSON in any field, never 500", async () => {
     "minOrderAmount",
     "maxDiscountAmount",
     "usageLimit",
+    "usageLimitPerCustomer",
   ];
   const field = fc.constantFrom(...names, "validFrom", "description", "isActive");
   const text = fc.string({ unit: "binary", maxLength: 60 });

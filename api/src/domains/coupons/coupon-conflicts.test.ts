@@ -30,6 +30,7 @@ const others: Required<Values> = {
   minOrderPaisa: 500,
   maxDiscountPaisa: 700,
   usageLimit: 7,
+  usageLimitPerCustomer: 2,
   validFrom: new Date("2026-01-01T00:00:00.000Z"),
   validUntil: new Date("2027-01-01T00:00:00.000Z"),
   isActive: false,

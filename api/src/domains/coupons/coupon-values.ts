@@ -17,7 +17,7 @@ export function buildCouponValues(
   now: Date,
   before: CouponRow | null = null,
 ): CouponValues {
-  const { code, description, type, value, usageLimit } = input;
+  const { code, description, type, value, usageLimit, usageLimitPerCustomer } = input;
   const { minOrderAmount, maxDiscountAmount } = input;
   const validFrom = input.validFrom
     ? parseMoment(input.validFrom, startOfDay)
@@ -37,6 +37,7 @@ export function buildCouponValues(
     minOrderPaisa: toPaisa(minOrderAmount),
     maxDiscountPaisa: maxDiscountPaisa || null,
     usageLimit,
+    usageLimitPerCustomer: usageLimitPerCustomer ?? null,
     validFrom,
     validUntil,
     isActive: input.isActive ?? before?.isActive ?? true,

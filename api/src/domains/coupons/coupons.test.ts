@@ -29,6 +29,7 @@ describe("a new coupon", () => {
       minOrderAmount: 0,
       maxDiscountAmount: null,
       usageLimit: null,
+      usageLimitPerCustomer: null,
       usedCount: 0,
       validFrom: "2026-06-15T04:30:00.000Z",
       validUntil: "2026-12-31T18:14:59.999Z",
@@ -47,6 +48,7 @@ describe("a new coupon", () => {
       minOrderAmount: 499.99,
       maxDiscountAmount: 150.5,
       usageLimit: 100,
+      usageLimitPerCustomer: 2,
       isActive: false,
     };
     const coupon = await createCoupon(staff, {

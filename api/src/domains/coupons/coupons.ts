@@ -24,7 +24,8 @@ export const presentCouponValue = ({ amount }: Pick<CouponRow, "amount">): numbe
 
 /** Converts a coupon to the form that the back office gets. */
 export function presentCoupon(row: CouponRow, now: Date): Coupon {
-  const { id, code, description, type, usageLimit, usedCount, isActive } = row;
+  const { id, code, description, type, usageLimit, usageLimitPerCustomer, usedCount, isActive } =
+    row;
   return {
     id,
     code,
@@ -34,6 +35,7 @@ export function presentCoupon(row: CouponRow, now: Date): Coupon {
     minOrderAmount: toRupees(row.minOrderPaisa),
     maxDiscountAmount: row.maxDiscountPaisa === null ? null : toRupees(row.maxDiscountPaisa),
     usageLimit,
+    usageLimitPerCustomer,
     usedCount,
     validFrom: row.validFrom.toISOString(),
     validUntil: row.validUntil.toISOString(),
@@ -78,17 +80,25 @@ export async function listCoupons(
   };
 }
 
+/** Counts a customer's uses of a coupon. Orders know them, so the app passes this function in. */
+export type CountCustomerUses = (db: Database, code: string, userId: string) => Promise<number>;
+
 /**
- * Checks whether a code is valid now for this subtotal. Returns the discount, or only the reason if it is not valid.
+ * Checks whether a code is valid now for this customer and subtotal. Returns the discount, or only the reason if it is
+ * not valid.
  */
 export async function checkCoupon(
-  db: Database,
+  { db, countCustomerUses }: { db: Database; countCustomerUses: CountCustomerUses },
   now: Date,
+  userId: string,
   { code, orderAmount }: CouponCheckInput,
 ): Promise<CouponCheck> {
-  const coupon = await findCouponByCode(db, code);
+  const [coupon, customerUses] = await Promise.all([
+    findCouponByCode(db, code),
+    countCustomerUses(db, code, userId),
+  ]);
   const subtotalPaisa = toPaisa(orderAmount);
-  const error = findCouponErrorMessage(coupon, subtotalPaisa, now);
+  const error = findCouponErrorMessage(coupon, { subtotalPaisa, customerUses }, now);
   if (!coupon || error !== null) return { isValid: false, error, discountAmount: 0, coupon: null };
   return {
     isValid: true,

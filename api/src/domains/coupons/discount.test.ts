@@ -21,6 +21,7 @@ const buildRow = (fields: Partial<CouponRow> = {}): CouponRow => ({
   minOrderPaisa: 0,
   maxDiscountPaisa: null,
   usageLimit: null,
+  usageLimitPerCustomer: null,
   usedCount: 0,
   validFrom: addMs(-hour),
   validUntil: addMs(hour),
@@ -136,18 +137,25 @@ describe("the status of a coupon", () => {
 });
 
 describe("the reason why a coupon is not valid", () => {
+  const use = { subtotalPaisa: 10_000, customerUses: 3 };
+
   test.each([
     ["Invalid coupon code", null],
     ["This coupon is not active", buildRow({ isActive: false })],
     ["This coupon is not valid yet", buildRow({ validFrom: addMs(1) })],
     ["This coupon has expired", buildRow({ validUntil: addMs(-1) })],
     ["This coupon has reached its usage limit", buildRow({ usageLimit: 1, usedCount: 1 })],
+    ["You have already used this coupon", buildRow({ usageLimitPerCustomer: 1 })],
+    [
+      "You have already used this coupon 3 times, and 3 is the most",
+      buildRow({ usageLimitPerCustomer: 3 }),
+    ],
     ["This coupon needs an order of at least ₹100.01", buildRow({ minOrderPaisa: 10_001 })],
   ])("%s", (words, coupon) => {
-    expect(findCouponErrorMessage(coupon, 10_000, testNow)).toBe(words);
+    expect(findCouponErrorMessage(coupon, use, testNow)).toBe(words);
   });
 
   test("is null when the minimum is exactly reached", () => {
-    expect(findCouponErrorMessage(buildRow({ minOrderPaisa: 10_000 }), 10_000, testNow)).toBeNull();
+    expect(findCouponErrorMessage(buildRow({ minOrderPaisa: 10_000 }), use, testNow)).toBeNull();
   });
 });

@@ -26,15 +26,28 @@ const statusMessages: Record<Exclude<CouponStatus, "active">, string> = {
   limit_reached: "This coupon has reached its usage limit",
 };
 
-/** Returns a message why a coupon is not valid for this subtotal, or null if it is valid. */
+/** The order that a coupon is for. */
+interface CouponUse {
+  subtotalPaisa: number;
+  /** Earlier uses by the order's customer. */
+  customerUses: number;
+}
+
+/** Returns a message why a coupon is not valid for this order, or null if it is valid. */
 export function findCouponErrorMessage(
   coupon: CouponRow | null,
-  subtotalPaisa: number,
+  { subtotalPaisa, customerUses }: CouponUse,
   now: Date,
 ): string | null {
   if (!coupon) return unknownCodeMessage;
   const status = computeCouponStatus(coupon, now);
   if (status !== "active") return statusMessages[status];
+  const { usageLimitPerCustomer } = coupon;
+  if (usageLimitPerCustomer !== null && customerUses >= usageLimitPerCustomer) {
+    return usageLimitPerCustomer === 1
+      ? "You have already used this coupon"
+      : `You have already used this coupon ${customerUses} times, and ${usageLimitPerCustomer} is the most`;
+  }
   if (subtotalPaisa >= coupon.minOrderPaisa) return null;
   return `This coupon needs an order of at least ${formatRupees(coupon.minOrderPaisa)}`;
 }

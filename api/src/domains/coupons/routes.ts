@@ -19,6 +19,7 @@ import {
 } from "../identity/require-sign-in.ts";
 import { createCoupon, removeCoupon, replaceCoupon, toggleCoupon } from "./change-coupon.ts";
 import {
+  type CountCustomerUses,
   checkCoupon,
   couponNotFoundMessage,
   getCouponById,
@@ -27,7 +28,9 @@ import {
 } from "./coupons.ts";
 
 /** Coupons. Only the check of a code is open to all signed-in users, the rest is for the back office. */
-export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
+export function couponRoutes(
+  deps: RouteDeps & { couponRateLimit: RateLimit; countCustomerUses: CountCustomerUses },
+) {
   const { db, clock, visitors, couponRateLimit } = deps;
   const success = true;
   const backOffice = requireSignIn(visitors, "staff", "admin");
@@ -36,16 +39,15 @@ export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
   return new Hono<VisitorEnv>()
     .post(
       "/coupons/validate",
-      describeRoute(
-        "Says whether a coupon holds, and what it takes off",
-        couponCheckResponseSchema,
-        { failures: ["rate_limited"] },
-      ),
+      describeRoute("Validates a coupon and returns its discount", couponCheckResponseSchema, {
+        failures: ["rate_limited"],
+      }),
       requireSignIn(visitors),
       jsonBody(couponCheckInputSchema),
       async (c) => {
-        await couponRateLimit.take(c.get("visitor").user.id);
-        return c.json({ success, data: await checkCoupon(db, clock(), c.req.valid("json")) });
+        const { id } = c.get("visitor").user;
+        await couponRateLimit.take(id);
+        return c.json({ success, data: await checkCoupon(deps, clock(), id, c.req.valid("json")) });
       },
     )
     .use("/coupons/*", backOffice)
@@ -57,20 +59,23 @@ export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
     )
     .post(
       "/coupons",
-      describeRoute("Adds a coupon", couponResponseSchema, { status: 201, failures: ["conflict"] }),
+      describeRoute("Creates a coupon", couponResponseSchema, {
+        status: 201,
+        failures: ["conflict"],
+      }),
       jsonBody(couponInputSchema),
       async (c) => {
         const coupon = await createCoupon(createChange(deps, c), c.req.valid("json"));
         return c.json({ success, coupon }, 201);
       },
     )
-    .get("/coupons/:id", describeRoute("Gets a coupon", couponResponseSchema), async (c) => {
+    .get("/coupons/:id", describeRoute("Returns a coupon", couponResponseSchema), async (c) => {
       const row = await getCouponById(db, parseId(c.req.param("id")));
       return c.json({ success, coupon: presentCoupon(row, clock()) });
     })
     .put(
       "/coupons/:id",
-      describeRoute("Replaces a coupon", couponResponseSchema, { failures: ["conflict"] }),
+      describeRoute("Updates a coupon", couponResponseSchema, { failures: ["conflict"] }),
       jsonBody(couponInputSchema),
       async (c) => {
         const id = parseId(c.req.param("id"));
@@ -82,7 +87,7 @@ export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
     )
     .delete(
       "/coupons/:id",
-      describeRoute("Removes a coupon; orders keep what it took off", doneResponseSchema),
+      describeRoute("Deletes a coupon; orders keep their discount", doneResponseSchema),
       async (c) => {
         await removeCoupon(createChange(deps, c), parseId(c.req.param("id")));
         return c.json({ success });
@@ -90,7 +95,7 @@ export function couponRoutes(deps: RouteDeps & { couponRateLimit: RateLimit }) {
     )
     .patch(
       "/coupons/:id/toggle",
-      describeRoute("Switches a coupon on or off", couponResponseSchema),
+      describeRoute("Activates or deactivates a coupon", couponResponseSchema),
       async (c) => {
         const id = parseId(c.req.param("id"));
         return c.json({ success, coupon: await toggleCoupon(createChange(deps, c), id) });

@@ -15,6 +15,8 @@ export const coupons = sqliteTable(
     minOrderPaisa: integer().notNull().default(0),
     maxDiscountPaisa: integer(),
     usageLimit: integer(),
+    /** Uses of one customer. Cancelled and returned orders do not count. */
+    usageLimitPerCustomer: integer(),
     /** Can exceed the limit, which may be lowered later. A precondition checks the limit at each use. */
     usedCount: integer().notNull().default(0),
     validFrom: integer({ mode: "timestamp_ms" }).notNull(),
@@ -34,6 +36,7 @@ export const coupons = sqliteTable(
     check("coupon_minimum_not_negative", sql`${table.minOrderPaisa} >= 0`),
     check("coupon_maximum_positive", sql`${table.maxDiscountPaisa} > 0`),
     check("coupon_limit_positive", sql`${table.usageLimit} > 0`),
+    check("coupon_customer_limit_positive", sql`${table.usageLimitPerCustomer} > 0`),
     check("coupon_uses_not_negative", sql`${table.usedCount} >= 0`),
   ],
 );

@@ -13,6 +13,7 @@ import { addresses } from "../addresses/table.ts";
 import { orderingBlocks, users } from "../identity/table.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { blockedMessage } from "../orders/placing/quote-checkout.ts";
+import { orders } from "../orders/table.ts";
 
 let shop: OrderShop;
 let maya: Person;
@@ -114,6 +115,15 @@ test("finds a customer by account, address and order, and by a phone number in a
   for (const q of ["Product a", "nobody", "9999", "person staff", "''"]) {
     expect([q, await listIds(q)]).toEqual([q, []]);
   }
+});
+
+test("finds a recipient of an order with and without the joiners of the name", async () => {
+  const id = await shop.createOrder(maya, "maya", { a: 1 });
+  await shop.db.write((to) => [
+    to.update(orders).set({ fullName: "गर्\u200dयो राई" }).where(eq(orders.id, id)),
+  ]);
+  expect(await listIds("गर्यो")).toEqual(["maya"]);
+  expect(await listIds("गर्\u200dयो राई")).toEqual(["maya"]);
 });
 
 test("does not find a customer by an old name or address", async () => {

@@ -8,6 +8,7 @@ import { idempotencyKeys } from "../../platform/idempotency/table.ts";
 import { mails } from "../../platform/mail/table.ts";
 import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
 import { addresses } from "../addresses/table.ts";
+import { bulkJobRows } from "../bulk/table.ts";
 import { cartLines } from "../cart/table.ts";
 import {
   mailedLinks,
@@ -35,9 +36,9 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
   const user = await getCustomerRow(db, userId);
   if (user.role !== "customer") throw new AppError("conflict", "Only customers can be erased");
   if (user.erasedAt) throw new AppError("conflict", "This customer has been erased already");
-  const { fullName, phoneNumber, contactEmail } = orders;
+  const { fullName, phoneNumber, contactEmail, addressLine1 } = orders;
   const ownOrders = await db.read
-    .select({ fullName, phoneNumber, contactEmail })
+    .select({ fullName, phoneNumber, contactEmail, addressLine1 })
     .from(orders)
     .where(eq(orders.userId, userId));
   const contactEmails = ownOrders.flatMap((order) => order.contactEmail ?? []);
@@ -45,6 +46,8 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
     names: [user.name, ...ownOrders.map((order) => order.fullName)],
     emails: [user.email, ...contactEmails],
     phones: [user.phone ?? "", ...ownOrders.map((order) => order.phoneNumber)],
+    // Without a number it is where many people live.
+    streets: ownOrders.map((order) => order.addressLine1).filter((line) => /\p{Nd}/u.test(line)),
   });
   await db
     .write((to) => [
@@ -52,6 +55,7 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
       ...removePersonalRows(to, user, contactEmails),
       ...eraseAccount(to, change, userId),
       eraseOrders(to, userId),
+      eraseRefusals(to, userId),
       ...traces.views.map(({ id, name, query }) =>
         to.update(orderViews).set({ name, query }).where(eq(orderViews.id, id)),
       ),
@@ -111,6 +115,13 @@ const eraseOrders = (to: WriteBuilder, userId: string) =>
       ...{ postalCode: null, contactEmail: null, specialInstructions: null },
     })
     .where(eq(orders.userId, userId));
+
+/** Removes the reasons why jobs refused the orders: they may name the customer. */
+const eraseRefusals = (to: WriteBuilder, userId: string) =>
+  to
+    .update(bulkJobRows)
+    .set({ reason: "" })
+    .where(sql`${bulkJobRows.subject} in (select id from orders where user_id = ${userId})`);
 
 /** Keeps the row for the orders that refer to it. Nobody can sign in or order with it again. */
 function eraseAccount(to: WriteBuilder, { now, actor }: Change, id: string) {

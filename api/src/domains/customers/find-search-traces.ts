@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
+import { normalizeDigits } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { toLatinDigits } from "../orders/admin-list/build-search-expression.ts";
 import { orderViews } from "../orders/table.ts";
 
 /** Audit actions whose entries contain a search text of the order list. */
@@ -25,11 +25,13 @@ export interface PersonalTexts {
   names: readonly string[];
   emails: readonly string[];
   phones: readonly string[];
+  /** Streets with house numbers. */
+  streets: readonly string[];
 }
 
 /**
  * Finds saved order views and audit entries with a search for a person. A search for a person is also personal data. It
- * contains a whole name, phone number or address, a word of a name, or the part of an address before the `@`.
+ * contains a whole name, phone number, address or street, a word of a name, or the part of an address before the `@`.
  * @returns the ids of the entries; the views with the texts that remain, because a view belongs to a colleague
  */
 export async function findSearchTraces({ read }: Database, texts: PersonalTexts) {
@@ -58,9 +60,9 @@ export async function findSearchTraces({ read }: Database, texts: PersonalTexts)
   };
 }
 
-function createTraceTest({ names, emails, phones }: PersonalTexts): TraceTest {
+function createTraceTest({ names, emails, phones, streets }: PersonalTexts): TraceTest {
   const isLong = (text: string) => [...text].length >= minLength;
-  const parts = [...names, ...emails, ...phones].map(normalize).filter(isLong);
+  const parts = [...names, ...emails, ...phones, ...streets].map(normalize).filter(isLong);
   const accounts = emails.map((email) => spaceWords(email.split("@")[0] ?? ""));
   const words = [...names.flatMap(splitWords), ...accounts].filter(isLong);
   const phrases = [...names.map(spaceWords), ...words].filter((phrase) => phrase !== "");
@@ -83,13 +85,13 @@ const removeTraces = (query: string, hasTrace: TraceTest) =>
 
 /** Normalises case, digits and phone numbers. */
 const normalize = (text: string) =>
-  toLatinDigits(text)
+  normalizeDigits(text)
     .toLowerCase()
     .replace(/[\s()+-]|977(?=\d{10})/g, "");
 
 /** Splits a text into words of letters, vowel signs and digits, in lower case. */
 const splitWords = (text: string): string[] =>
-  toLatinDigits(text)
+  normalizeDigits(text)
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

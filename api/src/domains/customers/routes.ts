@@ -65,7 +65,7 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .get(
       "/customers/:id",
-      describeRoute("Gives a customer", customerResponseSchema),
+      describeRoute("Returns a customer", customerResponseSchema),
       staff,
       requireVisible,
       async (c) => c.json(await buildResponse(parseId(c.req.param("id")))),
@@ -86,7 +86,7 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .get(
       "/customers/:id/export.json",
-      describeRoute("Exports everything about a person", customerExportSchema),
+      describeRoute("Exports all data of a customer", customerExportSchema),
       admin,
       async (c) => {
         const about = await exportCustomer(createChange(deps, c), parseId(c.req.param("id")));
@@ -96,7 +96,7 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .put(
       "/customers/:id/block",
-      describeRoute("Keeps a customer from ordering", customerResponseSchema, {
+      describeRoute("Blocks a customer from ordering", customerResponseSchema, {
         failures: ["conflict"],
       }),
       staff,
@@ -110,7 +110,7 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .delete(
       "/customers/:id/block",
-      describeRoute("Lets a customer order again", customerResponseSchema, {
+      describeRoute("Unblocks a customer", customerResponseSchema, {
         failures: ["conflict"],
       }),
       staff,
@@ -123,7 +123,9 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .delete(
       "/customers/:id",
-      describeRoute("Erases a person", customerResponseSchema, { failures: ["conflict"] }),
+      describeRoute("Erases the personal data of a customer", customerResponseSchema, {
+        failures: ["conflict"],
+      }),
       admin,
       async (c) => {
         const id = parseId(c.req.param("id"));
@@ -133,7 +135,7 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .post(
       "/customers/:id/notes",
-      describeRoute("Adds a note about a customer", customerResponseSchema, {
+      describeRoute("Creates a note about a customer", customerResponseSchema, {
         status: 201,
         failures: ["conflict"],
       }),
@@ -148,7 +150,9 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .put(
       "/customers/:id/notes/:noteId",
-      describeRoute("Changes one's own note", customerResponseSchema, { failures: ["conflict"] }),
+      describeRoute("Updates the caller's own note", customerResponseSchema, {
+        failures: ["conflict"],
+      }),
       staff,
       requireVisible,
       jsonBody(customerNoteChangeSchema),
@@ -160,7 +164,7 @@ export function customerRoutes(deps: RouteDeps) {
     )
     .delete(
       "/customers/:id/notes/:noteId",
-      describeRoute("Removes a note", customerResponseSchema, { failures: ["conflict"] }),
+      describeRoute("Deletes a note", customerResponseSchema, { failures: ["conflict"] }),
       staff,
       requireVisible,
       async (c) => {

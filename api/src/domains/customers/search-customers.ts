@@ -1,10 +1,13 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { withoutJoiners } from "../../platform/db/without-joiners.ts";
 import { users } from "../identity/table.ts";
 import { selectMatches } from "../orders/admin-list/build-filter.ts";
 import {
   buildSearchExpression,
-  toLatinDigits,
+  listPhoneStarts,
+  toSearchText,
+  writePhones,
 } from "../orders/admin-list/build-search-expression.ts";
 import { orders } from "../orders/table.ts";
 import { customerDocs } from "./table.ts";
@@ -48,15 +51,15 @@ export const buildCustomerSearch = (q: string, match: string): SQL => sql`
     max((select count(*) from found_docs), (select count(*) from found_orders)) as most`;
 
 const orderPhone = sql`replace(replace(replace(${orders.phoneNumber}, ' ', ''), '-', ''), '+', '')`;
-const orderTexts = sql`lower(${orders.fullName} || ' ' || coalesce(${orders.contactEmail}, '') || ' ' || ${orderPhone})`;
+const orderTexts = sql`lower(${withoutJoiners(orders.fullName)} || ' ' || coalesce(${orders.contactEmail}, '') || ' ' || ${orderPhone})`;
 
 /** Selects orders whose recipient matches. The index of orders also contains products and coupons. */
 function buildRecipientFilter(q: string): SQL | undefined {
-  const typed = toLatinDigits(q);
+  const typed = toSearchText(q);
   const digits = typed.replace(/[\s+()-]/g, "");
   if (/^\d+$/.test(digits)) {
-    return sql`instr(${orderPhone}, ${digits.replace(/^977(?=\d{10}$)/, "")}) > 0`;
+    return or(...listPhoneStarts(digits).map((part) => sql`instr(${orderPhone}, ${part}) > 0`));
   }
-  const words = typed.toLowerCase().split(" ");
+  const words = writePhones(typed).toLowerCase().split(" ");
   return and(...words.map((word) => sql`instr(${orderTexts}, ${word}) > 0`));
 }

@@ -18,19 +18,19 @@ export function statisticsRoutes({ db, clock, visitors }: RouteDeps) {
   return new Hono<VisitorEnv>()
     .get(
       "/orders/admin/statistics",
-      describeRoute("Counts orders and what they brought in", orderStatisticsResponseSchema),
+      describeRoute("Returns order counts and revenue", orderStatisticsResponseSchema),
       backOffice,
       async (c) => c.json({ success: true, statistics: await getOrderStatistics(db, clock()) }),
     )
     .get(
       "/statistics",
-      describeRoute("Tells how the shop is doing", shopStatisticsResponseSchema),
+      describeRoute("Returns the statistics of the shop", shopStatisticsResponseSchema),
       backOffice,
       async (c) => c.json({ success: true, statistics: await getShopStatistics(db, clock()) }),
     )
     .get(
       "/coupons/:id/stats",
-      describeRoute("Tells how often a coupon was used", couponStatsResponseSchema),
+      describeRoute("Returns the usage of a coupon", couponStatsResponseSchema),
       backOffice,
       async (c) => {
         const id = readPathName(c.req.param("id"), couponNotFoundMessage);

@@ -10,8 +10,9 @@ import {
 import { toRupees } from "../../platform/money.ts";
 import { isPublished } from "../catalog/is-published.ts";
 import { categories, products } from "../catalog/table.ts";
+import { countOrdersByState } from "../orders/count-orders.ts";
 import { listBestSellers } from "./best-sellers.ts";
-import { countOrdersByStatus, selectTotalsByDay } from "./order-statistics.ts";
+import { addUpByStatus, selectTotalsByDay } from "./order-statistics.ts";
 import { listExpiringStock, listLowStock } from "./stock.ts";
 
 /** Number of days with sales, including today. */
@@ -24,7 +25,7 @@ const shownDays = 30;
 export async function getShopStatistics(db: Database, now: Date): Promise<ShopStatistics> {
   const today = formatKathmanduDay(now);
   const first = dayAfter(today, 1 - shownDays);
-  const countWithStatus = await countOrdersByStatus(db.read);
+  const countWithStatus = addUpByStatus(await countOrdersByState(db));
   return {
     products: await db.read.$count(products, and(eq(products.isActive, true), isPublished)),
     categories: await db.read.$count(categories),

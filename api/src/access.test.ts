@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { createMember, createPerson, type Person } from "../testing/people.ts";
+import { createTestShop, type TestShop } from "../testing/test-shop.ts";
+import { listRoutes } from "./platform/openapi/list-routes.ts";
+
+const roles = ["guest", "customer", "staff", "admin"] as const;
+type Role = (typeof roles)[number];
+
+/** Who may make which call. It repeats what the routes say on purpose: a guard that is forgotten or lost shows here. */
+const access = {
+  anyone: `
+    GET /health/live
+    GET /health/serving
+    GET /health/database
+    GET /health
+    GET /products
+    GET /products/search
+    GET /products/suggestions
+    GET /products/price-quantiles
+    GET /products/featured
+    GET /products/slug/:slug
+    GET /products/category/:id
+    GET /products/:id
+    GET /products/:id/related
+    GET /categories
+    GET /categories/:id
+    POST /reports
+    GET /auth/confirm
+    POST /auth/confirm
+    GET /auth/google
+    POST /auth/signup
+    GET /auth/signup
+    POST /auth/signin
+    POST /auth/resend
+    GET /auth/session
+    POST /auth/logout
+    POST /auth/forgot
+    POST /auth/reset
+    GET /settings/delivery-fee
+    GET /settings/order-limits
+    GET /settings/shop-facts
+    GET /settings/emergency-numbers
+    GET /orders/user/allowance
+    GET /openapi.json
+    GET /docs`,
+  customer: `
+    PATCH /auth/profile
+    POST /auth/password
+    GET /auth/sessions
+    POST /auth/sessions/revoke-others
+    GET /cart
+    POST /cart/add
+    PUT /cart/items/:itemId/quantity
+    DELETE /cart/items/:itemId
+    DELETE /cart/clear
+    GET /addresses
+    GET /addresses/default
+    POST /addresses
+    PUT /addresses/:id
+    DELETE /addresses/:id
+    PATCH /addresses/:id/default
+    POST /coupons/validate
+    POST /orders
+    PATCH /orders/:id/cancel
+    GET /orders/user/orders
+    GET /orders/:id
+    GET /orders/:id/events`,
+  staff: `
+    GET /products/admin/all
+    GET /products/admin/low-stock
+    GET /bulk-jobs
+    GET /bulk-jobs/:id/refused
+    POST /bulk-jobs/:id/stop
+    POST /bulk-jobs/:id/close
+    GET /categories/admin/all
+    GET /orders/admin/statistics
+    GET /statistics
+    GET /coupons/:id/stats
+    GET /coupons
+    POST /coupons
+    GET /coupons/:id
+    PUT /coupons/:id
+    DELETE /coupons/:id
+    PATCH /coupons/:id/toggle
+    PUT /settings/delivery-fee
+    GET /orders/admin/all
+    GET /orders/admin/ids
+    POST /orders/admin/read
+    GET /orders/admin/new
+    GET /orders/admin/export.csv
+    POST /orders/admin/export.csv
+    GET /orders/admin/views
+    POST /orders/admin/views
+    PUT /orders/admin/views/:id
+    DELETE /orders/admin/views/:id
+    GET /orders/admin/picking
+    GET /customers
+    GET /customers/:id
+    GET /customers/:id/orders
+    PUT /customers/:id/block
+    DELETE /customers/:id/block
+    POST /customers/:id/notes
+    PUT /customers/:id/notes/:noteId
+    DELETE /customers/:id/notes/:noteId
+    GET /orders/admin/assignees
+    PATCH /orders/:id/status
+    POST /orders/:id/next
+    POST /orders/:id/undo
+    POST /orders/admin/bulk
+    POST /orders/admin/bulk/undo
+    POST /orders/admin/bulk/jobs
+    PATCH /orders/:id/payment-status
+    PATCH /orders/:id/assign
+    DELETE /orders/:id/assign`,
+  admin: `
+    GET /imports
+    POST /imports
+    GET /imports/:id
+    GET /imports/:id/rows
+    POST /imports/:id/table
+    POST /imports/:id/check
+    POST /imports/:id/review
+    GET /imports/:id/refused.csv
+    POST /imports/:id/categories
+    POST /imports/:id/apply
+    POST /imports/:id/cancel
+    POST /imports/:id/take-back
+    GET /products/admin/export.csv
+    POST /products
+    PUT /products/:id
+    DELETE /products/:id
+    PUT /products/:id/stock
+    POST /products/admin/bulk/preview
+    POST /products/admin/bulk/apply
+    POST /products/admin/bulk/jobs
+    POST /categories
+    PUT /categories/:id
+    DELETE /categories/:id
+    GET /search-synonyms
+    GET /search-synonyms/understood
+    GET /search-synonyms/misses
+    POST /search-synonyms
+    PUT /search-synonyms/:id
+    DELETE /search-synonyms/:id
+    GET /releases/tokens
+    POST /releases/tokens
+    DELETE /releases/tokens/:id
+    GET /releases/keys
+    PUT /releases/keys/:package
+    DELETE /releases/keys/:package
+    GET /users
+    PATCH /users/:id/role
+    GET /audit
+    PUT /settings/order-limits
+    PUT /settings/shop-facts
+    PUT /settings/emergency-numbers
+    GET /customers/:id/export.json
+    DELETE /customers/:id
+    GET /users/:id/open-orders`,
+  adminOrToken: `
+    POST /releases/missing
+    PUT /releases/blobs/:hex
+    POST /releases
+    GET /releases
+    GET /releases/channels
+    GET /releases/promotions
+    POST /releases/check
+    PATCH /releases/channels
+    POST /releases/rollback`,
+};
+
+/** The roles that each kind of access lets in. */
+const allowed: Record<keyof typeof access, readonly Role[]> = {
+  anyone: roles,
+  customer: ["customer", "staff", "admin"],
+  staff: ["staff", "admin"],
+  admin: ["admin"],
+  adminOrToken: ["admin"],
+};
+
+const split = (text: string) => text.trim().split(/\n */);
+const kinds = Object.keys(access) as (keyof typeof access)[];
+const calls = kinds.flatMap((kind) =>
+  split(access[kind]).map((call): [string, readonly Role[]] => [call, allowed[kind]]),
+);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.remove());
+
+test("the list has every call of the API once", () => {
+  const routes = listRoutes(shop.app).map(
+    ({ method, path }) => `${method} ${path.replace("/api", "").replace(/\{.*\}/, "")}`,
+  );
+  expect(calls.map(([call]) => call).sort()).toEqual(routes.sort());
+});
+
+/** Some calls end the session, so each is made in a browser of its own. */
+const createCaller = async (role: Role): Promise<Person> =>
+  role === "guest" ? createPerson(shop) : createMember(shop, crypto.randomUUID(), role);
+
+/** Makes a call about nothing, without input. */
+async function callWithoutInput(person: Person, call: string): Promise<number> {
+  const [method = "", path = ""] = call.split(" ");
+  const filled = path.replace(":hex", "0".repeat(96)).replace(/:\w+/g, "nothing");
+  return (await person.call(method, filled, method === "GET" ? undefined : {})).status;
+}
+
+describe.each(roles)("a %s", (role) => {
+  test.each(calls)("%s", async (call, lets) => {
+    const status = await callWithoutInput(await createCaller(role), call);
+    const refused = lets.includes(role) ? null : role === "guest" ? 401 : 403;
+    expect([401, 403].includes(status) ? status : null).toBe(refused);
+  });
+});
