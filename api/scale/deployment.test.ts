@@ -12,8 +12,29 @@ test.each(["one-machine.env", "three-machines.env"])(
       "start",
     ]);
     expect(readConfig(env)).toMatchObject({ trustProxy: 1, origin: "https://shop.example" });
+    expect(readConfig(env).metrics).toEqual({ port: 9464, host: env.HOST ?? "" });
   },
 );
+
+test("backups go to a bucket every six hours, encrypted", async () => {
+  const env = {
+    ...(await readEnvironment("one-machine.env")),
+    ...(await readEnvironment("backup.env")),
+  };
+  const command = await readCommand("aushadhi-backup.service", env);
+  const what = [
+    "--to",
+    "s3://shop-backups/shop",
+    "--every",
+    "6h",
+    "--keep",
+    "30",
+    "--encrypt",
+    "age1…",
+  ];
+  expect(command.slice(2)).toEqual(["run", "backup", ...what]);
+  expect(readConfig(env).backupServer).toMatchObject({ endpoint: "https://s3.example" });
+});
 
 test("three machines share a database and a bucket", async () => {
   const { database, s3 } = readConfig(await readEnvironment("three-machines.env"));

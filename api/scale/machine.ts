@@ -19,7 +19,8 @@ export interface Machine {
 export async function createMachine(given: Record<string, string>): Promise<Machine> {
   const port = await findFreePort();
   const here = { BUN: process.execPath, HOST: "127.0.0.1", PORT: String(port) };
-  const env = { ...(await readEnvironment("three-machines.env")), ...here, ...given };
+  const metrics = { METRICS_HOST: here.HOST, METRICS_PORT: String(await findFreePort()) };
+  const env = { ...(await readEnvironment("three-machines.env")), ...here, ...metrics, ...given };
   const command = await readCommand("aushadhi.service", env);
   const address = `http://127.0.0.1:${port}`;
   let child: Bun.Subprocess | null = null;

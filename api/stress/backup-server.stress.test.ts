@@ -70,6 +70,9 @@ describe.each(servers)("a backup of %s", () => {
       const found =
         "select count(*) as found from product_search where product_search match 'p699'";
       expect(await db.read.all(found)).toEqual([{ found: 1 }]);
+      const orders =
+        "select count(*) as found from order_search join orders on orders.id = order_id where order_search match 'Buyer*'";
+      expect(await db.read.all(orders)).toEqual([{ found: 50 }]);
       // The triggers work again.
       await addProducts(db, [{ id: "new", name: "Newcomer" }]);
       const added =

@@ -13,9 +13,9 @@ const kills = chooseSize(5, 60);
 const rows = chooseSize(400, 2_000);
 
 const buildRows = (prefix: string, price: number) =>
-  Array.from({ length: rows }, (_, at) => `${prefix}-${at},Product ${at},${price}`);
+  Array.from({ length: rows }, (_, at) => `${prefix}-${at},Product ${at},${price},no`);
 const buildFile = (lines: string[]) =>
-  new File([["sku,name,price", ...lines].join("\n")], "products.csv");
+  new File([["sku,name,price,prescriptionRequired", ...lines].join("\n")], "products.csv");
 /** New products, and a new price for those of the first import. */
 const buildRoundFile = (kill: number) =>
   buildFile([...buildRows(String(kill), 1), ...buildRows("first", 2 + kill)]);
@@ -51,6 +51,9 @@ async function uploadAndCheck(admin: Person, upload: File): Promise<string> {
   await waitForPhase(admin, id, (phase) => phase === "checked");
   return id;
 }
+
+const readPhase = async ({ address }: { address: string }, cookie: string, id: string) =>
+  (await readImport(createAdminClient(address, cookie), id)).phase;
 
 describe("on a file", () => {
   test(`after ${kills} kills during an import the shop has all of it or nothing`, async () => {
@@ -92,4 +95,30 @@ describe("on a file", () => {
     }
     await database.remove();
   }, 900_000);
+
+  test("a check during which the server is killed twice is set aside", async () => {
+    const database = await (databases["a file"] as () => Promise<StressDatabase>)();
+    const cookie = await createAdminSession(database.url);
+    const lines = Array.from({ length: 20_000 }, (_, at) => `slow-${at},Product ${at},1`);
+    const first = await startServer(database.url);
+    const admin = createAdminClient(first.address, cookie);
+    const { id, mapping } = await uploadImport(admin, buildFile(lines));
+    await admin.call("POST", `/imports/${id}/check`, { mapping });
+    expect(await waitForPhase(admin, id, (_, done) => done > 0)).toBe("checking");
+    await first.kill();
+
+    // Taken over once.
+    const second = await startServer(database.url);
+    expect(await readPhase(second, cookie, id)).toBe("checking");
+    await second.kill();
+
+    const third = await startServer(database.url);
+    const after = createAdminClient(third.address, cookie);
+    await waitForPhase(after, id, (phase) => phase === "uploaded");
+    const { failure } = await readImport(after, id);
+    expect(failure).toStartWith("Checking this file stopped the shop's server twice");
+    await uploadAndCheck(after, buildFile(buildRows("other", 1)));
+    await third.stop();
+    await database.remove();
+  }, 300_000);
 });

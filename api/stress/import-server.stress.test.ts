@@ -5,10 +5,10 @@ import { createMember } from "../testing/people.ts";
 import { createTestShop } from "../testing/test-shop.ts";
 import { databases, openStressDatabase } from "./databases.ts";
 
-const head = "sku,name,price";
-const lines = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 1}`);
-const dearer = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 2}`);
-const many = (price: number) => Array.from({ length: 600 }, (_, at) => `N${at},New,${price}`);
+const head = "sku,name,price,prescriptionRequired";
+const lines = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 1},no`);
+const dearer = Array.from({ length: 120 }, (_, at) => `N${at},New,${at + 2},no`);
+const many = (price: number) => Array.from({ length: 600 }, (_, at) => `N${at},New,${price},no`);
 
 async function createShopOn(name: string) {
   const make = databases[name];

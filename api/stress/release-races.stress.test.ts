@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))("on %s", (_, make) => {
       );
       const statuses = answers.map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 409]);
-      const stable = await listStable(shop.db);
+      const stable = await listStable(shop.db, null);
       expect(stable["mfe-catalog"]?.version).toBe(`2.0.0-${teams[statuses.indexOf(200)]}`);
     }
   }, 300_000);

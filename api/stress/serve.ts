@@ -1,12 +1,16 @@
 /** A process that serves the API over a database: `serve.ts <database>`. Prints its port, and stops at SIGTERM. */
 import { createApp } from "../src/app.ts";
+import { createShopBulkJobs } from "../src/create-shop-bulk-jobs.ts";
 import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/read-model/catalog-version.ts";
+import { createVisitorWork } from "../src/domains/identity/visitor-work.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger, outputTo } from "../src/platform/log/logger.ts";
+import { createReachWatch } from "../src/platform/processes/reach-watch.ts";
 import { createStorage } from "../src/platform/storage/create-storage.ts";
+import { unlimitedWork } from "../src/platform/work-limit/work-queue.ts";
 import { createMailSystem } from "../src/server.ts";
 
 const [url = "", origin = "http://shop.test"] = process.argv.slice(2);
@@ -19,8 +23,11 @@ const log = createLogger("error", outputTo(2));
 const mailer = { send: async () => undefined, close: () => undefined };
 const mail = createMailSystem({ db, clock, log, config, mailer });
 const live = createLiveOrders({ db, clock, log });
-const imports = createImportJobs({ db, clock, log });
+const imports = createImportJobs({ db, clock, log, mail });
 await imports.takeOver(url.startsWith("file:"));
+const bulkJobs = createShopBulkJobs({ db, clock, log, mail });
+await bulkJobs.takeOver(url.startsWith("file:"));
+const reach = createReachWatch({ db, log });
 const app = createApp({
   db,
   clock,
@@ -29,16 +36,22 @@ const app = createApp({
   mail,
   live,
   imports,
+  bulkJobs,
+  reach,
+  work: createVisitorWork({ config, limits: unlimitedWork }),
   catalogueVersion: createCatalogueVersion(db, clock),
   storage: createStorage(config),
 });
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", idleTimeout: 60, fetch: app.fetch });
+reach.start(async () => `http://127.0.0.1:${server.port}`);
 process.stdout.write(`${server.port}\n`);
 process.on("SIGTERM", async () => {
   live.close();
   await server.stop();
   await imports.close();
+  await bulkJobs.close();
   await mail.close();
+  await reach.close();
   await db.close();
   process.exit(0);
 });

@@ -7,13 +7,24 @@ const settings = { SEED: "none", LOG_LEVEL: "error" };
 
 export type RunningSite = Omit<RunningServer, "cpuMs" | "pid">;
 
+interface SiteOptions {
+  /** Whether it limits the work of a single client, as tests of other things do not want. */
+  isLimited?: boolean;
+  /** Further variables of its environment. */
+  env?: Record<string, string>;
+}
+
 /** Starts the whole site over a data folder, as `bun start` does. */
-export async function startSite(dataDir: string): Promise<RunningSite> {
+export async function startSite(
+  dataDir: string,
+  { isLimited = false, env = {} }: SiteOptions = {},
+): Promise<RunningSite> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = Bun.spawn([process.execPath, join(commands, "start.ts")], {
+  const command = isLimited ? "start.ts" : "testing/start-unlimited.ts";
+  const child = Bun.spawn([process.execPath, join(commands, command)], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...process.env, ...settings, ...env, DATA_DIR: dataDir, PORT: String(port) },
   });
   while (!(await fetch(`${address}/api/health`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error("The site did not start");
