@@ -9,9 +9,17 @@ const order = {
   subject: (orderId: string) => orderId,
 };
 
+const emergencyNumbers = { ambulance: "102", police: "100", suicidePrevention: "1166" };
 const shopFacts = {
   ...{ licence: "", pharmacist: "", pharmacistHours: "" },
   ...{ deliveryTimes: "by the next day", deliveryArea: "Birgunj" },
+};
+
+const orderLimits = {
+  piecesPerProduct: 100,
+  prescriptionPieces: 20,
+  openOrders: 20,
+  confirmAbove: null,
 };
 
 /**
@@ -73,6 +81,16 @@ export const backOfficeActions: BackOfficeAction[] = [
     after: { deliveryFee: 75 },
   },
   {
+    call: "PUT /settings/order-limits",
+    body: { ...orderLimits, openOrders: 5 },
+    wrong: { ...orderLimits, openOrders: 0 },
+    ...ofAdmins,
+    action: "settings.order-limits",
+    subject: () => "order-limits",
+    before: { openOrders: 20 },
+    after: { openOrders: 5 },
+  },
+  {
     call: "PUT /settings/shop-facts",
     body: { ...shopFacts, licence: "DDA 1/2" },
     wrong: { ...shopFacts, licence: 5 },
@@ -81,6 +99,16 @@ export const backOfficeActions: BackOfficeAction[] = [
     subject: () => "shop-facts",
     before: { licence: "" },
     after: { licence: "DDA 1/2" },
+  },
+  {
+    call: "PUT /settings/emergency-numbers",
+    body: { ...emergencyNumbers, ambulance: "1102" },
+    wrong: { ...emergencyNumbers, ambulance: "none" },
+    ...ofAdmins,
+    action: "settings.emergency-numbers",
+    subject: () => "emergency-numbers",
+    before: { ambulance: "102", isChecked: false },
+    after: { ambulance: "1102", isChecked: true },
   },
   {
     call: "POST /search-synonyms",
@@ -183,6 +211,27 @@ export const backOfficeActions: BackOfficeAction[] = [
     after: { status: "confirmed", paymentStatus: null },
   },
   {
+    call: "POST /orders/admin/export.csv",
+    body: { ids: ["o1", "o2"] },
+    wrong: { ids: [] },
+    closedTo: ["customer"],
+    action: "order.export",
+    subject: () => "orders",
+    before: null,
+    after: { orders: 2 },
+  },
+  {
+    call: "POST /orders/admin/bulk/jobs",
+    // Of an order that does not exist, so that the job itself writes no entry.
+    body: { action: "confirm", ids: ["none"] },
+    wrong: { action: "confirm", ids: [] },
+    closedTo: ["customer"],
+    action: "bulk-job.start",
+    subject: () => null,
+    before: null,
+    after: { kind: "orders", action: "confirm", total: 1 },
+  },
+  {
     call: "PATCH /users/:id/role",
     path: () => "/users/customer/role",
     body: { role: "staff" },
@@ -209,6 +258,8 @@ export const otherCalls = [
   /^\w+ \/releases(\/(missing|blobs|check|channels|rollback)\b.*)?$/,
   // The audit log has an entry per order or view, which other tests check.
   /^POST \/orders\/(:id\/undo|admin\/bulk(\/undo)?)$/,
+  // The audit log has an entry for a stop, which another test checks.
+  /^POST \/bulk-jobs\/:id\/(stop|close)$/,
   /^(PUT|DELETE) \/orders\/admin\/views\/:id$/,
   // The audit log has an entry per note, which another test checks.
   /^(PUT|DELETE) \/customers\/:id\/notes\/:noteId$/,

@@ -61,6 +61,20 @@ export const catalogActions: BackOfficeAction[] = [
   },
   {
     ...ofAdmins,
+    call: "POST /products/admin/bulk/jobs",
+    // Of a product that does not exist, so that the job itself writes no entry.
+    body: {
+      change: { stock: { by: "amount", value: 3 } },
+      products: [{ id: "none", before: { price: 100, discountPrice: null, stock: 7 } }],
+    },
+    wrong: { change: {}, products: [] },
+    action: "bulk-job.start",
+    subject: () => null,
+    before: null,
+    after: { kind: "products", action: "change", total: 1 },
+  },
+  {
+    ...ofAdmins,
     call: "DELETE /products/:id",
     path: () => "/products/b",
     missing: "/products/none",

@@ -2,6 +2,7 @@ import { Database as SqliteFile } from "bun:sqlite";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { toSkuKey } from "../src/domains/catalog/sku.ts";
 import { categories, productImages, products } from "../src/domains/catalog/table.ts";
 import { type Database, openDatabase } from "../src/platform/db/database.ts";
 
@@ -54,10 +55,12 @@ type NewProduct = typeof products.$inferInsert;
 
 /** Builds a valid product row from its id; pass the fields that the test is about. */
 export function buildProduct(given: Partial<NewProduct> & { id: string }): NewProduct {
+  const { sku = `SKU-${given.id}` } = given;
   return {
     name: `Product ${given.id}`,
     slug: `product-${given.id}`,
-    sku: `SKU-${given.id}`,
+    sku,
+    skuKey: toSkuKey(sku),
     pricePaisa: 10_000,
     stock: 50,
     createdAt: testNow,

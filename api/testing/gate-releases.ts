@@ -19,6 +19,7 @@ export function createGateRelease(
   return {
     name,
     version,
+    publishedBy: "test",
     manifest: {
       name,
       version,

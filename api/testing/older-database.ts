@@ -13,6 +13,7 @@ export interface OlderProduct {
   sku: string;
   name?: string;
   stock?: number;
+  pricePaisa?: number;
   createdAt?: Date;
 }
 
@@ -31,10 +32,13 @@ export async function createOlderDatabase(
   const client = createClient({ url });
   await migrate(drizzle(client), { migrationsFolder: await copyMigrations(folder, last) });
   await client.batch(
-    products.map(({ id, sku, name = `Product ${id}`, stock = 50, createdAt = testNow }) => ({
+    products.map(({ id, sku, name = `Product ${id}`, createdAt = testNow, ...product }) => ({
       sql: `insert into products (id, name, slug, sku, price_paisa, stock, created_at, updated_at)
-        values (?, ?, ?, ?, 10000, ?, ?, ?)`,
-      args: [id, name, `product-${id}`, sku, stock, createdAt.getTime(), testNow.getTime()],
+        values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      args: [
+        ...[id, name, `product-${id}`, sku, product.pricePaisa ?? 10_000, product.stock ?? 50],
+        ...[createdAt.getTime(), testNow.getTime()],
+      ],
     })),
     "write",
   );

@@ -23,6 +23,7 @@ export function buildCouponRow(given: Partial<CouponRow> & { id: string }): Coup
     minOrderPaisa: 0,
     maxDiscountPaisa: null,
     usageLimit: null,
+    usageLimitPerCustomer: null,
     usedCount: 0,
     validFrom: new Date(testNow.getTime() - day),
     validUntil: new Date(testNow.getTime() + 30 * day),

@@ -41,13 +41,21 @@ export function createPublisher(
       build: Build,
       given: { provenance?: object; signature?: string | undefined } = {},
     ): Promise<TestAnswer> {
+      const { name } = createRequest(build).manifest;
       const contents = [...build.client.values(), ...(build.server ?? [])];
       const byHash = new Map(contents.map((content) => [computeIntegrity(content), content]));
-      const asked = await call("POST", "/releases/missing", { hashes: [...byHash.keys()] });
+      const asked = await call("POST", "/releases/missing", {
+        package: name,
+        hashes: [...byHash.keys()],
+      });
       const { missing = [] } = asked.body as { missing?: string[] };
       for (const hash of missing) {
         const hex = Buffer.from(hash.slice("sha384-".length), "base64").toString("hex");
-        await call("PUT", `/releases/blobs/${hex}`, byHash.get(hash) ?? new Uint8Array());
+        await call(
+          "PUT",
+          `/releases/blobs/${hex}?package=${name}`,
+          byHash.get(hash) ?? new Uint8Array(),
+        );
       }
       return call("POST", "/releases", { ...createRequest(build), ...given });
     },

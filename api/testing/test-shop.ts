@@ -2,15 +2,18 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../src/app.ts";
+import { createShopBulkJobs } from "../src/create-shop-bulk-jobs.ts";
 import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/read-model/catalog-version.ts";
 import { createPasswords } from "../src/domains/identity/passwords.ts";
+import { createVisitorWork } from "../src/domains/identity/visitor-work.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
 import type { Mail } from "../src/platform/mail/message.ts";
 import { createPrometheusMetrics } from "../src/platform/metrics/prometheus.ts";
 import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
+import { unlimitedWork } from "../src/platform/work-limit/work-queue.ts";
 import { createMailSystem } from "../src/server.ts";
 import { assertDescribed } from "./assert-described.ts";
 import { createTemporaryDatabase, testNow } from "./database.ts";
@@ -46,7 +49,8 @@ export async function createTestShop(
   const metrics = createPrometheusMetrics();
   const mail = createMailSystem({ db, clock, log, config, mailer, metrics });
   const live = createLiveOrders({ db, clock, log });
-  const imports = createImportJobs({ db, clock, log });
+  const imports = createImportJobs({ db, clock, log, mail });
+  const bulkJobs = createShopBulkJobs({ db, clock, log, mail });
   const deps = {
     db,
     storage,
@@ -57,8 +61,13 @@ export async function createTestShop(
     mail,
     live,
     imports,
+    bulkJobs,
     metrics,
     passwords,
+    work: createVisitorWork({ config, limits: unlimitedWork }),
+    /** Milliseconds that sign-ins had to wait; nobody waits in a test. */
+    waits: [] as number[],
+    delay: async (ms: number) => void deps.waits.push(ms),
   };
   const app = createApp(deps);
 
@@ -71,6 +80,7 @@ export async function createTestShop(
     async remove() {
       live.close();
       await imports.close();
+      await bulkJobs.close();
       await mail.close();
       await remove();
       await rm(files, { recursive: true, force: true });
