@@ -8,7 +8,7 @@ import {
 import type { AppEnv } from "../src/platform/http/env.ts";
 import { query } from "../src/platform/http/input.ts";
 import { requestLog } from "../src/platform/http/request-log.ts";
-import { apiHeaders } from "../src/platform/http/security-headers.ts";
+import { securityHeaders } from "../src/platform/http/security-headers.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
 import { searchShop } from "../testing/search.ts";
 import { type BenchShop, createBenchShop } from "./create-bench-shop.ts";
@@ -121,7 +121,7 @@ async function createConstantApp(shop: BenchShop, paths: Awaited<ReturnType<type
   );
   return new Hono<AppEnv>()
     .use(requestLog(shop.log))
-    .use(apiHeaders(shop.config.origin))
+    .use(securityHeaders(shop.config.origin))
     .get("/api/products", query(productListQuerySchema), (c) => c.json(list))
     .get("/api/products/search", query(productSearchQuerySchema), (c) => c.json(search))
     .get("/api/products/:id", (c) => c.json(detail));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { createApp } from "../src/app.ts";
+import { createShopBulkJobs } from "../src/create-shop-bulk-jobs.ts";
 import { cartLines } from "../src/domains/cart/table.ts";
 import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/read-model/catalog-version.ts";
@@ -88,14 +89,16 @@ async function recordOrders(db: Database, buyers: readonly Buyer[]): Promise<Rec
   };
   const clock = () => new Date();
   const log = createLogger("silent");
+  const mail = { wake: () => undefined };
   const app = createApp({
     db: recordingDb,
     clock,
     config: readConfig({ ORIGIN: "http://shop.test" }),
     log,
     live: createLiveOrders({ db, clock, log }),
-    imports: createImportJobs({ db, clock, log }),
-    mail: { wake: () => undefined },
+    imports: createImportJobs({ db, clock, log, mail }),
+    bulkJobs: createShopBulkJobs({ db, clock, log, mail }),
+    mail,
     catalogueVersion: createCatalogueVersion(db, clock),
     storage: createDiskStorage("/nowhere"),
   });

@@ -37,7 +37,7 @@ export async function benchImport(): Promise<Row[]> {
         const load = startLoad(server.address, buyers.slice(start, start + buyersPerRound));
         const started = performance.now();
         if (kind === "rest") await Bun.sleep(restMs);
-        else await importFile(admin, await readProductFile(round, kind === "new" ? "৳ " : "৳ 1"));
+        else await importFile(admin, await readProductFile(round, kind === "new" ? "Rs " : "Rs 1"));
         figures[kind].seconds.push((performance.now() - started) / 1000);
         const { lists, orders } = await load.stop();
         figures[kind].lists.push(computePercentile(lists, 99));
@@ -82,7 +82,12 @@ const createLoadRows = (label: string, { lists, orders }: Figures): Row[] => [
 async function readProductFile(round: number, currency: string): Promise<File> {
   const realFile = await readRealFile("medicines-21k");
   const text = realFile ? await realFile.text() : generateCsv();
-  const lines = text.split("\n").map((line) => line.replaceAll("৳ ", currency));
+  // The products are to be sold, so the list says that they need no prescription.
+  const lines = text
+    .trimEnd()
+    .split("\n")
+    .map((line, at) => `${line.trimEnd()},${at === 0 ? "prescription" : "no"}`)
+    .map((line) => line.replaceAll("৳ ", currency));
   return new File([lines.join(`\n${round}-`)], "products.csv");
 }
 

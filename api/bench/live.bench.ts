@@ -14,7 +14,10 @@ const rounds = 3;
 const roundMs = 10_000;
 const changes = 15;
 
-/** Measures the CPU time of a process with 500 open order pages and idleCpu, and the time until all pages receive a change. */
+/**
+ * Measures the CPU time of a process with 500 open order pages and of an idle one, and the time until all pages receive
+ * a change.
+ */
 export async function benchLive(): Promise<Row[]> {
   const folder = await createTemporaryFolder();
   const url = `file:${folder.path}/shop.db`;

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { categoryHues } from "../src/contract/category-hues.ts";
 import { buildCategoryRows, buildProductEntries } from "./demo-rows.ts";
+import { wares } from "./generator-words.ts";
 
 const now = new Date("2026-03-01T20:00:00Z");
 /** It is already the next day in Kathmandu. */
@@ -61,6 +62,16 @@ test("gives every medicine a generic name, a strength and a pack size", () => {
     expect([name, !!genericName, !!form, !!packSize]).toEqual([name, true, true, true]);
   }
   for (const { packSize, packUnit } of rows) expect(!packSize).toBe(!packUnit);
+});
+
+/** A selection of what Nepal controls as narcotic or psychotropic: the terms say that the shop sells none. */
+const controlled =
+  /tramadol|tapentadol|morphine|codeine|pethidine|fentanyl|oxycodone|buprenorphine|pentazocine|methadone|zolpidem|zopiclone|zaleplon|\w*azepam|alprazolam|midazolam|triazolam|clobazam|etizolam|chlordiazepoxide|barbit|methylphenidate|amphetamine|phentermine|ketamine|cannabi/i;
+
+test("sells no narcotic and no controlled psychotropic medicine, nor does the generator", () => {
+  const sold = rows.map(({ name, genericName }) => `${name} ${genericName}`);
+  const named = [...sold, ...wares.map(({ name }) => name)];
+  expect(named.filter((name) => controlled.test(name))).toEqual([]);
 });
 
 test("shows different products on the newest page", () => {

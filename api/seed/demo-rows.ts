@@ -1,5 +1,6 @@
 import { categoryHues } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/limits.ts";
+import { toSkuKey } from "../src/domains/catalog/sku.ts";
 import { toSlug } from "../src/domains/catalog/slug.ts";
 import type { categories, products } from "../src/domains/catalog/table.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
@@ -67,6 +68,7 @@ function buildProductRow(
 ): ProductRow {
   const slug = toSlug(product.name);
   const letters = slug.replaceAll("-", "").slice(0, 4).toUpperCase();
+  const sku = `${category.code}-${letters}-${100 + pickNumber(`sku ${slug}`, 900)}`;
   return {
     id: createId(`product ${slug}`),
     name: product.name,
@@ -75,7 +77,8 @@ function buildProductRow(
     shortDescription: product.contents,
     pricePaisa: product.pricePaisa,
     discountPricePaisa: product.offerPaisa,
-    sku: `${category.code}-${letters}-${100 + pickNumber(`sku ${slug}`, 900)}`,
+    sku,
+    skuKey: toSkuKey(sku),
     stock: product.stock ?? 24 + pickNumber(`stock ${slug}`, 260),
     minStock: limits.defaultMinStock + 5 * pickNumber(`shelf ${slug}`, 3),
     categoryId: createId(`category ${category.slug}`),

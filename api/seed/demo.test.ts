@@ -14,6 +14,7 @@ import { createDiskStorage } from "../src/platform/storage/disk-storage.ts";
 import type { Storage } from "../src/platform/storage/storage.ts";
 import { seedDemo } from "./demo.ts";
 import { buildProductEntries } from "./demo-rows.ts";
+import { copyDrawnPictures, keepDrawnPictures } from "./drawn-pictures.ts";
 
 const now = new Date("2026-03-01T00:00:00Z");
 let folder: string;
@@ -69,6 +70,16 @@ test("gives every product at least two pictures, in order, each stored in every 
     limits.pictureWidths.map((width) => pictureKey(picture, width)),
   );
   expect(new Set(await storage.list("pictures"))).toEqual(new Set(keys));
+});
+
+test("leaves its pictures to the sites of later tests", async () => {
+  await keepDrawnPictures(folder);
+  const other = join(folder, "other");
+  await copyDrawnPictures(other);
+  const [drawn, used] = await Promise.all(
+    [storage, createDiskStorage(other)].map((one) => one.list("pictures")),
+  );
+  expect(new Set(used)).toEqual(new Set(drawn));
 });
 
 test("stores square, transparent and small pictures", async () => {

@@ -1,5 +1,6 @@
 import type { CategorySlug } from "../src/contract/category-hues.ts";
 import { limits } from "../src/contract/index.ts";
+import { toSkuKey } from "../src/domains/catalog/sku.ts";
 import { toSlug } from "../src/domains/catalog/slug.ts";
 import type { products } from "../src/domains/catalog/table.ts";
 import { formatKathmanduDay } from "../src/platform/kathmandu.ts";
@@ -32,13 +33,16 @@ export function generateProduct(
   const name = createName(chance, ware, maker, strength, form);
   const created = now.getTime() - chance.whole(1, 900 * 24 * 60) * 60_000;
 
+  const sku = `${generatedSku}${String(n).padStart(7, "0")}`;
+
   return {
     category,
     product: {
       id: createId(`generated product ${n}`),
       name,
       slug: `${toSlug(name)}-gn${n}`,
-      sku: `${generatedSku}${String(n).padStart(7, "0")}`,
+      sku,
+      skuKey: toSkuKey(sku),
       shortDescription: `${ware.name} ${strength}. ${pack}.`,
       description: createDescription(chance, ware, { name, maker, strength, form }),
       manufacturer: maker,
