@@ -1,9 +1,9 @@
 /** Builds one front-end package into its `dist/`: `bun shared-ui/build/build.ts mfe-catalog`. */
-import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build as viteBuild } from "vite";
 import { buildDevelopment } from "./build-development.ts";
+import { readBuiltVersion } from "./built-version.ts";
 import { collectContractImports } from "./collect-contract-imports.ts";
 import { cutServerModule } from "./cut-server-module.ts";
 import { describeBuild } from "./describe-build.ts";
@@ -66,11 +66,6 @@ async function runWithoutWarning<T>(known: RegExp, run: () => Promise<T>): Promi
 /** Folder of a package's build: `client/` is served, `server/` renders, `release.json` describes both. */
 export function getOutputFolder({ folder }: PackageInfo): string {
   return join(folder, "dist", "production");
-}
-
-function readBuiltVersion(folder: string): string | null {
-  const file = join(folder, "release.json");
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).version : null;
 }
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as contract from "@aushadhi/api/contract";
 import type { Rolldown } from "vite";
+import { fragmentNames } from "../src/platform/fragment-names.ts";
 import { createChunkGraph } from "./chunk-graph.ts";
 import { contractModule } from "./collect-contract-imports.ts";
 import type { PackageInfo } from "./package-info.ts";
@@ -43,7 +44,7 @@ export async function describeBuild(built: Built): Promise<contract.ReleaseManif
       `${info.name} must expose ./parts and name them in its server module, or neither`,
     );
   }
-  return contract.releaseManifestSchema.parse({
+  const manifest = contract.releaseManifestSchema.parse({
     name: info.name,
     version,
     contract: contract.contractVersion,
@@ -60,12 +61,15 @@ export async function describeBuild(built: Built): Promise<contract.ReleaseManif
       parts: { names: parts, modules: graph.listModules([entry, getFile(fragmentsSource)]) },
     }),
   });
+  const faults = contract.findRouteFaults(manifest);
+  if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join("\n"));
+  return manifest;
 }
 
-/** Describes what the shell provides to remotes, and its contract. */
+/** Describes what the shell provides to remotes, its contract, and the fragments that it shows. */
 function describeSupply({ provided }: Declared) {
   const exports = { ...provided, [contractModule]: Object.keys(contract).sort() };
-  return { shared: readSharedVersions(), exports };
+  return { shared: readSharedVersions(), exports, fragments: [...fragmentNames] };
 }
 
 /** Describes what a remote uses of the shared packages, with its version ranges. */

@@ -16,7 +16,7 @@ export function hotMessages({ folder, exposes }: PackageInfo): Plugin {
   return {
     name: "hot-messages",
     transform(code, id) {
-      return isMessages(id.replace(/\?.*$/, "")) ? code + replaceOnUpdate(code) : null;
+      return isMessages(id.split("?", 1)[0] ?? id) ? code + replaceOnUpdate(code) : null;
     },
     hotUpdate({ file, modules }) {
       if (!isMessages(file)) return;

@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, parse } from "node:path";
 import type { Rolldown } from "vite";
 
 /**
@@ -9,11 +9,22 @@ import type { Rolldown } from "vite";
  */
 export function nameChunk({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const module = facadeModuleId ?? moduleIds.findLast((id) => getBaseName(id) === name);
-  const path = module && /^.*\/src\/(.+)\.[jt]sx?$/.exec(module)?.[1];
+  const path = module && splitPath(module);
   if (!path || module.includes("/node_modules/")) return "[name].js";
   // Its module is in another file, which several files share.
   const ending = moduleIds.length === 0 ? "-exports" : "";
-  return `${path.replace(/([\w-]+)\/(?=\1-[^/]*$)/, "").replaceAll("/", "-")}${ending}.js`;
+  const { folders, file } = path;
+  const isRepeated = file.startsWith(`${folders.at(-1)}-`);
+  return `${[...(isRepeated ? folders.slice(0, -1) : folders), file].join("-")}${ending}.js`;
+}
+
+/** The folders of a script below `src`, and its name without the ending; null for other files. */
+function splitPath(module: string) {
+  const { dir, name, ext } = parse(module);
+  const at = `${dir}/`.lastIndexOf("/src/");
+  const below = dir.slice(at + "/src/".length);
+  const isScript = at >= 0 && /^\.[jt]sx?$/.test(ext);
+  return isScript ? { folders: below.split("/").filter(Boolean), file: name } : null;
 }
 
 const getBaseName = (id: string) => basename(id).replace(/\.[^.]+$/, "");

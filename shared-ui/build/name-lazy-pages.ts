@@ -1,7 +1,8 @@
 import { dirname, relative, resolve } from "node:path";
 import type { PluginOption } from "vite";
 
-const call = /\blazyPage\(\s*\(\)\s*=>\s*import\(\s*"([^"]+)"\s*\)\s*\)/g;
+const call = "lazyPage(";
+const argument = /^\s*\(\)\s*=>\s*import\(\s*"([^"]+)"\s*\)/;
 
 /**
  * Adds the loaded file as a second argument to each `lazyPage(() => import("./home-page.tsx"))`. So the release knows
@@ -12,11 +13,15 @@ export function nameLazyPages(folder: string): PluginOption {
     name: "name-lazy-pages",
     enforce: "pre",
     transform(code, id) {
-      if (!code.includes("lazyPage(")) return null;
-      return code.replace(call, (_, file: string) => {
-        const page = relative(folder, resolve(dirname(id), file));
-        return `lazyPage(() => import(${JSON.stringify(file)}), ${JSON.stringify(page)})`;
-      });
+      const [before, ...calls] = code.split(call);
+      if (calls.length === 0) return null;
+      const named = calls.map((text) =>
+        text.replace(argument, (loader, file: string) => {
+          const page = relative(folder, resolve(dirname(id), file));
+          return `${loader}, ${JSON.stringify(page)}`;
+        }),
+      );
+      return [before, ...named].join(call);
     },
   };
 }

@@ -24,13 +24,32 @@ export function noPreloadHelper(): PluginOption {
   };
 }
 
-const ignored = String.raw`,(?:\[\]|__VITE_PRELOAD__),import\.meta\.url\)`;
-const wholeModule = new RegExp(String.raw`[\w$]+\(\(\)=>(import\(\`[^\`]+\`\))${ignored}`, "g");
-const oneExport = new RegExp(
-  String.raw`[\w$]+\(async\(\)=>\{let\{(\w+):([\w$]+)\}=await (import\(\`[^\`]+\`\));return\{\1:\2\}\}${ignored}`,
-  "g",
-);
+/** Before the arguments of a call of the helper, behind its minified name. */
+const callStart = /(?=\(\(\)=>import\(|\(async\(\)=>\{let\{)/;
+const wholeModule = /^\(\(\)=>(import\(`[^`]+`\)),(?:\[\]|__VITE_PRELOAD__),import\.meta\.url\)/;
+/** The same names come twice: `(async()=>{let{a:b}=await import(`…`);return{a:b}},[],import.meta.url)`. */
+const oneExport =
+  /^\(async\(\)=>\{let(\{[\w$:]+\})=await (import\(`[^`]+`\));return(\{[\w$:]+\})\},(?:\[\]|__VITE_PRELOAD__),import\.meta\.url\)/;
 
 /** Replaces minified calls of the helper by their import. */
-export const unwrapImports = (code: string): string =>
-  code.replace(wholeModule, "$1").replace(oneExport, "$3");
+export function unwrapImports(code: string): string {
+  const [first = "", ...calls] = code.split(callStart);
+  return calls.reduce((before, text) => {
+    const callee = removeName(before);
+    const [call = "", loaded] = wholeModule.exec(text) ?? readOneExport(text);
+    const isCall = loaded !== undefined && callee.length < before.length;
+    return isCall ? callee + loaded + text.slice(call.length) : before + text;
+  }, first);
+}
+
+function readOneExport(text: string): (string | undefined)[] {
+  const [call, taken, loaded, returned] = oneExport.exec(text) ?? [];
+  return taken === returned ? [call, loaded] : [];
+}
+
+/** Removes the name at the end. */
+function removeName(code: string): string {
+  let end = code.length;
+  while (end > 0 && /[\w$]/.test(code.charAt(end - 1))) end--;
+  return code.slice(0, end);
+}

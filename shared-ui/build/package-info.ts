@@ -15,6 +15,8 @@ export interface PackageInfo {
   exposes: Record<string, string>;
   /** Entry module for the server; null when only the browser renders. */
   server: string | null;
+  /** Whether only committed code may be published. */
+  clean?: boolean;
 }
 
 /** Reads the package in a folder, in this tree or in its own repository. Throws when it is no front-end package. */

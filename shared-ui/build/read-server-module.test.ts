@@ -50,15 +50,6 @@ test("reads the samples of a page, and its entries in navigation and sitemap", a
   ]);
 });
 
-test("rejects a navigation entry for a path with a parameter", () => {
-  const nav = `{ label: "Offer", place: "bar", order: 1, access: "all" }`;
-  expect(
-    read(
-      `exports.routes = [{ path: "/offer/:id", query: [], Page: ${page("a.tsx")}, nav: ${nav} }];`,
-    ),
-  ).rejects.toThrow("/offer/:id has no address that a menu could lead to");
-});
-
 test("reads what the shell provides to remotes", async () => {
   const { provided } = await read("exports.provided = { react: { useState: 1, createRef: 2 } };");
   expect(provided).toEqual({ react: ["createRef", "useState"] });

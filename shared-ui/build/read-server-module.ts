@@ -48,7 +48,6 @@ export async function readServerModule(serverFile: string): Promise<Declared> {
 function declareRoute(route: RemoteRoute): DeclaredRoute {
   const { path, access, query, Page, sample, layout, nav, sitemap } = route;
   if (Page.source === "") throw new Error(`The page of ${path} is not made by lazyPage`);
-  if (nav && /[:*]/.test(path)) throw new Error(`${path} has no address that a menu could lead to`);
   return {
     path,
     access,

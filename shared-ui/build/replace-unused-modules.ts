@@ -4,7 +4,7 @@ import type { PluginOption } from "vite";
  * Library modules that this site never runs, and their replacements. The document names the entries of remotes, so no
  * federation manifest is read and no classic script is loaded. The document also names the preloads. The gate compares
  * versions of shared packages before a promotion. Styles get no vendor prefixes, errors have codes without messages,
- * no logger wraps the console, and React has the hook that the shim adds.
+ * no logger wraps the console, React has the hook that the shim adds, and the router has the contract's path matcher.
  */
 const unused: Readonly<Record<string, string>> = {
   // Its errors are reported with a code and the address of the page that explains it.
@@ -34,6 +34,7 @@ const unused: Readonly<Record<string, string>> = {
     export const createLogger = () => console;
     export const createInfrastructureLogger = createLogger;
     export const bindLoggerToCompiler = () => {};`,
+  "regexparam/dist/index.mjs": composeUnavailable("parse"),
   "stylis/src/Prefixer.js": composeUnavailable("prefix"),
   "use-sync-external-store/shim/index.js": `export { useSyncExternalStore } from "react";`,
 };

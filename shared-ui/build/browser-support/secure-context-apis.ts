@@ -18,22 +18,41 @@ function readDeclarations(): string {
   return readFileSync(`${folder}lib/lib.dom.d.ts`, "utf8");
 }
 
+interface Interface {
+  name: string;
+  isMarked: boolean;
+  /** `NavigatorLocks` and `WindowOrWorkerGlobalScope` are not classes. They list members of `Navigator` and `Window`. */
+  isMixin: boolean;
+}
+
+/** Reads line by line: a comment belongs to the declaration in the next line. */
 function parseMarkedApis(declarations: string): Set<string> {
+  const lines = declarations.split("\n");
+  const classes = new Set(lines.map((line) => /^declare var (\w+): \{/.exec(line)?.[1]));
   const found = new Set<string>();
-  const classes = new Set(declarations.match(/(?<=^declare var )\w+(?=: \{)/gm));
-  for (const [, comment, name = "", body = ""] of declarations.matchAll(
-    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^interface (\w+)[^{]*\{\n([\s\S]*?)^\}/gm,
-  )) {
-    // `NavigatorLocks` and `WindowOrWorkerGlobalScope` are not classes. They list members of `Navigator` and `Window`.
-    const isMixin = !classes.has(name);
-    const owner = isMixin ? name.replace(/^(Navigator|Window)\w+/, "$1") : name;
-    const isMarked = comment?.includes(mark) ?? false;
-    if (isMarked && !isMixin) found.add(name);
-    for (const [, memberComment, member] of body.matchAll(
-      /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^ {4}(?:readonly )?(\w+)[?(:<]/gm,
-    )) {
-      if (memberComment?.includes(mark) || (isMarked && isMixin)) found.add(`${owner}.${member}`);
+  let comment = "";
+  let current: Interface | undefined;
+  for (const line of lines) {
+    if (/^ *(?:\/\*\*|\*)/.test(line)) {
+      comment += line;
+      continue;
+    }
+    const isMarked = comment.includes(mark);
+    comment = "";
+    const [, name] = /^interface (\w+)/.exec(line) ?? [];
+    if (name) {
+      current = { name, isMarked, isMixin: !classes.has(name) };
+      if (isMarked && !current.isMixin) found.add(name);
+    } else if (current) {
+      const [, member] = /^ {4}(?:readonly )?(\w+)[?(:<]/.exec(line) ?? [];
+      const isFound = isMarked || (current.isMarked && current.isMixin);
+      if (member && isFound) found.add(`${getOwner(current)}.${member}`);
+      if (line === "}") current = undefined;
     }
   }
   return found;
+}
+
+function getOwner({ name, isMixin }: Interface): string {
+  return isMixin ? name.replace(/^(Navigator|Window)\w+/, "$1") : name;
 }

@@ -6,6 +6,7 @@ import { type Import, isTestFile, listImports, scanImports } from "./scan-import
 /** A domain may import only the domains before it. */
 const domains = [
   "identity",
+  "bulk",
   "audit",
   "settings",
   "catalog",

@@ -11,7 +11,7 @@ export interface Import {
 
 /** Lists what a file imports from this repository, types included. */
 export function listImports(file: string, source: string): Import[] {
-  const named = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
+  const named = [...source.matchAll(/(?:from|import)\s*(?:\(\s*)?"([^"]+)"/g)].map(
     ([, id]) => id ?? "",
   );
   return named.flatMap((id) => {

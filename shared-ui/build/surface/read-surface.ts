@@ -48,14 +48,15 @@ export function readSurface(folder: string, entries: readonly SurfaceEntry[]): S
       .map(([name, said]) => ({
         key: `${file}: ${name}`,
         said,
-        word: new RegExp(`\\b${name}\\b`),
+        name,
       })),
   );
   // So does iterating an array.
   const said = Object.values(surface);
   for (const text of said) {
+    const words = new Set(text.match(/[\w$]+/g));
     for (const part of hidden) {
-      if (part.key in surface || !part.word.test(text)) continue;
+      if (part.key in surface || !words.has(part.name)) continue;
       surface[part.key] = part.said;
       said.push(part.said);
     }

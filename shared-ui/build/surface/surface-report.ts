@@ -7,11 +7,15 @@ export interface SurfaceReport {
   surface: Surface;
 }
 
+/** Around the type of an entry. */
+const opening = "\n\n```ts\n";
+const closing = "\n```";
+
 const note = "Names and types that others may use. `bun run surface` writes this file.";
 
 export function formatReport({ name, version, surface }: SurfaceReport): string {
   const entries = Object.entries(surface).map(
-    ([key, text]) => `## ${key}\n\n\`\`\`ts\n${text}\n\`\`\`\n`,
+    ([key, text]) => `## ${key}${opening}${text}${closing}\n`,
   );
   return [`# ${name} ${version}\n`, `${note}\n`, ...entries].join("\n");
 }
@@ -20,7 +24,15 @@ export function formatReport({ name, version, surface }: SurfaceReport): string 
 export function parseReport(text: string): SurfaceReport {
   const [, name, version] = /^# (\S+) (\S+)\n/.exec(text) ?? [];
   if (!name || !version) throw new Error("Not the report of a surface");
-  const entries = text.matchAll(/^## (.+)\n\n```ts\n([\s\S]*?)\n```$/gm);
-  const surface = Object.fromEntries([...entries].map(([, key, said]) => [key, said ?? ""]));
+  const surface = Object.fromEntries(
+    text
+      .split("\n## ")
+      .slice(1)
+      .map((entry) => {
+        const begins = entry.indexOf(opening);
+        const said = entry.slice(begins + opening.length, entry.lastIndexOf(closing));
+        return [entry.slice(0, begins), said];
+      }),
+  );
   return { name, version, surface };
 }
