@@ -33,6 +33,9 @@ const parse = (args: string[]) =>
       out: { type: "string" },
       owner: { type: "string" },
       promotion: { type: "string" },
+      promotions: { type: "boolean" },
+      again: { type: "boolean" },
+      remove: { type: "boolean" },
       commit: { type: "string" },
       "run-url": { type: "string" },
       "no-promote": { type: "boolean" },
@@ -51,5 +54,7 @@ function parseOrExplain(args: readonly string[]): ReturnType<typeof parse> {
 function readAddress(given: string): string {
   const url = URL.parse(given.includes("://") ? given : `https://${given}`);
   if (!url || !/^https?:$/.test(url.protocol)) throw new KitError(`${given} is no address`);
-  return url.href.replace(/\/+$/, "");
+  let address = url.href;
+  while (address.endsWith("/")) address = address.slice(0, -1);
+  return address;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { openShop, runCommand } from "./testing/run-command.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeFolder, openShop, runCommand } from "./testing/run-command.ts";
 
 describe("exit codes", () => {
   const env = { RELEASE_TOKEN: "secret" };
@@ -55,6 +57,20 @@ describe("exit codes", () => {
   });
 });
 
+test("a rollback is sent once: a second one could take back another promotion", async () => {
+  let calls = 0;
+  const shop = openShop(({ method }) => {
+    if (method === "GET") return Response.json({ stable: {} });
+    calls++;
+    const headers = { "retry-after": "0" };
+    return Response.json({ error: "busy", code: "unavailable" }, { status: 503, headers });
+  });
+  const env = { RELEASE_TOKEN: "secret" };
+  const { code } = await runCommand(["rollback", "--to", shop.address], undefined, env);
+  shop.close();
+  expect([code, calls]).toEqual([5, 1]);
+});
+
 test("lists releases with their publisher, by name if the shop sends it", async () => {
   const release = { name: "mfe-a", version: "1.0.0-aa", publishedAt: "2026-06-15T04:30:00.000Z" };
   const releases = [
@@ -102,8 +118,100 @@ describe("promote", () => {
     expect(said).toContain("rollback --promotion 7");
   });
 
+  test("waits as long as the shop says that others are being tried", async () => {
+    let calls = 0;
+    const wait = (status: number, error: string) =>
+      Response.json({ error }, { status, headers: { "retry-after": "0" } });
+    const shop = openShop(({ method }) => {
+      if (method === "GET") return Response.json({ stable: {} });
+      calls++;
+      if (calls === 1) return wait(429, "Another set with mfe-a is being tried.");
+      if (calls === 2) return wait(503, "The shop is trying releases of other packages.");
+      return Response.json({ promotion: 7, stable: {} });
+    });
+    const words = ["promote", "mfe-a@1.1.0-new", "--to", shop.address];
+    const { code, said } = await runCommand(words, undefined, env);
+    shop.close();
+    expect([code, calls]).toEqual([0, 3]);
+    expect(said).toContain("Another set with mfe-a is being tried. Waiting for 0 s …");
+    expect(said).toContain("The shop is trying releases of other packages. Waiting for 0 s …");
+    expect(said).toContain("Promoted as 7");
+  });
+
+  test("gives up when the shop's wait is longer than five minutes", async () => {
+    const shop = openShop(({ method }) =>
+      method === "GET"
+        ? Response.json({ stable: {} })
+        : Response.json(
+            { error: "Come back tomorrow.", code: "rate_limited" },
+            { status: 429, headers: { "retry-after": "86400" } },
+          ),
+    );
+    const words = ["promote", "mfe-a@1.1.0-new", "--to", shop.address];
+    const { code, said } = await runCommand(words, undefined, env);
+    shop.close();
+    expect([code, said]).toEqual([1, "Come back tomorrow."]);
+  });
+
   test("says when the set is already promoted", async () => {
     const { said } = await promote(null);
     expect(said).toBe("Visitors have this already.");
   });
+});
+
+test("a rollback that is done already says so and ends with 0", async () => {
+  const bodies: unknown[] = [];
+  const shop = openShop(async (request) => {
+    if (request.method === "GET") return Response.json({ stable: {} });
+    bodies.push(await request.json());
+    return Response.json({ promotion: null, stable: {} });
+  });
+  const env = { RELEASE_TOKEN: "secret" };
+  const run = (...more: string[]) =>
+    runCommand(["rollback", ...more, "--to", shop.address], undefined, env);
+  const ended = await run();
+  await run("--promotion", "7", "--again", "--remove");
+  shop.close();
+  expect(ended).toEqual({ code: 0, said: expect.stringContaining("Already taken back") });
+  expect(bodies).toEqual([{}, { promotion: 7, again: true, remove: true }]);
+});
+
+test("lists promotions with their numbers", async () => {
+  const promotion = {
+    ...{ id: 8, rollsBack: 7, promotedAt: "2026-06-15T04:30:00.000Z", promotedBy: "token:1" },
+    promotedByName: "CI of offers",
+    changes: {
+      "mfe-a": { from: "1.0.1-bb", to: "1.0.0-aa" },
+      "mfe-b": { from: "1.0.0-cc", to: null },
+    },
+  };
+  const shop = openShop(() => Response.json({ promotions: [promotion] }));
+  const env = { RELEASE_TOKEN: "secret" };
+  const args = ["releases", "--promotions", "--to", shop.address];
+  const { code, said } = await runCommand(args, undefined, env);
+  shop.close();
+  expect(code).toBe(0);
+  expect(said).toContain("#8  2026-06-15 04:30  by CI of offers  takes back 7");
+  expect(said).toContain("  mfe-a  1.0.1-bb → 1.0.0-aa");
+  expect(said).toContain("  mfe-b  1.0.0-cc → none");
+});
+
+test("a package that asks for committed code is not built with other changes", async () => {
+  const folder = makeFolder();
+  const info = { name: "@shop/mfe-a", version: "1.0.0", aushadhi: { kind: "remote", clean: true } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(info));
+  const git = (...args: string[]) => Bun.spawnSync(["git", ...args], { cwd: folder });
+  git("init", "--quiet");
+  const who = ["-c", "user.name=Asha", "-c", "user.email=asha@example.com"];
+  git(...who, "commit", "--quiet", "--allow-empty", "--message", "feat: a page");
+  let sent = 0;
+  const shop = openShop(({ method }) => {
+    if (method !== "GET") sent++;
+    return Response.json({ stable: {} });
+  });
+  const env = { RELEASE_TOKEN: "secret" };
+  const ended = await runCommand(["ship", "--to", shop.address], folder, env);
+  shop.close();
+  expect([ended.code, sent]).toEqual([1, 0]);
+  expect(ended.said).toContain("mfe-a ships only what is committed");
 });

@@ -19,7 +19,9 @@ const usage = `Commands, for the package in this folder or for those that are na
       --commit HASH --run-url URL      where it comes from, if neither git nor the CI says
   promote NAME@VERSION… --to URL       promotes what is published, as one set; NAME@none takes it off
   rollback [--promotion N] --to URL    takes a promotion back, the last if none is named
-  releases [package] --to URL          lists what is published
+      --again                          goes on to the one before when the last is taken back already
+      --remove                         may take a package off the site that had no version before
+  releases [package] --to URL          lists what is published; --promotions lists promotions
   dev [package] --site URL [--port N]  shows a site that runs with the package from its sources
   new NAME [--out FOLDER] [--shop URL] [--owner @TEAM]   makes a remote
 Environment: RELEASE_TOKEN, a token of the shop; RELEASE_SIGNING_KEY, an Ed25519 key (PKCS8).
@@ -47,7 +49,7 @@ export async function runKit(
 ): Promise<number> {
   const connect = (shop: string | undefined) => {
     if (!shop) throw new KitError("Say which shop: --to https://shop.example");
-    return createShopClient(shop, env.RELEASE_TOKEN);
+    return createShopClient(shop, env.RELEASE_TOKEN, (line) => console.log(line));
   };
   try {
     const command = parseCommand(args);

@@ -12,7 +12,7 @@ afterEach(() => {
 async function develop(answer: (request: Request) => Response, ...options: string[]) {
   const shop = openShop(answer);
   const words = ["dev", "mfe-catalog", "--site", shop.address, ...options];
-  const ended = await runCommand(words, surroundings);
+  const ended = await runCommand(words, surroundings, { RELEASE_TOKEN: "aushadhi_secret" });
   shop.close();
   return ended;
 }
@@ -48,6 +48,13 @@ describe("dev ends", () => {
     expect([code, said]).toEqual([1, "no such build"]);
   });
 
+  test("with 4 and the site's reason when the token is missing or of another package", async () => {
+    const { code, said } = await develop(
+      () => new Response("set RELEASE_TOKEN\n", { status: 403 }),
+    );
+    expect([code, said]).toEqual([4, "set RELEASE_TOKEN"]);
+  });
+
   test("when the site does not support development", async () => {
     const { code, said } = await develop(() => new Response("<h1>Shop</h1>"));
     expect([code, said]).toEqual([1, expect.stringContaining("update the shop")]);
@@ -65,12 +72,15 @@ describe("dev ends", () => {
   });
 });
 
-test("the header describes the pages of the sources", async () => {
+test("the header describes the pages of the sources, and comes with the release token", async () => {
   let header: string | null = null;
+  let authorization: string | null = null;
   await develop(({ headers }) => {
     header = headers.get(developmentHeader);
+    authorization = headers.get("authorization");
     return new Response("", { status: 503 });
   });
+  expect(authorization as string | null).toBe("Bearer aushadhi_secret");
   const { name, routes, parts } = developmentSchema.parse(JSON.parse(header ?? ""));
   expect([name, parts]).toEqual(["mfe-catalog", undefined]);
   expect(routes.map(({ path }) => path)).toContain("/product/:id");

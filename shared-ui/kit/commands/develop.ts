@@ -6,7 +6,10 @@ import { findPackages } from "./find-packages.ts";
 const defaultPort = 4000;
 
 /** Shows a running site with a package from its sources, until a signal stops it. */
-export async function develop(command: Command, { folder, say }: CommandContext): Promise<void> {
+export async function develop(
+  command: Command,
+  { folder, env, say }: CommandContext,
+): Promise<void> {
   const { names, shop, options } = command;
   if (!shop) throw new KitError("Say which site: --site https://shop.example");
   const [info, ...others] = findPackages(folder, names);
@@ -16,7 +19,7 @@ export async function develop(command: Command, { folder, say }: CommandContext)
   process.env.NODE_ENV = "development";
   const { developInSite } = await import("../develop/develop-in-site.ts");
   const ended = waitForEnd();
-  const site = await developInSite(info, shop, port);
+  const site = await developInSite(info, shop, port, env.RELEASE_TOKEN);
   say(`\n${site.origin} is ${shop} with ${info.name} from ${info.folder}\n`);
   await ended;
   await site.close();

@@ -1,17 +1,19 @@
 import type { Command } from "../parse-command.ts";
 import type { CommandContext } from "./command-context.ts";
 
-/** Prints a shop's releases with their provenance, the newest first. */
+/** Prints a shop's releases with their provenance, or with `--promotions` its promotions, the newest first. */
 export async function listReleases(
-  { shop, names }: Command,
+  { shop, names, options }: Command,
   around: CommandContext,
 ): Promise<void> {
+  if (options.promotions) return listPromotions(shop, around);
   const releases = await around.connect(shop).listReleases(names[0]);
   for (const one of releases) {
     const facts = [
       one.isStable ? "stable" : null,
       one.signed ? "signed" : null,
       one.gitCommit?.slice(0, 10),
+      one.gitChanges ? `dirty ${one.gitChanges.slice(0, 10)}` : null,
       one.runUrl,
     ].filter((fact) => fact);
     const when = one.publishedAt.slice(0, 16).replace("T", " ");
@@ -19,4 +21,18 @@ export async function listReleases(
     around.say([when, one.name, one.version, by, ...facts].join("  "));
   }
   if (releases.length === 0) around.say("Nothing is published.");
+}
+
+async function listPromotions(shop: string | undefined, around: CommandContext): Promise<void> {
+  const promotions = await around.connect(shop).listPromotions();
+  for (const { id, rollsBack, changes, promotedAt, ...who } of promotions) {
+    const when = promotedAt.slice(0, 16).replace("T", " ");
+    const by = `by ${who.promotedByName ?? who.promotedBy}`;
+    const why = rollsBack === null ? [] : [`takes back ${rollsBack}`];
+    around.say([`#${id}`, when, by, ...why].join("  "));
+    for (const [name, { from, to }] of Object.entries(changes)) {
+      around.say(`  ${name}  ${from ?? "none"} → ${to ?? "none"}`);
+    }
+  }
+  if (promotions.length === 0) around.say("Nothing was promoted.");
 }

@@ -2,7 +2,10 @@ import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import type { CommandContext } from "./command-context.ts";
 
-/** Rolls back a whole promotion: the named one, or the last. */
+/**
+ * Rolls back a whole promotion: the named one, or the last. When that is rolled back already nothing changes, unless
+ * `--again` asks for the one before it.
+ */
 export async function rollback({ shop, options }: Command, around: CommandContext): Promise<void> {
   const { promotion: given } = options;
   if (given !== undefined && !/^[1-9]\d*$/.test(given)) {
@@ -10,9 +13,16 @@ export async function rollback({ shop, options }: Command, around: CommandContex
   }
   const client = around.connect(shop);
   const before = await client.listStable();
-  const { promotion, stable } = await client.rollback(
-    given === undefined ? undefined : Number(given),
-  );
+  const { again, remove } = options;
+  const { promotion, stable } = await client.rollback({
+    ...(given !== undefined && { promotion: Number(given) }),
+    ...(again && { again }),
+    ...(remove && { remove }),
+  });
+  if (promotion === null) {
+    around.say("Already taken back: nothing changed. --again takes back the promotion before it.");
+    return;
+  }
   around.say(`Rolled back, as promotion ${promotion}: every document from now on has`);
   for (const name of new Set([...Object.keys(before), ...Object.keys(stable)])) {
     const version = stable[name];

@@ -1,6 +1,6 @@
 import { exitCodes, KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
-import { findProvenance } from "../shop/find-provenance.ts";
+import { findProvenance, isClean } from "../shop/find-provenance.ts";
 import { formatReasons } from "../shop/format-reasons.ts";
 import { readRelease } from "../shop/read-release.ts";
 import { sendMissing } from "../shop/send-releases.ts";
@@ -44,9 +44,16 @@ async function publishAll(
   { folder, env, say }: CommandContext,
 ): Promise<Versions> {
   const packages = findPackages(folder, names);
+  const provenance = findProvenance(folder, options, env);
+  const strict = packages.find(({ clean }) => clean);
+  if (strict && !isClean(strict.folder)) {
+    throw new KitError(
+      `${strict.name} ships only what is committed, and git does not say that all of this is`,
+    );
+  }
+  if (provenance.changes) say("There are changes that no commit has: the release is marked dirty");
   const releases = (await buildAll(packages, say)).map(readRelease);
   await sendMissing(client, releases, say);
-  const provenance = findProvenance(folder, options, env);
   const key = env.RELEASE_SIGNING_KEY;
   const versions: Versions = {};
   for (const { request } of releases) {

@@ -17,22 +17,25 @@ export interface DevelopedSite {
  * Serves a running site with one package from its sources, only on this machine. Documents, API calls and all other
  * files come from the site.
  * @param port local port
+ * @param token release token of the package, which a shop wants that serves visitors
  */
 export async function developInSite(
   info: PackageInfo,
   address: string,
   port: number,
+  token?: string,
 ): Promise<DevelopedSite> {
   const site = new URL(address);
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const header = await describeDevelopment(info).catch((error: Error) => {
     throw new KitError(`${info.name} cannot be developed:\n${error.message}`);
   });
-  await assertDevelopable(site, info, header);
+  await assertDevelopable(site, info, { ...authorization, [developmentHeader]: header });
   const server = await createServer(
     buildDevServerConfig(info, {
       port,
       proxy: siteProxy(site),
-      documents: developedDocuments(info, header),
+      documents: developedDocuments(info, header, authorization),
     }),
   );
   await server.listen().catch(async (error: Error) => {
@@ -45,8 +48,11 @@ export async function developInSite(
 }
 
 /** Checks that the site answers and accepts this package. */
-async function assertDevelopable(site: URL, { name }: PackageInfo, header: string): Promise<void> {
-  const headers = { [developmentHeader]: header };
+async function assertDevelopable(
+  site: URL,
+  { name }: PackageInfo,
+  headers: Record<string, string>,
+): Promise<void> {
   const answer = await fetch(site, { headers }).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -54,6 +60,7 @@ async function assertDevelopable(site: URL, { name }: PackageInfo, header: strin
   });
   const text = await answer.text();
   if (answer.status === 400) throw new KitError(text.trim());
+  if (answer.status === 403) throw new KitError(text.trim(), exitCodes.notAllowed);
   if (answer.status >= 502) {
     throw new KitError(`${site.origin} answered ${answer.status}`, exitCodes.unreachable);
   }

@@ -3,8 +3,15 @@ import type { Plugin } from "vite";
 import type { PackageInfo } from "../../build/package-info.ts";
 import { declareDevelopment } from "./declare-development.ts";
 
-/** Adds the development header to each document request, with the package's current declaration. */
-export function developedDocuments(info: PackageInfo, header: string): Plugin {
+/**
+ * Adds the development header to each document request, with the package's current declaration.
+ * @param authorization header that allows it
+ */
+export function developedDocuments(
+  info: PackageInfo,
+  header: string,
+  authorization: { authorization?: string },
+): Plugin {
   return {
     name: "developed-documents",
     configureServer({ middlewares, watcher, config }) {
@@ -27,6 +34,7 @@ export function developedDocuments(info: PackageInfo, header: string): Plugin {
         if (headers.accept?.includes("text/html")) {
           if (hasChanged) await refresh();
           headers[developmentHeader] = known;
+          Object.assign(headers, authorization);
         }
         next();
       });

@@ -51,4 +51,4 @@ async function compile(folder: string): Promise<void> {
 
 /** Rewrites imports from sources to types, since the kit has no sources beside them. */
 const nameTypes = (text: string): string =>
-  text.replace(/(["'])(\.\.?\/[^"']+)\.tsx?\1/g, "$1$2.js$1");
+  text.replace(/(["'])(\.\.?\/[^"']+)\.tsx?(["'])/g, "$1$2.js$3");

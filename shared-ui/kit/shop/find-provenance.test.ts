@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { makeFolder } from "../testing/run-command.ts";
 import { findProvenance } from "./find-provenance.ts";
 
@@ -17,6 +19,28 @@ describe("provenance", () => {
       commit: "def5678",
       runUrl,
     });
+  });
+
+  test("names what no commit has, also new files, and nothing once it is committed", () => {
+    const folder = makeFolder();
+    const git = (...args: string[]) => {
+      const who = ["-c", "user.name=Asha", "-c", "user.email=asha@example.com"];
+      expect(Bun.spawnSync(["git", ...who, ...args], { cwd: folder }).exitCode).toBe(0);
+    };
+    git("init", "--quiet");
+    writeFileSync(join(folder, "page.tsx"), "one");
+    git("add", ".");
+    git("commit", "--quiet", "--message", "feat: a page");
+    const readChanges = () => findProvenance(folder, {}, {}).changes;
+    expect(readChanges()).toBeUndefined();
+    writeFileSync(join(folder, "page.tsx"), "two");
+    const edited = readChanges();
+    expect(edited).toMatch(/^[0-9a-f]{64}$/);
+    writeFileSync(join(folder, "new.ts"), "new");
+    expect(readChanges()).not.toBe(edited);
+    git("add", ".");
+    git("commit", "--quiet", "--message", "feat: another page");
+    expect(readChanges()).toBeUndefined();
   });
 
   test("names no commit outside a repository", () => {

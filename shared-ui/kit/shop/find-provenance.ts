@@ -1,5 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { lstatSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
 import type { Provenance } from "@aushadhi/api/contract";
+
+const maxGitBytes = 256 * 1024 * 1024;
 
 /** Finds where a release comes from: the options first, then the CI's environment, then git. */
 export function findProvenance(
@@ -8,8 +13,26 @@ export function findProvenance(
   env: NodeJS.ProcessEnv,
 ): Provenance {
   const commit = given.commit ?? env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? readHead(folder);
+  const changes = commit && hashChanges(folder);
   const runUrl = given["run-url"] ?? findRunUrl(env);
-  return { ...(commit && { commit }), ...(runUrl && { runUrl }) };
+  return { ...(commit && { commit }), ...(changes && { changes }), ...(runUrl && { runUrl }) };
+}
+
+/** Whether git can say that a folder has nothing that no commit has. */
+export const isClean = (folder: string): boolean =>
+  git(folder, ["status", "--porcelain"])?.trim() === "";
+
+/** Hashes all that differs from the current commit, also new files. Undefined when nothing does, or without git. */
+function hashChanges(folder: string): string | undefined {
+  const top = git(folder, ["rev-parse", "--show-toplevel"])?.trim();
+  const changed = top && git(top, ["diff", "HEAD", "--binary"]);
+  const others = top && git(top, ["ls-files", "--others", "--exclude-standard", "-z"]);
+  if (!top || changed === undefined || others === undefined) return undefined;
+  const added = others.split("\0").filter((path) => path !== "");
+  if (changed === "" && added.length === 0) return undefined;
+  const hash = createHash("sha256").update(changed);
+  for (const path of added) hash.update(`\0${path}\0`).update(readContent(join(top, path)));
+  return hash.digest("hex");
 }
 
 function findRunUrl(env: NodeJS.ProcessEnv): string | undefined {
@@ -20,14 +43,24 @@ function findRunUrl(env: NodeJS.ProcessEnv): string | undefined {
   return CI_JOB_URL;
 }
 
+/** Reads a file, or where a link leads; empty for a repository inside this one. */
+function readContent(path: string): string | Uint8Array {
+  if (path.endsWith("/")) return "";
+  return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : readFileSync(path);
+}
+
 /** Reads the current commit; undefined without git or outside a repository. */
-function readHead(folder: string): string | undefined {
+const readHead = (folder: string) => git(folder, ["rev-parse", "HEAD"])?.trim();
+
+/** Runs git. Undefined when it is not installed or fails. */
+function git(folder: string, args: readonly string[]): string | undefined {
   try {
-    return execFileSync("git", ["rev-parse", "HEAD"], {
+    return execFileSync("git", args, {
       cwd: folder,
       encoding: "utf8",
+      maxBuffer: maxGitBytes,
       stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
+    });
   } catch {
     return undefined;
   }

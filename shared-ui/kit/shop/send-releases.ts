@@ -7,35 +7,69 @@ const atOnce = 4;
 /** Hashes per call that asks for missing files. */
 const askedAtOnce = 2000;
 
-/** Sends the files that the shop lacks, each once, and reports progress. */
+/**
+ * Sends the files that the shop lacks, each once, and reports progress. It asks for all packages first, so that a token
+ * without the right for one of them sends nothing.
+ */
 export async function sendMissing(
   client: ShopClient,
   releases: readonly BuiltRelease[],
   say: (line: string) => void,
 ): Promise<void> {
-  const blobs = new Map(releases.flatMap((release) => [...release.blobs]));
-  const hashes = [...blobs.keys()];
-  const missing: string[] = [];
-  for (let from = 0; from < hashes.length; from += askedAtOnce) {
-    missing.push(...(await client.listMissing(hashes.slice(from, from + askedAtOnce))));
+  const files = listFiles(releases);
+  const missing: BuiltFile[] = [];
+  for (const name of new Set(files.map((file) => file.package))) {
+    missing.push(...(await findMissing(client, name, files)));
   }
-  const getSize = (integrity: string) => blobs.get(integrity)?.byteLength ?? 0;
-  const sumSizes = (list: readonly string[]) =>
-    list.reduce((total, one) => total + getSize(one), 0);
   say(
-    `${missing.length} of ${hashes.length} files to send, ${formatKilobytes(sumSizes(missing))} of ${formatKilobytes(sumSizes(hashes))}`,
+    `${missing.length} of ${files.length} files to send, ${formatSize(missing)} of ${formatSize(files)}`,
   );
   const waiting = [...missing];
   let sent = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const content = blobs.get(next);
-      if (content) await client.putBlob(toHex(next), content);
+      await client.putBlob(next.package, toHex(next.integrity), next.content);
       sent++;
       if (sent % 10 === 0 || sent === missing.length) say(`  ${sent} of ${missing.length} sent`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
+
+interface BuiltFile {
+  package: string;
+  integrity: string;
+  content: Uint8Array;
+}
+
+/** Lists the files of all releases, each content once. */
+function listFiles(releases: readonly BuiltRelease[]): BuiltFile[] {
+  const files = new Map<string, BuiltFile>();
+  for (const { request, blobs } of releases) {
+    for (const [integrity, content] of blobs) {
+      files.set(integrity, { package: request.manifest.name, integrity, content });
+    }
+  }
+  return [...files.values()];
+}
+
+/** Asks which files of a package the shop lacks. */
+async function findMissing(
+  client: ShopClient,
+  name: string,
+  files: readonly BuiltFile[],
+): Promise<BuiltFile[]> {
+  const own = files.filter((file) => file.package === name);
+  const hashes = own.map(({ integrity }) => integrity);
+  const missing = new Set<string>();
+  for (let from = 0; from < hashes.length; from += askedAtOnce) {
+    const answer = await client.listMissing(name, hashes.slice(from, from + askedAtOnce));
+    for (const hash of answer) missing.add(hash);
+  }
+  return own.filter(({ integrity }) => missing.has(integrity));
+}
+
+const formatSize = (files: readonly BuiltFile[]): string =>
+  formatKilobytes(files.reduce((total, { content }) => total + content.byteLength, 0));
 
 const formatKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

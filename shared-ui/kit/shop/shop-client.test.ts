@@ -12,7 +12,7 @@ test("each call sends the write position of the last answer, since another proce
     },
   });
   const client = createShopClient(`http://localhost:${shop.port}`, "token");
-  for (let call = 0; call < 3; call++) await client.listMissing([]);
+  for (let call = 0; call < 3; call++) await client.listMissing("mfe-a", []);
   await shop.stop();
   expect(cookies).toEqual([null, "last-change=7", "last-change=8"]);
 });

@@ -1,6 +1,12 @@
-import type { GateReason, PromotionRequest, PublishRequest } from "@aushadhi/api/contract";
+import type {
+  GateReason,
+  PromotionRequest,
+  PublishRequest,
+  RollbackRequest,
+} from "@aushadhi/api/contract";
 import { exitCodes, KitError } from "../kit-error.ts";
 import { formatReasons } from "./format-reasons.ts";
+import { waitForTurn } from "./wait-for-turn.ts";
 
 /** The shop's answer to a promotion. */
 export interface Promotion {
@@ -19,15 +25,37 @@ export interface ListedRelease {
   /** Null for a command; missing from older shops. */
   publishedByName?: string | null;
   gitCommit: string | null;
+  /** SHA-256 of what was not committed; missing from older shops. */
+  gitChanges?: string | null;
   runUrl: string | null;
   signed: boolean;
   isStable: boolean;
 }
 
+/** A promotion in the shop's list. */
+export interface ListedPromotion {
+  id: number;
+  /** Number of the promotion that this one takes back. */
+  rollsBack: number | null;
+  /** Versions before and after, by package; null for none. */
+  changes: Record<string, { from: string | null; to: string | null }>;
+  promotedAt: string;
+  promotedBy: string;
+  promotedByName?: string | null;
+}
+
 export type ShopClient = ReturnType<typeof createShopClient>;
 
-/** Creates a client of a shop's release plane with the token of `RELEASE_TOKEN`. @throws KitError from failing calls */
-export function createShopClient(shop: string, token: string | undefined) {
+/**
+ * Creates a client of a shop's release plane with the token of `RELEASE_TOKEN`.
+ * @param say prints why a call waits
+ * @throws KitError from failing calls
+ */
+export function createShopClient(
+  shop: string,
+  token: string | undefined,
+  say: (line: string) => void = () => undefined,
+) {
   if (!token) {
     throw new KitError(
       "Set RELEASE_TOKEN: an admin of the shop makes one under Settings → Releases",
@@ -35,10 +63,10 @@ export function createShopClient(shop: string, token: string | undefined) {
     );
   }
 
-  // Behind a proxy each call may sendRequest another process, which must have the writes of the previous call.
+  // Behind a proxy each call may reach another process, which must have the writes of the previous call.
   let lastChange = "";
 
-  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async function send(method: string, path: string, body: unknown): Promise<Response> {
     const isBytes = body instanceof Uint8Array;
     const answer = await sendRequest(`${shop}/api/releases${path}`, {
       method,
@@ -56,20 +84,32 @@ export function createShopClient(shop: string, token: string | undefined) {
     for (const cookie of answer.headers.getSetCookie()) {
       if (cookie.startsWith("last-change=")) lastChange = cookie.split(";")[0] ?? "";
     }
+    return answer;
+  }
+
+  async function read<T>(answer: Response): Promise<T> {
     if (!answer.ok) throw await readRefusal(answer);
     return (answer.status === 204 ? undefined : await answer.json()) as T;
   }
 
+  const callOnce = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+    read<T>(await send(method, path, body));
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+    read<T>(await waitForTurn(() => send(method, path, body), say));
+
   return {
-    listMissing: async (hashes: readonly string[]) =>
-      (await call<{ missing: string[] }>("POST", "/missing", { hashes })).missing,
-    putBlob: (hex: string, content: Uint8Array) => call<void>("PUT", `/blobs/${hex}`, content),
+    listMissing: async (name: string, hashes: readonly string[]) =>
+      (await call<{ missing: string[] }>("POST", "/missing", { package: name, hashes })).missing,
+    putBlob: (name: string, hex: string, content: Uint8Array) =>
+      call<void>("PUT", `/blobs/${hex}?package=${name}`, content),
     publish: (release: PublishRequest) => call<{ version: string }>("POST", "", release),
     check: async (promotion: PromotionRequest) =>
       (await call<{ reasons: GateReason[] }>("POST", "/check", promotion)).reasons,
     promote: (promotion: PromotionRequest) => call<Promotion>("PATCH", "/channels", promotion),
-    rollback: (promotion: number | undefined) =>
-      call<Promotion>("POST", "/rollback", promotion === undefined ? {} : { promotion }),
+    // With `again`, sent twice, it could take back two promotions.
+    rollback: (asked: RollbackRequest) => callOnce<Promotion>("POST", "/rollback", asked),
+    listPromotions: async () =>
+      (await call<{ promotions: ListedPromotion[] }>("GET", "/promotions")).promotions,
     listStable: async () =>
       (await call<{ stable: Record<string, { version: string }> }>("GET", "/channels")).stable,
     listReleases: async (name: string | undefined) =>
