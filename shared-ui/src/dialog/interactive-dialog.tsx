@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Nepali } from "../nepali/nepali.tsx";
 import { Close, Content, Description, Popup, Title, Viewport } from "./dialog.styles.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import type { DialogProps } from "./dialog-props.ts";
@@ -29,8 +30,14 @@ export function InteractiveDialog(props: DialogProps) {
       }
       finalFocus={() => returnFocus?.() ?? true}
     >
-      <Title $full={full}>{title}</Title>
-      {description && <Description>{description}</Description>}
+      <Title $full={full}>
+        <Nepali text={title} />
+      </Title>
+      {description && (
+        <Description>
+          {typeof description === "string" ? <Nepali text={description} /> : description}
+        </Description>
+      )}
       {full ? children : <Content>{children}</Content>}
     </DialogFrame>
   );

@@ -25,7 +25,7 @@ test("formats as Intl does", () => {
     for (const factor of [1, 1.5, 7.31, 9.99]) {
       const rupees = Math.round(factor * 10 ** digits) / 100;
       expect(formatRupees(rupees)).toBe(`₹${intl.format(rupees)}`);
-      expect(formatRupees(-rupees).replace("-", "")).toBe(`₹${intl.format(rupees)}`);
+      expect(formatRupees(-rupees).replace("−", "")).toBe(`₹${intl.format(rupees)}`);
     }
   }
 });
