@@ -3,12 +3,35 @@ import { type DehydrateOptions, dehydrate, hydrate, type QueryClient } from "@ta
 import { act } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { ServerStyleSheet } from "styled-components";
 import { createQueryClient } from "./test-site.tsx";
 
 // The same options as in the shell.
 const dehydrateOptions: DehydrateOptions = {
   shouldDehydrateQuery: ({ state }) => state.status !== "pending",
 };
+
+/** What only a browser has. A component that looks for it renders something else on the server. */
+const browserNames = [
+  ...["window", "document", "navigator", "location", "history", "screen", "matchMedia"],
+  ...["localStorage", "sessionStorage", "requestAnimationFrame", "innerWidth", "innerHeight"],
+];
+
+/** Renders elements as the server does, where there is no browser. */
+export function renderAsServer(element: ReactNode): string {
+  // As on the server, styles are collected instead of put into a document.
+  const collected = new ServerStyleSheet().collectStyles(element);
+  const kept = browserNames.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name] of kept) Reflect.deleteProperty(globalThis, name);
+  try {
+    return renderToString(collected);
+  } finally {
+    for (const [name, own] of kept) if (own) Object.defineProperty(globalThis, name, own);
+  }
+}
 
 /** Creates helpers to hydrate server markup in the tests of a file. After each test the document is emptied. */
 export function createDocuments() {
@@ -39,7 +62,7 @@ export function createDocuments() {
       return place;
     },
     /**
-     * Hydrates the markup with the server's data and returns the hydration errors.
+     * Hydrates the markup with the server's data and returns the hydration errors, each with its component.
      * @param site creates the same elements that the server rendered, with the browser's query client
      */
     async hydrate(
@@ -53,7 +76,8 @@ export function createDocuments() {
       const element = await site(browser);
       await act(async () => {
         root = hydrateRoot(place, element, {
-          onRecoverableError: (error) => mismatches.push(error),
+          onRecoverableError: (error, { componentStack = "" }) =>
+            mismatches.push(`${error instanceof Error ? error.message : error}${componentStack}`),
         });
       });
       return mismatches;

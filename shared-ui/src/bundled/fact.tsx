@@ -1,3 +1,4 @@
+import { findLang } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 
 export interface FactProps {
@@ -10,7 +11,7 @@ export interface FactProps {
 export function Fact({ name, children, className }: FactProps) {
   return (
     <div className={className}>
-      <dt>{name}</dt>
+      <dt lang={findLang(name)}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -3,12 +3,14 @@ import {
   font,
   from,
   type Messages,
+  Nepali,
   space,
   useMessages,
   usePlatform,
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { PhoneLink } from "./phone-number.tsx";
 
 const en = {
   label: "Our promises",
@@ -27,8 +29,10 @@ export function ShopPromises({ className }: { className?: string }) {
   return (
     <List aria-label={text.label} className={className}>
       <li>
-        <b>{text.delivered(facts.deliveryArea)}</b>
-        {facts.deliveryTimes}
+        <b>
+          <Nepali text={text.delivered(facts.deliveryArea)} />
+        </b>
+        {facts.deliveryTimes && <Nepali text={facts.deliveryTimes} />}
       </li>
       <li>
         <b>{text.cash}</b>
@@ -37,14 +41,17 @@ export function ShopPromises({ className }: { className?: string }) {
       {facts.licence && (
         <li>
           <b>{text.licensed}</b>
-          {facts.licence}
+          <Nepali text={facts.licence} />
         </li>
       )}
       {facts.pharmacist && (
         <li>
-          <b>{text.pharmacist(facts.pharmacist)}</b>
+          <b>
+            <Nepali text={text.pharmacist(facts.pharmacist)} />
+          </b>
           <span>
-            {facts.pharmacistHours} <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+            {facts.pharmacistHours && <Nepali text={facts.pharmacistHours} />}{" "}
+            <PhoneLink number={phone} />
           </span>
         </li>
       )}
@@ -54,7 +61,8 @@ export function ShopPromises({ className }: { className?: string }) {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* One column where half of it has no room for a telephone number. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.25rem, 40%)), 1fr));
   gap: ${space(1.5)} ${space(2)};
   color: ${color.inkSoft};
   font-size: ${font.note};

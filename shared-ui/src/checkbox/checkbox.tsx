@@ -12,7 +12,7 @@ export function Checkbox({ label, onChange, className, ...input }: CheckboxProps
   return (
     <Line className={className}>
       <input {...input} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
-      {label}
+      <span>{label}</span>
     </Line>
   );
 }

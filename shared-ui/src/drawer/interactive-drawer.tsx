@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { DialogFrame } from "../dialog/dialog-frame.tsx";
+import { Nepali } from "../nepali/nepali.tsx";
 import { Close, Content, Description, Head, Popup, Title, Viewport } from "./drawer.styles.ts";
 import type { DrawerProps } from "./drawer-props.ts";
 
@@ -16,8 +17,14 @@ export function InteractiveDrawer(props: DrawerProps) {
       finalFocus={() => returnsFocus?.() ?? true}
     >
       <Head>
-        <Title>{title}</Title>
-        {description && <Description>{description}</Description>}
+        <Title>
+          <Nepali text={title} />
+        </Title>
+        {description && (
+          <Description>
+            {typeof description === "string" ? <Nepali text={description} /> : description}
+          </Description>
+        )}
       </Head>
       <Content>{children}</Content>
     </DialogFrame>

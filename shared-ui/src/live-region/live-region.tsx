@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Nepali } from "../nepali/nepali.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 interface Announcement {
@@ -40,7 +41,7 @@ export function LiveRegion({ keptFor = 2000 }: LiveRegionProps) {
   // outside it from screen readers, except elements with an explicit `aria-live` attribute.
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {latest && <span key={latest.id}>{latest.text}</span>}
+      {latest && <Nepali key={latest.id} text={latest.text} />}
     </VisuallyHidden>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { Nepali } from "../nepali/nepali.tsx";
 import { color, font, radius, space, weight } from "../theme/tokens.ts";
 
 export interface NoticeProps {
@@ -24,7 +25,11 @@ export function Notice({
   return (
     <Panel {...(kind === "error" ? { role: "alert" } : {})}>
       <Title {...(Title === "h1" ? { tabIndex: -1 } : {})}>{title}</Title>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <Nepali text={text} />
+        </p>
+      )}
       {children && <div>{children}</div>}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { formatRupees } from "../platform/money.ts";
+import { Money } from "../money/money.tsx";
 import { color, font, space, weight } from "../theme/tokens.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
@@ -17,11 +17,11 @@ export interface PriceProps {
 export function Price({ price, discountPrice, originalLabel, size = "medium" }: PriceProps) {
   return (
     <Line $size={size}>
-      <b>{formatRupees(discountPrice ?? price)}</b>
+      <Money as="b" rupees={discountPrice ?? price} />
       {discountPrice !== null && (
         <s>
           <VisuallyHidden>{originalLabel} </VisuallyHidden>
-          {formatRupees(price)}
+          <Money rupees={price} />
         </s>
       )}
     </Line>

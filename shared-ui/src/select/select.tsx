@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { Chevron } from "../chevron/chevron.tsx";
+import { findLang } from "../nepali/nepali.tsx";
 import { boxStyles, labelStyles } from "../text-field/text-field.styles.ts";
 import { color, space } from "../theme/tokens.ts";
 
@@ -20,7 +21,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       <span>{label}</span>
       <select {...select} onChange={({ target }) => onChange(target.value as T)}>
         {options.map(({ value, text }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} lang={findLang(text)}>
             {text}
           </option>
         ))}

@@ -105,6 +105,19 @@ describe("keyboard", () => {
     expect(onCommit.mock.calls).toEqual([[[200, 4995]]]);
   });
 
+  test("moves by 1 with arrows, by the page step with Page keys, and to the ends", async () => {
+    const onChange = mock();
+    render(createSlider({ pageStep: 100, onChange }));
+    await scrollIntoView();
+    const lowest = screen.getByRole<HTMLInputElement>("slider", { name: "Lowest price" });
+    expect([lowest.min, lowest.max, lowest.step, lowest.value]).toEqual(["0", "10000", "1", "200"]);
+    const keys = ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home"];
+    for (const key of [...keys, "End", "a"]) press("Lowest price", key);
+    expect(onChange.mock.calls.map(([[low]]) => low)).toEqual([
+      201, 201, 199, 199, 300, 100, 0, 5000,
+    ]);
+  });
+
   test("commits at once when the slider loses the focus, not when the other thumb gets it", async () => {
     const { onCommit } = await renderWithParent();
     const [lowest, highest] = screen.getAllByRole("slider");

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { sliderStyles } from "./slider.styles.ts";
-import type { RangeSliderProps } from "./slider-props.ts";
+import { getScale, type RangeSliderProps } from "./slider-props.ts";
 
 /**
  * A slider with two thumbs. Its code loads when it first becomes visible. Before that, and without script, it is a
@@ -37,8 +37,9 @@ const Place = styled.div`
 `;
 
 /** A static picture of the slider, in its size and state, until its code has loaded. */
-function StaticSlider({ min, max, value }: Pick<RangeSliderProps, "min" | "max" | "value">) {
-  const [low, high] = value.map((end) => `${((end - min) / (max - min)) * 100}%`);
+function StaticSlider(props: Pick<RangeSliderProps, "min" | "max" | "value" | "scale">) {
+  const scale = getScale(props);
+  const [low, high] = props.value.map((end) => `${scale.toShare(end) * 100}%`);
   const thumb = { position: "absolute", top: "50%", translate: "-50% -50%" } as const;
   return (
     <div data-part="control" aria-hidden>

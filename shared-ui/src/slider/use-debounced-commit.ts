@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RangeSliderProps } from "./slider-props.ts";
-
-type Range = RangeSliderProps["value"];
+import type { Range, RangeSliderProps } from "./slider-props.ts";
 
 /** Milliseconds after the last key press until the value is committed. */
 export const commitDelay = 500;

@@ -103,7 +103,8 @@ export const space = (steps: number): string => `${steps * 8}px`;
 
 /** Font sizes in rem: they grow with the text size set in the browser. */
 export const font = {
-  family: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif',
+  family:
+    'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Devanagari Fallback",sans-serif',
   small: "0.8125rem",
   note: "0.875rem",
   control: "0.9375rem",

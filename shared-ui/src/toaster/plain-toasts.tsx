@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { Nepali } from "../nepali/nepali.tsx";
 import type { Toast } from "../platform/toast.ts";
 import { color, font, layer, radius, shadow, space } from "../theme/tokens.ts";
 import type { ToastWords } from "./use-toasts.ts";
@@ -20,7 +21,7 @@ const Item = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(1.5)};
-  padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surface};
@@ -73,7 +74,7 @@ export function PlainToasts({ words, duration = toastNumbers.duration }: PlainTo
     <Area role="log" aria-label={words.area}>
       {shown.map(({ key, text, action }) => (
         <Item key={key}>
-          {text}
+          <Nepali text={text} />
           {action && (
             <button
               type="button"

@@ -1,12 +1,14 @@
 import { toast as sonner, Toaster } from "sonner";
+import { Nepali } from "../nepali/nepali.tsx";
 import type { Toast } from "../platform/toast.ts";
 import { space } from "../theme/tokens.ts";
+import { keepToastsClear } from "./keep-toasts-clear.ts";
 import { ToastStyle } from "./toast-style.tsx";
 import type { ToastWords } from "./use-toasts.ts";
 import { toastNumbers, useToasts } from "./use-toasts.ts";
 
 const show = ({ kind, text, id, action }: Toast) => {
-  sonner[kind](text, {
+  sonner[kind](<Nepali text={text} />, {
     ...(id !== undefined && { id }),
     // Also pass an undefined action: otherwise sonner keeps the button of the replaced toast.
     action: action && {
@@ -21,15 +23,15 @@ const show = ({ kind, text, id, action }: Toast) => {
 };
 const dismiss = () => void sonner.dismiss();
 
-// Below the bar, so that a toast never covers its controls.
+// Below the bar. Toasts move from there when they would cover a control.
 const offset = { top: space(11), right: space(3) };
 const mobileOffset = { top: space(10), right: space(2), left: space(2) };
 
-/** Toasts at the top right, below the bar. Loaded at the first toast. */
+/** Toasts at the top right, below the bar, or where they cover no control. Loaded at the first toast. */
 export function SonnerToasts({ words }: { words: ToastWords }) {
   useToasts(show, dismiss);
   return (
-    <>
+    <div ref={keepToastsClear}>
       <ToastStyle />
       <Toaster
         theme="system"
@@ -45,6 +47,6 @@ export function SonnerToasts({ words }: { words: ToastWords }) {
         toastOptions={{ closeButtonAriaLabel: words.close }}
         style={{ "--width": `${toastNumbers.width}px` } as React.CSSProperties}
       />
-    </>
+    </div>
   );
 }

@@ -17,15 +17,23 @@ export const ToastStyle = createGlobalStyle`
 
   ${toastItem} {
     gap: ${space(1.5)};
-    padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2)};
+    padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
     box-shadow: ${shadow.middle};
     font-size: ${font.note};
   }
 
-  /* No slide animation: sonner's slide passes over the bar and would catch a press there. */
-  ${toastItem}[data-mounted="false"],
-  ${toastItem}[data-removed="true"][data-front="true"][data-swipe-out="false"] {
+  /*
+   * Each toast stays where keepToastsClear puts it. No slide animation: it passes over the bar and would catch a press
+   * there.
+   */
+  ${toastItem}[data-mounted] {
     --y: translateY(0);
+    height: auto;
+  }
+
+  /* While it fades, presses reach the page below it. */
+  ${toastItem}[data-removed="true"] {
+    pointer-events: none;
   }
 
   ${toastItem} [data-icon] {
@@ -60,6 +68,21 @@ export const ToastStyle = createGlobalStyle`
     background: transparent;
     color: ${color.inkSoft};
     transform: none;
+  }
+
+  /* Low, so that two lines of text fit between the controls of any order in a phone's list. */
+  @media (width < 40em) {
+    ${toastItem} {
+      gap: ${space(1)};
+      padding: 0 ${space(0.5)} 0 ${space(1.25)};
+      font-size: ${font.small};
+      line-height: 1.2;
+    }
+
+    ${toastItem} [data-close-button] {
+      width: ${space(3.5)};
+      height: ${space(3.5)};
+    }
   }
 
   ${toastItem} [data-close-button] svg {
