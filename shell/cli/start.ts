@@ -2,7 +2,8 @@
 import { endWithLauncher } from "../../shared-ui/kit/launcher/end-with-launcher.ts";
 import { ensureInstalled } from "./install.ts";
 
-await endWithLauncher();
+// `bun run reload` ends once the shop serves.
+if (!process.send) await endWithLauncher();
 await ensureInstalled();
 const { startSite } = await import("./start-site.ts");
 await startSite();

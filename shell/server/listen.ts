@@ -18,6 +18,8 @@ export function listen(
   options: {
     fetch: (request: Request, server: Bun.Server<undefined>) => Response | Promise<Response>;
     idleTimeout?: number;
+    /** Whether another process of this user may listen there too, after it has called `sharePort`. */
+    reusePort?: boolean;
   },
   variables = siteVariables,
 ): Bun.Server<undefined> {

@@ -6,25 +6,46 @@ import {
   createLiveOrders,
   createLogger,
   createMailSystem,
+  createReachWatch,
+  createShopBulkJobs,
+  createVisitorWork,
   type Database,
+  findOwnAddress,
   noMetrics,
   type PrometheusMetrics,
   type RenderCandidate,
+  readClientAddress,
   type Storage,
+  type Tracing,
+  takeLoopTurns,
+  type WorkLimits,
   watchProcess,
 } from "@aushadhi/api/src/server";
+import { type Door, openDoor } from "./door.ts";
 import type { PackedKit } from "./files/kit-routes.ts";
 import { createGate } from "./gate/create-gate.ts";
 import { createGuestCalls } from "./gate/guest-calls.ts";
-import { listen } from "./listen.ts";
+import { watchBackups } from "./metrics/last-backup.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { createGetShop } from "./page/shop-info.ts";
+import { sharePort } from "./port-sharing.ts";
 import { createRenderer } from "./render/renderer.ts";
+import type { Sandbox } from "./render/sandbox/sandbox.ts";
 import { createSite } from "./site.ts";
 
-interface RunningSite {
+/** A site that serves. */
+export interface RunningSite {
   /** Renders one page, so that the first visitor does not wait for the renderer to start. */
   warmUp(): Promise<void>;
+  /**
+   * Lets the next process of this shop listen at the same address, and asks clients to open new connections, for as long
+   * as a proxy needs. All requests are still served.
+   */
+  shareAddress(): Promise<void>;
+  /** Takes `shareAddress` back, as no other process listens. */
+  keepAddress(): void;
+  /** Stops like `stop` when the next process gets all new connections. */
+  handOver(): Promise<void>;
   /**
    * Reports that it is not ready and, behind a proxy, keeps serving until the proxy has noticed. Then it stops accepting
    * requests, closes the streams of open order pages, lets running requests finish, and closes renderer and database.
@@ -36,19 +57,26 @@ interface SiteOptions {
   config: Config;
   db: Database;
   storage: Storage;
+  /** Where the code of releases runs. */
+  sandbox: Sandbox;
   /** Metrics to serve at `METRICS_PORT`. */
   metrics?: PrometheusMetrics | null;
+  /** Traces of requests, renders and mails. */
+  tracing?: Tracing | undefined;
   /** Packs the kit for remotes in repositories of their own. */
   packKit?: () => Promise<PackedKit>;
+  /** Limits of each client, instead of the shop's own. */
+  workLimits?: WorkLimits | undefined;
+  /** Whether everybody may develop packages in it; otherwise a release token of the package may. */
+  isForDevelopment?: boolean;
 }
-
-/** Seconds after which an idle connection is closed. Requests that wait behind a hanging page need some of them. */
-const idleTimeout = 60;
 
 /** Milliseconds for running requests to finish. */
 const graceMs = 7_000;
 /** Milliseconds for a proxy to notice that this process is no longer ready and to stop sending requests. */
 const drainMs = 2_000;
+/** Milliseconds for connections that were being opened when the next process took over. */
+const lastConnectionsMs = 250;
 /** How long closing waits for a cleaning that runs. */
 const cleaningGraceMs = 1_000;
 
@@ -56,37 +84,45 @@ const cleaningGraceMs = 1_000;
 export interface PreparedSite {
   /** Renders a release set in its own process, as every promotion does. */
   renderCandidate: RenderCandidate;
-  /** Starts to serve the site. */
-  listen(): RunningSite;
+  /** Starts to serve the site. @param door opened before; its requests wait for the site */
+  listen(door?: Door): RunningSite;
   /** Closes a site that never listened. */
   close(): Promise<void>;
 }
 
 /** Creates the site without listening, so that releases can be tried before the first visitor comes. */
 export function prepareSite(options: SiteOptions): PreparedSite {
-  const { config, db, storage, packKit } = options;
+  const { config, db, storage, sandbox, packKit, tracing } = options;
   const metrics = options.metrics ?? noMetrics;
   const clock = () => new Date();
   const log = createLogger(config.logLevel);
-  const renderer = createRenderer();
+  watchBackups(metrics, { dataDir: config.dataDir, clock });
+  const onDeath = () => metrics.increase("renderer_deaths_total", {});
+  const renderer = createRenderer({ sandbox, onDeath });
   const catalogueVersion = createCatalogueVersion(db, clock);
-  const mail = createMailSystem({ db, clock, log, config, metrics });
+  const mail = createMailSystem({ db, clock, log, config, metrics, tracing });
   const live = createLiveOrders({ db, clock, log });
-  const imports = createImportJobs({ db, clock, log });
+  const imports = createImportJobs({ db, clock, log, mail });
   // One process owns a database file, so an unfinished import in it belongs to a process that has ended.
   imports
     .takeOver(config.database.url.startsWith("file:"))
     .catch((err) => log.error({ kind: "import_failed", err }));
+  const bulkJobs = createShopBulkJobs({ db, clock, log, mail });
+  bulkJobs
+    .takeOver(config.database.url.startsWith("file:"))
+    .catch((err) => log.error({ kind: "bulk_job_failed", err }));
   const stopCleaning = cleanHourly({ db, storage, clock }, (err) =>
     log.error({ kind: "cleanup_failed", err }),
   );
   const renderCandidate = createGate({
-    ...{ db, storage },
+    ...{ db, storage, sandbox },
     getShop: createGetShop({ config, db, clock }),
     callApi: (request) => callApi(request),
   });
   let isStopping = false;
+  let isSharing = false;
   const stopping = { isStopping: () => isStopping };
+  const reach = createReachWatch({ db, log });
   const api = {
     ...stopping,
     config,
@@ -98,47 +134,78 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     mail,
     live,
     imports,
+    bulkJobs,
+    reach,
     metrics,
+    tracing,
   };
-  const site = createSite({ ...api, renderer, renderCandidate, packKit });
+  const work = createVisitorWork({ config, limits: options.workLimits });
+  const site = createSite({
+    ...{ ...api, work, renderer, renderCandidate, packKit },
+    sandbox: sandbox.mode,
+    isForDevelopment: options.isForDevelopment,
+  });
   const callApi = createGuestCalls(site, config.origin);
 
   const close = async () => {
     live.close();
     await imports.close();
+    await bulkJobs.close();
     renderer.close();
     await Promise.race([stopCleaning(), Bun.sleep(cleaningGraceMs)]);
     await mail.close();
+    await reach.close();
     await db.close();
+    await tracing?.close();
   };
-  const start = (): RunningSite => {
-    const server = listen(config, {
-      idleTimeout,
-      async fetch(request, server) {
-        const answer = await site.fetch(request, server);
-        // A proxy that reuses connections would send its next request into a closing one.
-        if (isStopping) answer.headers.set("connection", "close");
-        return answer;
-      },
-    });
+  const start = (door = openDoor(config)): RunningSite => {
+    door.answerWith(
+      takeLoopTurns(
+        async (request: Request, server: Bun.Server<undefined>) => {
+          const answer = await site.fetch(request, server);
+          // A proxy that reuses connections would send its next request into a closing one.
+          if (isStopping || isSharing) answer.headers.set("connection", "close");
+          return answer;
+        },
+        (request, server) => readClientAddress(request, server, config.trustProxy),
+      ),
+    );
+    const { server } = door;
+    reach.start(() => findOwnAddress(config));
     const stopMetrics = startMetrics(config, options.metrics ?? null);
     log.info({ kind: "listening", port: server.port, origin: config.origin });
     return {
       async warmUp() {
         await site.request(config.origin);
       },
+      async shareAddress() {
+        isSharing = true;
+        sharePort(config.port);
+        await Bun.sleep(drainMs);
+      },
+      keepAddress() {
+        isSharing = false;
+      },
+      async handOver() {
+        isStopping = true;
+        await Bun.sleep(lastConnectionsMs);
+        await finish();
+      },
       async stop() {
         isStopping = true;
         if (config.trustProxy > 0) await Bun.sleep(drainMs);
-        // These streams never finish on their own.
-        live.close();
-        await Promise.race([server.stop(), Bun.sleep(graceMs)]);
-        await server.stop(true);
-        await stopMetrics();
-        await close();
-        log.info({ kind: "stopped" });
+        await finish();
       },
     };
+    async function finish(): Promise<void> {
+      // These streams never finish on their own.
+      live.close();
+      await Promise.race([server.stop(), Bun.sleep(graceMs)]);
+      await server.stop(true);
+      await stopMetrics();
+      await close();
+      log.info({ kind: "stopped" });
+    }
   };
   return { renderCandidate, listen: start, close };
 }

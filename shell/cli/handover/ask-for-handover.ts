@@ -1,0 +1,71 @@
+import { connect } from "node:net";
+import { type Config, OperatorError } from "@aushadhi/api/src/server";
+import { type Door, openDoor } from "../../server/door.ts";
+import { canSharePort, takeNewConnections } from "../../server/port-sharing.ts";
+import { createPeer, describeAddress, handoverPath } from "./handover-socket.ts";
+
+/** A process that serves this shop at this address and hands it over. */
+export interface Predecessor {
+  /**
+   * Takes its visitors: opens the door, where they wait, and lets the other process finish and close the data. Resolves
+   * when it has, or has ended.
+   * @throws OperatorError when this process cannot listen there, or the other one does not answer in time
+   */
+  takeVisitors(): Promise<Door>;
+  /** Tells it that this process serves. */
+  dismiss(): void;
+}
+
+/** Milliseconds for an answer of a process that runs; a frozen one never answers. */
+const answerLimitMs = 3_000;
+/** Milliseconds for the steps that it takes: to share its address, and to finish its requests and close the data. */
+const stepLimitMs = 15_000;
+
+/**
+ * Asks the process that serves this shop to hand over. It serves until `takeVisitors`. Returns null when there is none,
+ * or one at another address, one that hands over already, or one that does not answer.
+ * @param limitMs milliseconds for each step that the other process takes
+ */
+export async function askForHandover(
+  config: Config,
+  limitMs = stepLimitMs,
+): Promise<Predecessor | null> {
+  if (!canSharePort) return null;
+  const socket = connect(handoverPath(config.dataDir));
+  const isThere = await new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+  });
+  if (!isThere) return null;
+  const running = createPeer(socket);
+  /** Its next line; null when it has ended, and undefined when it is silent. */
+  const hear = (ms: number) => Promise.race([running.hear(), Bun.sleep(ms).then(() => undefined)]);
+  running.say(describeAddress(config));
+  const pid = await hear(answerLimitMs);
+  if (pid === null || pid === undefined) {
+    socket.destroy();
+    return null;
+  }
+  console.log(`Taking over from process ${pid} …`);
+  const waitForStep = async () => {
+    if ((await hear(limitMs)) !== undefined) return;
+    socket.destroy();
+    throw new OperatorError(
+      `Process ${pid} does not hand over: it has not answered for ${limitMs / 1000} seconds. Stop it, then start again.`,
+    );
+  };
+  return {
+    async takeVisitors() {
+      await waitForStep();
+      const door = openDoor(config, true);
+      takeNewConnections(config.port);
+      running.say("listening");
+      console.log("Visitors wait here until it has closed the data …");
+      await waitForStep();
+      return door;
+    },
+    dismiss() {
+      running.say("serving");
+      socket.end();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "@aushadhi/api/src/server";
+import { askForHandover } from "./ask-for-handover.ts";
+import { createPeer, describeAddress, handoverPath } from "./handover-socket.ts";
+import { offerHandover } from "./offer-handover.ts";
+
+let folder: string;
+let config: ReturnType<typeof readConfig>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aushadhi-offer-"));
+  config = readConfig({ DATA_DIR: folder });
+  spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  spyOn(console, "error").mockRestore();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Offers a handover whose given steps fail. Returns its calls, and a function that asks for it. */
+async function offer(failing: readonly string[]) {
+  const calls: string[] = [];
+  const step = (name: string) => async () => {
+    calls.push(name);
+    if (failing.includes(name)) throw new Error(name);
+  };
+  const stop = await offerHandover(config, {
+    shareAddress: step("shareAddress"),
+    keepAddress: step("keepAddress"),
+    release: step("release"),
+    leave: step("leave"),
+    restart: step("restart"),
+  });
+  const ask = () => {
+    const socket = connect(handoverPath(folder));
+    const peer = createPeer(socket);
+    peer.say(describeAddress(config));
+    return peer;
+  };
+  return { calls, stop, ask };
+}
+
+const pid = String(process.pid);
+
+test("a process that cannot share its address keeps it, and hands over to the next that asks", async () => {
+  const failing = ["shareAddress"];
+  const { calls, stop, ask } = await offer(failing);
+  const first = ask();
+  expect([await first.hear(), await first.hear()]).toEqual([pid, null]);
+  expect(calls).toEqual(["shareAddress", "keepAddress"]);
+  failing.pop();
+  const second = ask();
+  expect([await second.hear(), await second.hear()]).toEqual([pid, "shared"]);
+  await stop();
+});
+
+test("a process that cannot close its data leaves it to the next one", async () => {
+  const { calls, stop, ask } = await offer(["release"]);
+  const next = ask();
+  expect([await next.hear(), await next.hear()]).toEqual([pid, "shared"]);
+  next.say("listening");
+  expect(await next.hear()).toBeNull();
+  expect(calls).toEqual(["shareAddress", "release", "leave"]);
+  await stop();
+});
+
+test("the next process does not go on when the one that serves is silent", async () => {
+  const server = createServer((socket) => void socket.write("4711\n"));
+  await new Promise<void>((done) => void server.listen(handoverPath(folder), done));
+  const silent = await askForHandover(config, 1);
+  await expect(silent?.takeVisitors()).rejects.toThrow("Process 4711 does not hand over");
+  server.close();
+});
