@@ -7,8 +7,14 @@ import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.ts";
 
 await ensureInstalled();
-const { ConfigError, copyStorage, createDiskStorage, createS3Storage, findUnavailable } =
-  await import("@aushadhi/api/src/server");
+const {
+  ConfigError,
+  copyStorage,
+  createDiskStorage,
+  createS3Storage,
+  findUnavailable,
+  retryStorage,
+} = await import("@aushadhi/api/src/server");
 const { keepDataPrivate } = await import("./private-data.ts");
 const { printTenths } = await import("./progress.ts");
 const { runCommand } = await import("./run-command.ts");
@@ -21,7 +27,10 @@ await runCommand(async (config) => {
   const { dataDir, s3 } = config;
   if (!s3) throw new ConfigError("S3_BUCKET must be set: it names the bucket");
   await keepDataPrivate(config);
-  const open = { disk: () => createDiskStorage(dataDir), s3: () => createS3Storage(s3) };
+  const open = {
+    disk: () => createDiskStorage(dataDir),
+    s3: () => retryStorage(createS3Storage(s3)),
+  };
   try {
     const { copied, present, failed } = await copyStorage(open[from](), open[to](), {
       verify,

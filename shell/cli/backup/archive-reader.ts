@@ -21,15 +21,17 @@ const longestManifest = 300_000_000;
 
 /**
  * Unpacks an archive and checks that it is complete and unchanged.
+ * @param file its name, for messages
  * @param placeOf returns the target file of an archived path; its folder is created
  * @throws BackupError when it is not a complete archive of a shop; files unpacked until then remain
  */
 export async function unpackArchive(
   file: string,
   placeOf: (path: string) => string,
+  bytes: AsyncIterable<Uint8Array> = createReadStream(file),
 ): Promise<Manifest> {
   try {
-    const { manifest, files } = await unpack(file, placeOf);
+    const { manifest, files } = await unpack(bytes, placeOf);
     if (!manifest) throw new BackupError("it has no end");
     compare(files, manifest.files);
     return manifest;
@@ -39,11 +41,11 @@ export async function unpackArchive(
   }
 }
 
-async function unpack(file: string, placeOf: (path: string) => string) {
+async function unpack(bytes: AsyncIterable<Uint8Array>, placeOf: (path: string) => string) {
   const files: ArchivedFiles = {};
   let manifest: Manifest | undefined;
   const tar = extract();
-  const fed = pipeline(createReadStream(file), tar);
+  const fed = pipeline(bytes, tar);
   fed.catch(() => undefined);
   for await (const entry of tar) {
     const { name } = entry.header;
@@ -83,8 +85,8 @@ async function readManifest(entry: Entry): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString("utf8")));
 }
 
-/** The library does not type its entries. */
-async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
+/** The bytes of a stream of the library, which does not type them. */
+export async function* bytesOf(entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk;
 }
 

@@ -1,16 +1,17 @@
 import { createHash, type Hash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { pack } from "tar-stream";
+import { bytesOf } from "./archive-reader.ts";
+import type { ArchiveTarget } from "./archive-target.ts";
+import { encryptFor } from "./encryption.ts";
 import { type ArchivedFiles, type Manifest, manifestName } from "./manifest.ts";
 
-/** An archive in progress. It has a temporary name until it is complete. */
+/** An archive in progress. Its target has nothing under its name until it is complete. */
 export interface ArchiveWriter {
   /** Files in it so far. */
   files: ArchivedFiles;
   add(path: string, content: Blob): Promise<void>;
-  /** Adds the manifest, waits until all data is on the disk, and renames the archive. */
+  /** Adds the manifest, waits until the target has all data, and gives the archive its name. */
   finish(now: Date): Promise<void>;
   /** Removes it. */
   discard(): Promise<void>;
@@ -25,19 +26,13 @@ const createHashingStream = (hash: Hash) =>
     }
   };
 
-/** Waits until a file is completely on the disk. */
-export async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  await handle.sync();
-  await handle.close();
-}
-
-/** @param file target path; an existing file is replaced atomically at the end */
-export function createArchive(file: string): ArchiveWriter {
-  const draft = `${file}.${crypto.randomUUID()}.part`;
+/** @param recipients age recipients who can decrypt it; without any it is not encrypted */
+export function createArchive(
+  target: ArchiveTarget,
+  recipients: readonly string[] = [],
+): ArchiveWriter {
   const tar = pack();
-  // It contains addresses and password hashes, so only the owner may read it.
-  const written = pipeline(tar, createWriteStream(draft, { flags: "wx", mode: 0o600 }));
+  const written = target.write(encryptFor(recipients, bytesOf(tar)));
   // The next call that adds a file, or `finish`, throws this error.
   let hasFailed = false;
   written.catch((error) => {
@@ -51,7 +46,15 @@ export function createArchive(file: string): ArchiveWriter {
     const hash = createHash("sha256");
     const entry = tar.entry({ name: path, size: content.size, mode: 0o600 });
     // When the disk is full, `written` rejects and the stream accepts no more data.
-    await Promise.race([pipeline(content.stream(), createHashingStream(hash), entry), written]);
+    await Promise.race([
+      pipeline(content.stream(), createHashingStream(hash), entry),
+      written,
+    ]).catch(async (error) => {
+      // A target that fails closes the stream before it says why.
+      tar.destroy(error);
+      await written;
+      throw error;
+    });
     return hash.digest("hex");
   };
 
@@ -65,13 +68,12 @@ export function createArchive(file: string): ArchiveWriter {
       await addEntry(manifestName, new Blob([JSON.stringify(manifest)]));
       tar.finalize();
       await written;
-      await syncFile(draft);
-      await rename(draft, file);
+      await target.finish();
     },
     async discard() {
       tar.destroy();
       await written.catch(() => undefined);
-      await rm(draft, { force: true });
+      await target.discard();
     },
   };
 }

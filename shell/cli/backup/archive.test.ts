@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { pack } from "tar-stream";
 import { unpackArchive } from "./archive-reader.ts";
+import { createFileTarget } from "./archive-target.ts";
 import { createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { dataFolders, filesBelow } from "./testing/test-data.ts";
@@ -22,7 +23,7 @@ const unpacked = () => filesBelow(folders.path("out"));
 const long = `releases/mfe-${"x".repeat(120)}/1.0.0/client/${"é".repeat(60)}.js`;
 
 test("unpacks the files that were added", async () => {
-  const archive = createArchive(file);
+  const archive = createArchive(createFileTarget(file, true));
   const picture = new Uint8Array(300_000).map((_, at) => at % 251);
   await archive.add("pictures/a.webp", new Blob([picture]));
   await archive.add(long, new Blob([""]));
@@ -38,7 +39,7 @@ test("unpacks the files that were added", async () => {
 
 test("only the owner can read an archive, and it gets its name when it is complete", async () => {
   await Bun.write(file, "the one of yesterday");
-  const archive = createArchive(file);
+  const archive = createArchive(createFileTarget(file, true));
   await archive.add("shop.db", new Blob(["data"]));
   expect(await Bun.file(file).text()).toBe("the one of yesterday");
   await archive.finish(new Date());
@@ -47,14 +48,16 @@ test("only the owner can read an archive, and it gets its name when it is comple
 });
 
 test("a discarded archive leaves nothing", async () => {
-  const archive = createArchive(file);
+  const archive = createArchive(createFileTarget(file, true));
   await archive.add("shop.db", new Blob(["x".repeat(1_000_000)]));
   await archive.discard();
   expect(await filesBelow(folders.path("."))).toEqual([]);
 });
 
 test("finish throws when nothing can be written", async () => {
-  const archive = createArchive(join(folders.path("no folder"), "shop.tar"));
+  const archive = createArchive(
+    createFileTarget(join(folders.path("no folder"), "shop.tar"), true),
+  );
   const written = archive
     .add("shop.db", new Blob(["x".repeat(1_000_000)]))
     .then(() => archive.finish(new Date()));

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { type Config, openDatabase, snapshotDatabase } from "@aushadhi/api/src/server";
 import { DataInUse, lockData, lockName } from "../data-lock.ts";
 import { openShop } from "../open-shop.ts";
+import { createFileTarget } from "./archive-target.ts";
 import { createArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { createBackup } from "./create-backup.ts";
@@ -205,12 +206,34 @@ describe("restoring", () => {
     expect(await shopIn(shop)).toEqual(contents);
   });
 
+  test("that was killed in the middle lets no shop start, and can be run again", async () => {
+    await createBackup(shop, file);
+    await makeShop(other, "Cold");
+    const at = (name: string) => join(other.dataDir, name);
+    await rename(at("shop.db"), at("shop.db.before-1"));
+    await Bun.write(at("restoring"), "");
+    const id = crypto.randomUUID();
+    await Bun.write(at(`restore-${id}/pictures/ab12-640.webp`), "unpacked");
+    await Bun.write(at(`shop.db.restore-${id}`), "unpacked");
+    await Bun.write(at("restore-notes.txt"), "of a person");
+    await expect(openShop(other)).rejects.toThrow("was broken off. Restore it again");
+    expect(await dataIn(other)).not.toContain("shop.db");
+    await restore(other, true);
+    expect(await shopIn(other)).toEqual(contents);
+    expect((await dataIn(other)).filter((name) => /restor/.test(name))).toEqual([
+      "restore-notes.txt",
+    ]);
+    const { db, unlock } = await openShop(other);
+    await db.close();
+    await unlock();
+  });
+
   test("rejects damaged data and changes nothing, with any option", async () => {
     await snapshotDatabase(shop.database.url, folders.path("copy.db"));
     const bytes = await Bun.file(folders.path("copy.db")).bytes();
     await makeShop(other, "Cold");
     const before = await dataIn(other);
-    const archive = createArchive(file);
+    const archive = createArchive(createFileTarget(file, true));
     // The archive is complete, but its database was damaged before.
     await archive.add("shop.db", new Blob([bytes.fill(0x55, 4096 * 2, 4096 * 6)]));
     await archive.finish(now);

@@ -9,6 +9,7 @@ import {
 } from "@aushadhi/api/src/server";
 import { DataInUse, lockData } from "../data-lock.ts";
 import { BackupError } from "./backup-error.ts";
+import { isDiskFull } from "./backup-room.ts";
 import { getReason, type SnapshotAnswer, snapshotName, socketPath } from "./snapshot-service.ts";
 
 /** A copy of the database. The caller removes it. */
@@ -37,7 +38,7 @@ async function requestSnapshot(dataDir: string): Promise<string | null> {
   if (text === "") return null;
   const answer: SnapshotAnswer = JSON.parse(text);
   if ("error" in answer) {
-    throw new BackupError(`The database could not be copied: ${answer.error}`);
+    throw createCopyError(dataDir, answer.error);
   }
   return answer.name;
 }
@@ -73,6 +74,13 @@ async function copyTo(dataDir: string, copy: (file: string) => Promise<void>): P
     await copy(join(dataDir, name));
     return name;
   } catch (error) {
-    throw new BackupError(`The database could not be copied: ${getReason(error)}`);
+    throw createCopyError(dataDir, getReason(error));
   }
+}
+
+function createCopyError(dataDir: string, reason: string): BackupError {
+  const text = isDiskFull(reason)
+    ? `the disk of ${dataDir} is full. It needs room for a second copy of the database.`
+    : reason;
+  return new BackupError(`The database could not be copied: ${text}`);
 }
