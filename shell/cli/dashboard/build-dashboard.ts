@@ -1,4 +1,4 @@
-import { metricList } from "@aushadhi/api/src/server";
+import { type MetricName, metricList } from "@aushadhi/api/src/server";
 import type { Dashboard, Panel, RowPanel } from "@grafana/schema";
 import { areas, type Chart } from "./charts.ts";
 
@@ -36,11 +36,31 @@ export function buildDashboard(): Dashboard {
     refresh: "30s",
     time: { from: "now-6h", to: "now" },
     templating: {
-      list: [{ name: "datasource", label: "Prometheus", type: "datasource", query: "prometheus" }],
+      list: [
+        { name: "datasource", label: "Prometheus", type: "datasource", query: "prometheus" },
+        buildChoice("job", "Shop"),
+        buildChoice("instance", "Process", 'job=~"$job"'),
+      ],
     },
     panels,
   };
 }
+
+/** A choice of values of a label that all metrics of the shop's processes have; at first all of them. */
+function buildChoice(name: string, label: string, where = "") {
+  const series = where ? `${everyProcess}{${where}}` : everyProcess;
+  return {
+    ...{ name, label, type: "query" as const, datasource },
+    query: `label_values(${series}, ${name})`,
+    ...{ multi: true, includeAll: true },
+    current: { text: "All", value: "$__all" },
+    // Also when the time range changes.
+    refresh: 2,
+  };
+}
+
+/** Other programs have metrics of processes too, but only the shop has this one. */
+const everyProcess: MetricName = "disk_size_bytes";
 
 const buildRow = (id: number, title: string, y: number): RowPanel => ({
   id,

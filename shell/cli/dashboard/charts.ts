@@ -77,7 +77,7 @@ export const areas: Record<string, readonly Chart[]> = {
     {
       title: "Mails waiting",
       unit: "short",
-      lines: [{ legend: "waiting", expression: value("mails_waiting") }],
+      lines: [{ legend: "{{instance}}", expression: value("mails_waiting") }],
     },
     {
       title: "Mails by result",
@@ -117,9 +117,19 @@ export const areas: Record<string, readonly Chart[]> = {
       ],
     },
     {
+      title: "Deaths of renderers",
+      unit: "ops",
+      lines: [{ legend: "deaths", expression: rate("renderer_deaths_total") }],
+    },
+    {
       title: "Releases that visitors get",
       unit: "short",
-      lines: [{ legend: "{{package}} {{version}} in {{set}}", expression: value("release_info") }],
+      lines: [
+        {
+          legend: "{{package}} {{version}} in {{set}} {{instance}}",
+          expression: value("release_info"),
+        },
+      ],
     },
   ],
   "Database and storage": [
@@ -151,12 +161,12 @@ export const areas: Record<string, readonly Chart[]> = {
     {
       title: "Writes waiting",
       unit: "short",
-      lines: [{ legend: "waiting", expression: value("database_writes_waiting") }],
+      lines: [{ legend: "{{instance}}", expression: value("database_writes_waiting") }],
     },
     {
       title: "Replica behind the database server",
       unit: "s",
-      lines: [{ legend: "behind", expression: value("database_replica_lag_seconds") }],
+      lines: [{ legend: "{{instance}}", expression: value("database_replica_lag_seconds") }],
     },
     {
       title: "Storage latency, p95",
@@ -167,6 +177,26 @@ export const areas: Record<string, readonly Chart[]> = {
           expression: quantile(0.95, "storage_duration_seconds", { by: ["operation"] }),
         },
       ],
+    },
+  ],
+  Health: [
+    {
+      title: "Parts that do not work",
+      unit: "short",
+      lines: [{ legend: "{{part}} {{instance}}", expression: value("health_failing") }],
+    },
+    {
+      title: "Disk of the data folder",
+      unit: "bytes",
+      lines: [
+        { legend: "free {{instance}}", expression: value("disk_free_bytes") },
+        { legend: "size {{instance}}", expression: value("disk_size_bytes") },
+      ],
+    },
+    {
+      title: "Age of the last backup",
+      unit: "s",
+      lines: [{ legend: "{{instance}}", expression: value("backup_age_seconds") }],
     },
   ],
   Process: [
@@ -184,8 +214,8 @@ export const areas: Record<string, readonly Chart[]> = {
       title: "Memory",
       unit: "bytes",
       lines: [
-        { legend: "resident", expression: value("process_resident_memory_bytes") },
-        { legend: "JavaScript heap", expression: value("process_heap_bytes") },
+        { legend: "resident {{instance}}", expression: value("process_resident_memory_bytes") },
+        { legend: "JavaScript heap {{instance}}", expression: value("process_heap_bytes") },
       ],
     },
     {

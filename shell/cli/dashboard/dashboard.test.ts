@@ -1,34 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { type MetricName, metricList } from "@aushadhi/api/src/server";
-import { parser } from "@prometheus-io/lezer-promql";
 import { buildDashboard } from "./build-dashboard.ts";
+import { labelsOfProcesses, listNodes, splitSeries } from "./testing/read-expression.ts";
 
 const { panels = [] } = buildDashboard();
 const charts = panels.filter(({ type }) => type !== "row");
 const expressions = charts.flatMap((panel) =>
   ("targets" in panel ? (panel.targets ?? []) : []).map(({ expr }) => String(expr)),
 );
-
-/** Names of the syntax tree's nodes of a kind in an expression, as Prometheus' own parser reads it. */
-function listNodes(expression: string, ...kinds: string[]): string[] {
-  // Grafana replaces this variable before the query.
-  const text = expression.replaceAll("$__rate_interval", "5m");
-  const found: string[] = [];
-  parser.parse(text).iterate({
-    enter: ({ type, from, to }) => {
-      if (type.isError) throw new Error(`Not an expression: ${text}`);
-      if (kinds.includes(type.name)) found.push(text.slice(from, to));
-    },
-  });
-  return found;
-}
-
-/** The metric of a series, and the suffix of the series. */
-function splitSeries(series: string): [metric: string, ending: string] {
-  const [, metric = series, ending = ""] = /^(.+)_(bucket|count|sum)$/.exec(series) ?? [];
-  return [metric, ending];
-}
 
 describe.each(expressions)("the expression %s", (expression) => {
   const [series = "", ...others] = listNodes(expression, "Identifier");
@@ -45,9 +25,23 @@ describe.each(expressions)("the expression %s", (expression) => {
 
   test("uses only labels of the metric", () => {
     const labels = listNodes(expression, "LabelName").filter((label) => label !== "le");
-    const known: readonly string[] = description?.labels ?? [];
+    const known: readonly string[] = [...labelsOfProcesses, ...(description?.labels ?? [])];
     expect(labels.filter((label) => !known.includes(label))).toEqual([]);
   });
+
+  test("shows the chosen shops and processes", () => {
+    expect(expression).toContain('job=~"$job",instance=~"$instance"');
+  });
+});
+
+test("shops and processes can be chosen, at first all of them", () => {
+  const { list = [] } = buildDashboard().templating ?? {};
+  expect(list.map(({ name, query }) => [name, query])).toEqual([
+    ["datasource", "prometheus"],
+    ["job", "label_values(disk_size_bytes, job)"],
+    ["instance", 'label_values(disk_size_bytes{job=~"$job"}, instance)'],
+  ]);
+  for (const { current } of list.slice(1)) expect(current?.value).toBe("$__all");
 });
 
 test("legends use only labels of the line", () => {

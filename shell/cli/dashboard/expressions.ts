@@ -43,8 +43,11 @@ export const quantile = <Name extends HistogramName>(
 /** Current value of a gauge. */
 export const value = <Name extends GaugeName>(name: Name): Expression => ({
   metric: name,
-  text: name,
+  text: `${name}{${chosenInstances}}`,
 });
+
+/** The shops and processes that the user chose on the dashboard. */
+const chosenInstances = 'job=~"$job",instance=~"$instance"';
 
 function sumRate<Name extends MetricName>(
   _name: Name,
@@ -56,7 +59,7 @@ function sumRate<Name extends MetricName>(
     if (wanted === undefined) return [];
     return wanted instanceof RegExp ? [`${label}=~"${wanted.source}"`] : [`${label}="${wanted}"`];
   });
-  const selected = matchers.length > 0 ? `${series}{${matchers.join(",")}}` : series;
+  const selected = `${series}{${[chosenInstances, ...matchers].join(",")}}`;
   const labels = [...alsoBy, ...by];
   const grouped = labels.length > 0 ? `sum by (${labels.join(", ")})` : "sum";
   return `${grouped} (rate(${selected}[$__rate_interval]))`;
