@@ -3,4 +3,4 @@ import { ensureInstalled } from "./install.ts";
 
 await ensureInstalled();
 const { runAllTests } = await import("./testing/run-tests.ts");
-await runAllTests();
+await runAllTests(process.argv.slice(2));

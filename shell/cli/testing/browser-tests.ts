@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyDrawnPictures } from "@aushadhi/api/seed/drawn-pictures";
 import { findChromium } from "../browsers/chromium.ts";
 import { findFirefox, writeFirefoxLauncher } from "../browsers/firefox.ts";
 import { findWebKit } from "../browsers/webkit.ts";
@@ -9,15 +10,18 @@ import { memoryFolder } from "./memory-folder.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import { type Result, withExitCode } from "./result.ts";
 
-/** Runs the browser tests against a site of their own: all, or those named after the step on the command line. */
-export async function browserTests(): Promise<Result> {
+/**
+ * Runs the browser tests against a site of their own.
+ * @param chosen arguments of the runner that choose some of them; empty for all
+ */
+export async function browserTests(chosen: readonly string[]): Promise<Result> {
   const folder = await mkdtemp(join(await memoryFolder(), "aushadhi-browser-"));
+  await copyDrawnPictures(join(folder, "data"));
   // Launchers are executed from here; the folder in memory may be mounted `noexec`.
   const programs = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
   const browsers = await findBrowsers(programs);
   const report = join(folder, "report.json");
   const runner = join(root, "shell/node_modules/playwright/cli.js");
-  const chosen = process.argv.slice(3);
   const child = Bun.spawn(
     [
       "node",

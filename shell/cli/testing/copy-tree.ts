@@ -11,6 +11,6 @@ const root = join(import.meta.dirname, "..", "..", "..");
 export async function copyTree(folder: string, without: readonly string[] = []): Promise<void> {
   const left = [".git", "data", ...without].map((path) => join(root, path));
   const isLeft = (path: string) =>
-    left.includes(path) || /^(node_modules|production\..*)$/.test(basename(path));
+    left.includes(path) || /^(node_modules|production\..*|.*\.part)$/.test(basename(path));
   await cp(root, folder, { recursive: true, filter: (path) => !isLeft(path) });
 }

@@ -8,7 +8,8 @@ export const says = (child: Child, text: string): Promise<void> => outputOf(chil
 
 /** Collects the output of a process and of its children, also after the process itself has ended. */
 export function outputOf(child: Child): {
-  says(text: string): Promise<void>;
+  /** @param times how often it must print the text */
+  says(text: string, times?: number): Promise<void>;
   /** Resolves with the whole output once the process has ended. */
   all(): Promise<string>;
 } {
@@ -31,8 +32,8 @@ export function outputOf(child: Child): {
       await reading;
       return said;
     },
-    async says(text) {
-      while (!said.includes(text)) {
+    async says(text, times = 1) {
+      while (said.split(text).length <= times) {
         if (hasEnded) throw new Error(said);
         await Promise.race([heard.promise, reading]);
       }

@@ -8,6 +8,13 @@ export interface Step {
   run(print: Print): Promise<Result>;
 }
 
+/** Steps that run together. The stages of a run follow each other. */
+export interface Stage {
+  steps: Step[];
+  /** How many steps run at the same time. */
+  lanes: number;
+}
+
 /**
  * Runs a step and prints its output.
  * @param isKept prints it after the step has ended, because another step is printing now
@@ -28,13 +35,24 @@ export async function runStep({ name, run }: Step, isKept: boolean): Promise<Res
   return result;
 }
 
-/** Prints the output of a process as it arrives. */
+/** Prints the output of a process as it arrives, and returns its standard error. */
 export async function printOutput(
   { stdout, stderr }: Bun.Subprocess<"ignore", "pipe", "pipe">,
   print: Print,
-): Promise<void> {
-  const forward = async (stream: ReadableStream<Uint8Array>) => {
-    for await (const chunk of stream) print(chunk);
+): Promise<string> {
+  let errors = "";
+  const decoder = new TextDecoder();
+  const forward = async (stream: ReadableStream<Uint8Array>, keep?: (text: string) => void) => {
+    for await (const chunk of stream) {
+      print(chunk);
+      keep?.(decoder.decode(chunk, { stream: true }));
+    }
   };
-  await Promise.all([forward(stderr), forward(stdout)]);
+  await Promise.all([
+    forward(stderr, (text) => {
+      errors += text;
+    }),
+    forward(stdout),
+  ]);
+  return errors;
 }

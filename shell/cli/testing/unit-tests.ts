@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Glob } from "bun";
 import { root } from "../install.ts";
+import { findErrorsBetweenTests } from "./errors-between-tests.ts";
 import { readJunitReport } from "./junit-report.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { withExitCode } from "./result.ts";
@@ -47,10 +48,11 @@ export function unitTests(
           env: { ...process.env, NODE_ENV: "test", ...(inMemory && { TMPDIR: folder }) },
         },
       );
-      await printOutput(child, print);
+      const between = findErrorsBetweenTests(await printOutput(child, print));
       const result = await readJunitReport(report, folders.flatMap(testFiles));
       await rm(folder, { recursive: true, force: true });
-      return withExitCode(result, await child.exited);
+      const failures = [...result.failures, ...between];
+      return withExitCode({ ...result, failures }, await child.exited);
     },
   };
 }

@@ -1,0 +1,43 @@
+import { releasedPackages } from "../local-builds.ts";
+import { browserTests } from "./browser-tests.ts";
+import { builds, check } from "./checks.ts";
+import type { Stage } from "./step.ts";
+import { unitTests } from "./unit-tests.ts";
+
+/** Everything: stages run one after the other; within a stage the longest steps come first. */
+export function allStages(): Stage[] {
+  const server = ["shell/server/", "shell/cli/", "shared-ui/build/", "shared-ui/kit/"];
+  const components = ["shared-ui", ...releasedPackages()].map((name) =>
+    unitTests(`components of ${name}`, [`${name}/src/`], {
+      preload: "shared-ui/src/testing/dom.ts",
+    }),
+  );
+  return [
+    {
+      lanes: 2,
+      steps: [
+        check("types", ["x", "tsc", "--noEmit"]),
+        check("lint and format", ["x", "biome", "check", "--error-on-warnings"]),
+        check("unused code", ["x", "knip", "--no-progress"]),
+        builds,
+      ],
+    },
+    {
+      lanes: 1,
+      steps: [
+        // These tests often wait: for a lease, a time limit, or a process that starts.
+        unitTests("stress, server and commands", ["api/stress/", ...server], { workers: 3 }),
+        unitTests("api", ["api/src/", "api/seed/"], { inMemory: true, workers: 2 }),
+      ],
+    },
+    { lanes: 2, steps: components },
+    {
+      lanes: 1,
+      steps: [
+        // Three shops with database, bucket and proxy need the whole machine.
+        unitTests("scale", ["api/scale/"]),
+        { name: "browser", run: () => browserTests([]) },
+      ],
+    },
+  ];
+}
