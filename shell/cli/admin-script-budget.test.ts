@@ -7,9 +7,9 @@ import { build } from "./local-builds.ts";
 
 /**
  * Bytes of all scripts of the back office together, compressed with Brotli. Before it became a workplace they took
- * 178 kB; it may grow by less than 60 kB.
+ * 178 kB; it may grow by less than 68 kB.
  */
-const budget = 238_000;
+const budget = 245_500;
 
 const sizes = new Map<string, number>();
 
@@ -31,5 +31,5 @@ test("the back office's scripts stay within their budget", () => {
 test("what every screen loads is a small share of it", () => {
   const common = sizes.get("common.js") ?? 0;
   expect(common).toBeGreaterThan(0);
-  expect(common).toBeLessThan(45_000);
+  expect(common).toBeLessThan(47_000);
 });

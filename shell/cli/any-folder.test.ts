@@ -17,7 +17,8 @@ beforeAll(async () => {
   // The other builds are copied: one build made there is enough for the test.
   await copyTree(tree, ["mfe-account/dist"]);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+// The tree has some ten thousand files.
+afterAll(() => rm(folder, { recursive: true, force: true }), 120_000);
 
 const run = (...command: string[]) =>
   Bun.spawn([process.execPath, ...command], {

@@ -4,6 +4,7 @@ import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { developInSite } from "@aushadhi/shared-ui/kit/develop/develop-in-site";
 import { assertFree } from "../server/listen.ts";
 import { prepareSite } from "../server/serve.ts";
+import { chooseSandbox } from "./choose-sandbox.ts";
 import { root } from "./install.ts";
 import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 import { openShop } from "./open-shop.ts";
@@ -45,7 +46,8 @@ async function developFrontEnd(name: string, config: Config): Promise<void> {
     await assertFree(config);
     await assertFree({ port, host: "localhost" });
   });
-  const prepared = prepareSite({ config, ...shop });
+  const sandbox = await chooseSandbox(config);
+  const prepared = prepareSite({ config, ...shop, sandbox, isForDevelopment: true });
   const { renderCandidate } = prepared;
   await releaseLocalBuilds({ ...shop, clock: () => new Date(), renderCandidate });
   await shop.finishPreparing();

@@ -1,4 +1,6 @@
 /** Imports only Bun itself, because it runs before anything is installed. */
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { Glob } from "bun";
 import { runInstead } from "./signals.ts";
@@ -15,6 +17,12 @@ export async function ensureInstalled(): Promise<void> {
   const stamp = await computeStamp();
   const file = Bun.file(stampFile);
   if ((await file.exists()) && (await file.text()) === stamp) return;
+  await access(root, constants.W_OK).catch(() => {
+    console.error(
+      `Packages are missing, and this user may not write into ${root}. Its owner must run: bun run build`,
+    );
+    process.exit(1);
+  });
   // Only the command may write to standard output.
   console.error("Installing packages …");
   const install = Bun.spawn([process.execPath, "install", "--frozen-lockfile"], {

@@ -70,7 +70,7 @@ describe("a shop that npx started", () => {
       await allEnded(pids);
       await expectClosed();
     },
-    60_000,
+    120_000,
   );
 
   test("closes when any process between is killed", async () => {
@@ -84,7 +84,7 @@ describe("a shop that npx started", () => {
       await allEnded(pids);
       await expectClosed();
     }
-  }, 60_000);
+  }, 120_000);
 });
 
 describe("a shop that bun start started", () => {

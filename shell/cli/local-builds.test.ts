@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -14,7 +14,9 @@ import {
 } from "@aushadhi/api/src/server";
 import { type PreparedSite, prepareSite } from "../server/serve.ts";
 import { createTestRemote } from "../server/testing/create-test-remote.ts";
-import { releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
+import { getTestSandbox } from "../server/testing/test-sandbox.ts";
+import { root } from "./install.ts";
+import { publishLocalBuild, releasedPackages, releaseLocalBuilds } from "./local-builds.ts";
 
 let folder: string;
 let db: Database;
@@ -38,7 +40,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-builds-"));
   db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "error" });
-  site = prepareSite({ config, db, storage: createDiskStorage(folder) });
+  site = prepareSite({
+    ...{ config, db },
+    storage: createDiskStorage(folder),
+    sandbox: await getTestSandbox(),
+  });
   await releaseLocalBuilds(deps());
 }, 300_000);
 afterAll(async () => {
@@ -63,6 +69,25 @@ describe("releasing this tree's builds", () => {
     const before = await findStableVersion(db, "shell");
     await releaseLocalBuilds(deps());
     expect(await findStableVersion(db, "shell")).toEqual(before);
+  });
+
+  test("keeps the compressed files beside the builds, and uses them for other data", async () => {
+    const name = "mfe-account";
+    const compressed = join(root, name, "dist", "compressed");
+    const [version = "", ...others] = await readdir(compressed);
+    expect([version, ...others]).toEqual([String((await findStableVersion(db, name))?.stable)]);
+    const [file = ""] = await readdir(join(compressed, version));
+    const before = await stat(join(compressed, version, file));
+
+    const other = join(folder, "other");
+    await mkdir(other);
+    const otherDb = await openDatabase({ url: `file:${join(other, "shop.db")}` });
+    await publishLocalBuild({ ...deps(), db: otherDb, storage: createDiskStorage(other) }, name);
+    await otherDb.close();
+    expect((await stat(join(compressed, version, file))).ino).toBe(before.ino);
+    const copies = async (at: string) =>
+      (await createDiskStorage(at).list("releases")).filter((key) => key.endsWith(".br"));
+    expect(await copies(folder)).toEqual(expect.arrayContaining(await copies(other)));
   });
 
   test("never undoes somebody else's promotion", async () => {

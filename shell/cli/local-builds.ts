@@ -1,21 +1,23 @@
-import { existsSync, readdirSync } from "node:fs";
+import { constants, existsSync, readdirSync } from "node:fs";
+import { access, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  compressOnce,
   type Database,
   listChannels,
+  OperatorError,
   promoteSet,
   publish,
-  ReleaseRefusedError,
   type RenderCandidate,
   readBuild,
   type Storage,
+  startItself,
 } from "@aushadhi/api/src/server";
+import { readBuiltVersion } from "@aushadhi/shared-ui/build/built-version";
 import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { computeSourceVersion } from "@aushadhi/shared-ui/build/source-version";
 import { root } from "./install.ts";
-
-/** Publisher of a release that `bun start` made from this tree. */
-const startItself = "start";
+import { promoteBuilds } from "./promote-builds.ts";
 
 /** Lists the packages to release: the shell first, then every remote. */
 export const releasedPackages = (): string[] => ["shell", ...findRemotes(root).remotes];
@@ -57,18 +59,15 @@ export async function releaseLocalBuilds(deps: {
   const packages = releasedPackages();
   const wanted = packages.map((name) => ({
     name,
-    version: computeSourceVersion(readPackageInfo(join(root, name))),
+    version: computeVersion(name),
     channel: channels.get(name),
   }));
   const due = wanted.filter(
     ({ version, channel }) =>
       !channel || (channel.promotedBy === startItself && channel.stable !== version),
   );
-  if (due.length > 0) console.log(`Building ${due.map(({ name }) => name).join(", ")} …`);
-  await Promise.all(due.map(({ name }) => build(name)));
-  for (const { name } of due) {
-    await publish(deps, await readBuild(buildFolder(name)), startItself);
-  }
+  await buildMissing(due.map(({ name }) => name));
+  for (const { name } of due) await publishLocalBuild(deps, name);
   const gone = [...channels.values()].filter(
     ({ name, promotedBy }) => promotedBy === startItself && !packages.includes(name),
   );
@@ -76,22 +75,46 @@ export async function releaseLocalBuilds(deps: {
     ...due.map(({ name, version }) => [name, version]),
     ...gone.map(({ name }) => [name, null]),
   ]);
-  await promoteLocalBuilds(deps, stable, channels.has("shell"));
+  await promoteBuilds(() => promoteSet(deps, { stable }, startItself), channels.has("shell"));
 }
 
-/** Promotes the builds. When they do not fit a team's release, a running site keeps its current set. */
-async function promoteLocalBuilds(
-  deps: Parameters<typeof promoteSet>[0],
-  stable: Record<string, string | null>,
-  isSiteUp: boolean,
-): Promise<void> {
-  try {
-    await promoteSet(deps, { stable }, startItself);
-  } catch (error) {
-    if (!isSiteUp || !(error instanceof ReleaseRefusedError)) throw error;
-    const reasons = error.reasons.map(({ message }) => `  ${message}\n`).join("");
-    console.warn(`This tree's releases are not promoted; the site stays as it is:\n${reasons}`);
-  }
+/**
+ * Builds those of these packages whose build is not of their present sources.
+ * @throws OperatorError when this user may not write into the tree, since a service does not own its code
+ */
+export async function buildMissing(packages: readonly string[]): Promise<void> {
+  const missing = packages.filter(
+    (name) => readBuiltVersion(buildFolder(name)) !== computeVersion(name),
+  );
+  if (missing.length === 0) return;
+  const what = missing.join(", ");
+  await access(root, constants.W_OK).catch(() => {
+    const reason = `not built, and this user may not write into ${root}`;
+    throw new OperatorError(`${what}: ${reason}. The owner of the code must run: bun run build`);
+  });
+  console.log(`Building ${what} …`);
+  await Promise.all(missing.map(build));
+}
+
+/** Publishes the build of a package. Its compressed files stay beside it, for shops with other data folders. */
+export async function publishLocalBuild(
+  deps: Parameters<typeof publish>[0],
+  name: string,
+): Promise<{ name: string; version: string }> {
+  const build = await readBuild(buildFolder(name));
+  const { version } = build.manifest as { version: string };
+  const compressed = compressedFolder(name);
+  await removeOthers(compressed, version);
+  return publish(deps, build, startItself, compressOnce(join(compressed, version)));
+}
+
+/** Removes the compressed files of other versions, where this user may. */
+async function removeOthers(folder: string, version: string): Promise<void> {
+  const versions = await readdir(folder).catch(() => []);
+  const others = versions.filter((other) => other !== version);
+  await Promise.allSettled(
+    others.map((other) => rm(join(folder, other), { recursive: true, force: true })),
+  );
 }
 
 /** Builds a package in its own process, unless its build is up to date. */
@@ -110,5 +133,12 @@ export async function build(name: string): Promise<void> {
   if (code !== 0) throw new Error(`${name} could not be built:\n${said}${warned}`);
   console.log(`Built ${said.trim()}`);
 }
+
+/** Computes the version that a build of a package's present sources has. */
+export const computeVersion = (name: string): string =>
+  computeSourceVersion(readPackageInfo(join(root, name)));
+
+/** Folder of a package's compressed files, by version. */
+export const compressedFolder = (name: string): string => join(root, name, "dist", "compressed");
 
 export const buildFolder = (name: string): string => join(root, name, "dist", "production");

@@ -1,4 +1,5 @@
 /** `bun run mutate api/src/cart`: runs mutation tests of a folder in a copy of the tree. */
+import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.ts";
 
@@ -21,7 +22,7 @@ if (!folder) {
   process.exit(1);
 }
 await mutateFolder({
-  folder: folder.replace(/\/+$/, ""),
+  folder: join(dirname(folder), basename(folder)),
   tests: values.tests,
   sample: Number(values.sample ?? Number.POSITIVE_INFINITY),
   seed: Number(values.seed),

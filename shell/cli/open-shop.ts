@@ -1,9 +1,11 @@
+import { hostname } from "node:os";
 import { join } from "node:path";
 import {
   assertBucket,
   assertLoaded,
   type Config,
   createLease,
+  createProcessLease,
   createPrometheusMetrics,
   createStorage,
   type Database,
@@ -15,6 +17,7 @@ import {
   type Storage,
   waitForLease,
 } from "@aushadhi/api/src/server";
+import { assertRestored } from "./backup/restore-backup.ts";
 import { removeSnapshots, serveSnapshots } from "./backup/snapshot-service.ts";
 import { lockData } from "./data-lock.ts";
 import { keepDataPrivate } from "./private-data.ts";
@@ -55,20 +58,41 @@ export async function openShop(
   const db = await openDatabase({ ...database, ...options });
   // A cache reads its folder once, so it is created after the other process has filled the folder.
   const openStorage = () => measureStorage(createStorage(config), counted);
-  const shop = { db, metrics, unlock };
   if (isFile) {
-    return { ...shop, storage: openStorage(), finishPreparing: async () => undefined };
+    const finishPreparing = async () => undefined;
+    return { db, metrics, unlock, storage: openStorage(), finishPreparing };
   }
   await assertLoaded(database);
+  const shop = { db: await registerProcess(db), metrics, unlock };
   const lease = createLease(db, "start");
   await waitForLease(lease, () => console.log("Another process prepares the shop. Waiting …"));
   await fillIfEmpty(config, db);
   return { ...shop, storage: openStorage(), finishPreparing: lease.release };
 }
 
+/** Names this process in a server's database until it closes it, so that no restore begins meanwhile. */
+async function registerProcess(db: Database): Promise<Database> {
+  const lease = createProcessLease(db, `${hostname()}/${process.pid}`);
+  await lease.acquire();
+  return {
+    ...db,
+    async close() {
+      // If the release fails, the lease expires.
+      await lease.release().catch(() => undefined);
+      await db.close();
+    },
+  };
+}
+
 /** Locks the data, and offers snapshots of the database to other processes. */
 async function takeData(config: Config): Promise<() => Promise<void>> {
   const unlock = await lockData(config.dataDir);
+  try {
+    assertRestored(config.dataDir);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
   await removeSnapshots(config.dataDir);
   const stop = await serveSnapshots(config.dataDir, config.database.url);
   return async () => {

@@ -61,7 +61,8 @@ test("only the owner can read a backup, restored data and replaced data", async 
   await run("generate.ts", dataDir, "1");
   await run("restore.ts", dataDir, file, "--replace");
   expect(await readableByOthers(dataDir)).toEqual([]);
-});
+  // Three commands, each with a start of its own.
+}, 90_000);
 
 test("targets of links and files beside the folder stay unchanged", async () => {
   const { dataDir } = folders.config("linked");

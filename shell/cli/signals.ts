@@ -4,9 +4,9 @@ const endingSignals = ["SIGINT", "SIGTERM"] as const;
 
 /**
  * Stops and exits with 0 on SIGINT or SIGTERM. It ignores further signals, since terminal and package runner both send
- * one for the same key press.
+ * one for the same key press. Returns a function that leaves signals to others.
  */
-export function stopOnSignal(stop: () => Promise<void>): void {
+export function stopOnSignal(stop: () => Promise<void>): () => void {
   let isStopping = false;
   const end = async () => {
     if (isStopping) return;
@@ -15,6 +15,9 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     process.exit(0);
   };
   for (const signal of endingSignals) process.on(signal, end);
+  return () => {
+    for (const signal of endingSignals) process.off(signal, end);
+  };
 }
 
 /** Runs a command and forwards signals to it. Returns the exit code. */

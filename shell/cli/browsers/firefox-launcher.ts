@@ -7,7 +7,7 @@ export {};
 
 /** Playwright sends it for every new context, even without a change. */
 const optionalCommand = "emulation.setMediaFeaturesOverride";
-const announcement = /WebDriver BiDi listening on (ws:\/\/\S+)/;
+const announcement = /BiDi listening on (ws:\/\/\S+)/;
 
 const browser = Bun.spawn(process.argv.slice(2), { stdio: ["ignore", "inherit", "pipe"] });
 for await (const line of readLines(browser.stderr)) {
