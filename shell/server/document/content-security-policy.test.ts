@@ -33,7 +33,9 @@ test("only scripts of this site and hashed inline scripts may run", () => {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "img-src 'self' data:",
+    "require-trusted-types-for 'script'",
     "style-src 'self' 'unsafe-inline'",
+    "trusted-types 'none'",
     "upgrade-insecure-requests",
   ]);
 });
