@@ -1,13 +1,15 @@
+import { servedPaths } from "@aushadhi/api/contract";
 import {
   type AppDeps,
   type AppEnv,
+  AppError,
   type Config,
-  commonHeaders,
+  canDevelop,
   createApp,
   createAuthCookies,
   createReleasePlane,
   createVisitors,
-  fileHeaders,
+  createVisitorWork,
   findUnavailable,
   headLength,
   noMetrics,
@@ -16,12 +18,14 @@ import {
   requestLog,
   requestPath,
   requireValidHost,
+  type SandboxMode,
+  securityHeaders,
 } from "@aushadhi/api/src/server";
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { createDocumentHandler } from "./document/create-document-handler.ts";
-import { sendFailurePage, sendUnavailablePage } from "./document/failure-pages.ts";
+import { sendFailurePage, sendTooManyPage, sendUnavailablePage } from "./document/failure-pages.ts";
 import { createGetDocument } from "./document/get-document.ts";
 import { createMakeDocument } from "./document/make-document.ts";
 import { fontRoutes } from "./files/font-files.ts";
@@ -31,18 +35,23 @@ import { releaseFileRoutes } from "./files/release-files.ts";
 import { watchReleases } from "./metrics/release-metrics.ts";
 import { createGetShop } from "./page/shop-info.ts";
 import type { Viewer } from "./page/viewer.ts";
+import { readApiAnswer } from "./render/api-calls.ts";
 import { rejectOnOutage } from "./render/reject-on-outage.ts";
 import { RendererBusy } from "./render/render-errors.ts";
 import type { Renderer } from "./render/renderer.ts";
 import { sitemapRoutes } from "./seo/sitemap.ts";
+import { wellKnownRoutes } from "./well-known/well-known-routes.ts";
 
 export interface SiteDeps extends AppDeps {
   config: Config;
+  sandbox: SandboxMode;
   renderer: Renderer;
   /** Packs the kit for remotes in their own repositories; without it the site offers no kit. */
   packKit?: (() => Promise<PackedKit>) | undefined;
   /** Bytes of memory for cached documents. Benchmarks set 0 to measure without the cache. */
   documentBudgetBytes?: number;
+  /** Whether everybody may develop packages in it; otherwise a release token of the package may. */
+  isForDevelopment?: boolean | undefined;
 }
 
 const defaultDocumentBudgetBytes = 20 * 1024 * 1024;
@@ -52,7 +61,8 @@ export function createSite(deps: SiteDeps) {
   const { db, storage, clock, config, log, catalogueVersion } = deps;
   const metrics = deps.metrics ?? noMetrics;
   const renderer = rejectOnOutage(deps.renderer);
-  const api = createApp(deps);
+  const work = deps.work ?? createVisitorWork(deps);
+  const api = createApp({ ...deps, work });
   const releases = createReleasePlane({ db, storage, clock });
   watchReleases(metrics, releases);
   const getShop = createGetShop({ config, db, clock });
@@ -60,11 +70,11 @@ export function createSite(deps: SiteDeps) {
     (viewer: Viewer | null, collectTags: (tags: readonly string[]) => void) =>
     async ({ method, path }: ApiRequest) => {
       const headers: Record<string, string> = viewer ? { cookie: viewer.cookie } : {};
-      const answer = await api.request(`/api${path}`, { method, headers }, { collectTags });
-      return { status: answer.status, text: await answer.text() };
+      return readApiAnswer(await api.request(`/api${path}`, { method, headers }, { collectTags }));
     };
   const makeDocument = createMakeDocument({
     ...{ releases, renderer, getShop, callApiAs, clock, log, metrics },
+    sandbox: deps.sandbox,
   });
   const getDocument = createGetDocument({
     releases,
@@ -74,7 +84,7 @@ export function createSite(deps: SiteDeps) {
     budgetBytes: deps.documentBudgetBytes ?? defaultDocumentBudgetBytes,
   });
 
-  const visitors = createVisitors({ db, clock, cookies: createAuthCookies(config.origin) });
+  const visitors = createVisitors({ db, clock, cookies: createAuthCookies(config.origin), work });
   const findViewer = async (c: Context<AppEnv>): Promise<Viewer | null> => {
     const visitor = await visitors.find(c);
     const cookie = c.req.header("cookie");
@@ -84,6 +94,9 @@ export function createSite(deps: SiteDeps) {
   const site = new Hono<AppEnv>({ getPath: requestPath });
   site.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof AppError && error.code === "rate_limited") {
+      return sendTooManyPage(c, Number(error.details?.retryAfter ?? 1));
+    }
     if (error instanceof RendererBusy || findUnavailable(error)) return sendUnavailablePage(c);
     log.error({ kind: "failure", id: c.var.requestId, error: error.stack ?? error.message });
     return sendFailurePage(c);
@@ -92,26 +105,32 @@ export function createSite(deps: SiteDeps) {
     if (isApi(c.req.path)) return api.fetch(c.req.raw, c.env);
     await next();
   });
-  site.use(requestLog(log, metrics, deps.slowRequestMs));
+  site.use(requestLog(log, metrics, deps.slowRequestMs, deps.tracing));
   site.use(headLength);
-  site.use(async (c, next) => {
-    await next();
-    const headers = isFile(c.req.path) ? fileHeaders : commonHeaders;
-    for (const [name, value] of headers(config.origin)) c.res.headers.set(name, value);
-  });
+  site.use(securityHeaders(config.origin, isFile));
   site.use(requireValidHost);
   site.use(readYourWrites(db, config.origin));
   site.route(
-    "/mfe",
-    releaseFileRoutes(releases, async (c) => (await findViewer(c))?.user ?? null),
+    servedPaths.releaseFiles,
+    releaseFileRoutes(releases, async (c) => (await findViewer(c))?.user ?? null, work),
   );
   if (deps.packKit) {
-    site.route("/sdk", kitRoutes({ storage, origin: config.origin, packKit: deps.packKit }));
+    site.route(
+      servedPaths.kit,
+      kitRoutes({ storage, origin: config.origin, packKit: deps.packKit, work }),
+    );
   }
-  site.route("/pictures", pictureRoutes(storage));
-  site.route("/fonts", fontRoutes());
-  site.route("/", sitemapRoutes({ db, catalogueVersion, releases, origin: config.origin }));
-  site.get("*", createDocumentHandler(getDocument, findViewer));
+  site.route(servedPaths.pictures, pictureRoutes(storage, work));
+  site.route(servedPaths.fonts, fontRoutes());
+  site.route("/", sitemapRoutes({ db, catalogueVersion, releases, work, origin: config.origin }));
+  site.route("/.well-known", wellKnownRoutes({ config, clock, findViewer, work }));
+  site.get(
+    "*",
+    createDocumentHandler({
+      ...{ getDocument, findViewer, work },
+      canDevelop: async (c, name) => deps.isForDevelopment || canDevelop({ db, clock }, c, name),
+    }),
+  );
   site.notFound((c) =>
     c.req.method === "GET" || c.req.method === "HEAD"
       ? c.text("Not found", 404)
@@ -120,6 +139,9 @@ export function createSite(deps: SiteDeps) {
   return site;
 }
 
-const isFile = (path: string) => /^\/(mfe|pictures|fonts)\//.test(path);
+const { api: apiPath, releaseFiles, pictures, fonts } = servedPaths;
 
-const isApi = (path: string) => path === "/api" || path.startsWith("/api/");
+const isFile = (path: string) =>
+  [releaseFiles, pictures, fonts].some((served) => path.startsWith(`${served}/`));
+
+const isApi = (path: string) => path === apiPath || path.startsWith(`${apiPath}/`);

@@ -1,27 +1,61 @@
 import { developmentHeader } from "@aushadhi/api/contract";
-import { type AppEnv, acceptsBrotli, matchesTag } from "@aushadhi/api/src/server";
+import { type AppEnv, sendBody, staleHeaders, type VisitorWork } from "@aushadhi/api/src/server";
 import type { Context, Handler } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Viewer } from "../page/viewer.ts";
-import type { CompressedDocument } from "./compress-document.ts";
-import type { GetDocument } from "./get-document.ts";
-import { readDevelopment } from "./read-development.ts";
+import type { GetDocument, RunWork } from "./get-document.ts";
+import { createDevelopmentError, readDevelopment } from "./read-development.ts";
+import type { ReadyDocument } from "./ready-document.ts";
+
+interface DocumentHandlerDeps {
+  getDocument: GetDocument;
+  findViewer: (c: Context<AppEnv>) => Promise<Viewer | null>;
+  work: Pick<VisitorWork, "run" | "sendFromMemory" | "hasSession">;
+  /** Whether a request may develop this package. */
+  canDevelop: (c: Context<AppEnv>, name: string) => Promise<boolean>;
+}
 
 /** Creates the handler of every path that is neither a file nor an API call. It sends a document or redirects. */
-export function createDocumentHandler(
-  getDocument: GetDocument,
-  findViewer: (c: Context<AppEnv>) => Promise<Viewer | null>,
-): Handler<AppEnv> {
+export function createDocumentHandler({
+  getDocument,
+  findViewer,
+  work,
+  canDevelop,
+}: DocumentHandlerDeps): Handler<AppEnv> {
   return async (c) => {
     const url = new URL(c.req.url);
     const address = removeTrailingSlash(url);
-    if (address) return c.redirect(address, 308);
+    if (address) {
+      c.header("cache-control", "public, max-age=86400");
+      return c.redirect(address, 308);
+    }
     const development = readDevelopment(c);
-    const viewer = await findViewer(c);
-    const answer = await getDocument(url, viewer, development);
-    if (!answer) return c.text("The shop is being set up.", 503, { "retry-after": "5" });
-    if ("redirect" in answer) return c.redirect(answer.redirect, 303);
-    return viewer || development ? sendPrivateDocument(c, answer) : sendSharedDocument(c, answer);
+    const send = async (viewer: Viewer | null) => {
+      const sendDocument = viewer || development ? sendPrivateDocument(c) : sendSharedDocument(c);
+      let sent: Response | undefined;
+      const makeAndSend: RunWork = (make) =>
+        work.run(c, async (charge) => {
+          const document = await make(charge);
+          // Here, because compressing a new document is a part of the work.
+          sent = await sendDocument(document);
+          return document;
+        });
+      const answer = await getDocument(url, viewer, makeAndSend, development);
+      if (sent) return sent;
+      if (!answer) return c.text("The shop is being set up.", 503, { "retry-after": "5" });
+      // Depends on the visitor, so it is not cached, as `securityHeaders` says.
+      if ("redirect" in answer) return c.redirect(answer.redirect, 303);
+      return work.sendFromMemory(c, () => sendDocument(answer));
+    };
+    if (!development && !work.hasSession(c)) return send(null);
+    return work.run(c, async () => {
+      if (development && !(await canDevelop(c, development.name))) {
+        throw createDevelopmentError(
+          `To develop ${development.name} in this shop, set RELEASE_TOKEN to a token of this package`,
+          403,
+        );
+      }
+      return send(await findViewer(c));
+    });
   };
 }
 
@@ -31,40 +65,33 @@ export function createDocumentHandler(
  */
 function removeTrailingSlash({ pathname, search }: URL): string | null {
   if (!/^\/[^/].*\/$/.test(pathname)) return null;
-  // Without the look behind, each slash of a long row would start a search of its own.
-  return pathname.replace(/(?<!\/)\/+$/, "") + search;
+  let end = pathname.length;
+  while (pathname[end - 1] === "/") end--;
+  return pathname.slice(0, end) + search;
 }
+
+const type = "text/html; charset=utf-8";
 
 /** Sends a guest's document. Many visitors share it, so it drops headers for one visitor, such as a cookie. */
-function sendSharedDocument(c: Context, document: CompressedDocument): Response {
-  const { status, tag } = document;
-  const headers: Record<string, string> = {
-    etag: tag,
-    "cache-control": "no-cache",
-    // A visitor who signs in gets another document from then on.
-    vary: `accept-encoding, cookie, ${developmentHeader}`,
-    "content-security-policy": document.policy,
-  };
-  if (status === 200 && matchesTag(c.req.header("if-none-match"), tag)) {
-    return c.body(null, 304, headers);
-  }
-  const { body, encoding } = selectEncoding(c, document);
-  return new Response(body, { status, headers: { ...headers, ...encoding } });
-}
+const sendSharedDocument =
+  (c: Context) =>
+  ({ status, policy, body, isStale }: ReadyDocument) =>
+    sendBody(c, body, {
+      ...{ type, status },
+      headers: {
+        ...(isStale && staleHeaders),
+        // A visitor who signs in gets another document from then on.
+        vary: `accept-encoding, cookie, ${developmentHeader}`,
+        "content-security-policy": policy,
+      },
+      respond: (bytes, status, headers) => new Response(bytes, { status, headers }),
+    });
 
 /** Sends the document of a signed-in user or a package developer. No cache keeps it. */
-function sendPrivateDocument(c: Context, document: CompressedDocument): Response {
-  const { body, encoding } = selectEncoding(c, document);
-  return c.body(body, document.status as ContentfulStatusCode, {
-    "cache-control": "private, no-store",
-    "content-security-policy": document.policy,
-    ...encoding,
-  });
-}
-
-function selectEncoding(c: Context, { body, brotli }: CompressedDocument) {
-  const type = { "content-type": "text/html; charset=utf-8" };
-  return acceptsBrotli(c.req.header("accept-encoding"))
-    ? { body: brotli, encoding: { ...type, "content-encoding": "br" } }
-    : { body, encoding: type };
-}
+const sendPrivateDocument =
+  (c: Context) =>
+  ({ status, policy, body }: ReadyDocument) =>
+    sendBody(c, body, {
+      ...{ type, status, hasTag: false },
+      headers: { "cache-control": "private, no-store", "content-security-policy": policy },
+    });

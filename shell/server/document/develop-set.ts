@@ -28,6 +28,7 @@ export function developSet(set: ReleaseSet, development: Development): ReleaseSe
   const developed: Release = {
     name,
     version: developmentVersion,
+    publishedBy: "",
     files: new Map(),
     manifest: {
       ...{ name, version: developmentVersion, contract: contractVersion, shared: {} },

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { developmentHeader } from "@aushadhi/api/contract";
 import { type BackOfficeSite, createBackOfficeSite } from "../testing/create-back-office-site.ts";
 import { createTestRemote } from "../testing/create-test-remote.ts";
-import { createTestSite } from "../testing/create-test-site.ts";
+import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
 let site: BackOfficeSite;
 beforeAll(async () => {
-  site = await createBackOfficeSite();
+  site = await createBackOfficeSite({ isForDevelopment: true });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -163,6 +163,40 @@ test.each([
   expect(html).toStartWith(`The ${developmentHeader} header is not valid: `);
 });
 
+describe("a shop that serves visitors", () => {
+  let shop: TestSite;
+  beforeAll(async () => {
+    shop = await createTestSite([createTestRemote([{ path: "/good" }])]);
+    const hash = new Bun.CryptoHasher("sha256").update("aushadhi_right").digest("base64url");
+    const sql = `insert into release_tokens (id, name, hash, packages, rights, created_by, created_at, expires_at)
+      values ('t', 'Token', '${hash}', '["mfe-catalog"]', '["publish"]', 'admin', 0, 4e12)`;
+    await shop.db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  test.each([
+    ["no token", {}, catalog],
+    ["an invented token", { authorization: "Bearer aushadhi_invented" }, catalog],
+    [
+      "a token of another package",
+      { authorization: "Bearer aushadhi_right" },
+      { ...catalog, name: "mfe-offers" },
+    ],
+  ])("rejects the header with %s, and renders nothing", async (_, headers, developed) => {
+    const answer = await shop.get("/good", { ...createDevelopmentHeaders(developed), ...headers });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"]);
+    expect(await answer.text()).toContain("set RELEASE_TOKEN to a token of this package");
+    expect(shop.renders()).toBe(0);
+  });
+
+  test("accepts it with a release token of the package", async () => {
+    const headers = { authorization: "Bearer aushadhi_right" };
+    const answer = await shop.get("/good", { ...createDevelopmentHeaders(catalog), ...headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(viteClient);
+  });
+});
+
 test("a page of another site cannot send the header: CORS allows no other origin", async () => {
   const answer = await site.request("/good", {
     method: "OPTIONS",
@@ -177,7 +211,8 @@ test("a page of another site cannot send the header: CORS allows no other origin
 });
 
 test("a shell without a development build is rejected with a readable message", async () => {
-  const old = await createTestSite([createTestRemote([{ path: "/good" }])]);
+  const remotes = [createTestRemote([{ path: "/good" }])];
+  const old = await createTestSite(remotes, {}, { isForDevelopment: true });
   const sql = "update releases set manifest = json_remove(manifest, '$.development')";
   await old.db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
   const answer = await old.get("/good", createDevelopmentHeaders(catalog));

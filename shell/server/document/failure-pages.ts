@@ -19,9 +19,19 @@ export function sendUnavailablePage(c: Context<AppEnv>): Response {
   });
 }
 
+/** Sends the page for a client that asked for too much, with status 429. @param seconds until it may ask again */
+export function sendTooManyPage(c: Context<AppEnv>, seconds: number): Response {
+  c.header("retry-after", String(seconds));
+  return sendPlainPage(c, 429, {
+    title: "Too many requests",
+    heading: "Please wait a moment",
+    text: "Too many pages were opened from your network. Please try again in a moment.",
+  });
+}
+
 function sendPlainPage(
   c: Context<AppEnv>,
-  status: 500 | 503,
+  status: 429 | 500 | 503,
   { title, heading, text }: Record<"title" | "heading" | "text", string>,
 ): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} – Aushadhi</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 24px}</style></head><body><h1>${heading}</h1><p>${text}</p><p><a href="">Try Again</a> · <a href="/">Go Home</a></p><p><small>${c.var.requestId ?? ""}</small></p></body></html>`;

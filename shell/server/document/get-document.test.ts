@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "bun:test";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createTestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 
@@ -92,8 +92,37 @@ describe("documents", () => {
     site = await createTestSite([createTestRemote([page])]);
     const response = await site.get("/good", { "accept-encoding": "gzip, br" });
     expect(response.headers.get("content-encoding")).toBe("br");
+    const tag = response.headers.get("etag") ?? "";
+    expect(tag).not.toBe((await site.get("/good")).headers.get("etag"));
+    const known = { "if-none-match": tag, "accept-encoding": "br" };
+    expect((await site.get("/good", known)).status).toBe(304);
     const unpacked = brotliDecompressSync(await response.bytes()).toString();
     expect(unpacked).toBe(await site.html("/good"));
+  });
+
+  test("are compressed with gzip for clients without brotli, and each encoding has its own ETag", async () => {
+    site = await createTestSite([createTestRemote([page])]);
+    const tags = new Map<string, string>();
+    for (const encoding of ["", "br", "gzip"]) {
+      const { headers } = await site.get("/good", { "accept-encoding": encoding });
+      expect(headers.get("content-encoding") ?? "").toBe(encoding);
+      expect(headers.get("vary")).toStartWith("accept-encoding");
+      tags.set(encoding, headers.get("etag") ?? "");
+    }
+    expect(new Set(tags.values()).size).toBe(3);
+    for (const [encoding, tag] of tags) {
+      for (const asked of tags.keys()) {
+        const headers = { "accept-encoding": asked, "if-none-match": tag };
+        expect((await site.get("/good", headers)).status).toBe(asked === encoding ? 304 : 200);
+      }
+    }
+    const zipped = await site.get("/good", { "accept-encoding": "gzip, deflate" });
+    expect(gunzipSync(await zipped.bytes()).toString()).toBe(await site.html("/good"));
+    const head = await site.request("/good", {
+      method: "HEAD",
+      headers: { "accept-encoding": "x-gzip" },
+    });
+    expect([head.headers.get("content-encoding"), await head.text()]).toEqual(["gzip", ""]);
   });
 
   test("answer 404 with the not-found page on a path without an owner", async () => {

@@ -2,36 +2,50 @@ import type { Development } from "@aushadhi/api/contract";
 import {
   type CatalogueVersion,
   createVersionedCache,
+  findUnavailable,
   type Metrics,
+  measureBody,
   measureSpan,
   type ReleasePlane,
+  staleTag,
 } from "@aushadhi/api/src/server";
 import { abbreviateSet } from "../metrics/release-metrics.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { Viewer } from "../page/viewer.ts";
-import { type CompressedDocument, compressDocument } from "./compress-document.ts";
 import { developSet } from "./develop-set.ts";
 import type { MakeDocument } from "./make-document.ts";
+import { encodeDocument, type ReadyDocument } from "./ready-document.ts";
+import { createUnknownPathDocuments, isUnknownPath } from "./unknown-path-documents.ts";
 
 /** Where to send a visitor who may not open the page: a path of this site. */
 interface Redirect {
   redirect: string;
 }
 
+/** Runs the work of a document that is not cached; `charge` adds milliseconds that another process spends on it. */
+export type RunWork = (
+  work: (charge: (ms: number) => void) => Promise<ReadyDocument>,
+) => Promise<ReadyDocument>;
+
+/** About what a render takes of its own process, which the main thread does not measure. */
+const renderMs = 10;
+
 /**
  * Returns the document at an address for a visitor, or null while no shell is released.
  * @param viewer null for a guest
+ * @param runWork runs the work of a document that is not cached
  * @param development the package that this visitor works on, if any
  */
 export type GetDocument = (
   url: URL,
   viewer: Viewer | null,
+  runWork: RunWork,
   development?: Development | null,
-) => Promise<CompressedDocument | Redirect | null>;
+) => Promise<ReadyDocument | Redirect | null>;
 
 export interface GetDocumentDeps {
   releases: Pick<ReleasePlane, "getCurrentSet">;
-  catalogueVersion: Pick<CatalogueVersion, "getCurrent" | "onStockChange">;
+  catalogueVersion: Pick<CatalogueVersion, "getCurrent" | "isUnconfirmed" | "onStockChange">;
   makeDocument: MakeDocument;
   /** Bytes of memory for cached documents. */
   budgetBytes: number;
@@ -42,20 +56,21 @@ type DocumentResult = "hit" | "made" | "personal" | "redirect";
 
 /**
  * Creates the lookup with its cache. All guests see the same pages, so each page is made once until the catalogue or a
- * release changes. The cache key holds only the query fields that the page reads, so visitors cannot invent keys.
+ * release changes. While the database is away each page is served as it was last, whatever has changed since. The cache
+ * key holds only the query fields that the page reads, so visitors cannot invent keys.
  * Documents for signed-in users and package developers are never cached.
  */
 export function createGetDocument(deps: GetDocumentDeps): GetDocument {
   const { releases, catalogueVersion, makeDocument, budgetBytes, metrics } = deps;
-  const cache = createVersionedCache<CompressedDocument>({
+  const cache = createVersionedCache<ReadyDocument>({
     maxSize: budgetBytes,
-    sizeOf: ({ body, brotli, policy }, id) =>
-      body.length + brotli.length + policy.length + id.length * 2,
+    sizeOf: ({ body, policy }, id) => measureBody(body) + policy.length + id.length * 2,
   });
 
   catalogueVersion.onStockChange(cache.drop);
+  const getUnknownPath = createUnknownPathDocuments(makeDocument, catalogueVersion);
 
-  return async (url, viewer, development) => {
+  return async (url, viewer, runWork, development) => {
     const [all, catalogue] = await Promise.all([
       releases.getCurrentSet(),
       catalogueVersion.getCurrent(),
@@ -70,17 +85,45 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
     }
     if (viewer || development) {
       count("personal");
-      return compressDocument(await makeDocument({ ...page, ...(development && { development }) }));
+      return runWork(async (charge) => {
+        charge(renderMs);
+        return encodeDocument(
+          await makeDocument({ ...page, ...(development && { development }) }),
+          "once",
+        );
+      });
+    }
+    const [key, version] = [page.path + page.search, `${page.set.id} ${catalogue}`];
+    const current = cache.peek(key, version);
+    const isStale = catalogueVersion.isUnconfirmed();
+    const known = isStale ? cache.peekStale(key) : current;
+    if (known) {
+      count("hit");
+      return isStale ? { ...known, isStale } : known;
     }
     let result: DocumentResult = "hit";
-    const document = await measureSpan("document", () =>
-      cache.get(page.path + page.search, `${page.set.id} ${catalogue}`, async () => {
+    const document = await runWork((charge) => {
+      const onMake = () => {
         result = "made";
-        const made = await makeDocument(page);
-        const isKept = made.complete && made.status === 200;
-        return { value: compressDocument(made), isKept, tags: made.tags };
-      }),
-    );
+        charge(renderMs);
+      };
+      if (isUnknownPath(page)) return getUnknownPath(page, version, onMake);
+      return measureSpan("document", () =>
+        cache
+          .get(key, version, async () => {
+            onMake();
+            const made = await makeDocument(page);
+            const isKept = made.complete && made.status === 200;
+            const value = { ...encodeDocument(made, "kept"), isStale: made.tags.has(staleTag) };
+            return { value, isKept, tags: made.tags };
+          })
+          .catch((error) => {
+            const last = findUnavailable(error) && cache.peekStale(key);
+            if (!last) throw error;
+            return { ...last, isStale: true };
+          }),
+      );
+    });
     count(result);
     return document;
   };

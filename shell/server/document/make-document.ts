@@ -1,3 +1,4 @@
+import { staleTag } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { GetShop } from "../page/shop-info.ts";
 import { createRenderDocument, type RenderDocumentDeps } from "../render/render-document.ts";
@@ -10,10 +11,12 @@ import { listInlineCode } from "./document-content.ts";
 export interface MadeDocument {
   status: number;
   html: string;
+  /** Composes the HTML for another address with the same page. */
+  composeFor(address: { path: string; search: string }): string;
   policy: string;
   /** Cache tags of shown data that changes without a new catalogue version, such as stock. */
   tags: ReadonlySet<string>;
-  /** False when a failure left something out. It is not cached, so the next visitor gets a new try. */
+  /** False when a failure left something out, or it shows old data. It is not cached, so the next visitor gets a new try. */
   complete: boolean;
 }
 
@@ -35,9 +38,15 @@ export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
     return {
       status: page.head.status ?? 200,
       html: composeHtml(content),
+      composeFor: (address) =>
+        composeHtml({
+          ...content,
+          page: { ...page, head: { ...page.head, canonical: address.path } },
+          boot: { ...boot, address },
+        }),
       policy: buildContentSecurityPolicy(listInlineCode(content), boot.shop.origin),
       tags: result.tags,
-      complete: result.complete,
+      complete: result.complete && !result.tags.has(staleTag),
     };
   };
 }

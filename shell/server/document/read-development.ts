@@ -17,9 +17,9 @@ export function readDevelopment(c: Context): Development | null {
 }
 
 /** Creates the error for a rejected development request, with a message for the developer. */
-export const createDevelopmentError = (message: string): HTTPException =>
-  new HTTPException(400, {
-    res: new Response(`${message}\n`, { status: 400, headers: { "cache-control": "no-store" } }),
+export const createDevelopmentError = (message: string, status: 400 | 403 = 400): HTTPException =>
+  new HTTPException(status, {
+    res: new Response(`${message}\n`, { status, headers: { "cache-control": "no-store" } }),
   });
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,10 @@
-import { type AppEnv, readKit, type Storage, storeKit } from "@aushadhi/api/src/server";
+import {
+  type AppEnv,
+  readKit,
+  type Storage,
+  storeKit,
+  type VisitorWork,
+} from "@aushadhi/api/src/server";
 import { Hono } from "hono";
 
 /** The packed kit of this source tree. */
@@ -13,13 +19,15 @@ interface KitDeps {
   origin: string;
   /** Packs the kit, or returns a packed one. */
   packKit: () => Promise<PackedKit>;
+  work: Pick<VisitorWork, "run">;
 }
 
 /**
  * Serves the kit for remotes in their own repositories below `/sdk`: a description with the commands, and the tarball.
- * Each version has its own address. The kit is packed at the first request.
+ * Each version has its own address. The kit is packed at the first request. Each request reads or writes the storage, and
+ * its client pays for that.
  */
-export function kitRoutes({ storage, origin, packKit }: KitDeps) {
+export function kitRoutes({ storage, origin, packKit, work }: KitDeps) {
   let packing: Promise<PackedKit> | undefined;
   const packOnce = (): Promise<PackedKit> => {
     packing ??= packKit();
@@ -36,6 +44,7 @@ export function kitRoutes({ storage, origin, packKit }: KitDeps) {
   };
 
   return new Hono<AppEnv>()
+    .use((c, next) => work.run(c, () => next()))
     .get("/", async (c) => {
       const { version, tarball } = await findCurrent();
       return c.json({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { promoteSet } from "@aushadhi/api/src/server";
 import { createTestRemote } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
@@ -24,6 +24,16 @@ describe("files of a release", () => {
     const response = await site.get(`${folder}/page.js`, { "accept-encoding": "br" });
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(await response.bytes()).toString()).toBe("// page.js");
+  });
+
+  test("are compressed with gzip for browsers without brotli", async () => {
+    for (const use of ["first", "later"]) {
+      const response = await site.get(`${folder}/page.js`, { "accept-encoding": "gzip, deflate" });
+      const { headers } = response;
+      expect([use, headers.get("content-encoding")]).toEqual([use, "gzip"]);
+      expect(headers.get("vary")).toBe("accept-encoding");
+      expect(gunzipSync(await response.bytes()).toString()).toBe("// page.js");
+    }
   });
 
   test("have a second path for retries", async () => {
@@ -64,6 +74,15 @@ describe("files of a release", () => {
     "/",
   ])("that no browser needs are not served: %s", async (path) => {
     expect((await site.get(`${folder}${path}`)).status).not.toBe(200);
+  });
+
+  test("that are drawings run no scripts when they are opened by themselves", async () => {
+    const drawing = createTestRemote([{ path: "/drawn" }], { name: "mfe-drawn" });
+    const bytes = new TextEncoder().encode("<svg/>");
+    await site.release({ ...drawing, client: new Map([...drawing.client, ["sign.svg", bytes]]) });
+    const { headers } = await site.get("/mfe/mfe-drawn/1.0.0-test/sign.svg");
+    expect(headers.get("content-type")).toBe("image/svg+xml");
+    expect(headers.get("content-security-policy")).toStartWith("default-src 'none'; style-src");
   });
 
   test("have the security headers of the site", async () => {

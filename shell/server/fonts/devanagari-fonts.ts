@@ -22,13 +22,20 @@ function readFont(name: string, path: string, weights: string) {
 }
 
 /**
- * Styles for the Devanagari font, for systems without one. The theme's font list contains its name. A browser fetches
- * the font only for a page with Devanagari letters. A font that loads late is used from the next page on, so the layout
- * does not shift.
+ * Styles for the Devanagari font, for systems without one. The theme's font list contains its names. A browser fetches
+ * the font only for a page with Devanagari letters, and shows it as soon as it is there. Until then, a font of the
+ * system with the same line height stands in, so that no line moves up or down.
  */
 export const fontFaces = `<style>${devanagariFonts
   .map(
     ({ file, weights }) =>
-      `@font-face{font-family:"Noto Sans Devanagari";font-weight:${weights};font-display:optional;src:local("Noto Sans Devanagari"),url(/fonts/${file}) format("woff2");unicode-range:${range}}`,
+      `@font-face{font-family:"Noto Sans Devanagari";font-weight:${weights};font-display:swap;src:local("Noto Sans Devanagari"),url(/fonts/${file}) format("woff2");unicode-range:${range}}`,
   )
-  .join("")}</style>`;
+  .join("")}${composeFallback()}</style>`;
+
+/** Fonts of Android, Windows, Apple and Linux, with the line height of the Devanagari font (896 and 408 of 1,000). */
+function composeFallback(): string {
+  const names = ["Nirmala UI", "Kohinoor Devanagari", "Mangal", "Lohit Devanagari", "FreeSans"];
+  const sources = names.map((name) => `local("${name}")`).join();
+  return `@font-face{font-family:"Devanagari Fallback";src:${sources};ascent-override:89.6%;descent-override:40.8%;line-gap-override:0%;unicode-range:${range}}`;
+}

@@ -1,6 +1,5 @@
+import { createPathMatcher, type PathMatcher } from "@aushadhi/api/contract";
 import type { Release, ReleaseSet } from "@aushadhi/api/src/server";
-import { parse } from "regexparam";
-import { matchRoute, type Parser } from "wouter";
 import { listPages } from "../../src/router/list-pages.ts";
 import type { PageAddress } from "../../src/router/pages.ts";
 
@@ -26,20 +25,20 @@ export function findOwner(
   pages: readonly PageAddress[],
   path: string,
 ): PageOwner | null {
-  const page = pages.find(({ pattern }) => matchRoute(parsePattern, pattern, path)[0]);
+  const page = pages.find(({ pattern }) => getMatcher(pattern).match(path) !== null);
   const release = [shell, ...remotes].find(({ name }) => name === page?.owner);
   const route = release?.manifest.routes.find((one) => one.path === page?.pattern);
   return release && route ? { release, route } : null;
 }
 
-/** Cache of parsed patterns. Parsing them for each request took a fifth of its time; there are few, those of releases. */
-const parsed = new Map<string, ReturnType<Parser>>();
-const maxParsed = 1000;
+/** Parsing the patterns for each request took a fifth of its time. There are few: those of the releases. */
+const matchers = new Map<string, PathMatcher>();
+const maxMatchers = 1000;
 
-function parsePattern(pattern: string): ReturnType<Parser> {
-  const known = parsed.get(pattern) ?? parse(pattern);
+function getMatcher(pattern: string): PathMatcher {
+  const matcher = matchers.get(pattern) ?? createPathMatcher(pattern);
   // Requests for package development bring their own patterns, so the cache is limited.
-  if (parsed.size >= maxParsed) parsed.clear();
-  parsed.set(pattern, known);
-  return known;
+  if (matchers.size >= maxMatchers) matchers.clear();
+  matchers.set(pattern, matcher);
+  return matcher;
 }

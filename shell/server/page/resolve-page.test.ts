@@ -57,6 +57,18 @@ describe("a path", () => {
   });
 });
 
+test("finds the owner of a long path among patterns that no release may have any more", () => {
+  const hostile = buildRelease("mfe-evil", [
+    ["/evil/*/*/*/*/*/*/z", "all"],
+    ["/(a|a)*b", "all"],
+  ]);
+  const set = { ...all, remotes: [...all.remotes, hostile] } as ReleaseSet;
+  const find = (path: string) => resolve(path, null, set).owner?.route.path;
+  expect(find(`/evil${"/a".repeat(80)}`)).toBe("*");
+  expect(find(`/evil${"/a".repeat(80)}/z`)).toBe("/evil/*/*/*/*/*/*/z");
+  expect(find(`/${"a".repeat(80)}`)).toBe("*");
+});
+
 test("keeps only the query fields that the page reads, in the page's order", () => {
   expect(resolve("/shop?q=balm&utm=x&page=2").search).toBe("?page=2&q=balm");
   expect(resolve("/shop?utm=x").search).toBe("");

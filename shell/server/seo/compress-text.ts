@@ -2,13 +2,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliDecompress, constants, createBrotliCompress } from "node:zlib";
+import type { Bytes } from "@aushadhi/api/src/server";
 
 const quality = 5;
 
 /** Compresses a text piece by piece while it is generated, in zlib's thread pool. */
-export async function compressText(
-  pieces: AsyncIterable<string>,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressText(pieces: AsyncIterable<string>): Promise<Bytes> {
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   const compressed: Buffer[] = [];
   await pipeline(Readable.from(pieces), brotli, async (chunks: AsyncIterable<Buffer>) => {
@@ -18,5 +17,5 @@ export async function compressText(
 }
 
 /** Returns the plain text, for clients that do not accept brotli. */
-export const decompressText = async (compressed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+export const decompressText = async (compressed: Uint8Array): Promise<Bytes> =>
   new Uint8Array(await promisify(brotliDecompress)(compressed));

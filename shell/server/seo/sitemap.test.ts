@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { generateProducts } from "@aushadhi/api/seed/generate";
 import {
   type CatalogueVersion,
@@ -40,6 +40,11 @@ let folder: string;
 let db: Database;
 let version: CatalogueVersion;
 let set: ReleaseSet | null;
+/** Milliseconds of server time that clients paid for. */
+let charged: number;
+const charge = (ms: number) => {
+  charged += ms;
+};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "aushadhi-sitemap-"));
   db = await openDatabase({ url: `file:${join(folder, "shop.db")}` });
@@ -47,6 +52,7 @@ beforeAll(async () => {
   await write("UPDATE products SET is_active = 1");
 });
 beforeEach(() => {
+  charged = 0;
   version = createCatalogueVersion(db, () => new Date(time));
   set = buildSet(home);
 });
@@ -82,6 +88,10 @@ const createRoutes = (
     db: from,
     catalogueVersion: version,
     releases: { getCurrentSet: async () => set },
+    work: {
+      run: (_, send) => send(charge, (wait) => wait()),
+      sendFromMemory: async (_, send) => send(),
+    },
     origin,
     ...options,
   });
@@ -98,6 +108,15 @@ test("lists all addresses in one file, each once", async () => {
   expect(addresses).toHaveLength(fixed + products);
 });
 
+test("a plain file is paid by its length, a compressed one is free", async () => {
+  const routes = createRoutes();
+  const headers = { "accept-encoding": "br" };
+  await (await routes.request("/sitemap.xml", { headers })).arrayBuffer();
+  expect(charged).toBe(0);
+  const { length } = await read(routes, "/sitemap.xml");
+  expect(charged).toBeCloseTo(length / 100_000, 2);
+});
+
 test("lists the pages of a new release from the next request on", async () => {
   const routes = createRoutes();
   expect(await read(routes, "/sitemap.xml")).not.toContain("/offers");
@@ -112,6 +131,15 @@ test("lists only public pages, each once", async () => {
   const addresses = listAddresses(await read(createRoutes(), "/sitemap.xml"));
   expect(addresses.slice(0, fixed)).toEqual(declared.map((path) => origin + path));
   expect(addresses).toHaveLength(fixed + products);
+});
+
+test("lists at most 5,000 pages of a package, whatever an older shop accepted", async () => {
+  const lines = (word: string) => Array.from({ length: 4000 }, (_, at) => `/${word}/${at}`);
+  set = buildSet([{ sitemap: lines("offers") }, { sitemap: lines("more") }], "large");
+  const addresses = listAddresses(await read(createRoutes(), "/sitemap.xml"));
+  const declaredPages = addresses.filter((at) => /\/(offers|more)\//.test(at ?? ""));
+  expect(declaredPages).toHaveLength(5000);
+  expect(addresses).toContain(`${origin}/about`);
 });
 
 test("escapes an address", async () => {
@@ -187,6 +215,26 @@ test("generates a file once for all requests, until the catalogue changes", asyn
   await write("UPDATE products SET name = name || '!'");
   await read(routes, "/sitemap.xml");
   expect(watched.reads.count).toBeGreaterThan(count);
+});
+
+test("sends gzip to clients without brotli, and each encoding has its own ETag", async () => {
+  const routes = createRoutes();
+  const ask = (headers: Record<string, string>) => routes.request("/sitemap.xml", { headers });
+  const xml = await read(routes, "/sitemap.xml");
+  const tags = new Map<string, string>();
+  for (const encoding of ["", "br", "gzip", "gzip"]) {
+    const answer = await ask({ "accept-encoding": encoding });
+    expect(answer.headers.get("content-encoding") ?? "").toBe(encoding);
+    expect(answer.headers.get("vary")).toBe("accept-encoding");
+    tags.set(encoding, answer.headers.get("etag") ?? "");
+    if (encoding === "gzip") expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(xml);
+  }
+  for (const [encoding, tag] of tags) {
+    for (const asked of tags.keys()) {
+      const { status } = await ask({ "accept-encoding": asked, "if-none-match": tag });
+      expect(status).toBe(asked === encoding ? 304 : 200);
+    }
+  }
 });
 
 test("compresses a file for clients that accept brotli", async () => {

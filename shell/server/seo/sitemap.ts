@@ -1,12 +1,21 @@
+import { routeLimits, servedPaths } from "@aushadhi/api/contract";
 import {
   type AppEnv,
-  acceptsBrotli,
+  type Bytes,
+  buildTag,
   type CatalogueVersion,
+  chooseEncoding,
+  compress,
   countSitemapProducts,
   createVersionedCache,
   type Database,
+  type Encoding,
+  encodeBody,
+  matchesTag,
   type ReleasePlane,
   type ReleaseSet,
+  sendBody,
+  type VisitorWork,
 } from "@aushadhi/api/src/server";
 import { type Context, Hono } from "hono";
 import { compressText, decompressText } from "./compress-text.ts";
@@ -16,6 +25,7 @@ export interface SitemapDeps {
   db: Pick<Database, "read">;
   catalogueVersion: Pick<CatalogueVersion, "getCurrent">;
   releases: Pick<ReleasePlane, "getCurrentSet">;
+  work: Pick<VisitorWork, "run" | "sendFromMemory">;
   origin: string;
   /** Addresses in a file. The sitemap protocol allows 50,000 addresses and 50 MB; ours stay far below 50 MB. */
   perFile?: number;
@@ -25,18 +35,25 @@ export interface SitemapDeps {
 
 /** Bytes of memory for compressed files: enough for 300,000 products. */
 const budgetBytes = 8 * 1024 * 1024;
+/** Bytes of memory for the same files in other encodings, which few clients want. */
+const otherBudgetBytes = 16 * 1024 * 1024;
+
+/** Characters that the server sends in about a millisecond. A file has up to 7 million. */
+const sentPerMs = 100_000;
 
 /**
  * Serves `/sitemap.xml` and `/robots.txt`. Above 50,000 addresses `/sitemap.xml` is an index of `/sitemap-{n}.xml`.
  * Files are cached compressed until the catalogue or a release changes.
  */
 export function sitemapRoutes(deps: SitemapDeps) {
-  const { db, catalogueVersion, releases, origin, perFile = 50_000, atOnce = 200 } = deps;
+  const { db, catalogueVersion, releases, work, origin, perFile = 50_000, atOnce = 200 } = deps;
   const counts = createVersionedCache<number>({ maxSize: 1, sizeOf: () => 1 });
-  const files = createVersionedCache<Uint8Array<ArrayBuffer>>({
-    maxSize: budgetBytes,
-    sizeOf: (file) => file.length,
+  const files = createVersionedCache<Bytes>({ maxSize: budgetBytes, sizeOf: getLength });
+  const otherFiles = createVersionedCache<Bytes>({
+    maxSize: otherBudgetBytes,
+    sizeOf: getLength,
   });
+  const robots = encodeBody(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`);
 
   const findState = async () => {
     const [catalogue, set] = await Promise.all([
@@ -55,55 +72,79 @@ export function sitemapRoutes(deps: SitemapDeps) {
     });
   };
 
-  const sendFile = async (c: Context, number: number) => {
+  const sendFile = async (c: Context<AppEnv>, number: number) => {
     const { version, pages } = await findState();
     const file = await files.get(`file ${number}`, version, async () => {
       const range = { from: (number - 1) * perFile, to: number * perFile };
       const value = await compressText(generateSitemap(db, origin, pages, range, atOnce));
       return { value, isKept: true };
     });
-    return acceptsBrotli(c.req.header("accept-encoding"))
-      ? sendXml(c, file, { "content-encoding": "br" })
-      : sendXml(c, await decompressText(file));
+    const encoding = chooseEncoding(c.req.header("accept-encoding"));
+    const tag = buildTag(Bun.hash.xxHash64(file).toString(36), encoding);
+    if (matchesTag(c.req.header("if-none-match"), tag)) {
+      return c.body(null, 304, { ...fileHeaders, etag: tag });
+    }
+    if (encoding === "br") return work.sendFromMemory(c, () => sendFileAs(c, file, encoding, tag));
+    const key = `file ${number} ${encoding}`;
+    const known = otherFiles.peek(key, version);
+    if (known && encoding) {
+      return work.sendFromMemory(c, () => sendFileAs(c, known, encoding, tag));
+    }
+    return work.run(c, async (charge) => {
+      const body = await otherFiles.get(key, version, async () => {
+        const plain = await decompressText(file);
+        const value = encoding ? await compress(plain, encoding, "kept") : plain;
+        return { value, isKept: true };
+      });
+      if (!encoding) charge(body.length / sentPerMs);
+      return sendFileAs(c, body, encoding, tag);
+    });
   };
 
   return new Hono<AppEnv>()
-    .get("/sitemap.xml", async (c) => {
+    .get(servedPaths.sitemap, async (c) => {
       const count = await countFiles();
-      return count === 1 ? sendFile(c, 1) : sendXml(c, buildIndexFile(origin, count));
+      if (count === 1) return sendFile(c, 1);
+      return sendBody(c, encodeBody(buildIndexFile(origin, count)), { type: xml });
     })
     .get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", async (c) => {
       const number = Number(c.req.param("file").replace(/\D/g, ""));
       const count = await countFiles();
       return count > 1 && number <= count ? sendFile(c, number) : c.notFound();
     })
-    .get("/robots.txt", (c) =>
-      c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`, 200, {
-        "cache-control": "public, max-age=3600",
+    .get(servedPaths.robots, (c) =>
+      sendBody(c, robots, {
+        type: "text/plain; charset=UTF-8",
+        headers: { "cache-control": "public, max-age=3600" },
       }),
     );
 }
 
-/** Lists the sitemap paths of public pages: first those of remotes, then the shell's. */
+/**
+ * Lists the sitemap paths of public pages: first those of remotes, then the shell's. Releases of older shops may have more
+ * than a package may have now.
+ */
 function listDeclaredPages({ shell, remotes }: ReleaseSet): string[] {
-  const open = [...remotes, shell].flatMap(({ manifest }) =>
-    manifest.routes.filter(({ access }) => access === "all"),
+  const all = [...remotes, shell].flatMap(({ manifest }) =>
+    manifest.routes
+      .flatMap(({ access, sitemap = [] }) => (access === "all" ? sitemap : []))
+      .slice(0, routeLimits.sitemapLines),
   );
-  return [...new Set(open.flatMap(({ sitemap = [] }) => sitemap))];
+  return [...new Set(all)];
 }
 
-function sendXml(
-  c: Context,
-  body: string | Uint8Array<ArrayBuffer>,
-  headers: Record<string, string> = {},
-) {
-  return c.body(body, 200, {
-    "content-type": "application/xml; charset=utf-8",
-    "cache-control": "no-cache",
-    vary: "accept-encoding",
-    ...headers,
+const getLength = ({ length }: Bytes): number => length;
+
+const xml = "application/xml; charset=utf-8";
+const fileHeaders = { "cache-control": "no-cache", vary: "accept-encoding" };
+
+const sendFileAs = (c: Context, file: Bytes, encoding: Encoding | null, etag: string) =>
+  c.body(file, 200, {
+    ...fileHeaders,
+    ...(encoding && { "content-encoding": encoding }),
+    "content-type": xml,
+    etag,
   });
-}
 
 function buildIndexFile(origin: string, count: number): string {
   const files = Array.from(

@@ -22,15 +22,22 @@ export interface BackOfficeSite extends TestSite {
 }
 
 /** Creates a site with a back office and people of every kind. Some of them lost their access before the test. */
-export async function createBackOfficeSite(): Promise<BackOfficeSite> {
+export async function createBackOfficeSite(
+  options: Parameters<typeof createTestSite>[2] = {},
+  env: Record<string, string> = {},
+): Promise<BackOfficeSite> {
   const backOffice = [
     { ...page("/admin/orders", "staff"), layout: "own" as const },
     page("/admin/people", "admin"),
   ];
-  const site = await createTestSite([
-    createTestRemote([page("/good"), page("/orders", "signed-in")]),
-    createTestRemote(backOffice, { name: "mfe-admin", browserOnly: true }),
-  ]);
+  const site = await createTestSite(
+    [
+      createTestRemote([page("/good"), page("/orders", "signed-in")]),
+      createTestRemote(backOffice, { name: "mfe-admin", browserOnly: true }),
+    ],
+    env,
+    options,
+  );
   const now = new Date("2026-06-15T04:30:00.000Z");
   const owner = { email: "owner@example.com", password: "the owner's own" };
   const demo = await createDemoAccounts(site.db, now);

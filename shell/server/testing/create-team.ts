@@ -27,15 +27,20 @@ export async function createAdmin(site: TestSite) {
 /** Creates a team that ships builds to a listening shop with a token and the kit's client, as a CI does. */
 export function createTeam(shop: string, token: string) {
   const client = createShopClient(shop, token);
+  /** Publishes a build. @throws KitError with the shop's message */
+  const publish = async (build: Build, signingKey?: string): Promise<void> => {
+    const { request, blobs } = describeBuild(build);
+    await sendMissing(client, [{ request, blobs }], () => undefined);
+    const signature = signingKey && (await signRelease(signingKey, request));
+    await client.publish({ ...request, ...(signature && { signature }) });
+  };
   return {
     client,
+    publish,
     /** Publishes and promotes a build. @throws KitError with the shop's message */
     async ship(build: Build, signingKey?: string): Promise<void> {
-      const { request, blobs } = describeBuild(build);
-      await sendMissing(client, [{ request, blobs }], () => undefined);
-      const signature = signingKey && (await signRelease(signingKey, request));
-      await client.publish({ ...request, ...(signature && { signature }) });
-      const { name, version } = request.manifest;
+      await publish(build, signingKey);
+      const { name, version } = describeBuild(build).request.manifest;
       await client.promote({ stable: { [name]: version } });
     },
   };

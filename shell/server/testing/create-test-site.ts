@@ -12,23 +12,31 @@ import {
   createLogger,
   createMailSystem,
   createPrometheusMetrics,
+  createShopBulkJobs,
+  createVisitorWork,
   type Database,
   openDatabase,
   type PrometheusMetrics,
   promoteSet,
   publish,
   type RenderCandidate,
-  readBuild,
+  readClientAddress,
   readConfig,
   type Storage,
   snapshotDatabase,
+  type Tracing,
+  takeLoopTurns,
+  unlimitedWork,
+  type WorkLimits,
 } from "@aushadhi/api/src/server";
-import { build, buildFolder } from "../../cli/local-builds.ts";
+import { build, publishLocalBuild } from "../../cli/local-builds.ts";
 import { createGate } from "../gate/create-gate.ts";
 import { createGuestCalls } from "../gate/guest-calls.ts";
 import { createGetShop } from "../page/shop-info.ts";
 import { createRenderer, type Renderer, type RenderInput } from "../render/renderer.ts";
+import type { Sandbox } from "../render/sandbox/sandbox.ts";
 import { createSite } from "../site.ts";
+import { getTestSandbox } from "./test-sandbox.ts";
 
 export interface TestSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -46,6 +54,8 @@ export interface TestSite {
   renderCandidate: RenderCandidate;
   /** Log lines as objects. */
   logged: Record<string, unknown>[];
+  /** Paths of all handlers, without those of the API. */
+  listRoutes(): string[];
   /** Number of renders so far. */
   renders(): number;
   /** The queue of each render of an address (path and query). */
@@ -55,10 +65,25 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+interface TestSiteOptions {
+  /** Limits of each client; none by default. */
+  limits?: WorkLimits;
+  isForDevelopment?: boolean;
+  /** By default what this machine has. */
+  sandbox?: Sandbox;
+  tracing?: Tracing;
+}
+
 /** Creates a site with its own database, the real shell and the remotes of a test. */
 export async function createTestSite(
   remotes: readonly Build[],
   env: Record<string, string> = {},
+  {
+    limits = unlimitedWork,
+    isForDevelopment = false,
+    sandbox: given,
+    tracing,
+  }: TestSiteOptions = {},
 ): Promise<TestSite> {
   template ??= makeTemplate();
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-site-"));
@@ -70,7 +95,8 @@ export async function createTestSite(
   const clock = () => new Date(now);
   const logged: Record<string, unknown>[] = [];
   const log = createLogger("info", { write: (line: string) => logged.push(JSON.parse(line)) });
-  const { renderer, renders, queues } = countRenders(createRenderer());
+  const sandbox = given ?? (await getTestSandbox());
+  const { renderer, renders, queues } = countRenders(createRenderer({ sandbox }));
   const catalogueVersion = createCatalogueVersion(db, clock);
 
   const release = async (one: Build) => {
@@ -81,15 +107,21 @@ export async function createTestSite(
 
   const mail = createMailSystem({ db, clock, log, config });
   const live = createLiveOrders({ db, clock, log });
-  const imports = createImportJobs({ db, clock, log });
-  const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports };
+  const imports = createImportJobs({ db, clock, log, mail });
+  const bulkJobs = createShopBulkJobs({ db, clock, log, mail });
+  const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports, bulkJobs };
   const metrics = createPrometheusMetrics();
   const renderCandidate = createGate({
-    ...{ db, storage },
+    ...{ db, storage, sandbox },
     getShop: createGetShop({ config, db, clock }),
     callApi: (request) => callApi(request),
   });
-  const site = createSite({ ...api, renderer, renderCandidate, metrics });
+  const site = createSite({
+    ...{ ...api, renderer, renderCandidate, metrics, tracing },
+    sandbox: sandbox.mode,
+    work: createVisitorWork({ config, limits }),
+    isForDevelopment,
+  });
   const callApi = createGuestCalls(site, config.origin);
   const request = async (path: string, init?: RequestInit) =>
     site.request(`http://localhost:3000${path}`, init);
@@ -97,7 +129,14 @@ export async function createTestSite(
     request,
     get: (path, headers = {}) => request(path, { headers }),
     html: async (path) => (await request(path)).text(),
-    listen: () => Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: site.fetch }),
+    listen: () =>
+      Bun.serve({
+        port: 0,
+        hostname: "127.0.0.1",
+        fetch: takeLoopTurns(site.fetch, (request, server) =>
+          readClientAddress(request, server, config.trustProxy),
+        ),
+      }),
     release,
     db,
     metrics,
@@ -105,6 +144,7 @@ export async function createTestSite(
     config,
     renderCandidate,
     logged,
+    listRoutes: () => site.routes.map(({ path }) => path),
     renders,
     queues,
     wait: (milliseconds) => {
@@ -114,6 +154,7 @@ export async function createTestSite(
       renderer.close();
       live.close();
       await imports.close();
+      await bulkJobs.close();
       await mail.close();
       await db.close();
       await rm(folder, { recursive: true, force: true });
@@ -130,7 +171,7 @@ async function makeTemplate(): Promise<string> {
   const db = await openDatabase(database);
   const deps = { db, storage: createDiskStorage(folder), clock: () => new Date() };
   await build("shell");
-  const { name, version } = await publish(deps, await readBuild(buildFolder("shell")), "test");
+  const { name, version } = await publishLocalBuild(deps, "shell");
   await promoteSet(deps, { stable: { [name]: version } }, "test");
   // A closed database keeps its WAL file until its connection is garbage collected, and then changes its files.
   const isDatabase = (path: string) => basename(path).startsWith("shop.db");

@@ -1,0 +1,39 @@
+import { type CatalogueVersion, createVersionedCache } from "@aushadhi/api/src/server";
+import { findHint } from "../../src/not-found/find-hint.ts";
+import type { ResolvedPage } from "../page/resolve-page.ts";
+import type { MadeDocument, MakeDocument } from "./make-document.ts";
+import { encodeDocument, type ReadyDocument } from "./ready-document.ts";
+
+/** More than there are hints. */
+const maxKept = 50;
+
+/** Whether only the shell's page for every other path answers this one. */
+export const isUnknownPath = ({ owner, set }: ResolvedPage): boolean =>
+  !owner || (owner.release === set.shell && owner.route.path === "*");
+
+/**
+ * Creates the lookup of guests' documents of unknown paths. There are endless such paths, but their documents differ only
+ * by the hint where the visitor probably wanted to go, and by their address. So each is rendered once, and its address is
+ * filled in.
+ */
+export function createUnknownPathDocuments(
+  makeDocument: MakeDocument,
+  catalogueVersion: Pick<CatalogueVersion, "onStockChange">,
+) {
+  const cache = createVersionedCache<MadeDocument>({ maxSize: maxKept, sizeOf: () => 1 });
+  catalogueVersion.onStockChange(cache.drop);
+
+  return async (
+    page: ResolvedPage,
+    version: string,
+    onMake: () => void,
+  ): Promise<ReadyDocument> => {
+    const made = await cache.get(findHint(page.path)?.what ?? "", version, async () => {
+      onMake();
+      const value = await makeDocument(page);
+      return { value, isKept: value.complete && value.status === 404, tags: value.tags };
+    });
+    const { path, search } = page;
+    return encodeDocument({ ...made, html: made.composeFor({ path, search }) }, "once");
+  };
+}
