@@ -4,6 +4,7 @@ import {
   type SignInInput,
   type SignUpInput,
   signUpResponseSchema,
+  signUpStateResponseSchema,
   userResponseSchema,
 } from "@aushadhi/api/contract";
 import type { ApiClient, Parser, SessionUser } from "@aushadhi/shared-ui";
@@ -18,6 +19,12 @@ export const signIn = (api: ApiClient, input: SignInInput): Promise<SessionUser>
 /** Creates an account. Returns the address that the confirmation mail went to. */
 export const signUp = (api: ApiClient, input: SignUpInput): Promise<string> =>
   post(api, "signup", input, signUpResponseSchema).then(({ email }) => email);
+
+/** Whether the sign-up of this browser waits for its confirmation. */
+export const readSignUpState = (api: ApiClient) =>
+  api
+    .call({ method: "GET", path: "/auth/signup", isBackground: true }, signUpStateResponseSchema)
+    .then(({ signUp }) => signUp);
 
 /** Sends the confirmation mail again. */
 export const resendConfirmation = (api: ApiClient, email: string) =>

@@ -70,7 +70,7 @@ test.each([
 });
 
 const signIn: AuthState[] = [
-  { dialog: "confirm", email: "asha@example.com" },
+  { dialog: "confirm", email: "asha@example.com", returnTo: null },
   { dialog: "login", returnTo: null },
   { dialog: "signup", returnTo: null },
 ];
@@ -96,7 +96,7 @@ test("keeps the reset dialog open", async () => {
 
 test("keeps a guest's dialog open while nobody is signed in", async () => {
   const { store, ask } = createSite({ [question]: () => guest });
-  store.set(authAtom, { dialog: "confirm", email: "asha@example.com" });
+  store.set(authAtom, { dialog: "confirm", email: "asha@example.com", returnTo: null });
   await ask();
   expect(store.get(authAtom).dialog).toBe("confirm");
 });

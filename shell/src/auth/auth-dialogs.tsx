@@ -32,11 +32,7 @@ export function AuthDialogs() {
     <Dialog
       open={isOpen}
       title={title}
-      description={
-        "ended" in shown && shown.dialog === "login"
-          ? texts.login.ended
-          : texts[shown.dialog].subtitle
-      }
+      description={getNote(shown, texts) ?? texts[shown.dialog].subtitle}
       onClose={() => setState({ dialog: "none" })}
       closeLabel={texts.close}
       returnFocus={() => (opener?.isConnected ? null : document.querySelector("main h1"))}
@@ -44,6 +40,13 @@ export function AuthDialogs() {
       {content}
     </Dialog>
   );
+}
+
+/** Why the login asks now, if there is a reason. */
+function getNote(state: AuthState, { login }: typeof dialogMessages.en): string | null {
+  if (state.dialog !== "login") return null;
+  if (state.ended) return login.ended;
+  return state.isConfirmed ? login.confirmed : null;
 }
 
 /** The content of the open dialog. */
@@ -57,7 +60,7 @@ function AuthContent({ state }: { state: AuthState }) {
     case "forgot":
       return <ForgotForm returnTo={state.returnTo} draft={draft} />;
     case "confirm":
-      return <ConfirmEmail email={state.email} />;
+      return <ConfirmEmail email={state.email} returnTo={state.returnTo} draft={draft} />;
     case "reset":
       return <ResetForm token={state.token} />;
     case "none":

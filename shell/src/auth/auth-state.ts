@@ -18,9 +18,11 @@ export type AuthState =
       /** Path on this site to open after the sign-in. Null stays on the page. */
       returnTo: string | null;
       ended?: EndedSession | undefined;
+      /** The address was confirmed on another device, which set a new password. */
+      isConfirmed?: boolean;
     }
-  /** A mail went to this address. The user must confirm it first. */
-  | { dialog: "confirm"; email: string }
+  /** A mail went to this address. The user must confirm it first, and then goes on to `returnTo`. */
+  | { dialog: "confirm"; email: string; returnTo: string | null }
   /** The token of a mailed link. It is stored nowhere else. */
   | { dialog: "reset"; token: string };
 

@@ -3,8 +3,6 @@ import type { Messages } from "@aushadhi/shared-ui";
 const en = {
   wait: "Please wait while we complete your sign-in.",
   googleFailed: "Google authentication failed: Google sign in failed",
-  linkDead: "This link has expired or was used before",
-  confirmed: "Your email is confirmed. Please log in.",
 };
 
 /** Texts of the sign-in callback page. They load with the page. */

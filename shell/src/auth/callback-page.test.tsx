@@ -53,6 +53,28 @@ test("goes to the home page after the sign-in", () => {
   expect(readAddress()).toBe("/");
 });
 
+test("a window beside the page closes itself and says nothing", () => {
+  sessionStorage.setItem("aushadhi-sign-in", "open");
+  const close = spyOn(window, "close").mockImplementation(() => undefined);
+  const wasClosed = Object.getOwnPropertyDescriptor(window, "closed") ?? {};
+  Object.defineProperty(window, "closed", { configurable: true, value: true });
+  arrive("", createTestUser());
+  Object.defineProperty(window, "closed", { configurable: true, ...wasClosed });
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(toasts).toEqual([]);
+  close.mockRestore();
+});
+
+test("a window that the browser keeps goes on with the shop", () => {
+  sessionStorage.setItem("aushadhi-sign-in", "open");
+  const close = spyOn(window, "close").mockImplementation(() => undefined);
+  arrive("", createTestUser());
+  expect(toasts).toEqual(["success: Login successful"]);
+  expect(readAddress()).toBe("/");
+  expect(sessionStorage.length).toBe(0);
+  close.mockRestore();
+});
+
 test("returns to the page where the sign-in began", () => {
   storeReturnPath("/checkout");
   arrive("", createTestUser());
@@ -69,6 +91,25 @@ test.each(["//elsewhere.example", "https://elsewhere.example/checkout"])(
     expect(replaced).not.toHaveBeenCalled();
   },
 );
+
+test("goes to the page where a confirmed sign-up began", () => {
+  storeReturnPath("/shop");
+  arrive("?to=%2Fcheckout", createTestUser());
+  expect(readAddress()).toBe("/checkout");
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "https:evil.example",
+  "/.//evil.example",
+])("does not go to %p of the address", (to) => {
+  arrive(`?to=${encodeURIComponent(to)}`, createTestUser());
+  expect(location.origin + location.pathname).toMatch(/^http:\/\/localhost:3000\/(?!\/)/);
+  expect(replaced).not.toHaveBeenCalled();
+});
 
 test("opens the back office with a full page load", () => {
   storeReturnPath("/admin/orders");
@@ -114,18 +155,6 @@ test.each(["?error=google", "?error=access_denied", "?error=whatever", "?error="
 test("reports the failure to a user who was signed in before", () => {
   arrive("?error=google", createTestUser());
   expect(toasts).toEqual([googleFailed]);
-});
-
-test("asks the visitor of an expired link to log in", () => {
-  arrive("?error=link");
-  expect(toasts).toEqual(["error: This link has expired or was used before"]);
-  expect(readAddress()).toBe("/?login=");
-});
-
-test("asks the visitor to log in after confirming the address", () => {
-  arrive("?confirmed=1");
-  expect(toasts).toEqual(["success: Your email is confirmed. Please log in."]);
-  expect(readAddress()).toBe("/?login=");
 });
 
 test("shows one notice when React mounts the page twice", () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, setSystemTime, test } from "bun:test";
 import { sessionAtom } from "@aushadhi/shared-ui";
+import { translatePage } from "@aushadhi/shared-ui/testing/translate-page.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -23,7 +24,7 @@ afterEach(() => setSystemTime());
 
 async function open(answers: Answers = {}, email = "asha@example.com") {
   const { store, show, calls } = createAuthSite({ answers });
-  store.set(authAtom, { dialog: "confirm", email });
+  store.set(authAtom, { dialog: "confirm", email, returnTo: null });
   show(<AuthDialogs />);
   const dialog = await screen.findByRole("dialog", { name: "Check Your Email" });
   const listResends = () => calls.filter(([call]) => call === resend);
@@ -53,6 +54,14 @@ test("describes the dialog by the address that the mail went to", async () => {
   const { dialog } = await open();
   const description = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
   expect(description?.textContent).toContain("asha@example.com");
+});
+
+test("the countdown goes on on a translated page", async () => {
+  const { dialog } = await open();
+  await translatePage(dialog);
+  advanceSeconds(59);
+  expect(dialog.textContent).toContain("You can resend in 1s");
+  expect(dialog.textContent).not.toContain("You can resend in 60s");
 });
 
 test("sends the mail again after a minute, and not before", async () => {
@@ -142,7 +151,7 @@ test("restarts the countdown at each opening", async () => {
   advanceSeconds(60);
   await userEvent.click(getButton("I'll check my email later"));
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
-  act(() => store.set(authAtom, { dialog: "confirm", email: "asha@example.com" }));
+  act(() => store.set(authAtom, { dialog: "confirm", email: "asha@example.com", returnTo: null }));
   expect(await screen.findByText("You can resend in 60s")).toBeInTheDocument();
 });
 
@@ -157,10 +166,11 @@ test("closes when the user returns to the page with the address confirmed", asyn
 test("asks once at each return to the page, and stays open while nobody is signed in", async () => {
   const { store, calls } = await open({ [question]: () => guest });
   advanceSeconds(0);
-  await waitFor(() => expect(calls).toEqual([[question, undefined]]));
+  const listQuestions = () => calls.filter(([call]) => call === question);
+  await waitFor(() => expect(listQuestions()).toHaveLength(1));
   expect(store.get(authAtom).dialog).toBe("confirm");
   act(() => store.set(authAtom, { dialog: "none" }));
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
   advanceSeconds(0);
-  expect(calls).toHaveLength(1);
+  expect(listQuestions()).toHaveLength(1);
 });

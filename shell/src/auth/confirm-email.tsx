@@ -1,13 +1,14 @@
 import { limits } from "@aushadhi/api/contract";
 import { Button, color, font, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
-import { useSetAtom, useStore } from "jotai";
-import { useEffect, useState } from "react";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { resendConfirmation } from "./api.ts";
-import { askSession } from "./ask-session.ts";
 import { authAtom } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
+import type { Draft } from "./draft.ts";
+import { useConfirmed } from "./use-confirmed.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** The text of the dialog: a mail was sent, and to which address. */
@@ -20,15 +21,21 @@ export function ConfirmText({ email }: { email: string }) {
   );
 }
 
-/** Sends the confirmation mail again, at most once a minute. */
-export function ConfirmEmail({ email }: { email: string }) {
+interface ConfirmEmailProps {
+  email: string;
+  returnTo: string | null;
+  draft: Draft;
+}
+
+/** Sends the confirmation mail again, at most once a minute, and waits for the confirmation. */
+export function ConfirmEmail({ email, returnTo, draft }: ConfirmEmailProps) {
   const { confirm } = useMessages(dialogMessages);
   const { api } = usePlatform();
   const setAuth = useSetAtom(authAtom);
   const [left, restart] = useCountdown(limits.resendSeconds);
   const [isBusy, setBusy] = useState(false);
   const isReady = left === 0;
-  useConfirmedElsewhere();
+  useConfirmed(draft, returnTo);
 
   const resend = async () => {
     if (isBusy) return;
@@ -47,7 +54,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   return (
     <Actions>
       <Note>
-        {!isReady && confirm.wait(left)}
+        {!isReady && <span>{confirm.wait(left)}</span>}
         {/* Screen readers hear only the end of the countdown, not each second. */}
         <span role="status">{isReady && confirm.ready}</span>
       </Note>
@@ -59,22 +66,6 @@ export function ConfirmEmail({ email }: { email: string }) {
       </Button>
     </Actions>
   );
-}
-
-/**
- * Refreshes the session when the page becomes visible: the mailed link may have opened in another tab that does not
- * send a message to this one.
- */
-function useConfirmedElsewhere(): void {
-  const { api } = usePlatform();
-  const store = useStore();
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === "visible") askSession(store, api).catch(() => undefined);
-    };
-    document.addEventListener("visibilitychange", onVisible);
-    return () => document.removeEventListener("visibilitychange", onVisible);
-  }, [store, api]);
 }
 
 const Address = styled.strong`

@@ -15,7 +15,7 @@ export function DialogLink({ question, to, children }: DialogLinkProps) {
   const setAuth = useSetAtom(authAtom);
   return (
     <Foot>
-      {question}
+      <span>{question}</span>
       <TextButton type="button" onClick={() => setAuth(to)}>
         {children}
       </TextButton>

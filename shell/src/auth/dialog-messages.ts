@@ -6,6 +6,8 @@ const en = {
     title: "Welcome Back !",
     subtitle: "Enter your credentials to access your account",
     ended: "Your session has ended. Sign in to go on.",
+    confirmed: "Your email is confirmed. Log in with the password that you set there.",
+    weakPassword: "Your password is easy to guess. Please change it in your profile.",
     asGuest: "Continue as guest",
     submit: "Login",
     busy: "Signing In...",

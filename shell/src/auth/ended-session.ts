@@ -1,4 +1,10 @@
-import { endedSessionAtom, links, type SessionUser, sessionAtom } from "@aushadhi/shared-ui";
+import {
+  endedSessionAtom,
+  forceLeave,
+  links,
+  type SessionUser,
+  sessionAtom,
+} from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { authAtom } from "./auth-state.ts";
 
@@ -62,7 +68,7 @@ function followEndedSession(store: Store) {
     if (before !== null && before !== user.id) {
       settle("takenOver");
       // Not a reload: after a reload the browser restores what was typed.
-      return location.replace(links.home);
+      return forceLeave(() => location.replace(links.home));
     }
     const wasAsking = isAsking;
     store.set(endedSessionAtom, null);

@@ -1,21 +1,15 @@
-import type { SignInFailure } from "@aushadhi/api/contract";
 import { links, sessionAtom, tellOtherTabs, toast } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
-import { isSignInWindow } from "./sign-in-window.ts";
-import { goTo } from "./site-path.ts";
+import { takeSignInWindow } from "./sign-in-window.ts";
+import { goTo, parseSitePath } from "./site-path.ts";
 import { takeReturnPath } from "./store-return-path.ts";
 
 type Navigate = Parameters<typeof goTo>[1];
 
 interface Outcomes {
   googleFailed: string;
-  linkDead: string;
-  confirmed: string;
   loggedIn: string;
 }
-
-/** The home page with the login dialog open. */
-const homeWithLogin = `${links.home}?login=`;
 
 const finished = new WeakSet<Store>();
 
@@ -34,23 +28,20 @@ export function finishSignIn(
   finished.add(store);
   const query = new URLSearchParams(location.search);
   const error = query.get("error");
-  const returnTo = takeReturnPath() ?? links.home;
+  const stored = takeReturnPath();
+  // A confirmed sign-up names the page where it began, because its link may open on another device.
+  const returnTo = parseSitePath(query.get("to")) ?? stored ?? links.home;
+  const isBeside = takeSignInWindow();
 
-  if (error === ("link" satisfies SignInFailure)) {
-    toast("error", texts.linkDead);
-    navigate(homeWithLogin, { replace: true });
-  } else if (query.get("confirmed") === "1") {
-    toast("success", texts.confirmed);
-    navigate(homeWithLogin, { replace: true });
-  } else if (error !== null || !store.get(sessionAtom)) {
+  if (error !== null || !store.get(sessionAtom)) {
     toast("error", texts.googleFailed);
     navigate(links.home, { replace: true });
-  } else if (isSignInWindow()) {
-    tellOtherTabs();
-    window.close();
   } else {
-    toast("success", texts.loggedIn);
     tellOtherTabs();
+    if (isBeside) window.close();
+    // Some browsers keep a window that was at another site in between.
+    if (window.closed) return;
+    toast("success", texts.loggedIn);
     // This document was made after the sign-in and contains the back office: no reload, so the notice stays visible.
     if (returnTo === links.home) navigate(start, { replace: true });
     else goTo(returnTo, navigate, { replace: true });

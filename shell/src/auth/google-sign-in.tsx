@@ -39,7 +39,7 @@ export function GoogleSignIn({ returnTo, keepsPage = false }: GoogleSignInProps)
     <>
       <Wide $kind="ghost" $size="large" aria-busy={isBusy || undefined} onClick={leave}>
         <GoogleMark />
-        {isBusy ? google.busy : google.action}
+        <span>{isBusy ? google.busy : google.action}</span>
       </Wide>
       <Or>{google.or}</Or>
     </>

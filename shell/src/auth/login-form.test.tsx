@@ -204,7 +204,11 @@ test("opens the confirmation dialog for an unconfirmed address", async () => {
   await fill();
   await submit();
   expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeInTheDocument();
-  expect(store.get(authAtom)).toEqual({ dialog: "confirm", email: "asha@example.com" });
+  expect(store.get(authAtom)).toEqual({
+    dialog: "confirm",
+    email: "asha@example.com",
+    returnTo: null,
+  });
   expect(toasts).toEqual([]);
 });
 
@@ -214,4 +218,15 @@ test("shows the password on request", async () => {
   expect(getPasswordField().type).toBe("text");
   await userEvent.click(screen.getByRole("checkbox", { name: "Show password" }));
   expect(getPasswordField().type).toBe("password");
+});
+
+test.each([
+  ["aushadhi2024", ["info: Your password is easy to guess. Please change it in your profile."]],
+  ["correct horse", []],
+])("a sign-in with the password %p works, and only warns", async (secret, warnings) => {
+  const { store } = await open({ [signIn]: () => createSuccess({ user: createTestUser() }) });
+  await fill("asha@example.com", secret);
+  await submit();
+  await waitFor(() => expect(store.get(sessionAtom)).toEqual(createTestUser()));
+  expect(toasts).toEqual(["success: Login successful", ...warnings]);
 });

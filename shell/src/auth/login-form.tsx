@@ -1,4 +1,4 @@
-import { type SignInInput, signInInputSchema } from "@aushadhi/api/contract";
+import { findPattern, type SignInInput, signInInputSchema } from "@aushadhi/api/contract";
 import {
   ApiError,
   links,
@@ -51,12 +51,14 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
       user = await signIn(api, input);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "email_not_confirmed") throw error;
-      return store.set(authAtom, { dialog: "confirm", email: input.email });
+      return store.set(authAtom, { dialog: "confirm", email: input.email, returnTo });
     }
     // After an ended session the page stays for its user.
     if (user.role !== "customer" && !store.get(sessionAtom)) return finishInNewDocument(returnTo);
     setSession(store, user);
     toast("success", loggedIn);
+    // A password in use stays valid.
+    if (findPattern(input.password)) toast("info", login.weakPassword);
     // The user closed the dialog meanwhile: stay on the page.
     if (store.get(authAtom).dialog === "none") return;
     store.set(authAtom, { dialog: "none" });

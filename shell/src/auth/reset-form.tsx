@@ -7,6 +7,8 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { useIsTyped } from "@aushadhi/shared-ui/bundled/use-is-typed.ts";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useStore } from "jotai";
 import { useState } from "react";
@@ -28,6 +30,7 @@ export function ResetForm({ token }: { token: string }) {
     resolver: zodResolver(resetFormSchema),
     defaultValues: { password: "", confirmPassword: "" },
   });
+  useUnsaved(useIsTyped(form)[0], form.formState.isSubmitting);
 
   const send = async ({ password }: Values) => {
     await savePassword(api, { token, password });

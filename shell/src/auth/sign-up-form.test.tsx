@@ -87,16 +87,28 @@ test("rejects a second password that differs", async () => {
   expect(document.activeElement).toBe(getField("Confirm Password"));
 });
 
-test("sends everything except the second password, then asks to confirm the mail", async () => {
+test("sends everything except the second password, with the page to return to, then asks to confirm the mail", async () => {
   const { store, calls } = await open({ [signUp]: confirmMailed });
   await fill();
   await submit();
   expect(await screen.findByRole("dialog", { name: "Check Your Email" })).toBeInTheDocument();
   expect(calls).toEqual([
-    [signUp, { name: "Asha Rai", email: "asha@example.com", password: "correct horse" }],
+    [
+      signUp,
+      {
+        name: "Asha Rai",
+        email: "asha@example.com",
+        password: "correct horse",
+        returnTo: "/checkout",
+      },
+    ],
   ]);
   expect(toasts).toEqual(["success: Please check your email to confirm your account"]);
-  expect(store.get(authAtom)).toEqual({ dialog: "confirm", email: "asha@example.com" });
+  expect(store.get(authAtom)).toEqual({
+    dialog: "confirm",
+    email: "asha@example.com",
+    returnTo: "/checkout",
+  });
 });
 
 test("is busy during the request", async () => {

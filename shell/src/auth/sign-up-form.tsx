@@ -1,5 +1,7 @@
 import { signUpFormSchema, type SignUpForm as Values } from "@aushadhi/api/contract";
 import { TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useIsTyped } from "@aushadhi/shared-ui/bundled/use-is-typed.ts";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useSetAtom } from "jotai";
 import { useForm } from "react-hook-form";
@@ -23,11 +25,12 @@ export function SignUpForm({ returnTo, draft }: SignUpFormProps) {
   const { api } = usePlatform();
   const setAuth = useSetAtom(authAtom);
   const form = useForm<Values>({ resolver: zodResolver(signUpFormSchema), defaultValues: draft });
+  useUnsaved(useIsTyped(form)[0], form.formState.isSubmitting);
 
   const send = async ({ name, email, password }: Values) => {
-    const mailed = await signUp(api, { name, email, password });
+    const mailed = await signUp(api, { name, email, password, ...(returnTo && { returnTo }) });
     toast("success", signup.done);
-    setAuth({ dialog: "confirm", email: mailed });
+    setAuth({ dialog: "confirm", email: mailed, returnTo });
   };
 
   return (
