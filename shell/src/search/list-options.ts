@@ -6,7 +6,7 @@ export type SuggestedProduct = ProductSuggestions["products"][number];
 
 /** A link below the search field. */
 export interface SearchOption {
-  kind: "correction" | "product" | "category" | "all" | "cheapest" | "recent";
+  kind: "correction" | "product" | "category" | "all" | "cheapest" | "recent" | "emergency";
   label: string;
   href: string;
   product?: SuggestedProduct;
@@ -59,6 +59,11 @@ export function listOptions(
     { kind: "cheapest", label: q, href: buildSearchHref(q, { sort: "price-asc" }) },
   ];
 }
+
+/** Lists the only option for a text that may tell of an emergency: the page that says what to do. */
+export const listEmergencyOptions = (q: string): SearchOption[] => [
+  { kind: "emergency", label: q, href: buildSearchHref(q) },
+];
 
 /** Lists the recent searches as options, for an empty field. */
 export const listRecentOptions = (searches: readonly RecentSearch[]): SearchOption[] =>

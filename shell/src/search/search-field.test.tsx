@@ -23,7 +23,7 @@ const found = createSuggestions({
     {
       ...suggestedProduct,
       id: "p2",
-      name: "Tramadol 50 mg",
+      name: "Tamsulosin 0.4 mg",
       prescriptionRequired: "yes",
       discountPrice: 20,
     },
@@ -84,9 +84,11 @@ test("suggests products with price and tag, categories, a correction, and all re
   expect(
     screen.getByRole("option", { name: /^Paracetamol 500 mg .*25/ }).getAttribute("href"),
   ).toBe("/product/p1");
-  const tramadol = screen.getByRole("option", { name: /Tramadol/ });
-  expect(within(tramadol).getByRole("img", { name: "Prescription needed" }).textContent).toBe("Rx");
-  expect(tramadol.textContent).toContain("Original price");
+  const tamsulosin = screen.getByRole("option", { name: /Tamsulosin/ });
+  expect(within(tamsulosin).getByRole("img", { name: "Prescription needed" }).textContent).toBe(
+    "Rx",
+  );
+  expect(tamsulosin.textContent).toContain("Original price");
   expect(screen.getByRole("option", { name: /Pain Relief/ }).getAttribute("href")).toBe(
     "/category/c1",
   );
@@ -190,4 +192,41 @@ test("says that nothing matches", async () => {
   await type("zzqq");
   expect(await screen.findByText("Nothing matches “zzqq”.")).toBeInTheDocument();
   expect(listOptions()).toEqual([]);
+});
+
+test("an emergency shows whom to call and the page that says what to do, and is not remembered", async () => {
+  const numbers = { ambulance: "102", police: "100", suicidePrevention: "1166" };
+  await open(async () => createSuggestions({ emergency: { kind: "heart", numbers } }));
+  await type("chest pain");
+  expect(await screen.findByRole("link", { name: "Call 102" })).toHaveProperty("href", "tel:102");
+  expect(listOptions()).toEqual(["What to do"]);
+  await userEvent.keyboard("{Enter}");
+  expect(readAddress()).toBe("/shop?q=chest+pain");
+  expect(readRecentSearches()).toEqual([]);
+});
+
+test("what a pharmacist has to answer shows the shop's number, and is not remembered", async () => {
+  await open(async () => createSuggestions({ pharmacistAsk: "abortion" }));
+  await type("abortion pill");
+  expect(await screen.findByRole("link", { name: "Call +977 1-597 0000" })).toHaveProperty(
+    "href",
+    "tel:+97715970000",
+  );
+  expect(listOptions()).toEqual(["What to do"]);
+  await userEvent.keyboard("{Enter}");
+  expect(readRecentSearches()).toEqual([]);
+});
+
+test("a brand that the shop lacks is named with its contents, above the same substance", async () => {
+  const brand = { name: "Combiflam", composition: "ibuprofen 400 mg + paracetamol 325 mg" };
+  const sentence = "Combiflam is not in the shop. It is ibuprofen 400 mg + paracetamol 325 mg.";
+  const products = [suggestedProduct];
+  await open(async (q) => createSuggestions(q.endsWith("m") ? { brand, products } : { brand }));
+  await type("combiflam");
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await waitFor(() => expect(listOptions()).toHaveLength(3));
+  await type(" 400");
+  await waitFor(() => expect(listOptions()).toEqual([]));
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  expect(screen.queryByText(/^Nothing matches/)).toBeNull();
 });

@@ -41,6 +41,7 @@ const Form = styled.form`
     position: relative;
     flex: 1;
     min-width: ${space(20)};
+    height: ${target.medium};
     max-width: ${space(55)};
     margin-right: auto;
 
@@ -62,6 +63,18 @@ const Form = styled.form`
       background: none;
       color: ${color.inkFaint};
     }
+
+    /* A page with a search of its own: the same box has only the button. */
+    body:has(main [role="search"]) & {
+      > input {
+        display: none;
+      }
+
+      > button {
+        background: ${color.brandTint};
+        color: ${color.brandDeep};
+      }
+    }
   }
 `;
 
@@ -71,8 +84,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The bar's search: a field on a wide screen, otherwise a button that opens a full-screen search. Without script it is
- * a plain form. The other code loads at the first pointer or focus on it.
+ * The bar's search: a field on a wide screen, otherwise, and on a page with a search of its own, a button that opens a
+ * full-screen search. Without script it is a plain form. The other code loads at the first pointer or focus on it.
  */
 export function SearchField({ load = () => import("./interactive-search.tsx") }: SearchFieldProps) {
   const { search } = useMessages(messages);
@@ -83,7 +96,8 @@ export function SearchField({ load = () => import("./interactive-search.tsx") }:
   const start = () => load().then((loaded) => setInteractive(() => loaded.InteractiveSearch));
   const preload = () => void start().catch(() => undefined);
   const press = (event: MouseEvent) => {
-    if (matchMedia(from.desktop.slice(7)).matches) return;
+    const field = form.current?.querySelector("input");
+    if (field && getComputedStyle(field).display !== "none") return;
     event.preventDefault();
     // A toast would cover the first suggestions.
     dismissToasts();

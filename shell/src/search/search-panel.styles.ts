@@ -28,8 +28,17 @@ const floating = css`
   overscroll-behavior: contain;
 `;
 
+/** The full-screen search on a wide screen, where a row would be too long to read. */
+const column = css`
+  ${from.desktop} {
+    max-width: ${space(90)};
+    margin-inline: auto;
+  }
+`;
+
 const inline = css`
   margin: ${space(1.5)} -${space(1)} 0;
+  ${column}
 `;
 
 export const Panel = styled.div<{ $isInline: boolean }>`
@@ -160,4 +169,6 @@ export const DialogForm = styled.form`
   ${from.tablet} {
     margin-right: ${space(7)};
   }
+
+  ${column}
 `;

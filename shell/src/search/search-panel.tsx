@@ -1,8 +1,11 @@
-import { announce, useMessages } from "@aushadhi/shared-ui";
+import type { Emergency } from "@aushadhi/api/contract";
+import { announce, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getCallHref } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import {
   buildSearchHref,
+  listEmergencyOptions,
   listFoundOptions,
   listOptions,
   listRecentOptions,
@@ -25,6 +28,9 @@ interface SearchPanelProps {
   onLeave?: () => void;
 }
 
+/** Kinds of options that open a page for the typed text. */
+const leadsOn: ReadonlySet<SearchOption["kind"]> = new Set(["all", "emergency"]);
+
 /** The panel below a search field: suggestions for the typed text, or recent searches for an empty field. */
 export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProps) {
   const text = useMessages(searchMessages);
@@ -37,14 +43,24 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
   const isRecent = q === "" && recent.length > 0;
   // Keeps the same objects until the suggestions change, so that unchanged rows do not render again.
   const found = useMemo(() => suggestions && listFoundOptions(suggestions), [suggestions]);
+  const { emergency, pharmacistAsk } = suggestions ?? {};
+  const isForPharmacist = pharmacistAsk !== undefined && found?.length === 0;
+  const brand = q === "" ? undefined : suggestions?.brand;
+  const lacks = brand && text.lacks(brand.name, brand.composition);
   const options = isRecent
     ? listRecentOptions(recent)
-    : listOptions(q, found, suggestions?.didYouMean ?? null);
+    : emergency || isForPharmacist
+      ? listEmergencyOptions(q)
+      : listOptions(q, found, suggestions?.didYouMean ?? null);
   const hasNoMatch =
-    q !== "" && suggestions !== undefined && !options.some(({ kind }) => kind === "all");
+    q !== "" &&
+    suggestions !== undefined &&
+    !brand &&
+    !options.some(({ kind }) => leadsOn.has(kind));
 
   const recordAndClose = (option: Pick<SearchOption, "label" | "href">) => {
-    addRecentSearch(option);
+    // The next person at this device does not read of somebody's emergency or contraception.
+    if (!emergency && !pharmacistAsk) addRecentSearch(option);
     setRecent(readRecentSearches());
     combobox.finish();
     onLeave?.();
@@ -70,12 +86,19 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
   };
 
   const count = q === "" ? 0 : (found?.length ?? 0);
-  const announcement = hasNoMatch ? text.none(q) : count > 0 ? text.found(count) : "";
+  const announcement = emergency
+    ? text.emergency
+    : isForPharmacist
+      ? text.askPharmacist
+      : hasNoMatch
+        ? text.none(q)
+        : [lacks, count > 0 && text.found(count)].filter(Boolean).join(" ");
   useEffect(() => {
     if (announcement && !isBusy) announce(announcement);
   }, [announcement, isBusy]);
 
-  if (!combobox.isOpen || (options.length === 0 && !hasNoMatch && !isInline)) return null;
+  const isEmpty = options.length === 0 && !hasNoMatch && !lacks;
+  if (!combobox.isOpen || (isEmpty && !isInline)) return null;
   return (
     <Panel
       $isInline={isInline}
@@ -84,7 +107,18 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
       onMouseDown={(event) => event.preventDefault()}
     >
       {isRecent && <RecentHead onClear={() => remove()} />}
-      {hasNoMatch && <Note>{text.none(q)}</Note>}
+      {emergency && <EmergencyNote {...emergency} />}
+      {isForPharmacist && <PharmacistNote />}
+      {lacks && (
+        <Note>
+          <Nepali text={lacks} />
+        </Note>
+      )}
+      {hasNoMatch && (
+        <Note>
+          <Nepali text={text.none(q)} />
+        </Note>
+      )}
       {q === "" && !isRecent && <Note>{text.hint}</Note>}
       <Rows>
         {options.length > 0 && (
@@ -101,5 +135,29 @@ export function SearchPanel({ form, isInline = false, onLeave }: SearchPanelProp
         {isRecent && <RecentRemovers searches={recent} onRemove={remove} />}
       </Rows>
     </Panel>
+  );
+}
+
+/** Whom to call, before any page is opened. */
+function EmergencyNote({ kind, numbers }: Emergency) {
+  const text = useMessages(searchMessages);
+  const number = kind === "self-harm" ? numbers.suicidePrevention : numbers.ambulance;
+  return <CallNote text={text.emergency} number={number} />;
+}
+
+function PharmacistNote() {
+  const text = useMessages(searchMessages);
+  return <CallNote text={text.askPharmacist} number={usePlatform().shop.phone} />;
+}
+
+function CallNote({ text: words, number }: { text: string; number: string }) {
+  const text = useMessages(searchMessages);
+  return (
+    <Note>
+      <span>{words}</span>{" "}
+      <a href={getCallHref(number)}>
+        <b>{text.call(number)}</b>
+      </a>
+    </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
-import { formatRupees, Picture, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
-import { ArrowDownNarrowWide, Clock, LayoutGrid, Search, SpellCheck } from "lucide-react";
+import { Money, Nepali, Picture, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { ArrowDownNarrowWide, Clock, LayoutGrid, LifeBuoy, Search, SpellCheck } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { styled } from "styled-components";
 import type { SearchOption, SuggestedProduct } from "./list-options.ts";
@@ -24,6 +24,7 @@ const icons = {
   all: Search,
   cheapest: ArrowDownNarrowWide,
   recent: Clock,
+  emergency: LifeBuoy,
 };
 
 /** The list of options. They are links, so that they open in a new tab and their pages are prefetched. */
@@ -72,14 +73,17 @@ function Words({ option: { kind, label } }: { option: SearchOption }) {
     <>
       <Icon size={20} aria-hidden />
       <span className={kind === "recent" ? "words recent" : "words"}>
-        {kind === "all" && text.all(label)}
-        {kind === "cheapest" && text.cheapest}
-        {(kind === "recent" || kind === "category") && label}
+        {kind === "all" && <Nepali text={text.all(label)} />}
+        {kind === "emergency" && <span>{text.whatToDo}</span>}
+        {kind === "cheapest" && <span>{text.cheapest}</span>}
+        {(kind === "recent" || kind === "category") && <Nepali text={label} />}
         {kind === "correction" && (
           <>
-            {before}
-            <b>{label}</b>
-            {after}
+            <span>{before}</span>
+            <b>
+              <Nepali text={label} />
+            </b>
+            <span>{after}</span>
           </>
         )}
         {kind === "category" && <small>{text.category}</small>}
@@ -95,23 +99,25 @@ function ProductWords({ product }: { product: SuggestedProduct }) {
     <>
       <Picture src={image && resizePictureUrl(image, 160)} alt="" missing="" hue={fallbackHue} />
       <span className="words">
-        {name}
+        <Nepali text={name} />
         {product.prescriptionRequired === "yes" && (
           <RxTag role="img" aria-label={text.prescription} title={text.prescription}>
             {text.rx}
           </RxTag>
         )}
         {genericName && !name.toLowerCase().includes(genericName.toLowerCase()) && (
-          <small>{genericName}</small>
+          <small>
+            <Nepali text={genericName} />
+          </small>
         )}
         {product.availability === "out_of_stock" && <small>{text.soldOut}</small>}
       </span>
       <span className="price">
-        {formatRupees(discountPrice ?? price)}
+        <Money rupees={discountPrice ?? price} />
         {discountPrice !== null && (
           <s>
             <VisuallyHidden>{text.originalPrice} </VisuallyHidden>
-            {formatRupees(price)}
+            <Money rupees={price} />
           </s>
         )}
       </span>
