@@ -6,30 +6,39 @@ import {
   createImportJobs,
   createLiveOrders,
   createLogger,
+  createShopBulkJobs,
+  createVisitorWork,
   openDatabase,
   readConfig,
+  unlimitedWork,
 } from "@aushadhi/api/src/server";
 import { createRenderer } from "../server/render/renderer.ts";
 import { createSite } from "../server/site.ts";
+import { getTestSandbox } from "../server/testing/test-sandbox.ts";
 
 /** Measures documents per second in this process, cached and rendered. */
 export async function benchDocuments(dataDir: string): Promise<Row[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase(config.database);
   const clock = () => new Date();
-  const renderer = createRenderer();
+  const sandbox = await getTestSandbox();
+  const renderer = createRenderer({ sandbox });
   const log = createLogger("info", { write: () => undefined });
+  const mail = { wake: () => undefined };
   const deps = {
     config,
     db,
     clock,
     renderer,
+    sandbox: sandbox.mode,
     storage: createDiskStorage(dataDir),
     log,
     live: createLiveOrders({ db, clock, log }),
-    imports: createImportJobs({ db, clock, log }),
+    imports: createImportJobs({ db, clock, log, mail }),
+    bulkJobs: createShopBulkJobs({ db, clock, log, mail }),
     catalogueVersion: createCatalogueVersion(db, clock),
-    mail: { wake: () => undefined },
+    mail,
+    work: createVisitorWork({ config, limits: unlimitedWork }),
   };
   const site = createSite(deps);
   const uncached = createSite({ ...deps, documentBudgetBytes: 0 });

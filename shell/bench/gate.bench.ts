@@ -8,6 +8,7 @@ import {
   readConfig,
 } from "@aushadhi/api/src/server";
 import { prepareSite } from "../server/serve.ts";
+import { getTestSandbox } from "../server/testing/test-sandbox.ts";
 
 const rounds = 5;
 /** The gate may take this time for this shop's packages. */
@@ -21,7 +22,7 @@ export async function benchGate(dataDir: string): Promise<Row[]> {
   const set = await createReleasePlane({ db, storage, clock: () => new Date() }).getCurrentSet();
   if (!set) throw new Error("Nothing is promoted");
   const candidate = [set.shell, ...set.remotes];
-  const site = prepareSite({ config, db, storage });
+  const site = prepareSite({ config, db, storage, sandbox: await getTestSandbox() });
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { computeFigure, computePercentile } from "@aushadhi/api/bench/figure";
 import { createLimitRow, type Row } from "@aushadhi/api/bench/row";
-import { readMemory } from "../server/render/read-memory.ts";
+import { readMemory } from "@aushadhi/api/src/server";
 import { createTestRemote, type TestPage } from "../server/testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../server/testing/create-test-site.ts";
 import { listRendererProcesses } from "../server/testing/list-renderer-processes.ts";

@@ -3,4 +3,5 @@ import { ensureInstalled } from "../cli/install.ts";
 
 await ensureInstalled();
 const { runBenches } = await import("./run-benches.ts");
-await runBenches(process.argv[2]);
+const { runCommand } = await import("../cli/run-command.ts");
+await runCommand(() => runBenches(process.argv[2]));

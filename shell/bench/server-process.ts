@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../cli/install.ts";
 
-/** The site in its own process, as `bun start` runs it. */
+/** The site in its own process, as `bun start` runs it, but without limits for a single client. */
 export interface ServerProcess {
   address: string;
   dataDir: string;
@@ -31,7 +31,7 @@ export async function startServer(
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const address = `http://localhost:${port}`;
   const started = performance.now();
-  const child = Bun.spawn([process.execPath, join(root, "shell/cli/start.ts")], {
+  const child = Bun.spawn([process.execPath, join(root, "shell/cli/testing/start-unlimited.ts")], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

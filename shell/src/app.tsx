@@ -5,6 +5,7 @@ import { type AroundNavHandler, Router } from "wouter";
 import { ErrorBoundary } from "./error-screen/error-boundary.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { type OutletProps, PageOutlet } from "./router/page-outlet.tsx";
+import { parsePath } from "./router/parse-path.ts";
 import { SitePages } from "./router/site-pages.tsx";
 
 export interface AppProps extends OutletProps {
@@ -29,6 +30,7 @@ export function App(props: AppProps) {
         <QueryClientProvider client={queryClient}>
           <PlatformProvider value={platform}>
             <Router
+              parser={parsePath}
               ssrPath={address.path}
               ssrSearch={address.search}
               {...(aroundNav ? { aroundNav } : {})}

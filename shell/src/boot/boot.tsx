@@ -1,4 +1,10 @@
-import { createApiClient, fetchTransport, sessionAtom, toast } from "@aushadhi/shared-ui";
+import {
+  createApiClient,
+  fetchTransport,
+  forceLeave,
+  sessionAtom,
+  toast,
+} from "@aushadhi/shared-ui";
 import { createStore } from "jotai";
 import { startTransition } from "react";
 import { App } from "../app.tsx";
@@ -30,7 +36,8 @@ export function boot(data: BootData, loader: RemoteLoader): void {
   const store = createStore();
   store.set(sessionAtom, data.user);
   clearPersonalData(store, queryClient);
-  reloadOnAccessLoss(store, data.remotes, () => location.reload());
+  // What the user may no longer see goes without a question.
+  reloadOnAccessLoss(store, data.remotes, () => forceLeave(() => location.reload()));
   const addresses = listPages([{ name: "shell", routes: shellRoutes }, ...data.remotes]);
   const pages = createPages(addresses, async (owner, attempt) =>
     owner === "shell" ? { routes: shellRoutes } : loader.loadRoutes(owner, attempt),

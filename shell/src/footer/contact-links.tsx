@@ -1,9 +1,13 @@
-import { usePlatform } from "@aushadhi/shared-ui";
+import { Unbroken, usePlatform } from "@aushadhi/shared-ui";
 
 /** A link that calls the shop. */
 export function PhoneLink() {
   const { phone } = usePlatform().shop;
-  return <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>;
+  return (
+    <Unbroken as="a" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+      {phone}
+    </Unbroken>
+  );
 }
 
 /** A link that writes to the shop; to the support by default. */

@@ -6,6 +6,7 @@ import {
   hairline,
   Logo,
   links,
+  Nepali,
   space,
   useMessages,
   usePlatform,
@@ -117,13 +118,25 @@ export function Footer() {
           <Logo />
           <Tagline>{footer.tagline}</Tagline>
           <address>
-            <span>{shop.address}</span>
+            <Nepali text={shop.address} />
             <PhoneLink />
             <EmailLink />
           </address>
-          {licence && <p>{footer.licence(licence)}</p>}
-          {pharmacist && <p>{footer.pharmacist(pharmacist, pharmacistHours)}</p>}
-          {deliveryArea && <p>{footer.delivered(deliveryArea, deliveryTimes)}</p>}
+          {licence && (
+            <p>
+              <Nepali text={footer.licence(licence)} />
+            </p>
+          )}
+          {pharmacist && (
+            <p>
+              <Nepali text={footer.pharmacist(pharmacist, pharmacistHours)} />
+            </p>
+          )}
+          {deliveryArea && (
+            <p>
+              <Nepali text={footer.delivered(deliveryArea, deliveryTimes)} />
+            </p>
+          )}
         </Shop>
         {groups.map(({ name, pages }) => (
           <Group key={name} aria-labelledby={`footer-${name}`}>

@@ -26,17 +26,6 @@ const Actions = styled.div`
     white-space: nowrap;
   }
 
-  /* With both menus, a tablet's bar has no room for the usual spaces. */
-  @media (48em <= width < 57.5em) {
-    &:has(details ~ details) {
-      gap: ${space(0.5)};
-
-      :is(a, button, summary) {
-        padding-inline: ${space(0.75)};
-      }
-    }
-  }
-
   ${withoutScript} {
     button {
       display: none;
@@ -50,6 +39,13 @@ const Wide = styled.div`
   ${from.medium} {
     display: flex;
     gap: inherit;
+  }
+
+  /* With both menus, a tablet's bar has no room for the orders. The profile leads to them. */
+  @media (width >= 48em) and (width < 57.5em) {
+    &:has(details ~ details) > a {
+      display: none;
+    }
   }
 `;
 

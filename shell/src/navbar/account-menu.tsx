@@ -1,4 +1,10 @@
-import { type SessionUser, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import {
+  findLang,
+  Nepali,
+  type SessionUser,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { AccountLinks, useAccountPages } from "./account-links.tsx";
 import { BarMenu } from "./bar-menu.tsx";
@@ -16,12 +22,18 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     <BarMenu
       label={
         <>
-          <span aria-hidden>{initial}</span>
-          <VisuallyHidden>{navbar.accountOf(user.name)}</VisuallyHidden>
+          <span aria-hidden lang={findLang(initial ?? "")}>
+            {initial}
+          </span>
+          <VisuallyHidden>
+            <Nepali text={navbar.accountOf(user.name)} />
+          </VisuallyHidden>
         </>
       }
     >
-      <li className="who">{user.name}</li>
+      <li className="who">
+        <Nepali text={user.name} />
+      </li>
       <AccountLinks pages={pages} />
     </BarMenu>
   );

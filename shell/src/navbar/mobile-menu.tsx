@@ -15,7 +15,11 @@ import { menuStyles } from "./menu.styles.ts";
 import { NavLinks } from "./nav-links.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
+// Its own size: until the summary has arrived, browsers show a wider one of their own.
 const Details = styled.details`
+  width: ${target.medium};
+  height: ${target.medium};
+
   ${from.medium} {
     display: none;
   }

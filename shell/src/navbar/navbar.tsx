@@ -49,6 +49,11 @@ const Header = styled.header`
   ${from.medium} {
     padding-block: ${space(1.5)};
   }
+
+  /* At 400 % zoom it would leave too little of the page to read. */
+  @media (max-height: 15em) {
+    position: relative;
+  }
 `;
 
 const Bar = styled.div`
@@ -89,7 +94,7 @@ const HomeLink = styled(Link)`
   }
 
   /* The narrowest screens show only the mark, because search, cart and menu need the room. */
-  @media (width < 22.5em), (48em <= width < 57.5em) {
+  @media (width < 22.5em) {
     span {
       font-size: 0;
     }
@@ -119,6 +124,13 @@ const Wide = styled.nav`
     font-weight: ${weight.medium};
     text-decoration: none;
     transition: color ${motion.quick}, background-color ${motion.quick};
+  }
+
+  /* A tablet has no room for the shop's name and a second link to the home page. */
+  @media (width >= 48em) and (width < 57.5em) {
+    li:first-child {
+      display: none;
+    }
   }
 
   /* With links added by releases, the list scrolls when there is no room. */

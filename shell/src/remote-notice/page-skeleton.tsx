@@ -9,6 +9,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { keyframes, styled } from "styled-components";
 import { messages } from "../messages.ts";
+import { OwnSkeleton } from "./own-skeleton.tsx";
 
 const breathe = keyframes`
   50% { opacity: 0.5; }
@@ -53,8 +54,12 @@ const Block = styled.div`
 // Fills any screen.
 const cards = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The placeholder of a page whose code is loading. */
-export function PageSkeleton() {
+/** The placeholder of a page whose code is loading: cards, or a table for a page with its own navigation. */
+export function PageSkeleton({ layout }: { layout?: "own" | undefined }) {
+  return layout ? <OwnSkeleton /> : <Cards />;
+}
+
+function Cards() {
   const { remote } = useMessages(messages);
   return (
     <Skeleton aria-busy="true">

@@ -24,8 +24,14 @@ test("has the h1 when it replaces a whole page", () => {
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
 });
 
-test("a page that loads is marked busy", () => {
-  render(<PageSkeleton />);
+test.each([undefined, "own"] as const)("a page that loads is marked busy (layout %s)", (layout) => {
+  render(<PageSkeleton layout={layout} />);
   const busy = screen.getByText("Loading...").closest('[aria-busy="true"]');
   expect(busy).toBeInTheDocument();
+});
+
+test("a page with its own navigation first shows a bar and a table, not the shop's cards", () => {
+  const { container } = render(<PageSkeleton layout="own" />);
+  const hidden = [...container.querySelectorAll("[aria-hidden]")].map(({ tagName }) => tagName);
+  expect(hidden.filter((name) => name !== "SPAN")).toEqual(["NAV", "TABLE"]);
 });

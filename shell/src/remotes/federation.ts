@@ -64,7 +64,8 @@ export function createFederatedRemotes(remotes: readonly RemoteInfo[]): RemoteLo
     if (!container) throw new Error(`${owner} is not in the release set`);
     if (attempt > 0) {
       // A browser never fetches a failed module URL again, so a retry uses the second path.
-      const entry = container.entry.replace(/([^/]+)$/, "~1/$1");
+      const file = container.entry.lastIndexOf("/") + 1;
+      const entry = `${container.entry.slice(0, file)}~1/${container.entry.slice(file)}`;
       instance.registerRemotes([{ ...container, entry }], { force: true });
     }
     const module = await instance.loadRemote<Module>(`${container.name}/${exposed}`);

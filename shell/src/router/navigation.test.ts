@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { waitFor } from "@testing-library/react";
+import { loadLeaveGuard, overlayExit, type UnsavedForm, unsavedForms } from "@aushadhi/shared-ui";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createTestUser } from "../testing/auth-site.tsx";
 import { createNavigationSite, failToLoad } from "../testing/navigation-site.ts";
 import type { Navigation } from "./navigation.ts";
@@ -15,6 +17,55 @@ test("navigates at once to a page whose code is loaded", async () => {
   follow(navigation, "/shop?q=zinc");
   expect(location.pathname + location.search).toBe("/shop?q=zinc");
   expect(site.busy).toEqual([false]);
+});
+
+test("a page opened from a dialog replaces the dialog's history entry", async () => {
+  const site = createNavigationSite({ path: "/checkout" });
+  const navigation = site.startNavigation();
+  await site.waitForCode("/checkout");
+  history.pushState({ overlays: ["drawer"] }, "", location.href);
+  const given: (boolean | undefined)[] = [];
+  navigation.aroundNav((_, options) => given.push(options?.replace), "/checkout", {});
+  expect(given).toEqual([true]);
+});
+
+test("a page opened from a dialog waits until the dialog's history entry is left", async () => {
+  const site = createNavigationSite({ path: "/checkout" });
+  const navigation = site.startNavigation();
+  await site.waitForCode("/checkout");
+  const exit = Promise.withResolvers<void>();
+  overlayExit.promise = exit.promise.then(() => {
+    overlayExit.promise = null;
+  });
+  follow(navigation, "/checkout");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(location.pathname).toBe("/");
+  exit.resolve();
+  await waitFor(() => expect(location.pathname).toBe("/checkout"));
+});
+
+test("a link asks before it loses unsaved text, and a change of the page's own entry does not", async () => {
+  const site = createNavigationSite({ path: "/shop" }, { path: "/" });
+  const navigation = site.startNavigation();
+  await site.waitForCode("/shop");
+  await site.waitForCode("/");
+  const form: UnsavedForm = {
+    ask: (...asked) => void loadLeaveGuard().then(({ askToLeave }) => askToLeave(...asked)),
+    drop: () => unsavedForms.delete(form),
+  };
+  unsavedForms.add(form);
+  navigation.aroundNav((to) => history.replaceState(null, "", String(to)), "/?q=zinc", {
+    replace: true,
+  });
+  expect(location.search).toBe("?q=zinc");
+  follow(navigation, "/shop");
+  await userEvent.click(await screen.findByRole("button", { name: "Stay" }));
+  expect([location.pathname, unsavedForms.size]).toEqual(["/", 1]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Stay" })).toBeNull());
+  follow(navigation, "/shop");
+  await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(location.pathname).toBe("/shop"));
+  expect(unsavedForms.size).toBe(0);
 });
 
 test("stays on the page, marked busy, while the next page's code loads", async () => {

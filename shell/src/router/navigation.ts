@@ -1,4 +1,13 @@
-import { ApiError, announce, type Platform, type SessionUser } from "@aushadhi/shared-ui";
+import {
+  ApiError,
+  announce,
+  leaveForms,
+  type OverlayState,
+  overlayExit,
+  type Platform,
+  type SessionUser,
+  unsavedForms,
+} from "@aushadhi/shared-ui";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AroundNavHandler } from "wouter";
 import { applyPageHead, formatDocumentTitle } from "./page-head.ts";
@@ -34,6 +43,8 @@ export function createNavigation(deps: NavigationDeps) {
 
   // Going back or forward cancels a page that is still loading.
   window.addEventListener("popstate", () => {
+    // A dialog closes, often because the navigation has begun in it.
+    if (overlayExit.promise) return;
     latestMove++;
     onBusy(false);
   });
@@ -69,14 +80,23 @@ export function createNavigation(deps: NavigationDeps) {
 
   /** Moves to another page as soon as its code is loaded. */
   const aroundNav: AroundNavHandler = (navigate, to, options) => {
-    const move = ++latestMove;
     const url = new URL(to, location.href);
+    // A page that changes its own entry keeps its forms.
+    const keepsForms = options?.replace && url.pathname === location.pathname;
+    if (unsavedForms.size > 0 && !keepsForms) {
+      return leaveForms(() => aroundNav(navigate, to, options));
+    }
+    const move = ++latestMove;
     const go = () => {
       if (move !== latestMove) return;
+      if (overlayExit.promise) return void overlayExit.promise.then(go);
       onBusy(false);
       scroll.beforeMove();
       const isSamePage = url.pathname === location.pathname;
-      navigate(to, { ...options, state: scroll.createState(options, isSamePage) });
+      // The entry of an open dialog is not one to go back to.
+      const isOverlay = !!(history.state as OverlayState | null)?.overlays;
+      const replace = options?.replace || isOverlay;
+      navigate(to, { ...options, replace, state: scroll.createState(options, isSamePage) });
     };
     const match = pages.find(url.pathname);
     if (!match || !canOpen(match) || pages.isReady(match)) return go();

@@ -57,7 +57,7 @@ function UnmemoizedPageFrame({ pages, path, served, onFailure, onArrival }: Page
           )
         }
       >
-        <Suspense fallback={markup ?? <PageSkeleton />}>
+        <Suspense fallback={markup ?? <PageSkeleton layout={match.layout} />}>
           <Route path={match.pattern}>
             <Page />
           </Route>

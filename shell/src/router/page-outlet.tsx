@@ -34,7 +34,7 @@ export function PageOutlet({ pages, rendered, served, bare, onFailure, onArrival
   if (served && !hasLeft && path !== served.path) setHasLeft(true);
   if (redirect) return <Redirect to={redirect} replace />;
   if (!match) return null;
-  if (!hasMounted) return <PageSkeleton />;
+  if (!hasMounted) return <PageSkeleton layout={match.layout} />;
   if (bare) {
     const Page = pages.getPage(match);
     return (

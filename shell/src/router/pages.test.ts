@@ -53,6 +53,13 @@ describe("find", () => {
     expect(pages.find("/shop/x")).toMatchObject({ ...anything, params: { "*": "shop/x" } });
   });
 
+  test("finds the page of a long path among patterns with many stars", () => {
+    const hostile = { owner: "mfe-evil", pattern: "/evil/*/*/*/*/*/*/z" };
+    const { find } = createPages([hostile, anything], async () => createCatalogue());
+    expect(find(`/evil${"/a".repeat(80)}`)?.owner).toBe("shell");
+    expect(find(`/evil${"/a".repeat(80)}/z`)?.owner).toBe("mfe-evil");
+  });
+
   test("loads nothing", () => {
     expect(requests).toEqual([]);
   });

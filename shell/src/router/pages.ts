@@ -1,3 +1,4 @@
+import { createPathMatcher } from "@aushadhi/api/contract";
 import {
   type Access,
   type LazyPage,
@@ -7,8 +8,6 @@ import {
   type RemoteRoutesModule,
 } from "@aushadhi/shared-ui";
 import type { ComponentType } from "react";
-import { parse } from "regexparam";
-import { matchRoute } from "wouter";
 import { yieldToMain } from "../platform/yield-to-main.ts";
 
 /** A path that a package owns, as its release declares it. */
@@ -100,10 +99,12 @@ export function createPages(addresses: readonly PageAddress[], loadRoutes: LoadR
     }
   };
 
+  const matchers = addresses.map(({ pattern }) => createPathMatcher(pattern));
+
   const find = (path: string) => {
-    for (const address of addresses) {
-      const [matches, params] = matchRoute(parse, address.pattern, path);
-      if (matches) return { ...address, params: params as Record<string, string> };
+    for (const [index, address] of addresses.entries()) {
+      const params = matchers[index]?.findParams(path);
+      if (params) return { ...address, params };
     }
     return null;
   };

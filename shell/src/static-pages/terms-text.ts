@@ -27,7 +27,7 @@ export const termsText: Messages<StaticText> = {
         heading: "Products and what we say about them",
         body: [
           "We take care that names, strengths and pack sizes are right. Pictures show the kind of pack; the pack you receive may look different. Always read the leaflet inside, and ask a doctor or a pharmacist when in doubt.",
-          "We do not sell narcotic or psychotropic medicines.",
+          "We do not sell narcotic medicines, nor the psychotropic ones that the law controls, such as sleeping pills and tranquillisers that become a habit.",
         ],
       },
       {
