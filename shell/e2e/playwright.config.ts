@@ -21,7 +21,6 @@ const optional = (executablePath: string | undefined, project: (path: string) =>
 const everyEngine = {
   testMatch: "engines/*.e2e.ts",
   timeout: 90_000,
-  expect: { timeout: 10_000 },
 } as const;
 const wide = { viewport: { width: 1440, height: 900 } };
 
@@ -34,7 +33,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: origin,
@@ -86,7 +86,7 @@ export default defineConfig({
     },
     {
       ...server,
-      command: `${bun} --preload ./shell/e2e/support/google-redirects.ts shell/cli/start.ts`,
+      command: `${bun} --preload ./shell/e2e/support/google-redirects.ts shell/cli/testing/start-unlimited.ts`,
       url: `${origin}/api/health`,
       timeout: 180_000,
       // The server's errors are printed beside the test that caused them.

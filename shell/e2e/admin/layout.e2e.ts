@@ -15,13 +15,13 @@ adminTest("the side bar opens every screen without a document load", async ({ pa
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   const screens: [name: string, address: string, heading: RegExp][] = [
     ["Products", "/admin/dashboard", /Product Management/],
-    ["Categories", "/admin/dashboard?view=categories", /Product Management/],
-    ["Coupons", "/admin/dashboard?tab=coupons", /Product Management/],
+    ["Categories", "/admin/dashboard?view=categories", /Categories/],
+    ["Coupons", "/admin/dashboard?tab=coupons", /Coupons/],
     ["Customers", "/admin/customers", /Customers/],
     ["Statistics", "/admin/statistics", /Analytics Dashboard/],
-    ["Activity", "/admin/dashboard?tab=settings&part=audit", /Product Management/],
-    ["Releases", "/admin/dashboard?tab=settings&part=releases", /Product Management/],
-    ["Settings", "/admin/dashboard?tab=settings", /Product Management/],
+    ["Activity", "/admin/dashboard?tab=settings&part=audit", /Activity/],
+    ["Releases", "/admin/dashboard?tab=settings&part=releases", /Releases/],
+    ["Settings", "/admin/dashboard?tab=settings", /Settings/],
     ["Orders", "/admin/orders", /Order Management/],
   ];
   for (const [name, address, title] of screens) {

@@ -11,7 +11,7 @@ import { expect, heading } from "../support/site.ts";
 
 // Other tests place orders at the same time, so the count may include theirs.
 const findNotice = (page: Page) =>
-  page.getByText(/^[\d,]+ new orders?$/).and(page.locator("strong"));
+  page.locator("strong").filter({ hasText: /^[\d,]+ new orders?$/ });
 const isPoll = (url: string) => url.includes("/api/orders/admin/new?");
 const waitForPoll = (page: Page, status = 200) =>
   page.waitForResponse((answer) => isPoll(answer.url()) && answer.status() === status);

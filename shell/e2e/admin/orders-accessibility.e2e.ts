@@ -39,6 +39,10 @@ test("the keyboard alone finds, opens and changes an order", async ({
   await page.keyboard.press("Space");
   await expect(dialog.getByRole("checkbox")).toBeChecked();
   await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await hasTheKeyboard(question);
+  await tabTo(page, question.getByRole("button", { name: "Leave" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Update Status" })).toBeFocused();
   await page.keyboard.press("Enter");
   await hasTheKeyboard(dialog);

@@ -39,7 +39,7 @@ test("the list shows twelve orders without scrolling, five on a phone @phone", a
   await expect.poll(() => countSeen(page)).toBeGreaterThanOrEqual(isPhone ? 5 : 12);
 });
 
-test("a compact row shows the Rx mark and a short name in full", async ({
+test("a compact row shows the Rx mark and any name in full", async ({
   page,
   staff: _,
   rival,
@@ -56,15 +56,16 @@ test("a compact row shows the Rx mark and a short name in full", async ({
   await expect(customer.getByText("Rx", { exact: true })).toBeInViewport({ ratio: 1 });
   const write = (text: string) =>
     customer.evaluate((cell, name) => {
-      const [first] = [...cell.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      first?.replaceWith(name);
+      const shown = cell.lastElementChild;
+      if (!shown?.textContent) throw new Error("The cell has no name");
+      shown.textContent = name;
       const row = cell.parentElement?.getBoundingClientRect();
       const isCut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight;
       return { isCut, isLow: (row?.height ?? 100) < 42 };
     }, text);
   expect(await write("Bishnu Gurung")).toEqual({ isCut: false, isLow: true });
   const long = "Chandrakumari Shrestha Pradhananga Rajbhandari";
-  expect(await write(long)).toEqual({ isCut: true, isLow: true });
+  expect(await write(long)).toMatchObject({ isCut: false });
   await expect(customer.getByText("Rx", { exact: true })).toBeInViewport({ ratio: 1 });
 });
 

@@ -1,7 +1,10 @@
 import { adminTest } from "../support/admin.ts";
 import { expect, open } from "../support/site.ts";
 
-const sections = ["Delivery fee", "Shop facts", "Search words", "People", "Releases", "Activity"];
+const sections = [
+  ...["Delivery fee", "Order limits", "Shop facts", "Emergency numbers", "Search words"],
+  ...["People", "Releases", "Activity"],
+];
 
 adminTest(
   "a phone shows all sections of the settings at once @small",

@@ -75,9 +75,8 @@ const readRows = (page: Page) =>
 /** Lists that end with a card alone in its row, by width: the home page, or one category. */
 const alone: [width: number, columns: number, path: string][] = [
   [390, 2, "/"],
-  [390, 2, "/category/"],
   [800, 2, "/category/"],
-  [1440, 5, "/category/"],
+  [1440, 3, "/category/"],
   [800, 2, "/shop?category="],
   [1440, 3, "/shop?category="],
 ];

@@ -16,6 +16,20 @@ test("a quantity typed by keyboard goes into the cart", async ({ page, shop }) =
   await expect(quantity).toBeHidden();
 });
 
+test("the wheel changes no focused number", async ({ page, shop }) => {
+  for (const [path, label] of [
+    [`/product/${oldProduct(shop, 12).id}`, "Quantity"],
+    ["/shop", "To ₹"],
+  ] as const) {
+    await open(page, path);
+    const box = page.getByRole("main").getByLabel(label);
+    await box.fill("7");
+    await box.hover();
+    await page.mouse.wheel(0, 120);
+    await expect(box).toHaveValue("7");
+  }
+});
+
 test("price and button stay at the bottom of a phone screen and cover neither focus nor footer @phone", async ({
   page,
   shop,
@@ -72,4 +86,36 @@ test("a product links to the same medicine of another maker, with its price per 
   await expect(page).toHaveURL(`/product/${cheap.id}`);
   await expect(others.getByRole("link", { name: dear.name, exact: true })).toBeVisible();
   await expect(others).not.toContainText("less");
+});
+
+test("the facts are below the picture on a wide screen, and before the description on a phone", async ({
+  page,
+  shop,
+}) => {
+  const { id, description } = shop.product(
+    (product) => product.description !== "" && product.manufacturer !== null,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `/product/${id}`);
+  const getBox = async (what: "picture" | "facts" | "text") => {
+    const main = page.getByRole("main");
+    const places = {
+      picture: main.getByRole("group", { name: /^Pictures of/ }),
+      facts: main.locator("dl"),
+      text: main.getByText(description),
+    };
+    const box = await places[what].boundingBox();
+    if (!box) throw new Error(`No ${what} on the page`);
+    return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+  };
+  const [picture, facts, text] = [
+    await getBox("picture"),
+    await getBox("facts"),
+    await getBox("text"),
+  ];
+  expect(facts.y - picture.bottom).toBeLessThan(40);
+  expect(facts.right).toBeLessThan(text.x);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await getBox("facts")).bottom).toBeLessThan((await getBox("text")).y);
 });

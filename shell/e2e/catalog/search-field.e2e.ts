@@ -1,3 +1,5 @@
+import { links } from "@aushadhi/shared-ui";
+import type { Page } from "playwright/test";
 import { expectNoViolations } from "../support/accessible.ts";
 import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
 import { openSearch, searchButton, searchField, suggestion } from "../support/search-field.ts";
@@ -17,22 +19,60 @@ test("the search field suggests while typing and leads to the product @phone", a
   await expect(page.getByRole("listbox")).toBeHidden();
 });
 
+/** Search fields that can be seen. */
+const visibleFields = (page: Page) =>
+  page.locator("input[type=search], [role=search] input[name=q]").filter({ visible: true });
+
+test("no page has two search fields at any width", async ({ page, shop }) => {
+  test.slow();
+  const category = links.category(shop.categories[0]?.id ?? "");
+  const product = links.product(shop.products[0]?.id ?? "");
+  for (const path of ["/", "/shop", "/shop?q=zinc", "/products", category, product]) {
+    await page.goto(path);
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const count = await visibleFields(page).count();
+      expect(count, `${path} at ${width} pixels`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test("the bar's field gives way to the shop's own and returns", async ({ page }) => {
+  await open(page, "/about");
+  const bar = page.getByRole("banner");
+  const place = await bar.getByRole("search").boundingBox();
+  await expect(searchField(page)).toBeVisible();
+  await bar.getByRole("link", { name: "Shop", exact: true }).click();
+  await expect(heading(page)).toHaveText("Shop Products");
+  await expect(searchField(page)).toBeHidden();
+  await expect(visibleFields(page)).toHaveCount(1);
+  expect(await bar.getByRole("search").boundingBox()).toEqual(place);
+  // The button still opens the search with suggestions.
+  const field = await openSearch(page);
+  await field.pressSequentially("paracetamol");
+  await suggestion(page, /^Paracetamol 500 mg/)
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText("Paracetamol 500 mg");
+  await expect(searchField(page)).toBeVisible();
+});
+
 test("the search field works with the keyboard alone", async ({ page }) => {
   await open(page, "/about");
   const field = searchField(page);
   await tabTo(page, field);
-  await page.keyboard.type("tramadol");
-  const first = suggestion(page, /^Tramadol 50 mg Prescription needed/);
+  await page.keyboard.type("tamsulosin");
+  const first = suggestion(page, /^Tamsulosin 0.4 mg Prescription needed/);
   await expect(first).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(first).toHaveAttribute("aria-selected", "true");
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(first).toBeHidden();
-  await expect(field).toHaveValue("tramadol");
+  await expect(field).toHaveValue("tamsulosin");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("Tramadol 50 mg");
+  await expect(heading(page)).toHaveText("Tamsulosin 0.4 mg");
 });
 
 test("Enter opens the listing, and the field offers the query as a recent search @phone", async ({

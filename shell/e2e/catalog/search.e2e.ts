@@ -40,14 +40,14 @@ test("a typo finds the intended products and shows the corrected word @phone", a
   await expect(page.getByText("Did you mean")).toBeHidden();
 });
 
-test("an unknown brand shows similar names as links, and nothing to buy @phone", async ({
+test("an unknown name shows similar names as links, and nothing to buy @phone", async ({
   page,
 }) => {
   await open(page, "/shop");
-  await page.getByRole("searchbox").fill("omez");
-  await expect(page.getByText('Nothing matches "omez".')).toBeVisible();
+  await page.getByRole("searchbox").fill("omiga");
+  await expect(page.getByText('Nothing matches "omiga".')).toBeVisible();
   await expect(page.getByText("Found 0 products")).toBeVisible();
-  await expect(page.getByText('No products match your search for "omez"')).toBeVisible();
+  await expect(page.getByText('No products match your search for "omiga"')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   const buttons = page.getByRole("main").getByRole("button");
   await expect(buttons.filter({ hasText: /cart/i })).toHaveCount(0);
@@ -56,6 +56,17 @@ test("an unknown brand shows similar names as links, and nothing to buy @phone",
   await page.getByRole("link", { name: "Did you mean omega?" }).click();
   await expect(page).toHaveURL("/shop?q=omega");
   await expect(cards(page).first()).toContainText("Omega");
+});
+
+test("a brand that the shop lacks is named, and the same substance shown @phone", async ({
+  page,
+}) => {
+  await open(page, "/shop");
+  await page.getByRole("searchbox").fill("crocin");
+  await expect(page.getByText("Crocin is not in the shop.")).toBeVisible();
+  await expect(page.getByText("Crocin is paracetamol.")).toBeVisible();
+  await expect(cards(page).first()).toContainText("Paracetamol");
+  await expect(cards(page).filter({ hasNotText: "Paracetamol" })).toHaveCount(0);
 });
 
 test("a Devanagari name finds the product @phone", async ({ page }) => {

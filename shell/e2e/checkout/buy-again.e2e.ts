@@ -1,16 +1,10 @@
-import type { Order, Product } from "@aushadhi/api/contract";
+import type { Product } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
-import type { APIRequestContext, BrowserContext, Page } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { expectNoViolations } from "../support/accessible.ts";
+import { buyUp } from "../support/buy-up.ts";
 import { test } from "../support/buyer.ts";
-import {
-  drawer,
-  expectPieces,
-  oldProduct,
-  plentiful,
-  quantityOf,
-  stockOf,
-} from "../support/cart.ts";
+import { drawer, expectPieces, oldProduct, plentiful, quantityOf } from "../support/cart.ts";
 import { hasTheKeyboard, tabTo } from "../support/keyboard.ts";
 import { breakOff, brokenOff, hold } from "../support/network.ts";
 import { placeOrder } from "../support/placed-order.ts";
@@ -62,10 +56,6 @@ test("Buy again works with the keyboard alone, and repeated presses add the prod
   await expectPieces(page, 4);
 });
 
-/** Orders a quantity of a product to reduce its stock. */
-const buyUp = (rival: APIRequestContext, product: Product, quantity: number): Promise<Order> =>
-  placeOrder(rival, [product], { quantity });
-
 test.describe("low stock", () => {
   // The browser logs each rejected request.
   test.use({ allowed: /status of 409 .*\/api\/cart\/add$/ });
@@ -74,16 +64,12 @@ test.describe("low stock", () => {
     page,
     context,
     buyer: _,
-    rival,
     shop,
   }) => {
     const products = [20, 21, 22].map((place) => oldProduct(shop, place));
     const [scarce, soldOut] = products as [Product, Product, Product];
     await openOrder(page, context, products);
-    const taken = [
-      await buyUp(rival, scarce, (await stockOf(rival, scarce)) - 1),
-      await buyUp(rival, soldOut, await stockOf(rival, soldOut)),
-    ];
+    const returns = [await buyUp(scarce, 1), await buyUp(soldOut, 0)];
     await button(page, "Buy again").click();
     await expect(findMessages(page)).toHaveText([
       "2 products added to your cart.",
@@ -92,8 +78,7 @@ test.describe("low stock", () => {
     ]);
     await expectPieces(page, 3);
     await expectNoViolations(page);
-    for (const { id } of taken)
-      await expect(await rival.patch(`/api/orders/${id}/cancel`)).toBeOK();
+    for (const returnStock of returns) await returnStock();
   });
 });
 

@@ -1,7 +1,8 @@
 import { links } from "@aushadhi/shared-ui";
 import type { Route } from "playwright/test";
+import { buyUp } from "../support/buy-up.ts";
 import { makeCoupon, test, toggleCoupon } from "../support/buyer.ts";
-import { expectPieces, inDrawer, oldProduct, openDrawer, stockOf } from "../support/cart.ts";
+import { expectPieces, inDrawer, oldProduct, openDrawer } from "../support/cart.ts";
 import {
   amounts,
   applyCoupon,
@@ -11,7 +12,7 @@ import {
   problem,
   summary,
 } from "../support/checkout-page.ts";
-import { ordersOf, placeOrder, putIntoCart, saveAddress } from "../support/placed-order.ts";
+import { ordersOf, putIntoCart, saveAddress } from "../support/placed-order.ts";
 import { paid } from "../support/shop.ts";
 import { expect, open } from "../support/site.ts";
 
@@ -65,7 +66,6 @@ test.describe("a rejected order", () => {
     page,
     context,
     buyer: _,
-    rival,
     shop,
   }) => {
     const product = oldProduct(shop, 1);
@@ -73,14 +73,11 @@ test.describe("a rejected order", () => {
     await putIntoCart(context.request, product.id, 2);
     await open(page, links.checkout);
     await goToReview(page);
-    const { id } = await placeOrder(rival, [product], {
-      quantity: (await stockOf(rival, product)) - 1,
-    });
+    const returnStock = await buyUp(product, 1);
     await place(page);
     await expect(problem(page)).toContainText(`${product.name}: Only 1 left in stock`);
     await expect(problem(page)).toContainText("Change these in the order summary");
-    // Returns the stock for other tests.
-    await rival.patch(`/api/orders/${id}/cancel`);
+    await returnStock();
     await (await summary(page)).getByRole("button", { name: "Order 1", exact: true }).click();
     await expectPieces(page, 1);
     await place(page);

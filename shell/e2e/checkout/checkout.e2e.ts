@@ -155,7 +155,7 @@ test("adding an address without an order ends at the address book", async ({ pag
   await expect(page.getByText("Address saved").last()).toBeVisible();
   await expect(page).toHaveURL(links.addresses);
   const { addresses } = await (await page.request.get("/api/addresses")).json();
-  expect(addresses).toMatchObject([{ fullName: "Asha Rai", phoneNumber: "9812345678" }]);
+  expect(addresses).toMatchObject([{ fullName: "Asha Rai", phoneNumber: "+9779812345678" }]);
 });
 
 test("a guest who opens the checkout by its URL returns there after signing in", async ({

@@ -27,7 +27,7 @@ test("a guest searches, fills the cart, signs in, orders and watches the order",
     await visitor.fill(role("searchbox"), product.name);
     await visitor.pressKey("Enter");
     await visitor.sees(heading(`Search Results for ${product.name}`));
-    await visitor.press({ text: product.name, within: role("article", undefined, main) });
+    await visitor.press(role("link", product.name, role("article", undefined, main)));
     await visitor.sees(heading(product.name));
     await visitor.press(addToCart);
     await visitor.sees(role("button", /^Cart 1 item/, banner));

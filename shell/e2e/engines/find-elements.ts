@@ -46,6 +46,15 @@ export function findElements(target: SerializedTarget): HTMLElement[] {
   });
 }
 
+/** Runs in the page: describes what is in the middle of an element, for the message of a failed press. */
+export function describeMiddle(element: unknown): string {
+  if (!(element instanceof Element)) return "no element";
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const shown = document.elementFromPoint(x, y)?.outerHTML.slice(0, 200);
+  return `${x}, ${y} of ${innerWidth} × ${innerHeight}, where ${shown} is`;
+}
+
 /** Runs in the page: scrolls an element into view, and returns whether it stands still and would receive a press. */
 export async function isReady(element: unknown): Promise<boolean> {
   if (!(element instanceof Element)) return false;

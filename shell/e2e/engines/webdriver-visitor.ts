@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect } from "playwright/test";
 import { Key, type WebDriver, type WebElement } from "selenium-webdriver";
-import { findElements, isReady, serialize } from "./find-elements.ts";
+import { describeMiddle, findElements, isReady, serialize } from "./find-elements.ts";
 import type { Target, Visitor } from "./visitor.ts";
 
 const library = readFileSync(
@@ -43,7 +43,10 @@ export function createWebDriverVisitor(driver: WebDriver, origin: string): Visit
       const [element] = await find(target);
       if (!element) throw new Error(`Nobody sees ${JSON.stringify(serialize(target))}`);
       expect(await evaluate(isReady, element)).toBe(true);
-      await action(element);
+      // The driver's own messages are often empty.
+      await action(element).catch(async ({ name, message }: Error) => {
+        throw new Error(`${name} ${message} at ${await evaluate(describeMiddle, element)}`);
+      });
     }).toPass({ ...patience, timeout: 20_000 });
 
   /** Waits until the previous document is gone, because the driver returns before that. */
@@ -51,7 +54,12 @@ export function createWebDriverVisitor(driver: WebDriver, origin: string): Visit
     await driver.executeScript("window.isLeft = true");
     await go();
     const hasCome = "return !window.isLeft && document.querySelector('main h1') !== null";
-    await expect.poll(() => driver.executeScript(hasCome).catch(() => false), patience).toBe(true);
+    await expect
+      .poll(() => driver.executeScript(hasCome).catch(() => false), {
+        ...patience,
+        timeout: 20_000,
+      })
+      .toBe(true);
   }
 
   const count = async (target: Target) => (await find(target)).length;

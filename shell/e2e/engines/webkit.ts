@@ -80,6 +80,8 @@ async function openSession(
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
     pageLoadStrategy: "none",
+    // A script whose document was left never answers. Then an action is tried again.
+    timeouts: { script: 8000 },
     "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
   });
   return new Builder().usingServer(server).withCapabilities(capabilities).build();

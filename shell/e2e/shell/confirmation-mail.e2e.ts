@@ -1,4 +1,10 @@
-import { button, dialog, expectSignedIn, fillSignUp } from "../support/auth-dialogs.ts";
+import {
+  button,
+  confirmAddress,
+  dialog,
+  expectSignedIn,
+  fillSignUp,
+} from "../support/auth-dialogs.ts";
 import { mailsTo } from "../support/mailbox.ts";
 import { expect, open } from "../support/site.ts";
 import { test } from "../support/visitor.ts";
@@ -36,7 +42,7 @@ test.describe("the mail can be sent again", () => {
     await resend.click();
     await expect(page.getByText("Too many attempts. Please wait a moment.")).toBeVisible();
     await expect(resend).toBeEnabled();
-    await page.goto(second?.link ?? "");
+    await confirmAddress(page, second?.link ?? "");
     await expectSignedIn(page);
   });
 

@@ -6,6 +6,7 @@ import { copyTree } from "../../cli/testing/copy-tree.ts";
 import { findFreePort } from "../engines/free-port.ts";
 import { origin as site } from "../support/address.ts";
 import { type DevelopedSite, openDevelopedSite } from "../support/developed-site.ts";
+import { makeReleaseToken } from "../support/release-token.ts";
 
 let tree: string;
 let developed: DevelopedSite;
@@ -18,6 +19,7 @@ test.beforeAll(async () => {
   developed = await openDevelopedSite([bun, "shell/cli/dev.ts", "mfe-catalog", "--site", site], {
     folder: tree,
     port: await findFreePort(),
+    token: await makeReleaseToken(site, "mfe-catalog"),
   });
 });
 test.afterAll(async () => {

@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, request, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { findFreePort } from "../engines/free-port.ts";
 import { openReleaseSite, type ReleaseSite } from "../engines/release-site.ts";
 import { openDevelopedSite } from "../support/developed-site.ts";
 import { createNpmEnvironment } from "../support/npm-alone.ts";
-import { owner, post } from "../support/people.ts";
+import { owner } from "../support/people.ts";
+import { makeReleaseToken } from "../support/release-token.ts";
 import { type Ended, runProgram } from "../support/run-program.ts";
 import { alive } from "../support/site.ts";
 
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
   site = await openReleaseSite(owner);
   folder = await mkdtemp(join(tmpdir(), "aushadhi-own-remote-"));
   npm = await createNpmEnvironment(folder);
-  token = await makeToken();
+  token = await makeReleaseToken(site.origin, "mfe-offers");
 });
 test.afterAll(async () => {
   await site?.close();
@@ -55,7 +56,7 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
     .getByRole("link", { name: "Offers" });
   await test.step("it is developed inside the shop, which does not know it yet", async () => {
     const cli = join(repository, "node_modules/.bin/remote-kit");
-    const at = { folder: repository, port: await findFreePort() };
+    const at = { folder: repository, port: await findFreePort(), token };
     const developed = await openDevelopedSite([cli, "dev", "--site", site.origin], at);
     await page.goto(developed.origin);
     await entry.click();
@@ -84,7 +85,7 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
 
   await test.step("a remote that claims another package's page is rejected, and nothing changes", async () => {
     const routes = join(repository, "src/routes.tsx");
-    const before = await edit(routes, (text) => text.replace('path: "/offers"', 'path: "/shop"'));
+    const before = await edit(routes, (text) => text.replaceAll('"/offers"', '"/shop"'));
     const { code, said } = await ship();
     expect([code, said]).toEqual([2, expect.stringContaining("mfe-offers, /shop: ")]);
     expect((await fetch(`${site.origin}/offers`)).status).toBe(200);
@@ -107,8 +108,12 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
     expect([code, said]).toEqual([4, expect.stringContaining("RELEASE_TOKEN")]);
   });
 
-  await test.step("it is rolled back, with its entry", async () => {
-    expectDone(await runKit(repository, ["rollback", "--to", site.origin]));
+  await test.step("its first release is rolled back only with --remove, with its entry", async () => {
+    const back = ["rollback", "--to", site.origin];
+    const { code, said } = await runKit(repository, back);
+    expect([code, said]).toEqual([3, expect.stringContaining("--remove")]);
+    expect((await fetch(`${site.origin}/offers`)).status).toBe(200);
+    expectDone(await runKit(repository, [...back, "--remove"]));
     expect((await page.goto(`${site.origin}/offers`))?.status()).toBe(404);
     await expect(entry).toHaveCount(0);
   });
@@ -130,22 +135,4 @@ async function edit(file: string, change: (text: string) => string): Promise<str
   expect(after).not.toBe(before);
   await writeFile(file, after);
   return before;
-}
-
-/** Creates a token for the new package, as an admin does. */
-async function makeToken(): Promise<string> {
-  const admin = await request.newContext({ baseURL: site.origin });
-  await post(admin, "/api/auth/signin", owner);
-  const answer = await admin.post("/api/releases/tokens", {
-    data: {
-      name: "CI of offers",
-      packages: ["mfe-offers"],
-      rights: ["publish", "promote"],
-      days: 1,
-    },
-  });
-  await expect(answer).toBeOK();
-  const { secret } = await answer.json();
-  await admin.dispose();
-  return secret;
 }

@@ -18,7 +18,7 @@ test("hovering a link prefetches code and data, so that the click needs no reque
 }) => {
   await open(page, "/");
   const data = page.waitForResponse(/\/api\/products\//);
-  const code = page.waitForResponse(/\/product-page\.js$/);
+  const code = page.waitForResponse(/-product-page\.js$/);
   await cards(page).first().hover();
   await Promise.all([data, code].map(async (response) => (await response).finished()));
   const addresses = recordRequests(page);
@@ -32,7 +32,7 @@ test("keyboard focus prefetches like a hover", async ({ page }) => {
   const shopLink = page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Shop" });
-  const responses = [/\/api\/products\?/, /\/api\/categories/, /\/shop-page\.js$/].map((one) =>
+  const responses = [/\/api\/products\?/, /\/api\/categories/, /-shop-page\.js$/].map((one) =>
     page.waitForResponse(one),
   );
   await shopLink.focus();

@@ -1,4 +1,5 @@
 import { links } from "@aushadhi/shared-ui";
+import type { Locator, Page } from "playwright/test";
 import { adminTest, test } from "../support/admin.ts";
 import { openCard, openOrders } from "../support/admin-orders-page.ts";
 import { openDrawer, plentiful } from "../support/cart.ts";
@@ -23,6 +24,21 @@ test("a product's page is not cut on a phone", async ({ page: tab, shop }) => {
     await open(tab, links.product(id));
     await expectNothingCut(tab, all);
   }
+});
+
+test("at 400 % zoom a product's page keeps 60 % of the height", async ({ page: tab, shop }) => {
+  const [product] = listLongestNamed(shop);
+  await tab.setViewportSize({ width: 320, height: 160 });
+  await open(tab, links.product(product?.id ?? ""));
+  await tab.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const staying = await tab.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.checkVisibility())
+      .map((one) => one.getBoundingClientRect())
+      .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0))
+      .reduce((sum, height) => sum + Math.max(height, 0), 0),
+  );
+  expect(staying).toBeLessThanOrEqual(0.4 * 160);
 });
 
 test("breadcrumbs wrap and show each step in full", async ({ page: tab, shop }) => {
@@ -85,20 +101,52 @@ test("the lists of the admin pages are not cut on a phone", async ({
   await expectNothingCut(tab, all);
 });
 
-adminTest("the bar has room for all that an admin has in it", async ({ page: tab, boss: _ }) => {
+/** Lists what the bar cuts or pushes out, and the shop's name when it is not shown in full. */
+const listCutInBar = (bar: Locator) =>
+  bar.evaluate((element) => {
+    const isTooWide = (one: Element) =>
+      one.checkVisibility() && one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1;
+    const cut = [...element.querySelectorAll("nav, div")].filter(isTooWide);
+    const name = element.querySelector("a span");
+    const range = document.createRange();
+    if (name) range.selectNodeContents(name);
+    const { width } = range.getBoundingClientRect();
+    return [...cut.map(({ textContent }) => textContent), ...(width < 60 ? ["the name"] : [])];
+  });
+
+async function expectRoomInBar(tab: Page, last: string): Promise<void> {
+  test.slow();
   await open(tab, links.about);
   const bar = tab.getByRole("banner");
-  for (const width of [768, 800, 1024, 1100, 1280]) {
+  for (const width of [640, 767, 768, 800, 919, 920, 1023, 1024, 1100, 1280]) {
     await tab.setViewportSize({ width, height: 800 });
-    await expect(bar.getByRole("button", { name: "Logout" })).toBeInViewport({ ratio: 1 });
-    const listTooWide = () =>
-      bar.evaluate((element) =>
-        [...element.querySelectorAll("nav, div")]
-          .filter(
-            ({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
-          )
-          .map(({ textContent }) => textContent),
-      );
-    await expect.poll(listTooWide).toEqual([]);
+    const end = width < 768 ? bar.locator("summary", { hasText: "Menu" }) : bar.getByText(last);
+    await expect(end.filter({ visible: true }), `${width} pixels`).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => listCutInBar(bar), `${width} pixels`).toEqual([]);
   }
+}
+
+test("the bar has the shop's name and room for a guest's controls", async ({ page: tab }) => {
+  await expectRoomInBar(tab, "Login");
 });
+
+test("the bar has the shop's name and room for a customer's controls", async ({
+  page: tab,
+  buyer: _,
+}) => {
+  await expectRoomInBar(tab, "Logout");
+});
+
+test("the bar has the shop's name and room for the controls of staff", async ({
+  page: tab,
+  staff: _,
+}) => {
+  await expectRoomInBar(tab, "Logout");
+});
+
+adminTest(
+  "the bar has the shop's name and room for an admin's controls",
+  async ({ page: tab, boss: _ }) => {
+    await expectRoomInBar(tab, "Logout");
+  },
+);

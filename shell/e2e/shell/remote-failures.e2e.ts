@@ -116,7 +116,7 @@ test.describe("a remote that does not load", () => {
 
   test("keeps other pages working when the code of one page fails", async ({ page }) => {
     await open(page, "/shop");
-    const restore = await breakOff(page, /\/product-page\.js$/);
+    const restore = await breakOff(page, /-product-page\.js$/);
     await cards(page).first().click();
     await expect(notice(page)).toBeVisible();
     await page.goBack();

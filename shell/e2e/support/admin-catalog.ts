@@ -6,15 +6,22 @@ import {
   toProductFormData,
 } from "@aushadhi/api/contract";
 import { type BrowserContext, expect, type Page } from "playwright/test";
-import { owner, signIn } from "./people.ts";
+import { owner, signIn, userId } from "./people.ts";
 import { open } from "./site.ts";
 
 /** A new name for something in the shop. */
 export const newName = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Signs the owner in and opens an address of the admin pages. */
+/** A new SKU. It has no space: an import takes cells with one for names, and asks. */
+export const newSku = () => `E2E-${crypto.randomUUID().slice(0, 8)}`;
+
+/**
+ * Opens an address of the admin pages, signed in as the owner. An open page stays signed in: a new sign-in would end
+ * the session of its calls.
+ */
 export async function openDashboard(page: Page, query = ""): Promise<void> {
-  await signIn(page.context(), owner);
+  const context = page.context();
+  if (!(await userId(context.request))) await signIn(context, owner);
   await open(page, `/admin/dashboard${query}`);
 }
 
@@ -23,8 +30,14 @@ export async function makeProduct(
   context: BrowserContext,
   given: Partial<ProductFormValues> = {},
 ): Promise<Product> {
-  const sku = `E2E-${crypto.randomUUID().slice(0, 8)}`;
-  const form = { name: newName("Balm"), sku, price: 100, stock: 40, isActive: false, ...given };
+  const form = {
+    name: newName("Balm"),
+    sku: newSku(),
+    price: 100,
+    stock: 40,
+    isActive: false,
+    ...given,
+  };
   const answer = await context.request.post("/api/products", {
     multipart: toProductFormData(form),
   });

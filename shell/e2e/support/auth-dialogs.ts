@@ -47,6 +47,12 @@ export async function openLogin(page: Page): Promise<Locator> {
   return dialog(page, "login");
 }
 
+/** Opens the link of a confirmation mail and presses the page's button. */
+export async function confirmAddress(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm e-mail address" }).click();
+}
+
 /** Fills in the login dialog and submits it. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await field(page, "Email").fill(email);
@@ -55,9 +61,14 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
 }
 
 /** Opens the sign-up form and fills it in. */
-export async function fillSignUp(page: Page, { email, password }: Person): Promise<void> {
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await openLogin(page);
   await button(page, "Sign Up").click();
+  await fillSignUpFields(page, person);
+}
+
+/** Fills in the open sign-up form. */
+export async function fillSignUpFields(page: Page, { email, password }: Person): Promise<void> {
   await field(page, "Full Name").fill("Asha Rai");
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(password);

@@ -8,13 +8,21 @@ export interface DevelopedSite {
   stop(): Promise<number | null>;
 }
 
+interface DevelopOptions {
+  folder: string;
+  port: number;
+  /** Release token of the developed package. */
+  token: string;
+}
+
 /** Starts a command that serves a site at a port, and waits until it prints the address. */
 export async function openDevelopedSite(
   [program, ...args]: readonly [string, ...string[]],
-  { folder, port }: { folder: string; port: number },
+  { folder, port, token }: DevelopOptions,
 ): Promise<DevelopedSite> {
   const child = spawn(program, [...args, "--port", String(port)], {
     cwd: folder,
+    env: { ...process.env, RELEASE_TOKEN: token },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));

@@ -22,8 +22,11 @@ export function printedPages(pdf: Buffer): PrintedPage[] {
     .map((body) => {
       const [, width = "", height = ""] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(body) ?? [];
       const [, contents = ""] = /\/Contents (\d+) 0 R/.exec(body) ?? [];
-      const [, packed = ""] =
-        /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(objects.get(contents) ?? "") ?? [];
+      const stream = objects.get(contents) ?? "";
+      // Not up to `endstream`: the last byte of the data may look like the end of a line.
+      const [, length = ""] = /\/Length (\d+)/.exec(stream) ?? [];
+      const [, data = ""] = /stream\r?\n([\s\S]*)/.exec(stream) ?? [];
+      const packed = data.slice(0, Number(length));
       return {
         size: `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
         drawing: inflateSync(Buffer.from(packed, "latin1")).toString("latin1"),

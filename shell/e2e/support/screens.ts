@@ -17,10 +17,11 @@ const firstCategory = ({ categories }: Shop) => `/category/${categories[0]?.id}`
 export const screens: readonly Screen[] = [
   { name: "home", path: () => "/", heading: "EVERYDAY ESSENTIALS" },
   { name: "home, last page", path: ({ products }) => `/?page=${Math.ceil(products.length / 9)}` },
-  { name: "home, beyond the last page", path: () => "/?page=999" },
+  { name: "home, beyond the last page", path: () => "/?page=999", status: 404 },
   { name: "shop", path: () => "/shop", heading: "Shop Products" },
   { name: "all products", path: () => "/products", heading: "Shop Products" },
   { name: "shop, second page", path: () => "/shop?page=2", heading: "Shop Products" },
+  { name: "shop, beyond the last page", path: () => "/shop?page=999", status: 404 },
   {
     name: "shop, filtered",
     path: () => "/shop?sort=price-asc&prescription=no&inStock=true&minPrice=50&maxPrice=2000",
@@ -34,7 +35,16 @@ export const screens: readonly Screen[] = [
   },
   { name: "search without results", path: () => "/shop?q=zzzzqq" },
   { name: "categories", path: () => "/categories", heading: "All Categories" },
-  { name: "category", path: firstCategory, heading: /^.+ Products$/ },
+  { name: "category", path: firstCategory },
+  {
+    name: "category, filtered",
+    path: (shop) => `${firstCategory(shop)}?sort=price-asc&inStock=true&minPrice=20`,
+  },
+  {
+    name: "category, beyond the last page",
+    path: (shop) => `${firstCategory(shop)}?page=99`,
+    status: 404,
+  },
   { name: "unknown category", path: () => "/category/none", heading: "Products", status: 404 },
   {
     name: "product",

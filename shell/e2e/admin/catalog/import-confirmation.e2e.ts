@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectNoViolations } from "../../support/accessible.ts";
-import { makeProduct, newName, openDashboard } from "../../support/admin-catalog.ts";
+import { makeProduct, newSku, openDashboard } from "../../support/admin-catalog.ts";
 import { expectNoSideScroll } from "../../support/cut-text.ts";
 import { tabTo } from "../../support/keyboard.ts";
 import { owner, signIn } from "../../support/people.ts";
@@ -45,7 +45,7 @@ test("the keyboard answers open questions and new names before an import", async
     "sku,name,price,expiryDate",
     `${sku},Ace 100 mg,100,05/06/2027`,
     `${other.sku},Zifi 200 mg,100,04/2084`,
-    `${newName("N")},Napa,ask,2027-01-01`,
+    `${newSku()},Napa,ask,2027-01-01`,
   ]);
   await expect(button(page, "Import")).toBeDisabled();
   await expect(page.getByText("Answer the question about the dates first.")).toBeVisible();
