@@ -1,6 +1,7 @@
 import {
   Button,
   type FragmentProps,
+  Nepali,
   RemoteFragment,
   useMessages,
   VisuallyHidden,
@@ -21,8 +22,11 @@ export function BuyButton({ product, look, quantity }: FragmentProps["add-to-car
   const isSoldOut = product.availability === "out_of_stock";
   const fallback = (
     <Button {...looks[look]} disabled={isSoldOut} data-coming>
-      {isSoldOut ? card.soldOut : buy[look]}
-      <VisuallyHidden> {product.name}</VisuallyHidden>
+      <span>{isSoldOut ? card.soldOut : buy[look]}</span>
+      <VisuallyHidden>
+        {" "}
+        <Nepali text={product.name} />
+      </VisuallyHidden>
     </Button>
   );
   const props = { product, look, fallback, ...(quantity === undefined ? {} : { quantity }) };

@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
-import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
+import { createDocuments, renderAsServer } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { act, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { type CannedApi, cannedApi } from "./testing/canned-api.ts";
 import { category, product, products, relatedProduct } from "./testing/catalogue.ts";
 import { createElement, load } from "./testing/site.tsx";
@@ -36,6 +35,7 @@ const pages: [address: string, text: string][] = [
   ["/categories", "All Categories"],
   ["/shop?category=c2", "Eye Care"],
   ["/category/c1", "Pain Relief"],
+  ["/category/c1?sort=price-asc&inStock=true&minPrice=10&page=2", "Pain Relief"],
   ["/category/unknown", "Error: Category not found"],
   ["/product/p-one", "Prescription Required"],
   ["/product/p-one", "Honey 250 g"],
@@ -47,7 +47,7 @@ const pages: [address: string, text: string][] = [
 async function serve(address: string, api: CannedApi) {
   const { pathname: path, search } = new URL(address, "http://localhost:3000");
   const { queryClient } = await load(address, api);
-  const html = renderToString(await createElement(api, { queryClient, server: { path, search } }));
+  const html = renderAsServer(await createElement(api, { queryClient, server: { path, search } }));
   const place = documents.place(html, address);
   api.calls.length = 0;
   const hydrate = () =>

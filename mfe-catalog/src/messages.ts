@@ -5,7 +5,7 @@ const en = {
     noImage: "No Image",
     featured: "Featured",
     soldOut: "Out of Stock",
-    off: (percent: number) => `-${percent}%`,
+    off: (percent: number) => `−${percent}%`,
     originalPrice: "Original price",
   },
   /** Placeholder of the add-to-cart button. */
@@ -48,6 +48,7 @@ const en = {
     error: (reason: string) => `Error: ${reason}`,
     none: "No products found",
     noneText: "There is nothing in this category yet.",
+    noneForFilters: "Try adjusting your filters",
     toShop: "Go to the shop",
   },
   /** Texts of the product page's document head; its other texts load with the page. */

@@ -1,4 +1,4 @@
-import { limits } from "@aushadhi/api/contract";
+import { limits, type ProductPage } from "@aushadhi/api/contract";
 
 /** Returns the page number in the address; 1 when missing or invalid. */
 export function getPageNumber(query: URLSearchParams): number {
@@ -11,3 +11,7 @@ export function getPageNumber(query: URLSearchParams): number {
 export function buildPageHref(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
+
+/** Returns whether a page of a list is past the last one: it exists only when it is the first or has products. */
+export const isPagePastEnd = ({ products, pagination }: ProductPage): boolean =>
+  pagination.page > 1 && products.length === 0;

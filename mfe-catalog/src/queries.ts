@@ -4,7 +4,6 @@ import { queryOptions } from "@tanstack/react-query";
 import {
   fetchCategories,
   fetchCategory,
-  fetchCategoryProducts,
   fetchProduct,
   fetchProducts,
   fetchRelatedProducts,
@@ -18,7 +17,8 @@ export interface Missing {
 
 export const isMissing = (answer: object): answer is Missing => "missing" in answer;
 
-function missing(error: unknown): Missing {
+/** Turns a 404 of the API into its message; throws every other failure. */
+export function missing(error: unknown): Missing {
   if (error instanceof ApiError && error.status === 404) return { missing: error.message };
   throw error;
 }
@@ -49,18 +49,6 @@ export const oneCategory = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["catalog", "category", id],
     queryFn: ({ signal }) => fetchCategory(api, id, signal).catch(missing),
-  });
-
-export const categoryProducts = (api: ApiClient, id: string, page: number) =>
-  queryOptions({
-    queryKey: ["catalog", "category-products", id, page],
-    queryFn: ({ signal }) =>
-      fetchCategoryProducts(
-        api,
-        id,
-        { page, limit: limits.categoryPageSize, ...newestFirst },
-        signal,
-      ).catch(missing),
   });
 
 export const oneProduct = (api: ApiClient, id: string) =>

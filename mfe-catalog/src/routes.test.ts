@@ -22,7 +22,7 @@ test("each page of a list has its own canonical address", async () => {
   expect((await headOf("/")).canonical).toBe("/");
   expect((await headOf("/?page=2&utm_source=mail")).canonical).toBe("/?page=2");
   expect((await headOf("/shop?page=3&featured=true")).canonical).toBe("/shop?page=3");
-  expect((await headOf("/category/c1?page=2")).canonical).toBe("/category/c1?page=2");
+  expect((await headOf("/category/c1?page=2&sort=name-asc")).canonical).toBe("/category/c1?page=2");
 });
 
 test("both addresses of the shop have the same canonical address", async () => {
@@ -35,6 +35,16 @@ test("a search is noindex", async () => {
     noIndex: true,
   });
 });
+
+test.each(["/", "/shop", "/products", "/category/c1"])(
+  "a page of %s past the last one returns 404",
+  async (path) => {
+    expect((await headOf(`${path}?page=999`)).status).toBe(404);
+    expect((await headOf(`${path}?sort=name-asc&page=9`)).status).toBe(404);
+    expect((await headOf(`${path}?page=2`)).status).toBeUndefined();
+    expect((await headOf(path, cannedApi())).status).toBeUndefined();
+  },
+);
 
 test("an unknown product or category returns 404", async () => {
   expect((await headOf("/product/none")).status).toBe(404);

@@ -1,55 +1,46 @@
-import { lazyPage, links, type RemoteRoute } from "@aushadhi/shared-ui";
-import { loadCategory } from "./category/load-category.ts";
-import { loadHome } from "./home/load-home.ts";
-import { loadProduct } from "./product/load-product.ts";
-import { listingFields } from "./shop/listing-url.ts";
-import { loadShop } from "./shop/load-shop.ts";
+import { type LoadContext, lazyPage, links, type RemoteRoute } from "@aushadhi/shared-ui";
+import { categoryListingFields, listingFields } from "./shop/listing-fields.ts";
 
-const ShopPage = lazyPage(() => import("./shop/shop-page.tsx"));
+const shopPage = {
+  access: "all",
+  query: listingFields,
+  Page: lazyPage(() => import("./pages/shop-page.ts")),
+  load: async (context: LoadContext) => (await import("./pages/shop-page.ts")).load(context),
+} as const;
 
-/** All pages of the catalogue. */
+/** All pages of the catalogue. A page's file has its `load` too: the shell calls it after the page's code has loaded. */
 export const routes: readonly RemoteRoute[] = [
   {
     path: "/",
     access: "all",
     sitemap: [links.home],
     query: ["page"],
-    Page: lazyPage(() => import("./home/home-page.tsx")),
-    load: loadHome,
+    Page: lazyPage(() => import("./pages/home-page.ts")),
+    load: async (context: LoadContext) => (await import("./pages/home-page.ts")).load(context),
   },
-  {
-    path: "/shop",
-    access: "all",
-    sitemap: [links.shop],
-    query: listingFields,
-    Page: ShopPage,
-    load: loadShop,
-  },
-  { path: "/products", access: "all", query: listingFields, Page: ShopPage, load: loadShop },
+  { path: "/shop", sitemap: [links.shop], ...shopPage },
+  { path: "/products", ...shopPage },
   {
     path: links.categories,
     access: "all",
     sitemap: [links.categories],
     query: [],
-    Page: lazyPage(() => import("./categories/categories-page.tsx")),
-    // Loaded late, because every page's script includes these routes.
-    load: async (context) =>
-      (await import("./categories/load-categories.ts")).loadCategories(context),
+    Page: lazyPage(() => import("./pages/categories-page.ts")),
+    load: async (context: LoadContext) =>
+      (await import("./pages/categories-page.ts")).load(context),
   },
   {
     path: "/category/:id",
-    access: "all",
+    ...shopPage,
     sample: { id: { get: "/categories", field: "data.categories.0.id" } },
-    query: ["page"],
-    Page: lazyPage(() => import("./category/category-page.tsx")),
-    load: loadCategory,
+    query: categoryListingFields,
   },
   {
     path: "/product/:id",
     access: "all",
     sample: { id: { get: "/products?limit=1", field: "data.products.0.id" } },
     query: [],
-    Page: lazyPage(() => import("./product/product-page.tsx")),
-    load: loadProduct,
+    Page: lazyPage(() => import("./pages/product-page.ts")),
+    load: async (context: LoadContext) => (await import("./pages/product-page.ts")).load(context),
   },
 ];

@@ -25,7 +25,8 @@ test("lists 500 categories", async () => {
     category({ id: `c${place}`, name: `Category ${place}`, productCount: 0 }),
   );
   await openPage("/categories", cannedApi({ categories }));
-  expect(names()).toHaveLength(500);
+  // By selector, because computing 500 accessible names takes seconds on a busy machine.
+  expect(document.querySelectorAll('a[href^="/category/"]')).toHaveLength(500);
 });
 
 test("shows an empty state with a link when there are no categories", async () => {

@@ -56,7 +56,7 @@ export const Tiles = styled.ul`
     color: hsl(var(--hue) ${color.iconInk});
   }
 
-  span {
+  a > span {
     display: grid;
     gap: ${space(0.25)};
     overflow-wrap: anywhere;

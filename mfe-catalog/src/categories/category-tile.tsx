@@ -1,5 +1,5 @@
 import { type Category, getCategoryHue } from "@aushadhi/api/contract";
-import { links, useMessages } from "@aushadhi/shared-ui";
+import { links, Nepali, useMessages } from "@aushadhi/shared-ui";
 import type { CSSProperties } from "react";
 import { Link } from "wouter";
 import { CategoryIcon } from "../home/category-icon.tsx";
@@ -18,7 +18,9 @@ export function CategoryTile({ category }: { category: Category }) {
           <CategoryIcon slug={slug} />
         )}
         <span>
-          <strong>{name} </strong>
+          <strong>
+            <Nepali text={name} />{" "}
+          </strong>
           {productCount !== undefined && <small>{text.count(productCount)}</small>}
         </span>
       </Link>

@@ -1,5 +1,5 @@
 import type { Category } from "@aushadhi/api/contract";
-import { color, font, Heading, Skeleton, space, useMessages } from "@aushadhi/shared-ui";
+import { color, Heading, Nepali, Skeleton, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { messages } from "../messages.ts";
 import { Trail } from "../trail/trail.tsx";
@@ -19,12 +19,14 @@ export function CategoryHead({ category, isComing }: CategoryHeadProps) {
       {category && <Trail steps={buildCategoryTrail(text.trail, category)} />}
       {isComing && <Skeleton $width={space(24)} $height={space(4)} />}
       <div>
-        {isComing && <Skeleton $width={space(14)} $height={space(2)} />}
         <Heading as="h1" $size="page" tabIndex={-1}>
-          {category && <span>{category.name} </span>}
-          {text.category.title}
+          {category ? <Nepali text={category.name} /> : <span>{text.category.title}</span>}
         </Heading>
-        {category?.description && <p className="about">{category.description}</p>}
+        {category?.description && (
+          <p className="about">
+            <Nepali text={category.description} />
+          </p>
+        )}
         {isComing && <Skeleton $width={space(40)} $height={space(3)} />}
       </div>
     </Head>
@@ -38,16 +40,6 @@ const Head = styled.header`
 
   h1 {
     overflow-wrap: anywhere;
-  }
-
-  /* Only the name is large; the rest of the heading is small. */
-  h1:has(span) {
-    font-size: ${font.lead};
-  }
-
-  h1 span {
-    display: block;
-    font-size: ${font.heading};
   }
 
   .about {

@@ -1,52 +1,65 @@
 import { fallbackHue, getCategoryHue } from "@aushadhi/api/contract";
-import { Container, space, usePlatform } from "@aushadhi/shared-ui";
-import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
+import { links, usePlatform } from "@aushadhi/shared-ui";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { styled } from "styled-components";
-import { useParams, useSearch } from "wouter";
-import { getPageNumber } from "../page-number.ts";
-import { categoryProducts, isMissing, oneCategory } from "../queries.ts";
+import { isMissing, oneCategory } from "../queries.ts";
+import { Filters } from "../shop/filters.tsx";
+import { parseCategoryListing } from "../shop/listing-url.ts";
+import { listingForm } from "../shop/search-box.tsx";
+import { Layout } from "../shop/shop-layout.ts";
+import { useListing } from "../shop/use-listing.ts";
 import { CategoryHead } from "./category-head.tsx";
+import { categoryListing } from "./category-listing.ts";
 import { CategoryProducts } from "./category-products.tsx";
 
-export default function CategoryPage() {
+/** A category's products with sort order and filters, ten a page. */
+export function CategoryPage({ id }: { id: string }) {
   const { api } = usePlatform();
-  const id = getPathId(useParams());
-  const page = getPageNumber(new URLSearchParams(useSearch()));
+  const path = links.category(id);
+  const { listing, change, clearAll, top } = useListing(path, parseCategoryListing);
   const category = useQuery(oneCategory(api, id));
   const products = useQuery({
-    ...categoryProducts(api, id, page),
+    ...categoryListing(api, id, listing),
     placeholderData: keepPreviousData,
   });
   useFailureLog("category", category.error);
   useFailureLog("category products", products.error);
-  const top = useRef<HTMLDivElement>(null);
+  const isUnknown = category.data !== undefined && isMissing(category.data);
   const known = category.data && !isMissing(category.data) ? category.data : undefined;
-  const hue = known ? getCategoryHue(known.slug) : fallbackHue;
-
+  const current = products.isPlaceholderData ? undefined : products.data;
   return (
-    <Page ref={top}>
+    <Layout ref={top}>
       <CategoryHead category={known} isComing={category.isPending} />
+      {!isUnknown && (
+        <>
+          {/* Its controls are in the filters. Without script it sends them. */}
+          <form
+            id={listingForm}
+            method="get"
+            action={path}
+            hidden
+            onSubmit={(event) => event.preventDefault()}
+          />
+          <Filters
+            path={path}
+            listing={listing}
+            total={current && !isMissing(current) ? current.pagination.total : null}
+            onChange={change}
+          />
+        </>
+      )}
       <CategoryProducts
-        id={id}
-        page={page}
-        hue={hue}
+        path={path}
+        listing={listing}
+        hue={known ? getCategoryHue(known.slug) : fallbackHue}
         category={category}
         products={products}
+        onClear={clearAll}
         onChoose={() => {
           top.current?.scrollIntoView();
           top.current?.querySelector("h1")?.focus({ preventScroll: true });
         }}
       />
-    </Page>
+    </Layout>
   );
 }
-
-const Page = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  padding-block: ${space(2)} ${space(4)};
-`;

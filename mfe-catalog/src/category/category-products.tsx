@@ -1,79 +1,91 @@
 import { type Category, limits, type ProductPage } from "@aushadhi/api/contract";
-import { ButtonLink, links, Notice, Pagination, useMessages } from "@aushadhi/shared-ui";
+import { ButtonLink, Heading, links, Notice, Pagination, useMessages } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { messages } from "../messages.ts";
-import { buildPageHref } from "../page-number.ts";
 import { ProductGrid, ProductList } from "../product-card/product-grid.tsx";
 import { isMissing, type Missing } from "../queries.ts";
 import { RetryNotice } from "../retry-notice.tsx";
+import { buildListingHref, type Listing } from "../shop/listing-url.ts";
+import { shopMessages } from "../shop/messages.ts";
+import { Place } from "../shop/results.styles.ts";
+import { NoProducts } from "./no-products.tsx";
 
 export interface CategoryProductsProps {
-  id: string;
-  page: number;
+  path: string;
+  listing: Listing;
   hue: number;
   category: UseQueryResult<Category | Missing>;
   products: UseQueryResult<ProductPage | Missing>;
+  /** Called to clear all filters. */
+  onClear(): void;
   /** Called when the visitor chooses another page. */
   onChoose(): void;
 }
 
 /** The category's products in every state: loading, failed, empty or listed. */
 export function CategoryProducts(props: CategoryProductsProps) {
-  const { id, page, hue, category, products, onChoose } = props;
+  const { path, listing, hue, category, products, onClear, onChoose } = props;
   const text = useMessages(messages);
+  const { counting } = useMessages(shopMessages);
   const getCategoryHue = () => hue;
-  const { data } = products;
-
+  const data = products.data && !isMissing(products.data) ? products.data : undefined;
   if (category.data && isMissing(category.data)) {
     const reason = category.data.missing || text.errors.category;
     return (
-      <Notice kind="error" title={text.category.error(reason)}>
-        <ButtonLink $kind="soft" href={links.shop}>
-          {text.category.toShop}
-        </ButtonLink>
-      </Notice>
+      <Place>
+        <Notice kind="error" title={text.category.error(reason)}>
+          <ButtonLink $kind="soft" href={links.shop}>
+            {text.category.toShop}
+          </ButtonLink>
+        </Notice>
+      </Place>
     );
   }
-
   const failure =
     findFailure(category, text.errors.category) ?? findFailure(products, text.errors.products);
   if (failure !== null) {
     const retry = () => Promise.all([category.refetch(), products.refetch()]);
-    return <RetryNotice title={text.category.error(failure)} onRetry={retry} />;
+    return (
+      <Place>
+        <RetryNotice title={text.category.error(failure)} onRetry={retry} />
+      </Place>
+    );
   }
-
-  if (!data || isMissing(data) || !category.data) {
-    return <ProductList layout="category" coming={limits.categoryPageSize} isBusy />;
-  }
-
+  const isComing = !data || !category.data;
+  const isBusy = isComing || products.isPlaceholderData;
   return (
-    <>
-      {data.products.length > 0 ? (
+    <Place aria-labelledby="products-title">
+      <div className="title">
+        <Heading id="products-title" $size="section">
+          {text.category.title}
+        </Heading>
+        <p className="count" role="status">
+          {isBusy ? counting : text.categories.count(data.pagination.total)}
+        </p>
+      </div>
+      {isComing && <ProductList layout="listing" coming={limits.categoryPageSize} isBusy />}
+      {!isComing && data.products.length === 0 && (
+        <NoProducts path={path} listing={listing} onClear={onClear} />
+      )}
+      {!isComing && data.products.length > 0 && (
         <ProductGrid
-          layout="category"
+          layout="listing"
           products={data.products}
           getCategoryHue={getCategoryHue}
-          isBusy={products.isPlaceholderData}
+          isBusy={isBusy}
         />
-      ) : (
-        <Notice
-          title={page > 1 ? text.pages.nothingHere : text.category.none}
-          text={page > 1 ? undefined : text.category.noneText}
-        >
-          <ButtonLink $kind="soft" href={page > 1 ? links.category(id) : links.shop}>
-            {page > 1 ? text.pages.toFirst : text.category.toShop}
-          </ButtonLink>
-        </Notice>
       )}
-      <Pagination
-        page={page}
-        totalPages={data.pagination.totalPages}
-        href={(page) => buildPageHref(links.category(id), page)}
-        labels={text.pages}
-        onChoose={onChoose}
-      />
-    </>
+      {!isComing && (
+        <Pagination
+          page={listing.page}
+          totalPages={data.pagination.totalPages}
+          href={(page) => buildListingHref(path, { ...listing, page })}
+          labels={text.pages}
+          onChoose={onChoose}
+        />
+      )}
+    </Place>
   );
 }
 

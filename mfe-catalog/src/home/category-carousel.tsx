@@ -1,6 +1,6 @@
 import type { Category } from "@aushadhi/api/contract";
 import { getCategoryHue } from "@aushadhi/api/contract";
-import { Button, Heading, links, space, target, useMessages } from "@aushadhi/shared-ui";
+import { Button, Heading, links, Nepali, space, target, useMessages } from "@aushadhi/shared-ui";
 import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type CSSProperties, useCallback, useRef, useState, useSyncExternalStore } from "react";
@@ -66,7 +66,9 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
             <li key={id} style={{ "--hue": getCategoryHue(slug) } as CSSProperties}>
               <Link href={links.category(id)} draggable={false}>
                 <CategoryIcon slug={slug} />
-                <span>{name}</span>
+                <span>
+                  <Nepali text={name} />
+                </span>
               </Link>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
-import { buildPageHref, getPageNumber } from "../page-number.ts";
+import { buildPageHref, getPageNumber, isPagePastEnd } from "../page-number.ts";
 import { allCategories, homeProducts } from "../queries.ts";
 import { fetchCategoryIcons } from "./category-icon.tsx";
 
@@ -12,7 +12,9 @@ export async function loadHome({ query, api, queryClient }: LoadContext): Promis
     // The page also works without its icons.
     fetchCategoryIcons().catch(() => undefined),
   ]);
+  const products = queryClient.getQueryData(homeProducts(api, page).queryKey);
   return {
+    ...(products && isPagePastEnd(products) && { status: 404 as const }),
     title: "",
     description: messages.en.home.description,
     canonical: buildPageHref(links.home, page),

@@ -108,7 +108,7 @@ export const SlideRow = styled.div`
     color: hsl(var(--hue) ${color.iconInk});
   }
 
-  span {
+  a > span {
     display: grid;
     align-content: center;
     min-height: 2.6em;

@@ -3,6 +3,7 @@ import {
   Badge,
   type from,
   links,
+  Nepali,
   Picture,
   Price,
   percentOff,
@@ -53,13 +54,13 @@ export function ProductCard(props: ProductCardProps) {
         <Name>
           {/* The link covers the card, so its tooltip must include the tag's explanation. */}
           <Link href={links.product(product.id)} title={needsPrescription ? rx.needed : undefined}>
-            {product.name}
+            <Nepali text={product.name} />
           </Link>
         </Name>
         <p>
           {needsPrescription && <RxTag />}
           {product.isFeatured && <b>{text.featured}</b>}
-          {product.shortDescription}
+          <Nepali text={product.shortDescription} />
         </p>
       </div>
       <div className="tags">

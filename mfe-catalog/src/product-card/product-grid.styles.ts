@@ -102,33 +102,6 @@ export const gridLayouts = {
     tileFrom: "tablet",
     heading: "h3",
   },
-  /** Column counts that ten cards per page fill without gaps. */
-  category: {
-    look: css`
-      ${columns(1)}
-      ${from.phone} {
-        ${columns(2)}
-      }
-      ${from.tablet} {
-        .picture {
-          aspect-ratio: 4 / 3;
-        }
-      }
-      ${from.desktop} {
-        ${columns(5)}
-        .picture {
-          aspect-ratio: 1;
-        }
-      }
-      ${lastAlone(2, "(22.5em <= width < 40em)", widePicture("2 / 1"))}
-      ${lastAlone(2, "(40em <= width < 64em)", widePicture("3 / 1"))}
-      ${lastAlone(5, "(width >= 64em)", besidePicture)}
-    `,
-    sizes: "(min-width: 1024px) 184px, (min-width: 640px) 43vw, (min-width: 360px) 41vw, 82px",
-    firstRow: 5,
-    tileFrom: "phone",
-    heading: "h2",
-  },
 } as const;
 
 export type GridLayout = keyof typeof gridLayouts;

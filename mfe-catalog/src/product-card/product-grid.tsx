@@ -9,7 +9,7 @@ import { ProductCardSkeleton } from "./product-card-skeleton.tsx";
 import { type GridLayout, gridLayouts } from "./product-grid.styles.ts";
 
 /** Column counts of the layouts. */
-const columnCounts = [2, 3, 5];
+const columnCounts = [2, 3];
 
 /**
  * Classes of the last card of a list: the column counts with which it is alone in its row. The only card of a list keeps

@@ -1,33 +1,37 @@
-import type { RelatedProduct } from "@aushadhi/api/contract";
-import { from, Heading, space, useMessages } from "@aushadhi/shared-ui";
-import { styled } from "styled-components";
+import type { Category, RelatedProducts } from "@aushadhi/api/contract";
+import { Heading, links, Nepali, useMessages } from "@aushadhi/shared-ui";
+import { Link } from "wouter";
 import { productMessages } from "./messages.ts";
 import { RelatedRow } from "./related-row.tsx";
 
-/** Products often ordered together with this one. */
-export function BoughtTogether({ others }: { others: RelatedProduct[] }) {
+interface BoughtTogetherProps {
+  related: RelatedProducts;
+  category: Category | undefined;
+}
+
+/** Products often ordered together with this one; more of its category if nothing else leads on. */
+export function BoughtTogether({ related, category }: BoughtTogetherProps) {
   const text = useMessages(productMessages);
-  if (others.length === 0) return null;
+  const { boughtTogether, sameCategory = [] } = related;
+  const more = category && related.sameCategory ? category : undefined;
+  if (boughtTogether.length === 0 && !more) return null;
   return (
-    <Place>
-      <Heading $size="small">{text.boughtTogether}</Heading>
+    <section>
+      <Heading $size="small">
+        <Nepali text={more ? text.moreFrom(more.name) : text.boughtTogether} />
+      </Heading>
       <ul>
-        {others.map((other) => (
+        {[...boughtTogether, ...sameCategory].map((other) => (
           <RelatedRow key={other.id} product={other} />
         ))}
       </ul>
-    </Place>
+      {more && (
+        <p>
+          <Link href={links.category(more.id)}>
+            <Nepali text={text.allOf(more.name)} />
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }
-
-const Place = styled.section`
-  grid-column: 1 / -1;
-
-  ${from.medium} {
-    ul {
-      display: grid;
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      column-gap: ${space(3)};
-    }
-  }
-`;

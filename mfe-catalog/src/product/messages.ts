@@ -12,6 +12,7 @@ const en = {
   originalPrice: "Original price",
   stock: { in_stock: "In Stock", low_stock: "Low Stock", out_of_stock: "Out of Stock" },
   quantity: "Quantity",
+  notWhole: (typed: string) => `'${typed}' is not a whole number, so the quantity is 1`,
   fewer: "One fewer",
   more: "One more",
   promise: (area = "") =>
@@ -40,6 +41,8 @@ const en = {
   each: (price: string, unit: string) => `${price} per ${unit}`,
   less: (price: string, unit: string) => `${price} less per ${unit}`,
   boughtTogether: "Often bought together",
+  moreFrom: (category: string) => `More from ${category}`,
+  allOf: (category: string) => `All products of ${category}`,
 };
 
 /** Texts of the product page, in its own chunk. */

@@ -1,5 +1,5 @@
 import type { Product, RelatedProduct } from "@aushadhi/api/contract";
-import { color, formatRupees, Heading, useMessages, weight } from "@aushadhi/shared-ui";
+import { color, formatRupees, Heading, Unbroken, useMessages, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 import { comparePieces } from "./price-per-piece.ts";
@@ -20,11 +20,11 @@ export function OtherMakers({ product, others }: { product: Product; others: Rel
             <RelatedRow key={other.id} product={other}>
               {piece && (
                 <p>
-                  {text.each(formatRupees(piece.each), piece.unit)}
+                  <Unbroken>{text.each(formatRupees(piece.each), piece.unit)}</Unbroken>
                   {piece.less > 0 && (
                     <>
                       {" · "}
-                      <Saving>{text.less(formatRupees(piece.less), piece.unit)}</Saving>
+                      <Saving as="b">{text.less(formatRupees(piece.less), piece.unit)}</Saving>
                     </>
                   )}
                 </p>
@@ -37,7 +37,7 @@ export function OtherMakers({ product, others }: { product: Product; others: Rel
   );
 }
 
-const Saving = styled.b`
+const Saving = styled(Unbroken)`
   color: ${color.brand};
   font-weight: ${weight.strong};
 `;

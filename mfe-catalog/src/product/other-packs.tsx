@@ -2,10 +2,11 @@ import type { Product, RelatedProduct } from "@aushadhi/api/contract";
 import {
   color,
   font,
-  formatRupees,
   Heading,
   hairline,
   links,
+  Money,
+  Nepali,
   onHover,
   radius,
   space,
@@ -30,12 +31,20 @@ export function OtherPacks({ product, others }: { product: Product; others: Rela
         {others.map((other) => (
           <li key={other.id}>
             <Link href={links.product(other.id)}>
-              <b>{describe(other) === describe(product) ? other.name : describe(other)}</b>
-              <span>
-                {formatRupees(other.discountPrice ?? other.price)}
-                {other.manufacturer !== product.manufacturer && ` · ${other.manufacturer}`}
-                {other.availability === "out_of_stock" && ` · ${text.stock.out_of_stock}`}
-              </span>
+              <b>
+                <Nepali
+                  text={describe(other) === describe(product) ? other.name : describe(other)}
+                />
+              </b>
+              <small>
+                <Money rupees={other.discountPrice ?? other.price} />
+                {other.manufacturer !== product.manufacturer && (
+                  <Nepali text={` · ${other.manufacturer}`} />
+                )}
+                {other.availability === "out_of_stock" && (
+                  <span>{` · ${text.stock.out_of_stock}`}</span>
+                )}
+              </small>
             </Link>
           </li>
         ))}
@@ -73,7 +82,8 @@ const List = styled.ul`
     font-weight: ${weight.strong};
   }
 
-  span {
+  small {
+    font-size: inherit;
     color: ${color.inkSoft};
   }
 

@@ -1,4 +1,14 @@
-import { color, font, radius, space, useMessages, usePlatform, weight } from "@aushadhi/shared-ui";
+import {
+  color,
+  font,
+  Nepali,
+  radius,
+  space,
+  useMessages,
+  usePlatform,
+  weight,
+} from "@aushadhi/shared-ui";
+import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
@@ -12,8 +22,8 @@ export function PrescriptionNote() {
       <p>{text.neededText}</p>
       {facts.pharmacist && (
         <span>
-          {text.ask(facts.pharmacist)}
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+          <Nepali text={text.ask(facts.pharmacist)} />
+          <PhoneLink number={phone} />
         </span>
       )}
     </Note>

@@ -1,5 +1,5 @@
 import type { Product } from "@aushadhi/api/contract";
-import { color, font, formatDay, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, formatDay, Nepali, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
@@ -17,14 +17,16 @@ export function ProductFacts({ product }: { product: Product }) {
     [text.batch, batchNumber],
     [text.expiry, expiryDate && formatDay(expiryDate)],
   ] as const;
-  const known = facts.filter(([, value]) => value);
+  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
   return (
     known.length > 0 && (
       <Facts>
-        {known.map(([name, value]) => (
+        {known.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Nepali text={value} />
+            </dd>
           </div>
         ))}
       </Facts>

@@ -1,7 +1,7 @@
 import { color, font, from, measure, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** Pictures on the left, text on the right, and the long description below both. */
+/** Pictures and facts on the left, text on the right, and related products below both. On a phone all in one column. */
 export const Layout = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -25,6 +25,16 @@ export const Layout = styled.article`
     gap: ${space(2)};
   }
 
+  .text {
+    display: contents;
+  }
+
+  /* After the facts. */
+  .description,
+  > section {
+    order: 1;
+  }
+
   .badges,
   .price {
     display: flex;
@@ -41,7 +51,7 @@ export const Layout = styled.article`
     position: sticky;
     bottom: 0;
     z-index: 1;
-    order: 1;
+    order: 2;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -55,6 +65,13 @@ export const Layout = styled.article`
 
   .buy:not(:has(button)) {
     display: none;
+  }
+
+  /* At 400 % zoom it would leave too little of the page to read. */
+  @media (max-height: 24em) {
+    .buy {
+      position: static;
+    }
   }
 
   .buy button {
@@ -102,6 +119,10 @@ export const Layout = styled.article`
     list-style: none;
   }
 
+  ul + p {
+    margin-top: ${space(1.5)};
+  }
+
   section p {
     max-width: ${measure.text};
     color: ${color.inkSoft};
@@ -111,13 +132,14 @@ export const Layout = styled.article`
 
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    grid-template-rows: repeat(3, auto) 1fr;
+    grid-template-rows: auto auto 1fr;
     gap: ${space(2)} ${space(3)};
 
-    .head,
-    .buy,
-    .rest {
-      grid-column: 2;
+    .text {
+      grid-area: 2 / 2 / span 2;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space(2)};
     }
 
     .buy {
@@ -137,15 +159,27 @@ export const Layout = styled.article`
       display: none;
     }
 
-    .way {
+    .way,
+    > section {
       grid-column: 1 / -1;
     }
 
-    /* The pictures stay in view while the text scrolls. */
-    > .pictures {
-      grid-row: 2 / span 3;
+    /* The facts stay in view while a longer text scrolls. */
+    > dl {
       position: sticky;
       top: ${space(11)};
+    }
+
+    .description {
+      order: 0;
+    }
+  }
+
+  ${from.medium} {
+    > section ul {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      column-gap: ${space(3)};
     }
   }
 

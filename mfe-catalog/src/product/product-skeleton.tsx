@@ -15,13 +15,15 @@ export function ProductSkeleton() {
         <Skeleton $width={space(32)} $height={space(4.5)} />
       </div>
       <Ground className="pictures blank" />
-      <div className="main head">
-        <Skeleton $width={space(20)} $height={space(3)} />
-        <Skeleton $width="85%" $height={space(5)} />
-        <Skeleton $width="50%" />
-        <Skeleton $width="35%" $height={space(5)} />
-        <Skeleton $width="20%" />
-        <Skeleton $height={space(16)} />
+      <div className="text">
+        <div className="main head">
+          <Skeleton $width={space(20)} $height={space(3)} />
+          <Skeleton $width="85%" $height={space(5)} />
+          <Skeleton $width="50%" />
+          <Skeleton $width="35%" $height={space(5)} />
+          <Skeleton $width="20%" />
+          <Skeleton $height={space(16)} />
+        </div>
       </div>
     </Blank>
   );

@@ -4,6 +4,7 @@ import {
   formatRupees,
   Heading,
   links,
+  Nepali,
   Price,
   percentOff,
   useMessages,
@@ -55,57 +56,65 @@ export function ProductView({ product, category, hue, related }: ProductViewProp
         <Trail steps={buildProductTrail(trail, product, category)} />
       </div>
       <Gallery name={name} pictures={[...pictures]} hue={hue} />
-      <div className="main head">
-        {(product.isFeatured || needsPrescription) && (
-          <p className="badges">
-            {product.isFeatured && <Badge $kind="featured">{text.featured}</Badge>}
-            {needsPrescription && <Badge $kind="danger">{text.prescription}</Badge>}
-          </p>
-        )}
-        <Heading as="h1" $size="section" tabIndex={-1}>
-          {name}
-        </Heading>
-        <p className="codes">
-          {text.sku}: {product.sku}
-          {category && (
-            <>
-              {" · "}
-              <Link href={links.category(category.id)}>{category.name}</Link>
-            </>
+      <div className="text">
+        <div className="main head">
+          {(product.isFeatured || needsPrescription) && (
+            <p className="badges">
+              {product.isFeatured && <Badge $kind="featured">{text.featured}</Badge>}
+              {needsPrescription && <Badge $kind="danger">{text.prescription}</Badge>}
+            </p>
           )}
-        </p>
-        <div className="price">
-          <Price {...product} originalLabel={text.originalPrice} size="large" />
-          {off > 0 && <Badge $kind="offer">{text.off(off)}</Badge>}
+          <Heading as="h1" $size="section" tabIndex={-1}>
+            <Nepali text={name} />
+          </Heading>
+          <p className="codes">
+            {text.sku}: <Nepali text={product.sku} />
+            {category && (
+              <>
+                {" · "}
+                <Link href={links.category(category.id)}>
+                  <Nepali text={category.name} />
+                </Link>
+              </>
+            )}
+          </p>
+          <div className="price">
+            <Price {...product} originalLabel={text.originalPrice} size="large" />
+            {off > 0 && <Badge $kind="offer">{text.off(off)}</Badge>}
+          </div>
+          <StockLine availability={product.availability} />
+          {!isSoldOut && <QuantityChoice typed={typed} most={most} onType={setTyped} />}
         </div>
-        <StockLine availability={product.availability} />
-        {!isSoldOut && <QuantityChoice typed={typed} most={most} onType={setTyped} />}
-      </div>
-      {/* On phones it sticks to the bottom of the screen, with the price that has scrolled away. */}
-      <div className="buy">
-        <span className="sum" data-price={formatRupees(discountPrice ?? price)} aria-hidden />
-        <BuyButton product={product} look="detail" quantity={readQuantity(typed, most)} />
-      </div>
-      <div className="main rest">
-        {!isSoldOut && <PromiseLine />}
-        {needsPrescription && <PrescriptionNote />}
-        {related && <OtherPacks product={product} others={related.otherPacks} />}
-        {shortDescription && (
-          <section>
-            <Heading $size="small">{text.overview}</Heading>
-            <p>{shortDescription}</p>
-          </section>
-        )}
-        <ProductFacts product={product} />
+        {/* On phones it sticks to the bottom of the screen, with the price that has scrolled away. */}
+        <div className="buy">
+          <span className="sum" data-price={formatRupees(discountPrice ?? price)} aria-hidden />
+          <BuyButton product={product} look="detail" quantity={readQuantity(typed, most)} />
+        </div>
+        <div className="main rest">
+          {!isSoldOut && <PromiseLine />}
+          {needsPrescription && <PrescriptionNote />}
+          {related && <OtherPacks product={product} others={related.otherPacks} />}
+          {shortDescription && (
+            <section>
+              <Heading $size="small">{text.overview}</Heading>
+              <p>
+                <Nepali text={shortDescription} />
+              </p>
+            </section>
+          )}
+        </div>
         {description && (
-          <section>
+          <section className="description">
             <Heading $size="small">{text.description}</Heading>
-            <p>{description}</p>
+            <p>
+              <Nepali text={description} />
+            </p>
           </section>
         )}
-        {related && <OtherMakers product={product} others={related.otherMakers} />}
       </div>
-      {related && <BoughtTogether others={related.boughtTogether} />}
+      <ProductFacts product={product} />
+      {related && <OtherMakers product={product} others={related.otherMakers} />}
+      {related && <BoughtTogether related={related} category={category} />}
     </Layout>
   );
 }

@@ -1,4 +1,4 @@
-import { color, font, useMessages, usePlatform, weight } from "@aushadhi/shared-ui";
+import { color, font, Nepali, useMessages, usePlatform, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
@@ -8,8 +8,10 @@ export function PromiseLine() {
   const { deliveryArea, deliveryTimes } = usePlatform().shop.facts ?? {};
   return (
     <Line>
-      <b>{text.promise(deliveryArea)}</b>
-      {deliveryTimes && <span>{deliveryTimes}</span>}
+      <b>
+        <Nepali text={text.promise(deliveryArea)} />
+      </b>
+      {deliveryTimes && <Nepali text={deliveryTimes} />}
     </Line>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { IconButton } from "@aushadhi/shared-ui/bundled/icon-button.ts";
 import { Minus, Plus } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { productMessages } from "./messages.ts";
 
@@ -20,11 +20,15 @@ import { productMessages } from "./messages.ts";
 export const getMaxQuantity = ({ stock }: Pick<Product, "stock">) =>
   Math.max(1, Math.min(stock, limits.lineQuantity));
 
-/** Parses a typed quantity and limits it to what can be ordered. */
-export function readQuantity(typed: string, most: number): number {
-  const number = Math.trunc(Number(typed));
-  return Math.min(Math.max(1, Number.isFinite(number) ? number : 1), most);
-}
+/** Reads a whole number in ASCII or Devanagari digits; an empty text is 1, and NaN says that it is not understood. */
+const readWhole = (typed: string): number => {
+  const digits = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return /^-?\d*$/.test(digits) ? Number(digits || 1) : Number.NaN;
+};
+
+/** Reads a typed quantity and limits it to what can be ordered. A text that is not understood is 1. */
+export const readQuantity = (typed: string, most: number): number =>
+  Math.min(Math.max(1, readWhole(typed) || 1), most);
 
 export interface QuantityChoiceProps {
   /** The raw text until the box loses focus. */
@@ -37,6 +41,7 @@ export interface QuantityChoiceProps {
 export function QuantityChoice({ typed, most, onType }: QuantityChoiceProps) {
   const text = useMessages(productMessages);
   const id = useId();
+  const [wrong, setWrong] = useState("");
   const quantity = readQuantity(typed, most);
   const step = (by: number) => onType(String(readQuantity(String(quantity + by), most)));
   return (
@@ -53,14 +58,28 @@ export function QuantityChoice({ typed, most, onType }: QuantityChoiceProps) {
         </IconButton>
         <input
           id={id}
-          type="number"
+          role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
-          min={1}
-          max={most}
+          aria-valuemin={1}
+          aria-valuemax={most}
+          aria-valuenow={quantity}
           value={typed}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          onBlur={() => onType(String(quantity))}
+          onChange={({ currentTarget }) => {
+            setWrong("");
+            onType(currentTarget.value);
+          }}
+          onBlur={() => {
+            // The box then shows the quantity that a press on the button adds.
+            if (Number.isNaN(readWhole(typed))) setWrong(text.notWhole(typed));
+            onType(String(quantity));
+          }}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (!by) return;
+            event.preventDefault();
+            step(by);
+          }}
         />
         <IconButton
           aria-label={text.more}
@@ -70,6 +89,7 @@ export function QuantityChoice({ typed, most, onType }: QuantityChoiceProps) {
           <Plus size={16} aria-hidden />
         </IconButton>
       </div>
+      {wrong && <p role="alert">{wrong}</p>}
     </Choice>
   );
 }
@@ -100,12 +120,10 @@ const Choice = styled.div`
     font-size: ${font.body};
     font-weight: ${weight.strong};
     text-align: center;
-    appearance: textfield;
   }
 
-  input::-webkit-inner-spin-button {
-    margin: 0;
-    appearance: none;
+  p {
+    color: ${color.danger};
   }
 
   [aria-disabled] {

@@ -71,12 +71,27 @@ test("shows products often bought together when there are any", async () => {
   ).toBeInTheDocument();
 });
 
+test("shows more of the category when nothing else is related, with a link to all of it", async () => {
+  await open({
+    sameCategory: [relatedProduct({ name: "Balm 25 g", availability: "out_of_stock" })],
+  });
+  const more = section("More from Pain Relief");
+  expect(more.getByRole("link", { name: "Balm 25 g" })).toBeInTheDocument();
+  const all = more.getByRole("link", { name: "All products of Pain Relief" });
+  expect(all.getAttribute("href")).toBe("/category/c1");
+});
+
+test("the only product of its category still links to it", async () => {
+  await open({ sameCategory: [] });
+  expect(section("More from Pain Relief").getAllByRole("link")).toHaveLength(1);
+});
+
 test("leaves out empty sections and sections that failed to load", async () => {
   const api = cannedApi({ products: [product()] });
   api.failing = { path: "/products/p1/related", status: 500, error: "Something went wrong" };
   await openPage("/product/p1", api);
   expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument();
-  for (const name of ["Same medicine", "Other strengths", "Often bought"]) {
+  for (const name of ["Same medicine", "Other strengths", "Often bought", "More from"]) {
     expect(screen.queryByText(new RegExp(name))).toBeNull();
   }
 });
@@ -111,9 +126,21 @@ test("types or steps a quantity within the stock", async () => {
   expect(quantity().value).toBe("1");
 });
 
+test("reads Devanagari digits, steps by arrow keys, and says when a quantity is not understood", async () => {
+  const { user } = await open({}, { stock: 12 });
+  await user.clear(quantity());
+  await user.type(quantity(), "५{ArrowUp}{ArrowUp}{ArrowDown}");
+  expect(quantity().value).toBe("6");
+  await user.clear(quantity());
+  await user.type(quantity(), "1.5");
+  await user.tab();
+  expect(screen.getByText("'1.5' is not a whole number, so the quantity is 1")).toBeInTheDocument();
+  expect(quantity().value).toBe("1");
+});
+
 test("limits the quantity to 999", async () => {
   await open({}, { stock: 5000 });
-  expect(quantity().max).toBe("999");
+  expect(quantity().getAttribute("aria-valuemax")).toBe("999");
 });
 
 test("a sold-out product has no quantity field and no delivery promise", async () => {

@@ -5,6 +5,7 @@ import {
   font,
   hairline,
   links,
+  Nepali,
   Picture,
   Price,
   space,
@@ -40,9 +41,12 @@ export function RelatedRow({
         hue={fallbackHue}
       />
       <div>
-        <Link href={links.product(product.id)}>{name}</Link>
+        <Link href={links.product(product.id)}>
+          <Nepali text={name} />
+        </Link>
         <p>
-          {product.prescriptionRequired === "yes" && <RxTag />} {manufacturer}
+          {product.prescriptionRequired === "yes" && <RxTag />}{" "}
+          {manufacturer && <Nepali text={manufacturer} />}
         </p>
         {product.availability === "out_of_stock" && <Badge>{card.soldOut}</Badge>}
       </div>

@@ -1,16 +1,16 @@
 import type { Category } from "@aushadhi/api/contract";
 import { Button, Checkbox, Select, useMessages } from "@aushadhi/shared-ui";
 import { ClearButton } from "./clear-button.tsx";
-import { type Listing, plainListing } from "./listing-url.ts";
+import { type ChangeListing, countFilters, type Listing, plainListing } from "./listing-url.ts";
 import { type ShopTexts, shopMessages } from "./messages.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { listingForm } from "./search-box.tsx";
-import type { ChangeListing } from "./use-listing.ts";
 
 export interface FilterFieldsProps {
   path: string;
   listing: Listing;
-  categories: readonly Category[];
+  /** The categories to choose from; without them the category is fixed. */
+  categories?: readonly Category[];
   onChange: ChangeListing;
 }
 
@@ -45,14 +45,16 @@ export function FilterFields({ path, listing, categories, onChange }: FilterFiel
   const { q, category, prescription, inStock, featured, minPrice, maxPrice } = listing;
   return (
     <>
-      <Select
-        label={text.category}
-        name="category"
-        form={listingForm}
-        options={listCategoryOptions(categories, category, text)}
-        value={category}
-        onChange={(category) => onChange({ category })}
-      />
+      {categories && (
+        <Select
+          label={text.category}
+          name="category"
+          form={listingForm}
+          options={listCategoryOptions(categories, category, text)}
+          value={category}
+          onChange={(category) => onChange({ category })}
+        />
+      )}
       <PriceFilter minPrice={minPrice} maxPrice={maxPrice} onChange={onChange} />
       <Select
         label={text.prescription}
@@ -81,9 +83,11 @@ export function FilterFields({ path, listing, categories, onChange }: FilterFiel
       <Button className="apply" type="submit" form={listingForm}>
         {text.apply}
       </Button>
-      <ClearButton path={path} q={q} onClear={() => onChange({ ...plainListing, q })}>
-        {text.clearAll}
-      </ClearButton>
+      {countFilters(listing) > 0 && (
+        <ClearButton path={path} q={q} onClear={() => onChange({ ...plainListing, q })}>
+          {text.clearAll}
+        </ClearButton>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ const card = css`
 /** On a large screen beside the results and sticky; on a small one above them. */
 export const Panel = styled.aside`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr);
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: end;
   gap: ${space(1)};
 
@@ -35,9 +35,15 @@ export const Panel = styled.aside`
     min-width: 0;
 
     span {
-      color: ${color.inkFaint};
-      font-size: ${font.note};
+      font-size: ${font.control};
+      white-space: nowrap;
     }
+  }
+
+  /* "4 filters on" says it all, and a phone has no room for both. */
+  .toggle:has(span) {
+    gap: ${space(0.5)};
+    font-size: 0;
   }
 
   form button,

@@ -77,6 +77,32 @@ test("a price box submits with Enter", async () => {
   expect(getCurrentAddress()).toBe("/shop?q=product&maxPrice=300");
 });
 
+test.each([
+  ["1,250", "1250"],
+  ["Rs. 300/-", "300"],
+  ["३००", "300"],
+  ["1.2k", "1200"],
+])("a price of %s is %s", async (typed, rupees) => {
+  const { user } = await openPage("/shop", shop());
+  const from = screen.getByLabelText<HTMLInputElement>("From ₹");
+  await user.clear(from);
+  await user.type(from, `${typed}{Enter}`);
+  expect(getCurrentAddress()).toBe(`/shop?minPrice=${rupees}`);
+  expect(from.value).toBe(rupees);
+});
+
+test("a price that is not understood is an error and changes nothing", async () => {
+  const { user } = await openPage("/shop?minPrice=20", shop());
+  const from = screen.getByLabelText<HTMLInputElement>("From ₹");
+  await user.clear(from);
+  await user.type(from, "12,50");
+  await user.tab();
+  expect(screen.getByText(/'12,50' can be read in two ways/)).toBeInTheDocument();
+  expect(from.getAttribute("aria-invalid")).toBe("true");
+  expect(from.value).toBe("12,50");
+  expect(getCurrentAddress()).toBe("/shop?minPrice=20");
+});
+
 test("treats prices beyond the slider as no bound", async () => {
   const { user } = await openPage("/shop?maxPrice=300", shop());
   const to = screen.getByLabelText<HTMLInputElement>("To ₹");
@@ -85,6 +111,20 @@ test("treats prices beyond the slider as no bound", async () => {
   await user.tab();
   expect(getCurrentAddress()).toBe("/shop");
   expect(to.value).toBe("10000");
+});
+
+test.each(["/shop", "/shop?q=product&sort=name-asc"])(
+  "there is nothing to clear at %s",
+  async (path) => {
+    await openPage(path, shop());
+    expect(screen.queryByRole("button", { name: "Clear All Filters" })).toBeNull();
+  },
+);
+
+test("an empty shop has no filters to clear", async () => {
+  await openPage("/shop", cannedApi());
+  expect(screen.getByText("No products found")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Clear/ })).toBeNull();
 });
 
 test("Clear All Filters keeps only the search", async () => {

@@ -2,7 +2,7 @@ import { limits, type ProductSearchPage } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { fetchProducts, searchProducts } from "../api.ts";
-import { newestFirst } from "../queries.ts";
+import { buildFilterQuery, buildListQuery } from "./build-list-query.ts";
 import type { ListingPages } from "./listing-query.ts";
 import { buildListingQuery, changeListing, type Listing } from "./listing-url.ts";
 
@@ -62,23 +62,14 @@ async function fetchListing(
   page: number,
   signal: AbortSignal,
 ): Promise<ProductSearchPage> {
-  const { q, sort, category, prescription, inStock, featured, minPrice, maxPrice } = listing;
-  const [sortBy, order] = sort?.split("-") ?? [];
-  const filters = {
-    page,
-    limit: limits.shopPageSize,
-    categoryId: category || undefined,
-    prescription: prescription === "all" ? undefined : prescription,
-    inStock: inStock === "all" ? undefined : inStock,
-    featured: featured ? "true" : undefined,
-    minPrice: minPrice || undefined,
-    maxPrice: maxPrice < limits.priceSliderMax ? maxPrice : undefined,
-  };
-  if (q) return searchProducts(api, { q, ...filters, sortBy, order }, signal);
-  const found = await fetchProducts(
-    api,
-    { ...newestFirst, ...filters, ...(sortBy ? { sortBy, order } : {}) },
-    signal,
-  );
+  const limit = limits.shopPageSize;
+  const { q, sort, anyway } = listing;
+  if (q) {
+    const [sortBy, order] = sort?.split("-") ?? [];
+    const how = { sortBy, order, anyway: anyway ? "true" : undefined };
+    const query = { q, page, limit, ...buildFilterQuery(listing), ...how };
+    return searchProducts(api, query, signal);
+  }
+  const found = await fetchProducts(api, buildListQuery(listing, page, limit), signal);
   return { ...found, didYouMean: null };
 }

@@ -20,6 +20,7 @@ const everything: Listing = {
   featured: true,
   minPrice: 50,
   maxPrice: 900,
+  anyway: true,
   page: 3,
 };
 
@@ -34,7 +35,7 @@ test("the plain listing has no query", () => {
 test("an address holds every property of a listing", () => {
   const href = buildListingHref("/products", everything);
   expect(href).toBe(
-    "/products?q=vitamin+c&sort=price-asc&category=c2&prescription=no&inStock=true&featured=true&minPrice=50&maxPrice=900&page=3",
+    "/products?q=vitamin+c&sort=price-asc&category=c2&prescription=no&inStock=true&featured=true&minPrice=50&maxPrice=900&anyway=true&page=3",
   );
   expect(read(href.slice(href.indexOf("?")))).toEqual(everything);
 });
@@ -99,4 +100,10 @@ test("normalizes a search text to one trimmed line of at most 100 characters", (
 test("ignores an invalid category id", () => {
   expect(read("category=%00")).toEqual(plainListing);
   expect(read(`category=${"x".repeat(101)}`)).toEqual(plainListing);
+});
+
+test("another text is not shown anyway", () => {
+  expect(changeListing(everything, { q: "stroke" }).anyway).toBe(false);
+  expect(changeListing(everything, { sort: null }).anyway).toBe(true);
+  expect(read("?anyway=true").anyway).toBe(false);
 });

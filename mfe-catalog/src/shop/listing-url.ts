@@ -27,22 +27,17 @@ export interface Listing {
   minPrice: number;
   /** Rupees; `limits.priceSliderMax` for no upper bound. */
   maxPrice: number;
+  /** Shows what an emergency's words match by name. */
+  anyway: boolean;
   /** First page of the listing. */
   page: number;
 }
 
-/** Query parameters of a listing. */
-export const listingFields = [
-  "q",
-  "sort",
-  "category",
-  "prescription",
-  "inStock",
-  "featured",
-  "minPrice",
-  "maxPrice",
-  "page",
-] as const;
+export type ChangeListing = (
+  change: Partial<Omit<Listing, "page">>,
+  /** A change during typing replaces the current history entry. */
+  options?: { replace?: boolean },
+) => void;
 
 export const plainListing: Listing = {
   q: "",
@@ -53,6 +48,7 @@ export const plainListing: Listing = {
   featured: false,
   minPrice: 0,
   maxPrice: limits.priceSliderMax,
+  anyway: false,
   page: 1,
 };
 
@@ -70,9 +66,17 @@ export function parseListing(query: URLSearchParams): Listing {
     featured: query.get("featured") === "true",
     minPrice: Math.min(minPrice, maxPrice),
     maxPrice: Math.max(minPrice, maxPrice),
+    anyway: q !== "" && query.get("anyway") === "true",
     page: getPageNumber(query),
   };
 }
+
+/** Parses the address of a category's page: its category is in the path, and it has no search. */
+export const parseCategoryListing = (query: URLSearchParams): Listing => ({
+  ...parseListing(query),
+  q: "",
+  category: "",
+});
 
 /** Builds the query of a listing without default values. */
 export function buildListingQuery(listing: Listing): URLSearchParams {
@@ -86,11 +90,12 @@ export function buildListingQuery(listing: Listing): URLSearchParams {
   if (listing.featured) query.set("featured", "true");
   if (listing.minPrice > 0) query.set("minPrice", String(listing.minPrice));
   if (listing.maxPrice < limits.priceSliderMax) query.set("maxPrice", String(listing.maxPrice));
+  if (listing.anyway) query.set("anyway", "true");
   if (listing.page > 1) query.set("page", String(listing.page));
   return query;
 }
 
-/** Builds the address of a listing at one of its two paths. */
+/** Builds the address of a listing at the path of its page. */
 export function buildListingHref(path: string, listing: Listing): string {
   const query = buildListingQuery(listing).toString();
   return query ? `${path}?${query}` : path;
@@ -98,7 +103,9 @@ export function buildListingHref(path: string, listing: Listing): string {
 
 /** Returns a changed listing that starts from the first page. */
 export function changeListing(listing: Listing, change: Partial<Omit<Listing, "page">>): Listing {
-  return { ...listing, ...change, page: 1 };
+  // Another text may tell of another emergency.
+  const anyway = change.anyway ?? (listing.anyway && (change.q ?? listing.q) === listing.q);
+  return { ...listing, ...change, anyway, page: 1 };
 }
 
 /** Counts the active filters, without search and sort order. */

@@ -1,4 +1,4 @@
-import { limits } from "@aushadhi/api/contract";
+import { describeNumberFault, limits, parseNumber } from "@aushadhi/api/contract";
 import {
   color,
   font,
@@ -31,33 +31,45 @@ export interface PriceFilterProps {
 export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) {
   const text = useMessages(shopMessages);
   const { api } = usePlatform();
-  // Without quantiles, the slider's steps are even.
+  // Without quantiles, the slider's track is even.
   const { data: quantiles = [] } = useQuery({ ...priceQuantiles(api), retry: false });
   const scale = createPriceScale(quantiles);
-  const readStops = ([low, high]: readonly [number, number]) =>
-    [scale.rupeesAt(Math.round(low)), scale.rupeesAt(Math.round(high))] as const;
   const [draft, setDraft] = useState({ min: String(minPrice), max: String(maxPrice) });
+  const [errors, setErrors] = useState<{ min?: string | undefined; max?: string | undefined }>({});
   const [shownFor, setShownFor] = useState({ minPrice, maxPrice });
+  const type = (typed: typeof draft) => {
+    setDraft(typed);
+    setErrors({});
+  };
 
   if (minPrice !== shownFor.minPrice || maxPrice !== shownFor.maxPrice) {
     setShownFor({ minPrice, maxPrice });
-    setDraft({ min: String(minPrice), max: String(maxPrice) });
+    type({ min: String(minPrice), max: String(maxPrice) });
   }
 
-  const bounds = sortBounds(parseBound(draft.min, 0), parseBound(draft.max, top));
+  const read = { min: readBound(draft.min, 0), max: readBound(draft.max, top) };
+  const bounds = sortBounds(read.min.rupees ?? minPrice, read.max.rupees ?? maxPrice);
   const settle = ([minPrice, maxPrice]: readonly [number, number]) => {
-    setDraft({ min: String(minPrice), max: String(maxPrice) });
+    type({ min: String(minPrice), max: String(maxPrice) });
     onChange({ minPrice, maxPrice });
   };
+  const settleTyped = () => {
+    const { min, max } = read;
+    if (min.error || max.error) setErrors({ min: min.error, max: max.error });
+    else settle(bounds);
+  };
   const settleAtEnter = ({ key }: KeyboardEvent) => {
-    if (key === "Enter") settle(bounds);
+    if (key === "Enter") settleTyped();
   };
   const box = {
     form: listingForm,
-    type: "number",
     inputMode: "numeric",
-    min: 0,
-    max: top,
+    autoComplete: "off",
+    // For browsers without script, which send what is typed.
+    pattern: "[0-9]*",
+    title: text.wholeRupees,
+    onBlur: settleTyped,
+    onKeyDown: settleAtEnter,
   } as const;
 
   return (
@@ -65,19 +77,18 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
       <legend>{text.priceRange}</legend>
       <RangeSlider
         min={0}
-        max={scale.last}
+        max={top}
         step={1}
-        value={[scale.positionOf(bounds[0]), scale.positionOf(bounds[1])]}
+        pageStep={100}
+        value={bounds}
+        scale={scale}
         labels={[text.minPrice, text.maxPrice]}
-        format={(position) => {
-          const rupees = formatRupees(scale.rupeesAt(position));
-          return position === scale.last ? text.noLimit(rupees) : rupees;
+        format={(price) => {
+          const rupees = formatRupees(price);
+          return price === top ? text.noLimit(rupees) : rupees;
         }}
-        onChange={(positions) => {
-          const [min, max] = readStops(positions);
-          setDraft({ min: String(min), max: String(max) });
-        }}
-        onCommit={(positions) => settle(readStops(positions))}
+        onChange={([min, max]) => type({ min: String(min), max: String(max) })}
+        onCommit={settle}
       />
       <div>
         <TextField
@@ -85,29 +96,29 @@ export function PriceFilter({ minPrice, maxPrice, onChange }: PriceFilterProps) 
           label={text.minShort}
           name="minPrice"
           value={draft.min}
-          onChange={({ target }) => setDraft({ ...draft, min: target.value })}
-          onBlur={() => settle(bounds)}
-          onKeyDown={settleAtEnter}
+          error={errors.min}
+          onChange={({ target }) => type({ ...draft, min: target.value })}
         />
         <TextField
           {...box}
           label={text.maxShort}
           name="maxPrice"
           value={draft.max}
-          onChange={({ target }) => setDraft({ ...draft, max: target.value })}
-          onBlur={() => settle(bounds)}
-          onKeyDown={settleAtEnter}
+          error={errors.max}
+          onChange={({ target }) => type({ ...draft, max: target.value })}
         />
       </div>
     </Fieldset>
   );
 }
 
-/** Parses a typed bound in whole rupees; empty, or 0 at the top, means no bound. */
-function parseBound(typed: string, none: number): number {
-  const rupees = Math.round(Number(typed));
-  if (!Number.isFinite(rupees) || rupees <= 0) return none;
-  return Math.min(rupees, top);
+/** Reads a typed bound in whole rupees; empty, or 0 at the top, means no bound. */
+function readBound(typed: string, none: number): { rupees?: number; error?: string } {
+  if (typed.trim() === "") return { rupees: none };
+  const parsed = parseNumber(typed, "money");
+  if ("fault" in parsed) return { error: describeNumberFault(typed, "money", parsed.fault) };
+  const rupees = Math.round(Number(parsed.digits));
+  return { rupees: rupees > 0 ? Math.min(rupees, top) : none };
 }
 
 const sortBounds = (low: number, high: number) =>
@@ -130,14 +141,5 @@ const Fieldset = styled.fieldset`
     grid-template-columns: 1fr 1fr;
     gap: ${space(1.5)};
     margin-top: ${space(1)};
-  }
-
-  input {
-    appearance: textfield;
-  }
-
-  input::-webkit-inner-spin-button {
-    appearance: none;
-    margin: 0;
   }
 `;

@@ -12,6 +12,14 @@ export const Place = styled.section`
     width: 100%;
   }
 
+  .title {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space(0.5)} ${space(2)};
+  }
+
   .end {
     padding-block: ${space(2)};
     color: ${color.inkFaint};

@@ -7,11 +7,14 @@ import { messages } from "../messages.ts";
 import { ProductList } from "../product-card/product-grid.tsx";
 import { RetryNotice } from "../retry-notice.tsx";
 import { ClearButton } from "./clear-button.tsx";
+import { EmergencyNotice } from "./emergency/emergency-notice.tsx";
+import { PharmacistNotice } from "./emergency/pharmacist-notice.tsx";
 import { ListedPages } from "./listed-pages.tsx";
 import { countProducts, type ListedPage, type ListingQuery } from "./listing-query.ts";
-import type { Listing } from "./listing-url.ts";
+import { buildListingHref, changeListing, countFilters, type Listing } from "./listing-url.ts";
 import { shopMessages } from "./messages.ts";
 import { MoreResults } from "./more-results.tsx";
+import { NotInShop } from "./not-in-shop.tsx";
 import { Place } from "./results.styles.ts";
 import { useInView } from "./use-in-view.ts";
 
@@ -35,6 +38,7 @@ export function Results({ onClear, ...props }: ResultsProps) {
   const lastRef = useInView(canGoOn && !query.isFetching && !query.isFetchNextPageError, more);
 
   const isEmpty = countProducts(pages) === 0;
+  const { emergency, pharmacistAsk, notInShop } = pages[0]?.answer ?? {};
   const content = () => {
     if (!data && error) {
       const fallback = listing.q ? errors.search : errors.products;
@@ -43,12 +47,17 @@ export function Results({ onClear, ...props }: ResultsProps) {
     if (!data) {
       return <ProductList layout="listing" coming={limits.shopPageSize} isBusy />;
     }
+    if (emergency && !listing.anyway) return null;
+    if (isEmpty && pharmacistAsk) return null;
+    if (isEmpty && notInShop) return <NotInShop {...props} notInShop={notInShop} />;
     if (isEmpty) {
       return (
         <Notice title={text.none} text={listing.q ? text.noneFor(listing.q) : text.noneText}>
-          <ClearButton path={path} onClear={onClear}>
-            {text.clear}
-          </ClearButton>
+          {(listing.q !== "" || countFilters(listing) > 0) && (
+            <ClearButton path={path} onClear={onClear}>
+              {text.clear}
+            </ClearButton>
+          )}
         </Notice>
       );
     }
@@ -66,6 +75,17 @@ export function Results({ onClear, ...props }: ResultsProps) {
         {text.results}
       </VisuallyHidden>
       {isEmpty && <MoreResults path={path} listing={listing} query={query} rel="prev" />}
+      {emergency && (
+        <EmergencyNotice
+          emergency={emergency}
+          anyway={
+            listing.anyway
+              ? undefined
+              : buildListingHref(path, changeListing(listing, { anyway: true }))
+          }
+        />
+      )}
+      {pharmacistAsk && <PharmacistNotice ask={pharmacistAsk} />}
       {content()}
     </Place>
   );

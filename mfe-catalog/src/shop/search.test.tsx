@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import { getCurrentAddress } from "@aushadhi/shared-ui/testing/test-site.tsx";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { cannedApi } from "../testing/canned-api.ts";
 import { product, products } from "../testing/catalogue.ts";
 import { openPage } from "../testing/site.tsx";
@@ -108,11 +108,47 @@ test("suggests a likelier spelling and says which spelling the products match", 
   expect(suggestion.getAttribute("href")).toBe("/shop?q=paracetamol&sort=name-asc");
 });
 
+test("says what treats a complaint, who says so, and that it is no advice", async () => {
+  const api = medicines();
+  const remedy = { source: "NHS, High temperature (fever) in adults" };
+  api.search = { didYouMean: "paracetamol", shownFor: "paracetamol", remedy };
+  await openPage("/shop?q=fever", api);
+  expect(count()).toContain('Products with "paracetamol", which is used for "fever".');
+  expect(count()).toContain("Source: NHS, High temperature (fever) in adults.");
+  expect(count()).toContain("This is no medical advice");
+  expect(count()).not.toContain("Nothing matches");
+});
+
 test("names the words left out of a search", async () => {
   const api = medicines();
   api.search = { didYouMean: null, dropped: ["zzzz", "9999"] };
   await openPage("/shop?q=paracetamol+zzzz+9999", api);
   expect(count()).toContain("Nothing matches all of that. Left out: zzzz, 9999.");
+});
+
+test("says what the shop lacks, and shows others apart as what they are", async () => {
+  const [same, other] = products(2);
+  const api = medicines();
+  api.search = {
+    didYouMean: null,
+    notInShop: {
+      asked: "ecosprin 75",
+      instead: [
+        { kind: "same-salts", text: "Aspirin 75", total: 1, products: same ? [same] : [] },
+        { kind: "same-name", text: "ecosprin", total: 9, products: other ? [other] : [] },
+      ],
+    },
+  };
+  await openPage("/shop?q=ecosprin+75", api);
+  expect(count()).toContain('"ecosprin 75" is not in the shop.');
+  const groups = screen.getAllByRole("region", { name: /ingredient|Not the same/ });
+  expect(groups.map((group) => within(group).getAllByRole("article").length)).toEqual([1, 1]);
+  expect(groups[1]?.querySelector("h3")?.textContent).toBe(
+    "Not the same: other products of the name ecosprin",
+  );
+  const all = screen.getByRole("link", { name: "Show all 9 products for ecosprin" });
+  expect(all.getAttribute("href")).toBe("/shop?q=ecosprin");
+  expect(screen.queryByText("No products found")).toBeNull();
 });
 
 test("offers look-alike names as links, without a card or a buy button", async () => {

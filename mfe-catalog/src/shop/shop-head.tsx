@@ -1,4 +1,4 @@
-import { Heading, useMessages } from "@aushadhi/shared-ui";
+import { Heading, Nepali, useMessages } from "@aushadhi/shared-ui";
 import { messages } from "../messages.ts";
 import { countProducts, type ListedPage, type ListingQuery } from "./listing-query.ts";
 import type { Listing } from "./listing-url.ts";
@@ -22,14 +22,16 @@ export function ShopHead({ path, listing, query, pages }: ShopHeadProps) {
 
   const count = () => {
     if (!current) return error ? text.notCounted : text.counting;
+    if (current.pages[0]?.emergency && !listing.anyway) return text.emergency;
     const total = current.pages.at(-1)?.pagination.total ?? 0;
+    if (current.pages[0]?.pharmacistAsk && total === 0) return text.askPharmacist;
     return q ? text.found(total) : text.showing(countProducts(pages), total);
   };
 
   return (
     <header>
       <Heading as="h1" $size="page" tabIndex={-1}>
-        {q ? head.titleFor(q) : head.title}
+        <Nepali text={q ? head.titleFor(q) : head.title} />
       </Heading>
       <div role="status">
         <p className="count">{count()}</p>

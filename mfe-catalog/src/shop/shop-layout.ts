@@ -1,7 +1,7 @@
 import { Container, color, from, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 
-/** The shop's page: heading and search above, filters beside the results where there is room. */
+/** The page of a listing: heading and search above, filters beside the results where there is room. */
 export const Layout = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,6 +34,11 @@ export const Layout = styled(Container)`
     gap: ${space(3)} ${space(4)};
 
     > :first-child {
+      grid-column: 1 / -1;
+    }
+
+    /* Without filters beside it. */
+    > header + section {
       grid-column: 1 / -1;
     }
 

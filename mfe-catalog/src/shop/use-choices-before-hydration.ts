@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { buildListingHref, type Listing, parseListing } from "./listing-url.ts";
+import { buildListingHref, type ChangeListing, type Listing, parseListing } from "./listing-url.ts";
 import { listingForm } from "./search-box.tsx";
-import type { ChangeListing } from "./use-listing.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -15,7 +14,9 @@ export function useChoicesBeforeHydration(
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    const chosen = parseListing(readControls());
+    const typed = parseListing(readControls());
+    // No control shows an emergency's products.
+    const chosen = { ...typed, anyway: listing.anyway && typed.q === listing.q };
     const isInUrl =
       buildListingHref(path, { ...chosen, page: listing.page }) === buildListingHref(path, listing);
     if (!isInUrl) change(chosen, { replace: true });

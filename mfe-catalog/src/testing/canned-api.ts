@@ -11,7 +11,18 @@ export interface CannedApi {
   /** Related products of every product. */
   related: RelatedProducts;
   /** Additional search fields, beside the products whose names contain the text. */
-  search: Pick<ProductSearchPage, "didYouMean" | "shownFor" | "dropped" | "alternatives">;
+  search: Pick<
+    ProductSearchPage,
+    | "didYouMean"
+    | "brand"
+    | "shownFor"
+    | "dropped"
+    | "alternatives"
+    | "emergency"
+    | "pharmacistAsk"
+    | "notInShop"
+    | "remedy"
+  >;
   /** Requested paths, in order. */
   calls: string[];
   /** While set, every call whose path starts with this one fails. */

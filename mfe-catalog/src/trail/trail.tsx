@@ -1,4 +1,4 @@
-import { color, font, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, Nepali, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
@@ -13,9 +13,13 @@ export function Trail({ steps }: { steps: readonly TrailStep[] }) {
         {steps.map(({ name, path }, place) => (
           <li key={path}>
             {place < steps.length - 1 ? (
-              <Link href={path}>{name}</Link>
+              <Link href={path}>
+                <Nepali text={name} />
+              </Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page">
+                <Nepali text={name} />
+              </span>
             )}
           </li>
         ))}

@@ -1,0 +1,12 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  lacks: (name: string) => `${name} is not in the shop.`,
+  didYouMean: (name: string) => `Did you mean ${name}? It is not in the shop.`,
+  contains: (name: string, composition: string) => `${name} is ${composition}.`,
+  same: "These products have exactly the same active ingredients. Ask a pharmacist before you change a medicine.",
+  nothing: "No product of the shop has exactly the same active ingredients.",
+};
+
+/** Texts about a well-known brand that the shop lacks. */
+export const brandMessages: Messages<typeof en> = { en };
