@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from "bun:test";
 import { createApiClient, type SessionUser } from "@aushadhi/shared-ui";
 import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
-import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
+import { createDocuments, renderAsServer } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { createQueryClient, createSessionStore } from "@aushadhi/shared-ui/testing/test-site.tsx";
-import { renderToString } from "react-dom/server";
 import { loadParts } from "./parts.ts";
 import { cartShop, customer } from "./testing/cart-shop.ts";
 import { Site } from "./testing/site.tsx";
@@ -26,7 +25,7 @@ test.each(visitors)(
     shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 2 });
     const ofServer = createQueryClient();
     if (user) await loadParts?.({ api: createApiClient(shop.transport), queryClient: ofServer });
-    const html = renderToString(
+    const html = renderAsServer(
       <Site shop={shop} store={createSessionStore(user)} queryClient={ofServer} />,
     );
     expect(html.replaceAll("<!-- -->", "")).toContain(served);

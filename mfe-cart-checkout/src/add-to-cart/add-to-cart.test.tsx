@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "bun:test";
-import { receiveToasts, sessionAtom, type Toast } from "@aushadhi/shared-ui";
+import { endedSessionAtom, receiveToasts, sessionAtom, type Toast } from "@aushadhi/shared-ui";
 import { createProduct } from "@aushadhi/shared-ui/testing/canned-data.ts";
+import { translatePage } from "@aushadhi/shared-ui/testing/translate-page.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { cartShop, customer } from "../testing/cart-shop.ts";
 import { openSite } from "../testing/site.tsx";
@@ -41,6 +42,21 @@ test("shows a toast after adding, with a link to the cart", async () => {
   stop();
 });
 
+test("an ended session takes back that something was added", async () => {
+  const shown = new Set<string>();
+  receiveToasts(() => undefined)();
+  const stop = receiveToasts(
+    ({ text }) => shown.add(text),
+    () => shown.clear(),
+  );
+  const { user, store } = await openSite({ user: customer });
+  await user.click(add());
+  expect([...shown]).toEqual(["Added to cart"]);
+  act(() => store.set(endedSessionAtom, customer.id));
+  expect([...shown]).toEqual([]);
+  stop();
+});
+
 test("a rejection replaces the toast about adding", async () => {
   const { heard, stop } = hearToasts();
   const shop = cartShop([createProduct({ stock: 1 })]);
@@ -66,6 +82,14 @@ test("adds the given number of pieces", async () => {
   const { user } = await openSite({ look: "detail", quantity: 3 });
   await user.click(add());
   expect(await count("3 items")).toBeInTheDocument();
+});
+
+test("changes its words on a translated page", async () => {
+  const { user } = await openSite({ look: "detail" });
+  await translatePage();
+  await user.click(add());
+  const button = screen.getByRole("button", { name: /In Cart/ });
+  expect(button.textContent).not.toContain("Add to Cart");
 });
 
 test("becomes In Cart on the product's page and opens the cart", async () => {

@@ -1,4 +1,10 @@
-import { type FragmentProps, showToast, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import {
+  type FragmentProps,
+  Nepali,
+  showToast,
+  useMessages,
+  VisuallyHidden,
+} from "@aushadhi/shared-ui";
 import { cartToastId } from "../cart/browser-deps.ts";
 import { cart as messages } from "../cart/messages.ts";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
@@ -14,12 +20,17 @@ export function AddToCart({ product, look, quantity = 1 }: FragmentProps["add-to
   const store = useCartStore();
   const { items } = useCart();
   const inCart = items.find((line) => line.product.id === product.id)?.quantity ?? 0;
-  const name = <VisuallyHidden> {product.name}</VisuallyHidden>;
+  const name = (
+    <VisuallyHidden>
+      {" "}
+      <Nepali text={product.name} />
+    </VisuallyHidden>
+  );
 
   if (product.availability === "out_of_stock" || product.stock <= 0 || !product.isActive) {
     return (
       <Action $look={look} disabled>
-        {text.soldOut}
+        <span>{text.soldOut}</span>
         {name}
       </Action>
     );
@@ -29,7 +40,7 @@ export function AddToCart({ product, look, quantity = 1 }: FragmentProps["add-to
     const prepare = () => void loadDrawer().catch(() => undefined);
     return (
       <Action $look={look} aria-haspopup="dialog" onPointerEnter={prepare} onClick={store.open}>
-        {text.inCart}
+        <span>{text.inCart}</span>
         {name}
       </Action>
     );
@@ -41,12 +52,12 @@ export function AddToCart({ product, look, quantity = 1 }: FragmentProps["add-to
   };
   return (
     <Action $look={look} onClick={add}>
-      {look === "card" ? text.addToCartShort : text.addToCart}
+      <span>{look === "card" ? text.addToCartShort : text.addToCart}</span>
       {name}
       {look === "card" && inCart > 0 && (
         <>
           <Chip aria-hidden>{inCart}</Chip>
-          <VisuallyHidden> {text.quantityIn(inCart)}</VisuallyHidden>
+          <VisuallyHidden>{` ${text.quantityIn(inCart)}`}</VisuallyHidden>
         </>
       )}
     </Action>

@@ -49,3 +49,13 @@ test("counts what another tab adds to the guest's cart", async () => {
   });
   expect(screen.getByRole("button", { name: "Cart 3 items" })).toBeInTheDocument();
 });
+
+test("counts what changed in a guest's cart when Back brings the page from the browser's cache", async () => {
+  await openSite();
+  const line = { id: "g1", product: createProduct(), quantity: 2, addedAt: "2026-01-01T00:00:00Z" };
+  localStorage.setItem("mfe-cart-checkout:cart", JSON.stringify({ items: [line] }));
+  act(() => {
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  });
+  expect(screen.getByRole("button", { name: "Cart 2 items" })).toBeInTheDocument();
+});

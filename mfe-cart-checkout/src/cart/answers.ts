@@ -1,2 +1,6 @@
 /** Response schemas. A separate file, so that they load on first use. */
-export { cartResponseSchema, deliveryFeeResponseSchema } from "@aushadhi/api/contract";
+export {
+  cartResponseSchema,
+  deliveryFeeResponseSchema,
+  orderAllowanceResponseSchema,
+} from "@aushadhi/api/contract";

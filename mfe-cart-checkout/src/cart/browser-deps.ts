@@ -39,12 +39,18 @@ export function createBrowserDeps(api: ApiClient): ServerCartDeps {
       };
       if ("BroadcastChannel" in globalThis) channel = new BroadcastChannel(guestCartKey);
       channel?.addEventListener("message", on.serverCart);
+      // The page comes back as it was left, and other pages may have changed a guest's cart since.
+      const onReturn = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) on.guestCart();
+      };
       addEventListener("storage", onStorage);
+      addEventListener("pageshow", onReturn);
       document.addEventListener("visibilitychange", onLook);
       addEventListener("online", on.online);
       return () => {
         channel?.close();
         removeEventListener("storage", onStorage);
+        removeEventListener("pageshow", onReturn);
         document.removeEventListener("visibilitychange", onLook);
         removeEventListener("online", on.online);
       };

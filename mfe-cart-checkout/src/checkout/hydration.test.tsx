@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
-import { renderToString } from "react-dom/server";
+import { createDocuments, renderAsServer } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { cannedShop } from "./testing/canned-shop.ts";
 import { address, product } from "./testing/people.ts";
 import { field, freshBrowser, load, Site } from "./testing/site.tsx";
@@ -19,7 +18,7 @@ const full = () =>
 /** Renders an address as the server does and puts its markup into the document. */
 async function served(search: string, canned = full()) {
   const { queryClient, head } = await load(canned, search);
-  const html = renderToString(
+  const html = renderAsServer(
     <Site canned={canned} queryClient={queryClient} serverSearch={search} />,
   );
   const place = documents.place(html, `/checkout${search && `?${search}`}`);

@@ -1,5 +1,7 @@
 import { groupDigits, limits } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
+import { limitMessages } from "../settings/limit-messages.ts";
+import type { PieceAllowance } from "../settings/order-allowance.ts";
 import { head } from "./head-messages.ts";
 
 const tooLong = (what: string, max: number) =>
@@ -61,6 +63,16 @@ const en = {
     saved: "Address saved",
     cancel: "Cancel",
   },
+  editAddress: {
+    open: "Edit this address",
+    of: (action: string, name: string, line: string) => `${action}: ${name}, ${line}`,
+    title: "Edit Address",
+    save: "Save Changes",
+    saving: "Saving...",
+    saved: "Address saved",
+    cancel: "Cancel",
+    failed: "Failed to update address",
+  },
   validation: {
     email: "Enter a valid email",
     phoneShort: "Phone seems too short",
@@ -114,6 +126,8 @@ const en = {
     gone: "No longer sold",
     soldOut: "Out of stock",
     onlyLeft: (stock: number) => `Only ${stock} left in stock`,
+    overLimit: (pieces: PieceAllowance, phone: string) =>
+      `${limitMessages.en.pieces(pieces)} ${phone}`,
     take: (stock: number) => `Order ${stock}`,
     removeNamed: (name: string) => `Remove ${name}`,
     subtotal: "Subtotal",

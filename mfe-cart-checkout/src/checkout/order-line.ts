@@ -1,5 +1,6 @@
-import type { PricedLine } from "@aushadhi/api/contract";
+import type { OrderAllowance, PricedLine } from "@aushadhi/api/contract";
 import type { SoldProduct } from "@aushadhi/shared-ui";
+import { findPieceAllowance, type PieceAllowance } from "../settings/order-allowance.ts";
 import type { CheckoutTexts } from "./messages.ts";
 import { toPaisa } from "./paisa.ts";
 
@@ -7,7 +8,9 @@ import { toPaisa } from "./paisa.ts";
 export type LineTrouble =
   | { kind: "gone" }
   | { kind: "soldOut" }
-  | { kind: "onlyLeft"; stock: number };
+  | { kind: "onlyLeft"; stock: number }
+  /** More than the order limits allow. */
+  | ({ kind: "overLimit" } & PieceAllowance);
 
 /** A cart line with everything the checkout shows and sums. */
 export interface OrderLine extends PricedLine {
@@ -19,27 +22,50 @@ export interface OrderLine extends PricedLine {
   trouble: LineTrouble | null;
 }
 
-export const createOrderLine = (product: SoldProduct, quantity: number): OrderLine => ({
+/** @param allowance what the customer can still order; undefined while unknown */
+export const createOrderLine = (
+  product: SoldProduct,
+  quantity: number,
+  allowance: OrderAllowance | undefined,
+): OrderLine => ({
   product,
   name: product.name,
   picture: product.profileImgUrl,
   pricePaisa: toPaisa(product.discountPrice ?? product.price),
   quantity,
   needsPrescription: product.prescriptionRequired === "yes",
-  trouble: findTrouble(product, quantity),
+  trouble: findTrouble(product, quantity, findPieceAllowance(allowance, product)),
 });
 
-function findTrouble(product: SoldProduct, quantity: number): LineTrouble | null {
+function findTrouble(
+  product: SoldProduct,
+  quantity: number,
+  pieces: PieceAllowance | null,
+): LineTrouble | null {
   const { isActive, availability, stock } = product;
   if (!isActive) return { kind: "gone" };
   if (availability === "out_of_stock") return { kind: "soldOut" };
-  return stock < quantity ? { kind: "onlyLeft", stock } : null;
+  if (stock < quantity && stock <= (pieces?.left ?? stock)) return { kind: "onlyLeft", stock };
+  return pieces && pieces.left < quantity ? { kind: "overLimit", ...pieces } : null;
 }
 
-/** Returns the quantity in stock for a line that asks for more. */
-export const getOrderableQuantity = ({ trouble, quantity }: OrderLine): number =>
-  trouble === null ? quantity : trouble.kind === "onlyLeft" ? trouble.stock : 0;
+/** Returns the quantity that can be ordered of a line that asks for more. */
+export function getOrderableQuantity({ trouble, quantity }: OrderLine): number {
+  if (trouble === null) return quantity;
+  if (trouble.kind === "onlyLeft") return trouble.stock;
+  return trouble.kind === "overLimit" ? trouble.left : 0;
+}
 
-/** Describes why a line cannot be ordered as it is. */
-export const describeTrouble = (trouble: LineTrouble, text: CheckoutTexts["summary"]): string =>
-  trouble.kind === "onlyLeft" ? text.onlyLeft(trouble.stock) : text[trouble.kind];
+/**
+ * Describes why a line cannot be ordered as it is.
+ * @param phone the shop's phone number
+ */
+export function describeTrouble(
+  trouble: LineTrouble,
+  text: CheckoutTexts["summary"],
+  phone: string,
+): string {
+  if (trouble.kind === "onlyLeft") return text.onlyLeft(trouble.stock);
+  if (trouble.kind === "overLimit") return text.overLimit(trouble, phone);
+  return text[trouble.kind];
+}

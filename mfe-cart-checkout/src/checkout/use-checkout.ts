@@ -56,6 +56,7 @@ export function useCheckout(user: SessionUser) {
   const typed = draft.draft.details;
   const now: Seen | null = sums.figures && { lines: order.lines, figures: sums.figures };
   return {
+    user,
     order,
     draft,
     addresses,

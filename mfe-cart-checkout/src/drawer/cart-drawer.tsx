@@ -22,6 +22,11 @@ export function CartDrawer() {
   }, [isSlow, text]);
 
   const endedFor = useAtomValue(endedSessionAtom);
+  useEffect(() => {
+    // The change that was announced waits for a sign-in and may never be made.
+    if (endedFor !== null) dismissToasts();
+  }, [endedFor]);
+
   const lastUserId = useRef(currentUserId);
 
   useEffect(() => {

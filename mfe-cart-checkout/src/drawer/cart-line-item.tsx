@@ -1,7 +1,8 @@
-import { fallbackHue, resizePictureUrl } from "@aushadhi/api/contract";
+import { fallbackHue, type OrderAllowance, resizePictureUrl } from "@aushadhi/api/contract";
 import {
-  formatRupees,
   links,
+  Money,
+  Nepali,
   Picture,
   Price,
   useMessages,
@@ -13,6 +14,9 @@ import { Link } from "wouter";
 import { computeSubtotal } from "../cart/totals.ts";
 import type { CartLine } from "../cart/types.ts";
 import { useCartStore } from "../cart/use-cart.ts";
+import { CallUs } from "../settings/call-us.tsx";
+import { limitMessages } from "../settings/limit-messages.ts";
+import { findPieceAllowance } from "../settings/order-allowance.ts";
 import { Item } from "./cart-line-item.styles.ts";
 import { IconButton } from "./icon-button.ts";
 import { drawer as messages } from "./messages.ts";
@@ -20,13 +24,15 @@ import { QuantityStepper } from "./quantity-stepper.tsx";
 
 interface CartLineItemProps {
   line: CartLine;
+  /** What the customer can still order; undefined while unknown. */
+  allowance: OrderAllowance | undefined;
   onLeave(): void;
   /** Called with the line just before its removal. */
   onRemoved(line: CartLine): void;
 }
 
 /** A product in the drawer with its quantity. */
-export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
+export function CartLineItem({ line, allowance, onLeave, onRemoved }: CartLineItemProps) {
   const text = useMessages(messages);
   const store = useCartStore();
   const { product } = line;
@@ -36,19 +42,26 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
     store.set(product, wanted);
   };
   const trouble = findTroubleText(line);
+  const limitText = useMessages(limitMessages);
+  const orderable = findPieceAllowance(allowance, product);
+  const isAtLimit = orderable !== null && line.quantity >= orderable.left;
   return (
     <Item data-line={product.id}>
       <Picture src={picture} alt="" missing={text.noImage} hue={fallbackHue} />
       <div className="words">
         <h3>
           <Link href={links.product(product.id)} onClick={onLeave}>
-            {product.name}
+            <Nepali text={product.name} />
           </Link>
         </h3>
         {product.shortDescription ? (
-          <p className="about">{product.shortDescription}</p>
+          <p className="about">
+            <Nepali text={product.shortDescription} />
+          </p>
         ) : (
-          <p className="about long">{product.description}</p>
+          <p className="about long">
+            <Nepali text={product.description} />
+          </p>
         )}
         {product.prescriptionRequired === "yes" && (
           <p className="note">
@@ -56,16 +69,21 @@ export function CartLineItem({ line, onLeave, onRemoved }: CartLineItemProps) {
           </p>
         )}
         {trouble && <p className="trouble">{trouble}</p>}
+        {!trouble && isAtLimit && (
+          <p className={line.quantity > orderable.left ? "trouble" : "note"}>
+            <span>{limitText.pieces(orderable)}</span> <CallUs />
+          </p>
+        )}
       </div>
       <div className="price">
         <Price {...product} originalLabel={text.originalPrice} />
       </div>
       <div className="controls">
-        <QuantityStepper line={line} onSet={set} />
+        <QuantityStepper line={line} orderable={orderable?.left ?? null} onSet={set} />
         {line.quantity > 1 && (
           <p className="total">
             <VisuallyHidden>{text.lineTotal} </VisuallyHidden>
-            {formatRupees(computeSubtotal([line]))}
+            <Money rupees={computeSubtotal([line])} />
           </p>
         )}
         <IconButton aria-label={text.remove(product.name)} onClick={() => set(0)}>

@@ -1,3 +1,4 @@
+import type { OrderAllowance } from "@aushadhi/api/contract";
 import { hairline, useMessages } from "@aushadhi/shared-ui";
 import type { RefObject } from "react";
 import { styled } from "styled-components";
@@ -9,12 +10,13 @@ interface CartLinesProps {
   /** The list takes the focus when a pressed button disappears. */
   list: RefObject<HTMLUListElement | null>;
   items: readonly CartLine[];
+  allowance: OrderAllowance | undefined;
   onLeave(): void;
   onRemoved(line: CartLine): void;
 }
 
 /** The cart's lines, oldest first. */
-export function CartLines({ list, items, onLeave, onRemoved }: CartLinesProps) {
+export function CartLines({ list, items, allowance, onLeave, onRemoved }: CartLinesProps) {
   const text = useMessages(messages);
   return (
     <List ref={list} tabIndex={-1} aria-label={text.items} className="lines">
@@ -22,6 +24,7 @@ export function CartLines({ list, items, onLeave, onRemoved }: CartLinesProps) {
         <CartLineItem
           key={line.product.id}
           line={line}
+          allowance={allowance}
           onLeave={onLeave}
           // The pressed button disappears with its line, so the focus moves to the list.
           onRemoved={(removed) => {

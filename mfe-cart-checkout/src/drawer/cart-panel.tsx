@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useLocation } from "wouter";
 import { useCart, useCartStore } from "../cart/use-cart.ts";
+import { CallUs } from "../settings/call-us.tsx";
+import { limitMessages } from "../settings/limit-messages.ts";
+import { hasAllOrders, useOrderAllowance } from "../settings/order-allowance.ts";
 import { CartAlert } from "./cart-alert.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { side } from "./cart-panel.styles.ts";
@@ -27,6 +30,8 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   const undo = useUndo();
+  const allowance = useOrderAllowance("always");
+  const limitText = useMessages(limitMessages);
   const lines = useRef<HTMLUListElement>(null);
   const focusLines = () => lines.current?.focus();
   const emptied = useRef<HTMLDivElement>(null);
@@ -58,6 +63,12 @@ export function CartPanel({ onLeave }: CartPanelProps) {
   return (
     <>
       {error && <CartAlert>{error}</CartAlert>}
+      {!isEmpty && allowance && hasAllOrders(allowance) && (
+        <CartAlert>
+          <span>{limitText.orders(allowance.openOrders ?? 0, allowance.ordered.orders)}</span>{" "}
+          <CallUs />
+        </CartAlert>
+      )}
       <UndoBar undo={undo} onUndone={focusLine} />
       {isEmpty && loading && (
         <Middle role="status">
@@ -79,7 +90,13 @@ export function CartPanel({ onLeave }: CartPanelProps) {
       )}
       {!isEmpty && (
         <>
-          <CartLines list={lines} items={items} onLeave={onLeave} onRemoved={undo.onRemoved} />
+          <CartLines
+            list={lines}
+            items={items}
+            allowance={allowance}
+            onLeave={onLeave}
+            onRemoved={undo.onRemoved}
+          />
           <Foot>
             {/* Above everything else: it appears late and must not move the button below. */}
             {isAuthenticated && <LastBought onDone={focusLines} />}

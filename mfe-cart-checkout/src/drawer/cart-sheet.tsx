@@ -31,7 +31,7 @@ export function CartSheet({ isSlow }: CartSheetProps) {
       title={text.title}
       description={
         <>
-          {text.count(totalItems)}
+          <span>{text.count(totalItems)}</span>
           {/* Beside the count, so that the layout does not move when it appears. */}
           {isSlow && <span> · {text.saving}</span>}
           {!isAuthenticated && (

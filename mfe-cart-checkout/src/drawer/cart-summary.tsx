@@ -1,8 +1,8 @@
 import {
   color,
   font,
-  formatRupees,
   hairline,
+  Money,
   space,
   useMessages,
   usePlatform,
@@ -24,7 +24,7 @@ export function CartSummary({ subtotal }: CartSummaryProps) {
   const text = useMessages(messages);
   const { api } = usePlatform();
   const { data: fee = 0 } = useQuery(deliveryFee(api));
-  const amount = formatRupees(subtotal);
+  const amount = <Money rupees={subtotal} />;
   return (
     <Sums aria-label={text.summary}>
       <Fact name={text.subtotal}>{amount}</Fact>

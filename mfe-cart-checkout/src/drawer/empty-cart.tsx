@@ -2,6 +2,7 @@ import {
   ButtonLink,
   color,
   links,
+  Nepali,
   Notice,
   space,
   useMessages,
@@ -41,7 +42,7 @@ export function EmptyCart({ isAuthenticated, onLeave, onBought }: EmptyCartProps
         <Shortcuts aria-label={text.categories}>
           {data.map(({ id, name }) => (
             <Link key={id} href={links.category(id)} onClick={onLeave}>
-              {name}
+              <Nepali text={name} />
             </Link>
           ))}
         </Shortcuts>

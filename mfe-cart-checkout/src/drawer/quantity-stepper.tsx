@@ -8,18 +8,21 @@ import { drawer as messages } from "./messages.ts";
 
 interface QuantityStepperProps {
   line: CartLine;
+  /** Pieces that the order limits allow; null for no limit. */
+  orderable: number | null;
   onSet(quantity: number): void;
 }
 
 /**
- * Minus button, quantity and plus button. Limited to the stock; from above it, one step leads down
- * to it.
+ * Minus button, quantity and plus button. Limited to the stock and the order limits; from above
+ * them, one step leads down to them.
  */
-export function QuantityStepper({ line, onSet }: QuantityStepperProps) {
+export function QuantityStepper({ line, orderable, onSet }: QuantityStepperProps) {
   const text = useMessages(messages);
   const { product, quantity } = line;
   const isSold = product.isActive && product.availability !== "out_of_stock";
-  const most = isSold ? Math.min(product.stock, limits.lineQuantity) : 0;
+  const inStock = isSold ? Math.min(product.stock, limits.lineQuantity) : 0;
+  const most = Math.min(inStock, orderable ?? inStock);
   const isFull = quantity >= most;
   return (
     <Stepper role="group" aria-label={text.quantityOf(product.name)}>

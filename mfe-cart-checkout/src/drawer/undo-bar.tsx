@@ -2,6 +2,7 @@ import {
   Button,
   color,
   font,
+  Nepali,
   radius,
   space,
   useMessages,
@@ -38,7 +39,9 @@ export function UndoBar({ undo, onUndone }: UndoBarProps) {
     >
       {line && (
         <Bar>
-          <p>{text.removed(line.product.name)}</p>
+          <p>
+            <Nepali text={text.removed(line.product.name)} />
+          </p>
           <Button
             $kind="soft"
             $size="small"
@@ -48,7 +51,10 @@ export function UndoBar({ undo, onUndone }: UndoBarProps) {
             }}
           >
             {text.undo}
-            <VisuallyHidden> {text.undoOf(line.product.name)}</VisuallyHidden>
+            <VisuallyHidden>
+              {" "}
+              <Nepali text={text.undoOf(line.product.name)} />
+            </VisuallyHidden>
           </Button>
         </Bar>
       )}

@@ -1,4 +1,4 @@
-import type { Order, Product } from "@aushadhi/api/contract";
+import type { Order, OrderAllowance, Product } from "@aushadhi/api/contract";
 import { ApiError, type ApiRequest, type ApiTransport } from "@aushadhi/shared-ui";
 import { createRefusal, createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
 import { createProduct, createUser } from "@aushadhi/shared-ui/testing/canned-data.ts";
@@ -18,6 +18,8 @@ export interface CartShop {
   calls: ApiRequest[];
   /** Rupees. */
   deliveryFee: number;
+  /** What the customer can still order; without limits by default. */
+  allowance: OrderAllowance;
   categories: { id: string; name: string; slug: string }[];
   /** The customer's orders, newest first. */
   orders: Order[];
@@ -27,6 +29,14 @@ export interface CartShop {
   gate: Promise<void> | null;
 }
 
+/** No order limits, and nothing ordered. */
+export const unlimited: OrderAllowance = {
+  piecesPerProduct: null,
+  prescriptionPieces: null,
+  openOrders: null,
+  ordered: { orders: 0, pieces: {} },
+};
+
 /** Creates the cart's API in memory, for one customer. */
 export function cartShop(products: readonly Product[] = [createProduct()]): CartShop {
   const server = createFakeServer(products);
@@ -34,6 +44,7 @@ export function cartShop(products: readonly Product[] = [createProduct()]): Cart
     server,
     calls: [],
     deliveryFee: 0,
+    allowance: unlimited,
     categories: [],
     orders: [],
     failing: null,
@@ -43,6 +54,9 @@ export function cartShop(products: readonly Product[] = [createProduct()]): Cart
       await shop.gate;
       if (request.path === "/settings/delivery-fee") {
         return createSuccess({ deliveryFee: shop.deliveryFee });
+      }
+      if (request.path === "/orders/user/allowance") {
+        return createSuccess({ allowance: shop.allowance });
       }
       if (request.path === "/categories") {
         const categories = shop.categories.map((one) => ({ ...one, description: "", image: null }));

@@ -1,4 +1,13 @@
-import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import {
+  Button,
+  color,
+  font,
+  Nepali,
+  radius,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
 import { Tag } from "lucide-react";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
@@ -22,7 +31,9 @@ export function AppliedCoupon({ code, isUnknown, sums, onRemove }: AppliedCoupon
     <Ticket>
       <Tag size={18} aria-hidden />
       <div>
-        <p className="code">{code}</p>
+        <p className="code">
+          <Nepali text={code} />
+        </p>
         {isUnknown ? (
           <Complaint role="alert">{text.failed}</Complaint>
         ) : (

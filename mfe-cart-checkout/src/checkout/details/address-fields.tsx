@@ -10,8 +10,14 @@ import { registerTextField } from "./register-text-field.ts";
 /** The delivery city in its common spellings; other text can be typed too. */
 const cities = ["Birgunj", "वीरगञ्ज"];
 
+interface AddressFieldsProps {
+  form: UseFormReturn<Details>;
+  /** Whether it is the default address already, which another one can become, but not "none". */
+  isDefault?: boolean;
+}
+
 /** Delivery address and recipient. */
-export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
+export function AddressFields({ form, isDefault = false }: AddressFieldsProps) {
   const { details: text } = useMessages(checkout);
   const field = (name: Parameters<typeof registerTextField>[1]) => registerTextField(form, name);
   return (
@@ -52,12 +58,14 @@ export function AddressFields({ form }: { form: UseFormReturn<Details> }) {
           {...field("country")}
         />
       </Pair>
-      <Checkbox
-        label={text.save}
-        name="save"
-        checked={form.watch("save")}
-        onChange={(checked) => form.setValue("save", checked)}
-      />
+      {!isDefault && (
+        <Checkbox
+          label={text.save}
+          name="save"
+          checked={form.watch("save")}
+          onChange={(checked) => form.setValue("save", checked)}
+        />
+      )}
     </Stack>
   );
 }

@@ -5,9 +5,11 @@ import {
   isWellFormed,
   limits,
   normalizeCity,
+  normalizeCode,
   normalizeDigits,
   normalizePhone,
   phoneMessage,
+  visibleText,
   z,
 } from "@aushadhi/api/contract";
 import { detailsSchema } from "../draft/draft.ts";
@@ -32,6 +34,7 @@ const line = (
   z
     .string()
     .check(
+      z.overwrite(visibleText),
       z.trim(),
       z.minLength(min, required),
       z.maxLength(max, tooLong),
@@ -40,7 +43,7 @@ const line = (
 
 const email = z.email();
 const optionalEmail = z.string().check(
-  z.trim(),
+  z.overwrite(normalizeCode),
   z.maxLength(limits.emailLength, text.tooLong.email),
   z.refine((typed) => typed === "" || email.safeParse(typed).success, text.email),
 );
@@ -49,6 +52,7 @@ const contact = {
   email: optionalEmail,
   shippingMethod: detailsSchema.shape.shippingMethod,
   specialInstructions: z.string().check(
+    z.overwrite(visibleText),
     z.trim(),
     z.maxLength(limits.specialInstructionsLength, text.tooLong.instructions),
     z.refine((typed) => isWellFormed(typed) && !typed.includes("\0"), text.oneLine),
@@ -59,7 +63,7 @@ const { tooLong } = text;
 
 /**
  * The form's address: phone, names, street, city and PIN. Output is normalized as the API stores it: digits and Birgunj in Latin
- * script, the phone number without spaces.
+ * script, the phone number with +977.
  */
 const address = {
   phone: z

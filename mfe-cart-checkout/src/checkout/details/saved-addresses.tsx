@@ -1,6 +1,8 @@
 import type { Address } from "@aushadhi/api/contract";
-import { Badge, Button, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
-import { useEffect, useRef, useState } from "react";
+import { Badge, Button, Nepali, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
 import { newAddress } from "../draft/draft.ts";
 import { checkout } from "../messages.ts";
 import { Complaint } from "../ui/note.ts";
@@ -12,6 +14,8 @@ export interface SavedAddressesProps {
   /** Id of an address, or `newAddress`. */
   choice: string;
   onChoose(choice: string): void;
+  /** Called to edit the chosen address. */
+  onEdit(): void;
   /** Why the chosen address is not deliverable. */
   error: string | null;
 }
@@ -20,8 +24,14 @@ export interface SavedAddressesProps {
 const firstShown = 3;
 
 /** The customer's saved addresses to choose from, above the form for a new one. */
-export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddressesProps) {
-  const { details: text } = useMessages(checkout);
+export function SavedAddresses({
+  addresses,
+  choice,
+  onChoose,
+  onEdit,
+  error,
+}: SavedAddressesProps) {
+  const { details: text, editAddress } = useMessages(checkout);
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLFieldSetElement>(null);
   const isShort = !isWhole && addresses.length > firstShown + 1;
@@ -46,18 +56,31 @@ export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddr
     <RadioCards ref={list}>
       <VisuallyHidden as="legend">{text.deliverTo}</VisuallyHidden>
       {shown.map((address) => (
-        <RadioCard
-          key={address.id}
-          {...radio(address.id)}
-          label={
-            <>
-              {address.fullName}
-              {address.isDefault && <Badge>{text.isDefault}</Badge>}
-            </>
-          }
-        >
-          {[address.phoneNumber, ...listAddressLines(address)].join("\n")}
-        </RadioCard>
+        <Fragment key={address.id}>
+          <RadioCard
+            {...radio(address.id)}
+            label={
+              <>
+                <Nepali text={address.fullName} />
+                {address.isDefault && <Badge>{text.isDefault}</Badge>}
+              </>
+            }
+          >
+            <PhoneNumber number={address.phoneNumber} />
+            <Nepali text={`\n${listAddressLines(address).join("\n")}`} />
+          </RadioCard>
+          {choice === address.id && (
+            <EditButton
+              $kind="ghost"
+              $size="small"
+              aria-haspopup="dialog"
+              aria-label={editAddress.of(editAddress.open, address.fullName, address.addressLine1)}
+              onClick={onEdit}
+            >
+              {editAddress.open}
+            </EditButton>
+          )}
+        </Fragment>
       ))}
       {shown.length < addresses.length && (
         <Button $kind="ghost" $size="small" onClick={() => setWhole(true)}>
@@ -69,3 +92,7 @@ export function SavedAddresses({ addresses, choice, onChoose, error }: SavedAddr
     </RadioCards>
   );
 }
+
+const EditButton = styled(Button)`
+  justify-self: start;
+`;

@@ -68,17 +68,21 @@ export const emptyDetails = ({ email, phone }: SessionUser): Details => ({
   specialInstructions: "",
 });
 
+/** Splits a whole name into the form's two names. */
+export function splitName(name: string): Pick<Details, "firstName" | "lastName"> {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
+  return { firstName: words.join(" "), lastName };
+}
+
 /** The initial form of an order: the last order's recipient, otherwise the account's owner. */
 export function prefillDetails(user: SessionUser, last: LastOrder | null): Details {
-  const words = (last?.fullName ?? user.name).trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
   const { email, phone, ...blank } = emptyDetails(user);
   return {
     ...blank,
     email,
     phone: last?.phoneNumber ?? phone,
-    firstName: words.join(" "),
-    lastName,
+    ...splitName(last?.fullName ?? user.name),
   };
 }
 

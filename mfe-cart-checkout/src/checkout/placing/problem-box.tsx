@@ -1,4 +1,4 @@
-import { color, space, useMessages } from "@aushadhi/shared-ui";
+import { color, Nepali, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
@@ -19,9 +19,10 @@ interface ProblemBoxProps {
  */
 export function ProblemBox({ problem, now }: ProblemBoxProps) {
   const { placing: text, summary } = useMessages(checkout);
+  const { phone } = usePlatform().shop;
   const box = useRef<HTMLDivElement>(null);
   const troubles = (now?.lines ?? []).flatMap(({ name, trouble }) =>
-    trouble ? [`${name}: ${describeTrouble(trouble, summary)}`] : [],
+    trouble ? [`${name}: ${describeTrouble(trouble, summary, phone)}`] : [],
   );
   const changes = problem.seen && now ? describeChanges(problem.seen, now, text.changes) : [];
 
@@ -30,11 +31,17 @@ export function ProblemBox({ problem, now }: ProblemBoxProps) {
 
   return (
     <Box ref={box} tabIndex={-1}>
-      {!troubles.some((line) => line.endsWith(problem.text)) && <p>{problem.text}</p>}
+      {!troubles.some((line) => line.endsWith(problem.text)) && (
+        <p>
+          <Nepali text={problem.text} />
+        </p>
+      )}
       {(changes.length > 0 || troubles.length > 0) && (
         <ul>
           {[...troubles, ...changes].map((change) => (
-            <li key={change}>{change}</li>
+            <li key={change}>
+              <Nepali text={change} />
+            </li>
           ))}
         </ul>
       )}

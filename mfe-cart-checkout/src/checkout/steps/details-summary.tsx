@@ -1,5 +1,15 @@
-import { Button, color, font, Heading, space, useMessages, weight } from "@aushadhi/shared-ui";
+import {
+  Button,
+  color,
+  font,
+  Heading,
+  Nepali,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
+import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { listAddressLines } from "../details/list-address-lines.ts";
@@ -18,11 +28,21 @@ export function DetailsSummary({ checked, onEdit }: DetailsSummaryProps) {
   const rows: [name: string, value: ReactNode][] = [
     [
       review.contact,
-      [address.fullName, address.phoneNumber, details.email].filter(Boolean).join("\n"),
+      <>
+        <Nepali text={address.fullName} />
+        {"\n"}
+        <PhoneNumber number={address.phoneNumber} />
+        {details.email && <span>{`\n${details.email}`}</span>}
+      </>,
     ],
-    [review.address, listAddressLines(address).join("\n")],
+    [review.address, <Nepali key="address" text={listAddressLines(address).join("\n")} />],
     [review.delivery, form[details.shippingMethod]],
-    [review.instructions, details.specialInstructions],
+    [
+      review.instructions,
+      details.specialInstructions && (
+        <Nepali key="instructions" text={details.specialInstructions} />
+      ),
+    ],
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { Badge, Button, Heading, space, useMessages } from "@aushadhi/shared-ui";
+import { Badge, Button, Heading, Nepali, space, useMessages } from "@aushadhi/shared-ui";
 import { Surface } from "@aushadhi/shared-ui/bundled/surface.ts";
 import { Banknote, CreditCard, FileText } from "lucide-react";
 import { styled } from "styled-components";
@@ -75,7 +75,9 @@ export function ReviewStep({ state, checked }: ReviewStepProps) {
       </Surface>
       {obstacle && (
         <Obstacle>
-          <Complaint role="alert">{obstacle.text}</Complaint>
+          <Complaint role="alert">
+            <Nepali text={obstacle.text} />
+          </Complaint>
           <Button $kind="soft" $size="small" onClick={obstacle.retry}>
             {text.retry}
           </Button>

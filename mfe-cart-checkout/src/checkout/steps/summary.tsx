@@ -6,6 +6,7 @@ import {
   from,
   Heading,
   hairline,
+  Money,
   radius,
   space,
   target,
@@ -17,7 +18,7 @@ import { styled } from "styled-components";
 import { CouponBox } from "../coupon/coupon-box.tsx";
 import { checkout } from "../messages.ts";
 import { getOrderableQuantity } from "../order-line.ts";
-import { formatPaisa } from "../paisa.ts";
+import { toRupees } from "../paisa.ts";
 import { Lines } from "../summary/lines.tsx";
 import { Sums } from "../summary/sums.tsx";
 import type { CheckoutState } from "../use-checkout.ts";
@@ -53,7 +54,7 @@ export function Summary({ state }: { state: CheckoutState }) {
           {text.title}
           <small>{text.inside}</small>
         </span>
-        <b>{sums.figures && formatPaisa(sums.figures.totalPaisa)}</b>
+        <b>{sums.figures && <Money rupees={toRupees(sums.figures.totalPaisa)} />}</b>
         <Chevron to="down" size={18} />
       </button>
       <div id={contentId} className="content" data-closed={!isOpen || undefined}>

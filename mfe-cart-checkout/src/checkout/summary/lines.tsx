@@ -3,17 +3,21 @@ import {
   Button,
   color,
   font,
+  Money,
+  Nepali,
   Picture,
   radius,
   space,
+  Unbroken,
   useMessages,
+  usePlatform,
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { type CheckoutTexts, checkout } from "../messages.ts";
 import type { OrderLine } from "../order-line.ts";
-import { describeTrouble } from "../order-line.ts";
-import { formatPaisa } from "../paisa.ts";
+import { describeTrouble, getOrderableQuantity } from "../order-line.ts";
+import { formatPaisa, toRupees } from "../paisa.ts";
 import { Complaint } from "../ui/note.ts";
 
 interface LinesProps {
@@ -25,6 +29,7 @@ interface LinesProps {
 /** The order's lines, one per row. */
 export function Lines({ lines, onFix }: LinesProps) {
   const { summary } = useMessages(checkout);
+  const { phone } = usePlatform().shop;
   return (
     <List className="lines">
       {lines.map((line) => (
@@ -35,17 +40,26 @@ export function Lines({ lines, onFix }: LinesProps) {
             missing=""
             hue={fallbackHue}
           />
-          <p className="name">{line.name}</p>
-          <p className="sum">{formatPaisa(computeLineTotal(line))}</p>
+          <p className="name">
+            <Nepali text={line.name} />
+          </p>
+          <p className="sum">
+            <Money rupees={toRupees(computeLineTotal(line))} />
+          </p>
           <div>
             <p className="more">
-              {summary.quantity(line.quantity)}
-              {line.quantity > 1 && ` · ${summary.each(formatPaisa(line.pricePaisa))}`}
+              <Unbroken>{summary.quantity(line.quantity)}</Unbroken>
+              {line.quantity > 1 && (
+                <>
+                  {" · "}
+                  <Unbroken>{summary.each(formatPaisa(line.pricePaisa))}</Unbroken>
+                </>
+              )}
             </p>
             {line.needsPrescription && <p className="note">{summary.prescription}</p>}
             {line.trouble && (
               <>
-                <Complaint>{describeTrouble(line.trouble, summary)}</Complaint>
+                <Complaint>{describeTrouble(line.trouble, summary, phone)}</Complaint>
                 <Button $kind="soft" $size="small" onClick={() => onFix(line)}>
                   {getFixText(line, summary)}
                 </Button>
@@ -58,8 +72,10 @@ export function Lines({ lines, onFix }: LinesProps) {
   );
 }
 
-const getFixText = ({ name, trouble }: OrderLine, text: CheckoutTexts["summary"]) =>
-  trouble?.kind === "onlyLeft" ? text.take(trouble.stock) : text.removeNamed(name);
+function getFixText(line: OrderLine, text: CheckoutTexts["summary"]): string {
+  const most = getOrderableQuantity(line);
+  return most > 0 ? text.take(most) : text.removeNamed(line.name);
+}
 
 const List = styled.ul`
   display: grid;

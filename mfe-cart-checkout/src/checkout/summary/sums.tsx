@@ -3,6 +3,7 @@ import {
   color,
   font,
   hairline,
+  Money,
   Skeleton,
   space,
   useMessages,
@@ -12,7 +13,7 @@ import {
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { styled } from "styled-components";
 import { checkout } from "../messages.ts";
-import { formatPaisa } from "../paisa.ts";
+import { toRupees } from "../paisa.ts";
 import { Complaint } from "../ui/note.ts";
 import type { CheckoutSums } from "./use-order-sums.ts";
 
@@ -26,14 +27,14 @@ export function Sums({ sums, couponCode }: SumsProps) {
   const text = useMessages(checkout);
   const { summary } = text;
   const { subtotalPaisa, deliveryFeePaisa, discountPaisa, figures, fee } = sums;
-  const amount = (paisa: number | undefined, sign = "") =>
+  const amount = (paisa: number | undefined) =>
     paisa === undefined ? (
       <span>
         <Skeleton aria-hidden $width={space(8)} $height="1em" />
         <VisuallyHidden>{summary.summing}</VisuallyHidden>
       </span>
     ) : (
-      <span>{`${sign}${formatPaisa(paisa)}`}</span>
+      <Money rupees={toRupees(paisa)} />
     );
   return (
     <Rows>
@@ -52,7 +53,7 @@ export function Sums({ sums, couponCode }: SumsProps) {
       </Fact>
       {couponCode !== null && (
         <Fact name={summary.discountBy(couponCode)} className="saved">
-          {amount(discountPaisa, discountPaisa === 0 ? "" : "−")}
+          {amount(discountPaisa && -discountPaisa)}
         </Fact>
       )}
       <Fact name={summary.total} className="total">

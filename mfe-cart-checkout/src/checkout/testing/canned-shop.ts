@@ -1,7 +1,8 @@
-import type { Address, CouponCheck, Order } from "@aushadhi/api/contract";
+import type { Address, CouponCheck, Order, OrderAllowance } from "@aushadhi/api/contract";
 import { type ApiAnswer, ApiError, type ApiTransport, type SoldProduct } from "@aushadhi/shared-ui";
 import { createRefusal, createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
 import { createCannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
+import { unlimited } from "../../testing/cart-shop.ts";
 import { order } from "../../testing/order.ts";
 import { address, product } from "./people.ts";
 
@@ -24,6 +25,8 @@ export interface CannedShop {
   fee: number;
   /** Valid coupons by code: rupees off. */
   coupons: Record<string, number>;
+  /** What the customer can still order; without limits by default. */
+  allowance: OrderAllowance;
   asked: Asked[];
   /** One-time replacement answers, by call. */
   instead: Record<string, Answer[]>;
@@ -42,6 +45,7 @@ export function cannedShop(overrides: Partial<CannedShop> = {}): CannedShop {
     orders: [],
     fee: 50,
     coupons: { SAVE10: 10 },
+    allowance: unlimited,
     asked: [],
     instead: {},
     ...overrides,
@@ -61,6 +65,7 @@ function answer(shop: CannedShop, call: string, body: unknown): ApiAnswer {
   const [name = "", id] = call.split("/", 3).map((part) => part.trim());
   if (call === "GET /cart") return createSuccess({ data: { items: cartItems(shop) } });
   if (call === "GET /settings/delivery-fee") return createSuccess({ deliveryFee: shop.fee });
+  if (call === "GET /orders/user/allowance") return createSuccess({ allowance: shop.allowance });
   if (call === "GET /addresses") return createSuccess({ addresses: shop.addresses });
   if (call.startsWith("GET /orders/user/orders?")) {
     return createSuccess({ orders: shop.orders.slice(0, 1), total: shop.orders.length });
