@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { createDocuments } from "@aushadhi/shared-ui/testing/hydration.ts";
-import { renderToString } from "react-dom/server";
+import { createDocuments, renderAsServer } from "@aushadhi/shared-ui/testing/hydration.ts";
 import { createThreeAddresses } from "./testing/addresses.ts";
 import { createCannedApi } from "./testing/canned-api.ts";
 import { createItem, createOrder, createOrderWithStatus, customer } from "./testing/orders.ts";
@@ -42,7 +41,7 @@ test.each([
     const { queryClient } = await load(address, api);
     const [path = "", search = ""] = address.split("?");
     const server = { path, search };
-    const html = renderToString(await createElement(api, { queryClient, server }));
+    const html = renderAsServer(await createElement(api, { queryClient, server }));
     expect(html.replaceAll("<!-- -->", "")).toContain(text);
     const showsOrders = /^\/orders/.test(address) && !/unknown|delivered/.test(address);
     expect(html.includes("MED-")).toBe(user !== null && showsOrders);

@@ -1,6 +1,15 @@
 import { cityMessage, isDeliveredTo } from "@aushadhi/api/contract";
-import { announce, Badge, Button, Heading, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  Badge,
+  Button,
+  Heading,
+  Nepali,
+  toast,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { MapPin, ReceiptText, TriangleAlert, Truck } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
@@ -29,12 +38,20 @@ export function AddressCard({ address, ...actions }: { address: OwnAddress } & A
         {address.isDefault && <Badge $kind="good">{text.isDefault}</Badge>}
       </p>
       <Heading $size="small" id={getHeadingId(id)} tabIndex={-1}>
-        {fullName}
+        <Nepali text={fullName} />
       </Heading>
       <address>
-        <p>{phoneNumber}</p>
-        <p>{addressLine1}</p>
-        {addressLine2 && <p>{addressLine2}</p>}
+        <p>
+          <PhoneNumber number={phoneNumber} />
+        </p>
+        <p>
+          <Nepali text={addressLine1} />
+        </p>
+        {addressLine2 && (
+          <p>
+            <Nepali text={addressLine2} />
+          </p>
+        )}
         <p>{place}</p>
         {postalCode && <p>{text.postalCode(postalCode)}</p>}
       </address>
@@ -129,7 +146,7 @@ function useMakeDefault(id: string, onProblem: (reason: string | null) => void) 
     async onSuccess(address) {
       await book.refresh();
       book.put(address);
-      announce(card.nowDefault(address.addressLine1));
+      toast("success", card.nowDefault(address.addressLine1));
     },
     onError(error) {
       onProblem(getFailureText(error, failed.makeDefault));

@@ -1,4 +1,11 @@
-import { type AddressInput, addressInputSchema, limits, type z } from "@aushadhi/api/contract";
+import {
+  type AddressInput,
+  addressInputSchema,
+  cityMessage,
+  isDeliveredTo,
+  limits,
+  z,
+} from "@aushadhi/api/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldError, type UseFormReturn, useForm } from "react-hook-form";
 import type { OwnAddress } from "./answers.ts";
@@ -10,10 +17,18 @@ type Values = z.input<typeof addressInputSchema>;
 export type AddressForm = UseFormReturn<Values, unknown, AddressInput>;
 export type TextName = Exclude<keyof typeof text.fields, "type">;
 
+/** A delivery address must be in a city that the shop delivers to, as in the checkout. A bill can go anywhere. */
+const formSchema = addressInputSchema.check(
+  z.refine(({ type, city }) => type === "billing" || isDeliveredTo(city), {
+    path: ["city"],
+    message: cityMessage,
+  }),
+);
+
 /** Form state of an address, validated with the API's schema. */
 export const useAddressForm = (address: OwnAddress): AddressForm =>
   useForm<Values, unknown, AddressInput>({
-    resolver: zodResolver(addressInputSchema),
+    resolver: zodResolver(formSchema),
     defaultValues: toFormValues(address),
   });
 

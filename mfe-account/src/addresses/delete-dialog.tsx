@@ -1,4 +1,4 @@
-import { space, useMessages, weight } from "@aushadhi/shared-ui";
+import { Nepali, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { ConfirmDialog } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
@@ -24,8 +24,10 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
     >
       {address && (
         <AddressSummary>
-          <b>{address.fullName}</b>
-          {address.addressLine1}
+          <b>
+            <Nepali text={address.fullName} />
+          </b>
+          <Nepali text={address.addressLine1} />
         </AddressSummary>
       )}
     </ConfirmDialog>

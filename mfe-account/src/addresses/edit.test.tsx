@@ -126,9 +126,16 @@ test.each([
   expect(canned.calls).toEqual([]);
 });
 
-test("accepts a city without delivery", async () => {
-  const { type, click } = await edit("Rai Stores");
+test("refuses a city without delivery for a delivery address, not for a billing address", async () => {
+  const { type, click, user, field, dialog, canned } = await edit("Rai Stores");
   await type({ City: "Kathmandu" });
+  await user.selectOptions(field("Type"), "Delivery Address");
+  await click("Save Changes");
+  const refusal = "Sorry, we currently deliver only in Birgunj. Rapidly expanding!";
+  expect(await dialog.findByText(refusal)).toBeInTheDocument();
+  expect(document.activeElement === field("City")).toBe(true);
+  expect(canned.calls).toEqual([]);
+  await user.selectOptions(field("Type"), "Billing Address");
   await click("Save Changes");
   await waitUntilClosed();
   expect(getCard("Rai Stores").textContent).toContain("we currently deliver only in Birgunj");

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { LiveRegion, sessionAtom } from "@aushadhi/shared-ui";
+import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import {
   getCard,
@@ -8,6 +9,8 @@ import {
   listNames,
   openAddressBook,
 } from "../testing/open-address-book.tsx";
+
+const toasts = collectToasts();
 
 test("the default address has no Set as Default button", async () => {
   await openAddressBook();
@@ -33,7 +36,7 @@ test("the new default address comes first once the list was fetched again", asyn
   await waitFor(() => expect(listNames()).toEqual(["Bina Thapa*", "Asha Rai", "Rai Stores"]));
   expect(canned.calls).toEqual(["PATCH /addresses/aunt/default", "GET /addresses"]);
   expect(getFocusedText()).toBe("Bina Thapa");
-  expect(screen.getByText("Adarsha Nagar 7 is your default address now")).toBeInTheDocument();
+  expect(toasts).toEqual(["success: Adarsha Nagar 7 is your default address now"]);
 });
 
 test("the button is busy during the request, and a second press sends nothing", async () => {

@@ -1,4 +1,4 @@
-import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -31,7 +31,7 @@ export function useDeletion(
     },
     onSuccess(_, { id }) {
       book.remove(id);
-      announce(deletion.done);
+      toast("success", deletion.done);
     },
     onError(error, { id }) {
       onProblem(getFailureText(error, failed.delete));

@@ -59,10 +59,6 @@ export const ItemRow = styled.div`
     overflow-wrap: normal;
   }
 
-  .count span {
-    white-space: nowrap;
-  }
-
   .note {
     grid-area: note;
   }

@@ -1,4 +1,5 @@
-import { color, formatRupees, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { color, formatRupees, Nepali, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { styled } from "styled-components";
 import { Panel } from "../ui/panel.tsx";
 import type { ViewedOrder } from "./answers.ts";
@@ -18,14 +19,19 @@ export function NextSteps({ order }: { order: ViewedOrder }) {
     <Panel title={text.title}>
       <Steps className="next">
         <li>{text.confirm}</li>
-        <li>{text.deliver(facts.deliveryArea, facts.deliveryTimes)}</li>
+        <li>
+          <Nepali text={text.deliver(facts.deliveryArea, facts.deliveryTimes)} />
+        </li>
         {order.paymentStatus === "pending" && <li>{text.pay(formatRupees(order.total))}</li>}
         {needsPrescription && <li>{text.prescription}</li>}
       </Steps>
       <Call>
-        {text.questions} <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-        {facts.pharmacist &&
-          ` · ${[facts.pharmacist, facts.pharmacistHours].filter(Boolean).join(", ")}`}
+        {text.questions} <PhoneLink number={phone} />
+        {facts.pharmacist && (
+          <Nepali
+            text={` · ${[facts.pharmacist, facts.pharmacistHours].filter(Boolean).join(", ")}`}
+          />
+        )}
       </Call>
     </Panel>
   );

@@ -1,4 +1,5 @@
-import { Button, formatDayTime, formatRupees, useMessages } from "@aushadhi/shared-ui";
+import { Button, Money, useMessages } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
 import type { ViewedOrder } from "./answers.ts";
@@ -29,13 +30,13 @@ export function OrderHead({ order }: { order: ViewedOrder }) {
       <div className="foot">
         <dl className="facts">
           <Fact name={text.ordered}>
-            <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+            <DayTime at={createdAt} />
           </Fact>
           <Fact name={text.updated}>
-            <time dateTime={updatedAt}>{formatDayTime(updatedAt)}</time>
+            <DayTime at={updatedAt} />
           </Fact>
           <Fact name={text.totalAmount}>
-            <b>{formatRupees(total)}</b>
+            <Money as="b" rupees={total} />
           </Fact>
         </dl>
         <Actions>

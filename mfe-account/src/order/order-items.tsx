@@ -4,9 +4,12 @@ import {
   Button,
   formatRupees,
   links,
+  Money,
+  Nepali,
   Picture,
   RemoteFragment,
   space,
+  Unbroken,
   useMessages,
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
@@ -53,13 +56,22 @@ function Line({ item: { product, quantity, price, total } }: { item: OrderItem }
         missing={text.noImage}
         hue={fallbackHue}
       />
-      <p className="name">{id === null ? name : <Link href={links.product(id)}>{name}</Link>}</p>
+      <p className="name">
+        {id === null ? (
+          <Nepali text={name} />
+        ) : (
+          <Link href={links.product(id)}>
+            <Nepali text={name} />
+          </Link>
+        )}
+      </p>
       <p className="count">
-        {text.quantity(quantity)} {quantity > 1 && <span>({text.each(formatRupees(price))})</span>}
+        <Unbroken>{text.quantity(quantity)}</Unbroken>{" "}
+        {quantity > 1 && <Unbroken>{`(${text.each(formatRupees(price))})`}</Unbroken>}
       </p>
       <p className="total">
         <VisuallyHidden>{text.lineTotal} </VisuallyHidden>
-        {formatRupees(total)}
+        <Money rupees={total} />
       </p>
       {prescriptionRequired === "yes" && (
         <p className="note">

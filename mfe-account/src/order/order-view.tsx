@@ -1,5 +1,6 @@
 import type { Order } from "@aushadhi/api/contract";
-import { color, useMessages, weight } from "@aushadhi/shared-ui";
+import { color, Nepali, useMessages, weight } from "@aushadhi/shared-ui";
+import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { styled } from "styled-components";
 import { Panel } from "../ui/panel.tsx";
 import type { ViewedOrder } from "./answers.ts";
@@ -41,7 +42,9 @@ function SpecialInstructions({ text }: { text: string }) {
   const { title } = useMessages(messages).instructions;
   return (
     <Panel title={title}>
-      <Words>{text}</Words>
+      <Words>
+        <Nepali text={text} />
+      </Words>
     </Panel>
   );
 }
@@ -60,10 +63,20 @@ function DeliveryAddress({ address }: Pick<Order, "address">) {
   return (
     <Panel title={text.title}>
       <Lines>
-        <p className="who">{fullName}</p>
-        <p>{phoneNumber}</p>
-        <p>{addressLine1}</p>
-        {addressLine2 && <p>{addressLine2}</p>}
+        <p className="who">
+          <Nepali text={fullName} />
+        </p>
+        <p>
+          <PhoneNumber number={phoneNumber} />
+        </p>
+        <p>
+          <Nepali text={addressLine1} />
+        </p>
+        {addressLine2 && (
+          <p>
+            <Nepali text={addressLine2} />
+          </p>
+        )}
         <p>{place}</p>
         {postalCode && <p>{text.pin(postalCode)}</p>}
       </Lines>

@@ -1,5 +1,5 @@
 import type { Order } from "@aushadhi/api/contract";
-import { color, formatRupees, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { color, Money, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
@@ -16,10 +16,20 @@ export function PaymentDetails({ order }: { order: Order }) {
     <Panel title={text.title}>
       <Rows>
         <Fact name={text.method}>{methods[paymentMethod]}</Fact>
-        <Fact name={text.subtotal}>{formatRupees(subtotal)}</Fact>
-        <Fact name={text.deliveryFee}>{formatRupees(deliveryFee)}</Fact>
-        {discount > 0 && <Fact name={discountName}>{formatRupees(-discount)}</Fact>}
-        <Fact name={text.total}>{formatRupees(total)}</Fact>
+        <Fact name={text.subtotal}>
+          <Money rupees={subtotal} />
+        </Fact>
+        <Fact name={text.deliveryFee}>
+          <Money rupees={deliveryFee} />
+        </Fact>
+        {discount > 0 && (
+          <Fact name={discountName}>
+            <Money rupees={-discount} />
+          </Fact>
+        )}
+        <Fact name={text.total}>
+          <Money rupees={total} />
+        </Fact>
       </Rows>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import type { Order } from "@aushadhi/api/contract";
-import { formatDayTime, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { Check } from "lucide-react";
 import { Panel } from "../ui/panel.tsx";
 import { messages } from "./messages.ts";
@@ -27,7 +28,7 @@ export function ProgressTracker({ order }: { order: Pick<Order, "status" | "hist
             <div className="words">
               <b>{text.steps[step.status]}</b>
               <VisuallyHidden>{step.isDone ? text.done : text.ahead}</VisuallyHidden>
-              {step.at && <time dateTime={step.at}>{formatDayTime(step.at)}</time>}
+              {step.at && <DayTime at={step.at} />}
             </div>
           </li>
         ))}

@@ -1,10 +1,5 @@
-import {
-  formatDayTime,
-  formatRupees,
-  links,
-  useMessages,
-  VisuallyHidden,
-} from "@aushadhi/shared-ui";
+import { links, Money, Nepali, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { Link } from "wouter";
 import { account } from "../ui/messages.ts";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
@@ -24,7 +19,8 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <Link href={links.order(id)}>{orderNumber}</Link>
       </h2>
       <p className="id">
-        <VisuallyHidden>{text.id} </VisuallyHidden>#{id}
+        <VisuallyHidden>{text.id} </VisuallyHidden>
+        <span>{`#${id}`}</span>
       </p>
       <p className="badges">
         <StatusBadge status={status} />
@@ -32,19 +28,21 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       </p>
       <p className="when">
         <VisuallyHidden>{text.ordered} </VisuallyHidden>
-        <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+        <DayTime at={createdAt} />
       </p>
       <p className="items">
-        <b>{text.items(pieces)}:</b>{" "}
-        {items.map(({ product, quantity }) => text.item(product.name, quantity)).join(", ")}
+        <b>{`${text.items(pieces)}:`}</b>{" "}
+        <Nepali
+          text={items.map(({ product, quantity }) => text.item(product.name, quantity)).join(", ")}
+        />
       </p>
       <p className="method">
         <VisuallyHidden>{text.method} </VisuallyHidden>
-        {methods[paymentMethod]}
+        <span>{methods[paymentMethod]}</span>
       </p>
       <p className="total">
         <VisuallyHidden>{text.total} </VisuallyHidden>
-        {formatRupees(total)}
+        <Money rupees={total} />
       </p>
     </Card>
   );

@@ -1,9 +1,11 @@
 import {
   Badge,
   Button,
+  findLang,
   formatDay,
   Heading,
   links,
+  Nepali,
   type SessionUser,
   signOut,
   toast,
@@ -13,6 +15,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { styled } from "styled-components";
@@ -28,19 +31,23 @@ export function PersonCard({ user }: { user: SessionUser }) {
   return (
     <Surface aria-labelledby="profile-name">
       <Person>
-        <span className="initial" aria-hidden>
+        <span className="initial" aria-hidden lang={findLang(name)}>
           {[...name][0]}
         </span>
         <div>
           <Heading $size="small" id="profile-name">
-            {name}
+            <Nepali text={name} />
           </Heading>
           <Badge $kind="good">{text.role(user.role)}</Badge>
         </div>
       </Person>
       <Facts>
         <Fact name={text.email}>{user.email}</Fact>
-        {user.phone && <Fact name={text.phone}>{user.phone}</Fact>}
+        {user.phone && (
+          <Fact name={text.phone}>
+            <PhoneNumber number={user.phone} />
+          </Fact>
+        )}
         <Fact name={text.since}>{formatDay(user.createdAt)}</Fact>
       </Facts>
       <LogoutButton />

@@ -63,7 +63,7 @@ function ActionContent({ icon, name, text, children }: ActionContentProps) {
       </span>
       <span className="words">
         <b>
-          {name} {children}
+          <span>{name}</span> {children}
         </b>
         <span>{text}</span>
       </span>

@@ -94,6 +94,13 @@ const Nav = styled.nav`
   gap: ${space(3)};
   overflow-x: auto;
   border-bottom: 1px solid ${color.line};
+  /* A shade at the edges that hide entries; at both ends of the row, the paper that scrolls with it covers the shade. */
+  background:
+    linear-gradient(90deg, ${color.paper} 40%, transparent) 0 0 / ${space(4)} 100% local,
+    linear-gradient(-90deg, ${color.paper} 40%, transparent) 100% 0 / ${space(4)} 100% local,
+    linear-gradient(90deg, ${color.lineStrong}, transparent) 0 0 / ${space(1.5)} 100% scroll,
+    linear-gradient(-90deg, ${color.lineStrong}, transparent) 100% 0 / ${space(1.5)} 100% scroll;
+  background-repeat: no-repeat;
 
   a {
     flex: none;

@@ -1,4 +1,4 @@
-import { space, weight } from "@aushadhi/shared-ui";
+import { Nepali, space, weight } from "@aushadhi/shared-ui";
 import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -15,7 +15,9 @@ export function Alert({ text, children }: AlertProps) {
   return (
     <Box>
       <CircleAlert size={20} aria-hidden />
-      <p>{text}</p>
+      <p>
+        <Nepali text={text} />
+      </p>
       {children}
     </Box>
   );

@@ -67,6 +67,7 @@ test("reopened settings do not contain unsaved input", async () => {
   const { fill, press, user } = await openSettings();
   await fill({ "Full Name": "Somebody Else" });
   await press("Close");
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
   await waitUntilClosed();
   await user.click(screen.getByRole("link", { name: /Account Settings/ }));
   await screen.findByRole("dialog");

@@ -8,6 +8,7 @@ import {
   Skeleton,
   space,
   toast,
+  Unbroken,
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
@@ -85,7 +86,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
       <b>{text.device(browser, system)}</b>
       {isCurrent && <Badge $kind="good">{text.thisDevice}</Badge>}
       <small>{text.since(formatDay(createdAt))}</small>
-      <small>{text.lastSeen(formatDayTime(lastSeenAt))}</small>
+      <Unbroken as="small">{text.lastSeen(formatDayTime(lastSeenAt))}</Unbroken>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog, type SessionUser, useMessages } from "@aushadhi/shared-ui";
+import { Dialog, HasAddress, type SessionUser, useMessages } from "@aushadhi/shared-ui";
 import { account } from "../../ui/messages.ts";
 import { settings } from "./messages.ts";
 import { PasswordForm } from "./password-form.tsx";
@@ -20,21 +20,23 @@ export function SettingsDialog({ user, isOpen, close, returnFocus }: SettingsDia
   const { title } = useMessages(settings);
   const { close: closeLabel } = useMessages(account);
   return (
-    <Dialog
-      open={isOpen}
-      title={title}
-      onClose={close}
-      closeLabel={closeLabel}
-      returnFocus={returnFocus}
-    >
-      <Sections>
-        <ProfileForm user={user} />
-        <div>
-          <PasswordForm user={user} />
-          <PasswordLink email={user.email} />
-        </div>
-        <Sessions />
-      </Sections>
-    </Dialog>
+    <HasAddress value={true}>
+      <Dialog
+        open={isOpen}
+        title={title}
+        onClose={close}
+        closeLabel={closeLabel}
+        returnFocus={returnFocus}
+      >
+        <Sections>
+          <ProfileForm user={user} />
+          <div>
+            <PasswordForm user={user} />
+            <PasswordLink email={user.email} />
+          </div>
+          <Sessions />
+        </Sections>
+      </Dialog>
+    </HasAddress>
   );
 }
