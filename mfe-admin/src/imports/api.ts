@@ -3,6 +3,7 @@ import {
   type ImportCheckInput,
   type ImportListQuery,
   type ImportRowsQuery,
+  type ImportTableInput,
   importListResponseSchema,
   importResponseSchema,
   importRowsResponseSchema,
@@ -50,12 +51,12 @@ export const importQuery = (api: ApiClient, id: string) =>
 export const importRowPageQuery = (
   api: ApiClient,
   id: string,
-  { page, limit, kind }: ImportRowsQuery,
+  { page, limit, kind, group, order }: Omit<ImportRowsQuery, "order"> & Partial<ImportRowsQuery>,
 ) => ({
   ...createPageQuery(
     api,
     importsKey,
-    `${buildPath(id)}/rows${buildQuery({ page, limit, kind })}`,
+    `${buildPath(id)}/rows${buildQuery({ page, limit, kind, group, order })}`,
     importRowsResponseSchema,
   ),
   // The next check returns different rows.
@@ -78,6 +79,10 @@ export function uploadFile(
   return api.call({ method: "POST", path: "/imports", body, signal, via }, importResponseSchema);
 }
 
+/** Chooses another sheet or another line with the names of the columns. */
+export const chooseTable = (api: ApiClient, id: string, body: ImportTableInput) =>
+  api.call({ method: "POST", path: `${buildPath(id)}/table`, body }, importResponseSchema);
+
 /** The following calls start a background step and return the import as it is then. */
 export const beginCheck = (api: ApiClient, id: string, body: ImportCheckInput) =>
   api.call({ method: "POST", path: `${buildPath(id)}/check`, body }, importResponseSchema);
@@ -94,3 +99,6 @@ export const beginApply = (api: ApiClient, id: string, body: ImportApplyInput) =
 
 export const beginCancel = (api: ApiClient, id: string) =>
   api.call({ method: "POST", path: `${buildPath(id)}/cancel` }, importResponseSchema);
+
+export const beginTakeBack = (api: ApiClient, id: string) =>
+  api.call({ method: "POST", path: `${buildPath(id)}/take-back` }, importResponseSchema);

@@ -14,6 +14,19 @@ export const describeOutcome = ({ created, changed }: ImportCounts, verb: [strin
   return changed === 0 ? isCreated : `${isCreated} and ${groupDigits(changed)} changed`;
 };
 
+/** Describes what taking an import back does: `1,204 products were deleted and 36 restored`. */
+export const describeTakeBack = ({ created, changed }: ImportCounts, verb: [string, string]) => {
+  const chooseVerb = (count: number) => (count === 1 ? verb[0] : verb[1]);
+  if (created === 0) {
+    const has = changed === 1 ? "its" : "their";
+    return `${formatProductCount(changed)} ${chooseVerb(changed)} given ${has} earlier values`;
+  }
+  const isDeleted = `${formatProductCount(created)} ${chooseVerb(created)} deleted`;
+  return changed === 0
+    ? isDeleted
+    : `${isDeleted} and ${groupDigits(changed)} given ${changed === 1 ? "its" : "their"} earlier values`;
+};
+
 /** Describes what happens to rejected rows; empty when there are none. */
 export const describeLeftOut = ({ refused }: ImportCounts, verb: [string, string]) =>
   refused === 0

@@ -1,11 +1,5 @@
-import type { ImportPhase } from "@aushadhi/api/contract";
-import {
-  Badge,
-  type BadgeKind,
-  formatDayTime,
-  useMessages,
-  usePlatform,
-} from "@aushadhi/shared-ui";
+import { Badge, type BadgeKind, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
@@ -15,8 +9,9 @@ import { TextLink } from "../ui/text-link.ts";
 import { useFields } from "../ui/use-fields.ts";
 import { importPageQuery } from "./api.ts";
 import { importsMessages } from "./messages.ts";
+import { getState, type ImportState } from "./phases.ts";
 
-const kinds: Record<ImportPhase, BadgeKind> = {
+const kinds: Record<ImportState, BadgeKind> = {
   uploading: "featured",
   uploaded: "warn",
   checking: "featured",
@@ -26,6 +21,8 @@ const kinds: Record<ImportPhase, BadgeKind> = {
   undoing: "featured",
   cancelling: "featured",
   cancelled: "plain",
+  takingBack: "featured",
+  takenBack: "plain",
 };
 
 /** Recent imports with their owner, phase and result. */
@@ -48,13 +45,15 @@ export function ImportList() {
         columns={{
           file: ({ id, fileName, rows }) => (
             <>
-              <TextLink href={buildHref({ import: id, page: null })}>{fileName}</TextLink>
+              <TextLink href={buildHref({ import: id, page: null })}>
+                <Nepali text={fileName} />
+              </TextLink>
               {rows > 0 && <Note>{text.rows(rows)}</Note>}
             </>
           ),
           by: ({ createdBy }) => createdBy.name,
-          at: ({ createdAt }) => formatDayTime(createdAt),
-          phase: ({ phase }) => <Badge $kind={kinds[phase]}>{phases[phase]}</Badge>,
+          at: ({ createdAt }) => <DayTime at={createdAt} />,
+          phase: (one) => <Badge $kind={kinds[getState(one)]}>{phases[getState(one)]}</Badge>,
           counts: ({ counts }) => (counts ? text.counts(counts) : text.noCounts),
         }}
         rows={query.data?.imports}

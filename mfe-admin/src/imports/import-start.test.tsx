@@ -22,7 +22,7 @@ async function openStart(one = anImport()) {
   const state = createImportApi(one);
   requests.reach(state.canned);
   const page = await open("/admin/dashboard?view=import", { canned: state.canned });
-  const input = await screen.findByLabelText<HTMLInputElement>("Choose CSV file", {
+  const input = await screen.findByLabelText<HTMLInputElement>("Choose file", {
     selector: "input",
   });
   const sent = () =>
@@ -69,6 +69,15 @@ test("uploads a dropped file, too", async () => {
   expect(sent()).toEqual([[["file", "list.csv"]]]);
 });
 
+test.each(["list.xlsx", "LIST.XLS", "list.ods"])("uploads the workbook %s", async (name) => {
+  const { sent } = await openStart();
+  fireEvent.drop(screen.getByRole("group", { name: "Import products" }), {
+    dataTransfer: { files: [new File([new Uint8Array(3)], name)] },
+  });
+  await screen.findByRole("heading", { name: "Match the columns" });
+  expect(sent()).toEqual([[["file", name]]]);
+});
+
 test("shows the upload progress and can cancel it", async () => {
   const { state, user, input } = await openStart();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -76,7 +85,7 @@ test("shows the upload progress and can cancel it", async () => {
   await user.upload(input, list);
   expect(await screen.findByRole("progressbar", { name: "Uploading... 50%" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Cancel upload" }));
-  expect(await screen.findByRole("button", { name: "Choose CSV file" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Choose file" })).toBeInTheDocument();
   const field = screen.getByRole("group", { name: "Import products" });
   await waitFor(() => expect(document.activeElement === field).toBe(true));
   resolve();
@@ -86,7 +95,7 @@ test("shows the upload progress and can cancel it", async () => {
 });
 
 test.each([
-  ["list.xlsx", 3, "list.xlsx must be a CSV file. Save a workbook as CSV UTF-8."],
+  ["list.pdf", 3, "list.pdf must be an XLSX, XLS, ODS or CSV file."],
   ["huge.csv", limits.importBytes + 1, "huge.csv must be at most 20 MB"],
 ])("rejects %s before sending it", async (name, bytes, words) => {
   const { sent } = await openStart();
@@ -109,7 +118,7 @@ test.each([
     await user.upload(input, list);
     const alert = (await screen.findByText(words ?? said)).closest('[role="alert"]');
     expect(screen.getByRole("group", { name: "Import products" }).contains(alert)).toBe(true);
-    expect(screen.getByRole("button", { name: "Choose CSV file" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Choose file" })).toBeInTheDocument();
   },
 );
 

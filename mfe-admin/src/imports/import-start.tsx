@@ -35,6 +35,7 @@ export function ImportStart({ onLeft }: ImportStartProps) {
             <CsvButton
               path="/products/admin/export.csv"
               name="products.csv"
+              command="exportProducts"
               words={text.export}
               onError={setError}
             />

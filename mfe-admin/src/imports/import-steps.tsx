@@ -1,4 +1,3 @@
-import type { ImportPhase } from "@aushadhi/api/contract";
 import {
   color,
   font,
@@ -12,11 +11,12 @@ import {
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { importsMessages } from "./messages.ts";
+import type { ImportState } from "./phases.ts";
 
 const steps = ["file", "columns", "check", "apply"] as const;
 
-/** The current step of an import, counted from 0; past the last when done. Null when cancelled. */
-const stepOf: Record<ImportPhase, number | null> = {
+/** The current step of an import, counted from 0; past the last when done. Null when cancelled or taken back. */
+const stepOf: Record<ImportState, number | null> = {
   uploading: 0,
   uploaded: 1,
   checking: 2,
@@ -26,12 +26,14 @@ const stepOf: Record<ImportPhase, number | null> = {
   applied: 4,
   cancelling: null,
   cancelled: null,
+  takingBack: null,
+  takenBack: null,
 };
 
 /** The steps of an import with the current one marked. */
-export function ImportSteps({ phase }: { phase: ImportPhase }) {
+export function ImportSteps({ state }: { state: ImportState }) {
   const text = useMessages(importsMessages).steps;
-  const now = stepOf[phase];
+  const now = stepOf[state];
   if (now === null) return null;
   return (
     <List aria-label={text.label}>

@@ -185,3 +185,50 @@ test("shows a failed load and retries it", async () => {
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await stage("Match the columns")).toBeInTheDocument();
 });
+
+const taken = "2027-01-06T06:30:00.000Z";
+const applied = (change: Parameters<typeof anImport>[0] = {}) =>
+  anImport({ phase: "applied", counts: countsOf({ created: 2, changed: 1 }), ...change });
+
+test("asks before an applied import is taken back, says what happens, and shows the result", async () => {
+  const { state, press, user, become } = await openImport(applied());
+  await press("Take Back");
+  expect(
+    await screen.findByText(
+      "2 products will be deleted and 1 given its earlier values, all at once. New products also leave customers' carts. Categories that were created for the file stay.",
+    ),
+  ).toBeInTheDocument();
+  state.now = applied({ phase: "undoing", takenBackAt: taken });
+  await user.click(await inDialog("Take Back"));
+  await stage("Taking the import back");
+  expect(screen.queryByRole("button", { name: "Cancel Import" })).toBeNull();
+  await become(applied({ takenBackAt: taken }));
+  await stage("The import was taken back");
+  expect(
+    screen.getByText(
+      "2 products were deleted and 1 given its earlier values, 6 Jan 2027, 12:15 pm.",
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Take Back" })).toBeNull();
+});
+
+test("shows why an import cannot be taken back, once, above the buttons", async () => {
+  const { state, press, user } = await openImport(applied());
+  const reason =
+    "This import cannot be taken back: 1 product of it was sold or changed since: Napa (changed)";
+  state.canned.answers["POST /imports/i1/take-back"] = () => failure(409, reason);
+  await press("Take Back");
+  await user.click(await inDialog("Take Back"));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(reason);
+  expect(alert.parentElement?.firstElementChild).toBe(alert);
+  expect(toasts).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the list says that an import was taken back", async () => {
+  const { canned } = createImportApi(applied({ takenBackAt: taken }));
+  await open("/admin/dashboard?view=import", { canned });
+  expect(await screen.findByText("Taken back")).toBeInTheDocument();
+  expect(screen.queryByText("Imported")).toBeNull();
+});

@@ -17,6 +17,7 @@ import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 import { importQuery } from "./api.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import { importsMessages } from "./messages.ts";
+import { getState } from "./phases.ts";
 import { Stage } from "./stage.tsx";
 import { useImportNews } from "./use-import-news.ts";
 
@@ -60,11 +61,11 @@ export function ImportView({ id, heading }: ImportViewProps) {
         {!one && !error && <Spinner label={text.loading} />}
         {one && (
           <>
-            <ImportSteps phase={one.phase} />
+            <ImportSteps state={getState(one)} />
             <Heading as="h3" $size="small" ref={heading} tabIndex={-1}>
-              {text.stages[one.phase]}
+              {text.stages[getState(one)]}
             </Heading>
-            <Stage key={one.phase} one={one} onLeft={() => heading.current} />
+            <Stage key={getState(one)} one={one} onLeft={() => heading.current} />
           </>
         )}
       </Panel>

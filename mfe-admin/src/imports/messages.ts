@@ -1,14 +1,10 @@
-import {
-  groupDigits,
-  type ImportCounts,
-  type ImportField,
-  type ImportPhase,
-} from "@aushadhi/api/contract";
+import { groupDigits, type ImportCounts, type ImportField } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
 import { formatRowCount } from "./count-words.ts";
+import type { ImportState } from "./phases.ts";
 
 /** Headings of the phases, announced when they begin. */
-const stages: Record<ImportPhase, string> = {
+const stages: Record<ImportState, string> = {
   uploading: "Reading the file",
   uploaded: "Match the columns",
   checking: "Checking every row",
@@ -18,14 +14,17 @@ const stages: Record<ImportPhase, string> = {
   undoing: "Taking back what was written",
   cancelling: "Cancelling the import",
   cancelled: "The import was cancelled",
+  takingBack: "Taking the import back",
+  takenBack: "The import was taken back",
 };
 
-const explained: Partial<Record<ImportPhase, string>> = {
+const explained: Partial<Record<ImportState, string>> = {
   checking: "Nothing in the shop changes by this.",
   checked: "Nothing in the shop has changed yet. Look through the rows, then import them.",
   applying: "Customers see nothing of it before everything is there. You can leave this page.",
   undoing: "Customers have seen nothing of it.",
   cancelling: "Customers have seen nothing of it.",
+  takingBack: "Customers see its new products no more, and the earlier values of the others.",
 };
 
 /** The detected format of a column's values. */
@@ -66,13 +65,13 @@ const en = {
   file: {
     title: "Import products",
     hint: (megabytes: number, rows: string) =>
-      `A CSV file in UTF-8 whose first line names its columns, at most ${megabytes} MB and ${rows} rows. Nothing in the shop changes before you have seen what it would do.`,
-    choose: "Choose CSV file",
+      `An XLSX, XLS, ODS or CSV file with the names of its columns above the products, at most ${megabytes} MB and ${rows} rows. Nothing in the shop changes before you have seen what it would do.`,
+    choose: "Choose file",
     orDrop: "or drop it here",
     reading: "Reading the file...",
     cancel: "Cancel upload",
     cancelled: "Upload cancelled",
-    noCsv: (file: string) => `${file} must be a CSV file. Save a workbook as CSV UTF-8.`,
+    wrongType: (file: string) => `${file} must be an XLSX, XLS, ODS or CSV file.`,
     failed: "Failed to upload the file",
   },
   list: {
@@ -104,7 +103,9 @@ const en = {
     undoing: "Taking back",
     cancelling: "Cancelling",
     cancelled: "Cancelled",
-  } satisfies Record<ImportPhase, string>,
+    takingBack: "Taking back",
+    takenBack: "Taken back",
+  } satisfies Record<ImportState, string>,
   stages,
   explained,
   steps: {
@@ -118,6 +119,18 @@ const en = {
   motion: {
     of: (done: string, total: string) => `${done} of ${total}`,
     unknown: "A moment, please...",
+  },
+  table: {
+    sheet: "Sheet",
+    rows: (name: string, rows: number) => `${name} (${formatRowCount(rows)})`,
+    headerLine: "Names of the columns",
+    at: (line: number, cells: readonly string[]) =>
+      `Line ${line}: ${cells.filter(Boolean).join(" · ")}`,
+    headings: (rows: number, example: string) =>
+      `${formatRowCount(rows)} of one text, such as "${example}", are read as headings: the last column has their text.`,
+    encoding: (name: string) =>
+      `The file is read as ${name.toUpperCase()}. Look whether its letters are right.`,
+    failed: "Failed to read the table",
   },
   columns: {
     text: "A row whose SKU is in the shop changes that product; any other makes a new one. What no column gives stays as it is.",
@@ -133,6 +146,13 @@ const en = {
       header: () => "By its name",
       cells: (field: ImportField) => `${looks[field] ?? "By its cells"} – please look`,
     },
+    preset: (program: string) =>
+      `The columns are those of an export of ${program}. Change what is different in this file.`,
+    noPrice:
+      "No column has the price. Products of the shop keep theirs; a new one needs a price, so its row is refused.",
+    doubt: (column: string, field: string, cells: string) =>
+      `Yes, ‘${column}’ is ${field}: ${cells}`,
+    doubtOpen: "Confirm this guess, or choose another column",
     neededForNew: "Needed for new products",
     none: "Not in the file",
     join: "+ Column",

@@ -1,5 +1,13 @@
 import type { Import, ImportPhase } from "@aushadhi/api/contract";
 
+/** What people see of an import: its phase, or that it is or was taken back after it had been applied. */
+export type ImportState = ImportPhase | "takingBack" | "takenBack";
+
+export const getState = ({ phase, takenBackAt }: Import): ImportState => {
+  if (!takenBackAt) return phase;
+  return phase === "applied" ? "takenBack" : "takingBack";
+};
+
 const inMotion: readonly ImportPhase[] = [
   "uploading",
   "checking",
@@ -20,4 +28,5 @@ const cancellable: readonly ImportPhase[] = [
 export const isInMotion = ({ phase }: Import): boolean => inMotion.includes(phase);
 
 /** Returns whether the import can still be cancelled without any trace. */
-export const isCancellable = ({ phase }: Import): boolean => cancellable.includes(phase);
+export const isCancellable = ({ phase, takenBackAt }: Import): boolean =>
+  cancellable.includes(phase) && !takenBackAt;

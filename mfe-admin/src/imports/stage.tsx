@@ -8,9 +8,10 @@ import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 import { CancelImport } from "./cancel-import.tsx";
 import { ColumnsForm } from "./columns/columns-form.tsx";
 import { importsMessages } from "./messages.ts";
-import { isInMotion } from "./phases.ts";
+import { getState, isInMotion } from "./phases.ts";
 import { Applied } from "./result/applied.tsx";
 import { Checked } from "./result/checked.tsx";
+import { TakenBack } from "./result/taken-back.tsx";
 
 interface StageProps {
   one: Import;
@@ -21,14 +22,16 @@ interface StageProps {
 /** The view of an import's current phase. */
 export function Stage({ one, onLeft }: StageProps) {
   const element = useFocusFallback<HTMLDivElement>(onLeft);
+  const state = getState(one);
   return (
     <Stack $gap={2} ref={element}>
       {one.failure && <Alert text={one.failure} />}
       {isInMotion(one) && <WorkInMotion one={one} />}
-      {one.phase === "uploaded" && <ColumnsForm one={one} />}
-      {one.phase === "checked" && <Checked one={one} />}
-      {one.phase === "applied" && <Applied one={one} />}
-      {one.phase === "cancelled" && <Cancelled />}
+      {state === "uploaded" && <ColumnsForm one={one} />}
+      {state === "checked" && <Checked one={one} />}
+      {state === "applied" && <Applied one={one} />}
+      {state === "takenBack" && <TakenBack one={one} />}
+      {state === "cancelled" && <Cancelled />}
     </Stack>
   );
 }
@@ -37,12 +40,13 @@ export function Stage({ one, onLeft }: StageProps) {
 function WorkInMotion({ one }: { one: Import }) {
   const { motion, explained } = useMessages(importsMessages);
   const { phase, done, total } = one;
+  const explanation = explained[getState(one)];
   // A rollback has no row count of its own.
   const isCounted = phase === "checking" || phase === "applying";
   const isKnown = isCounted && total > 0;
   return (
     <>
-      {explained[phase] && <p>{explained[phase]}</p>}
+      {explanation && <p>{explanation}</p>}
       <Progress
         label={isKnown ? motion.of(groupDigits(done), groupDigits(total)) : motion.unknown}
         share={isKnown ? done / total : null}

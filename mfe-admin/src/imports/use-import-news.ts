@@ -1,4 +1,4 @@
-import type { Import, ImportPhase } from "@aushadhi/api/contract";
+import type { Import } from "@aushadhi/api/contract";
 import { announce, useMessages } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -6,21 +6,24 @@ import { categoriesKey } from "../categories/api.ts";
 import { productsKey } from "../products/api.ts";
 import { importListKey } from "./api.ts";
 import { importsMessages } from "./messages.ts";
+import { getState, type ImportState } from "./phases.ts";
+
+const changesProducts: ReadonlySet<ImportState> = new Set(["applied", "takingBack", "takenBack"]);
 
 /** Announces each new phase of the shown import and refetches the lists it has changed. */
 export function useImportNews(one: Import | undefined): void {
   const { stages } = useMessages(importsMessages);
   const queryClient = useQueryClient();
-  const phase = one?.phase;
-  const last = useRef<ImportPhase>(undefined);
+  const state = one && getState(one);
+  const last = useRef<ImportState>(undefined);
   useEffect(() => {
-    const isNews = phase && last.current && last.current !== phase;
-    last.current = phase;
+    const isNews = state && last.current && last.current !== state;
+    last.current = state;
     if (!isNews) return;
-    announce(stages[phase]);
+    announce(stages[state]);
     void queryClient.invalidateQueries({ queryKey: importListKey });
-    if (phase !== "applied") return;
+    if (!changesProducts.has(state)) return;
     void queryClient.invalidateQueries({ queryKey: productsKey });
     void queryClient.invalidateQueries({ queryKey: categoriesKey });
-  }, [phase, stages, queryClient]);
+  }, [state, stages, queryClient]);
 }

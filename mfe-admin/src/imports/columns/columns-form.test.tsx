@@ -27,7 +27,7 @@ const chosenIn = (field: string) =>
     .getAllByRole<HTMLSelectElement>("combobox")
     .map(({ options, value }) => [...options].find((one) => one.value === value)?.text);
 const valuesIn = (field: string) =>
-  [...(rowOf(field).getAllByRole("cell").at(-1)?.querySelectorAll("span") ?? [])].map(
+  [...(rowOf(field).getAllByRole("cell").at(-1)?.querySelectorAll("span > span") ?? [])].map(
     ({ textContent }) => textContent,
   );
 
@@ -99,6 +99,44 @@ test("shows where each field's guess comes from until another column is chosen",
   expect(screen.getByText(/^The columns are chosen as last time/)).toBeInTheDocument();
   await choose("Column for Price (₹)", "note");
   expect(rowOf("Price").queryByText(/^Looks like/)).toBeNull();
+});
+
+test("asks about each doubtful guess with three of its cells before it checks the file", async () => {
+  const { choose, check, sent, state, user } = await openColumns(
+    anImport({
+      columns: ["code", "brand", "strength", "rate", "note"],
+      sample: ["", "12.50", "8", "9.75", "4"].map((price) => ["N1", "Napa", "", price, ""]),
+      doubts: ["sku", "price"],
+    }),
+  );
+  const price = screen.getByRole("checkbox", {
+    name: "Yes, ‘rate’ is Price (₹): 12.50 · 8 · 9.75",
+  });
+  const sku = screen.getByRole("checkbox", { name: /^Yes, ‘code’ is SKU:/ });
+  await check();
+  expect(sent()).toEqual([]);
+  expect(screen.getAllByText("Confirm this guess, or choose another column")).toHaveLength(2);
+  expect(document.activeElement === sku).toBe(true);
+  await user.click(price);
+  // Another choice is no guess any more.
+  await choose("Column for SKU", "note");
+  expect(screen.queryByRole("checkbox", { name: /SKU/ })).toBeNull();
+  state.now = anImport({ phase: "checking", total: 2 });
+  await check();
+  await screen.findByRole("heading", { name: "Checking every row" });
+  expect(sent()[0]?.[1]).toMatchObject({ mapping: { sku: [4], name: [1], price: [3] } });
+});
+
+test("says once that no column has the price, until one is chosen", async () => {
+  const { choose } = await openColumns(anImport({ mapping: { sku: [0], name: [1] } }));
+  expect(screen.getByText(/^No column has the price/)).toBeInTheDocument();
+  await choose("Column for Price (₹)", "mrp");
+  expect(screen.queryByText(/^No column has the price/)).toBeNull();
+});
+
+test("names the program whose export the file is", async () => {
+  await openColumns(anImport({ preset: "Tally" }));
+  expect(screen.getByText(/those of an export of Tally/)).toBeInTheDocument();
 });
 
 test("accepts a file with names but no SKU", async () => {

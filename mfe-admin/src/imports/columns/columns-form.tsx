@@ -1,26 +1,40 @@
-import type { Import } from "@aushadhi/api/contract";
+import type { Import, ImportField } from "@aushadhi/api/contract";
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CategoryField } from "../../categories/category-field.tsx";
 import { Buttons, ErrorText, Fields } from "../../ui/form/field.styles.ts";
 import { NumberField } from "../../ui/form/fields.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
+import { Note } from "../../ui/note.ts";
 import { beginCheck, importsKey } from "../api.ts";
 import { CancelImport } from "../cancel-import.tsx";
 import { importsMessages } from "../messages.ts";
-import { columnsFormSchema, toTypedColumns } from "./columns-schema.ts";
+import { columnsFormSchema, listDoubts, toTypedColumns } from "./columns-schema.ts";
 import { ColumnsTable } from "./columns-table.tsx";
+import { TableChoice } from "./table-choice.tsx";
+
+/** The columns of a file: where they are, and what they mean for products. */
+export function ColumnsForm({ one }: { one: Import }) {
+  return (
+    <>
+      <TableChoice one={one} />
+      <MappingForm key={`${one.source?.sheet} ${one.source?.headerLine}`} one={one} />
+    </>
+  );
+}
 
 /**
  * Form that maps the file's columns to product fields, with defaults for empty values, and starts
  * the check.
  */
-export function ColumnsForm({ one }: { one: Import }) {
+function MappingForm({ one }: { one: Import }) {
   const text = useMessages(importsMessages).columns;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const table = useRef<HTMLDivElement>(null);
+  const [confirmed, setConfirmed] = useState<readonly ImportField[]>([]);
+  const [isTried, setTried] = useState(false);
   const { form, submit, registerField, isSaving } = useSaveForm({
     schema: columnsFormSchema,
     values: toTypedColumns(one),
@@ -44,24 +58,37 @@ export function ColumnsForm({ one }: { one: Import }) {
   useEffect(() => {
     if (submitCount > 0 && skuError) table.current?.querySelector("select")?.focus();
   }, [submitCount, skuError]);
+  const mapping = form.watch("mapping");
+  const isOpen = listDoubts(one, mapping).some((field) => !confirmed.includes(field));
+  const confirmAndSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setTried(true);
+    if (!isOpen) return submit(event);
+    event.preventDefault();
+    table.current?.querySelector<HTMLInputElement>("input:not(:checked)")?.focus();
+  };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={confirmAndSubmit}>
       <p>{text.text}</p>
       {isAsLastTime && <p>{text.asLastTime}</p>}
+      {one.preset && one.phase === "uploaded" && <p>{text.preset(one.preset)}</p>}
       <div ref={table}>
         <ColumnsTable
           one={one}
-          mapping={form.watch("mapping")}
+          mapping={mapping}
           skuError={skuError}
+          confirmed={confirmed}
+          isTried={isTried}
+          onConfirm={setConfirmed}
           onChange={(mapping) => {
             form.clearErrors("mapping");
             form.setValue("mapping", mapping, { shouldDirty: true });
           }}
         />
       </div>
+      {!mapping.price?.length && <Note as="p">{text.noPrice}</Note>}
       <div role="alert">{mappingError && <ErrorText>{mappingError}</ErrorText>}</div>
       <Fields>
-        <NumberField label={text.newStock} min={0} step={1} {...registerField("newStock")} />
+        <NumberField label={text.newStock} kind="count" {...registerField("newStock")} />
         <CategoryField
           label={text.category}
           value={form.watch("categoryId")}

@@ -4,9 +4,8 @@ import {
   type ImportMapping,
   importCheckInputSchema,
   importFields,
-  z,
 } from "@aushadhi/api/contract";
-import { parseNumber } from "../../ui/form/parse-number.ts";
+import { createFormSchema } from "../../ui/form/create-form-schema.ts";
 import type { importsMessages } from "../messages.ts";
 
 /** Initial values of the form; an empty category means none. */
@@ -18,14 +17,12 @@ export const toTypedColumns = ({ mapping, newStock, categoryId }: Import) => ({
 type TypedColumns = ReturnType<typeof toTypedColumns>;
 
 /** The columns form: typed values to API input. */
-export const columnsFormSchema = z.pipe(
-  z.transform(
-    ({ newStock, categoryId, ...form }: TypedColumns): z.input<typeof importCheckInputSchema> => ({
-      ...form,
-      newStock: parseNumber(newStock, 0),
-      categoryId: categoryId || null,
-    }),
-  ),
+export const columnsFormSchema = createFormSchema(
+  (typed: TypedColumns, number) => ({
+    ...typed,
+    newStock: number("newStock", "count", 0),
+    categoryId: typed.categoryId || null,
+  }),
   importCheckInputSchema,
 );
 
@@ -39,12 +36,30 @@ export function setColumn(
   const columns = [...(mapping[field] ?? [])];
   columns.splice(place, 1, ...(column === null ? [] : [column]));
   const { [field]: _, ...kept } = mapping;
-  // A new date column needs its own answers, so the old answers are dropped.
-  const { dateOrder, dateCalendar, ...unanswered } = kept;
+  // A new column needs its own answers, so the old answers are dropped.
+  const { dateOrder, dateCalendar, ...undated } = kept;
   const { categories, ...unmatched } = kept;
-  const others = field === "expiryDate" ? unanswered : field === "category" ? unmatched : kept;
+  const { otherCurrency, ...unpriced } = kept;
+  const { countTexts, ...uncounted } = kept;
+  const unanswered: Partial<Record<ImportField, ImportMapping>> = {
+    expiryDate: undated,
+    category: unmatched,
+    price: unpriced,
+    discountPrice: unpriced,
+    stock: uncounted,
+    packSize: uncounted,
+  };
+  const others = unanswered[field] ?? kept;
   return columns.length > 0 ? { ...others, [field]: columns } : others;
 }
+
+/** Whether the mapping of a field is still the guess of the upload. */
+export const isFirstGuess = (one: Import, mapping: ImportMapping, field: ImportField): boolean =>
+  one.phase === "uploaded" && String(mapping[field]) === String(one.mapping[field]);
+
+/** Lists the fields whose guess has to be confirmed. */
+export const listDoubts = (one: Import, mapping: ImportMapping): ImportField[] =>
+  (one.doubts ?? []).filter((field) => isFirstGuess(one, mapping, field));
 
 /** Lists the numbers of columns that no field uses. */
 export function listUnusedColumns({ columns }: Import, mapping: ImportMapping): number[] {

@@ -4,22 +4,35 @@ import {
   type ImportMapping,
   importFields,
 } from "@aushadhi/api/contract";
-import { color, font, from, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, Nepali, space, useMessages } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
 import { Note } from "../../ui/note.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { asCards, asRows } from "../../ui/table/layouts.ts";
 import { importsMessages } from "../messages.ts";
 import { useFieldName } from "../use-field-name.ts";
 import { ColumnsOfField } from "./columns-of-field.tsx";
-import { getColumnName, getSampleTexts, listUnusedColumns, setColumn } from "./columns-schema.ts";
+import {
+  getColumnName,
+  getSampleTexts,
+  listDoubts,
+  listUnusedColumns,
+  setColumn,
+} from "./columns-schema.ts";
+import { Doubt } from "./doubt.tsx";
 import { GuessSource } from "./guess-source.tsx";
 
 interface ColumnsTableProps {
   one: Import;
   mapping: ImportMapping;
   skuError: string | undefined;
+  /** Doubtful guesses that the admin has confirmed. */
+  confirmed: readonly ImportField[];
+  /** Whether the others are to be complained about. */
+  isTried: boolean;
+  onConfirm(confirmed: readonly ImportField[]): void;
   onChange(mapping: ImportMapping): void;
 }
 
@@ -29,11 +42,13 @@ const neededForNew: readonly ImportField[] = ["name", "price"];
 const shown = 3;
 
 /** Table of product fields with their columns and sample values. */
-export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableProps) {
+export function ColumnsTable(props: ColumnsTableProps) {
+  const { one, mapping, skuError, confirmed, isTried, onConfirm, onChange } = props;
   const text = useMessages(importsMessages).columns;
   const getFieldName = useFieldName();
   const errorId = useId();
   const unused = listUnusedColumns(one, mapping);
+  const doubts = listDoubts(one, mapping);
   return (
     <Stacked>
       <DataTable
@@ -42,7 +57,7 @@ export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableP
         columns={{
           field: ({ id }) => (
             <>
-              {getFieldName(id)}
+              <span>{getFieldName(id)}</span>
               {id === "sku" && <Note>{text.skuMade}</Note>}
               {neededForNew.includes(id) && <Note>{text.neededForNew}</Note>}
             </>
@@ -57,6 +72,18 @@ export function ColumnsTable({ one, mapping, skuError, onChange }: ColumnsTableP
                 onChange={(place, column) => onChange(setColumn(mapping, id, place, column))}
               />
               <GuessSource one={one} field={id} mapping={mapping} />
+              {doubts.includes(id) && (
+                <Doubt
+                  one={one}
+                  name={getFieldName(id)}
+                  columns={mapping[id] ?? []}
+                  isConfirmed={confirmed.includes(id)}
+                  isTried={isTried}
+                  onConfirm={(isRight) =>
+                    onConfirm(isRight ? [...confirmed, id] : confirmed.filter((one) => one !== id))
+                  }
+                />
+              )}
               {id === "sku" && skuError && <ErrorText id={errorId}>{skuError}</ErrorText>}
             </>
           ),
@@ -82,17 +109,19 @@ function FirstValues({ one, columns }: { one: Import; columns: readonly number[]
     <Sample>
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row of the file has no other name here.
-        <span key={at}>{value || text.empty}</span>
+        <span key={at}>
+          <Nepali text={value || text.empty} />
+        </span>
       ))}
     </Sample>
   );
 }
 
-/** On a phone, a field's columns are below its name at full card width. */
+/** In a card, a field's columns are below its name at full card width. */
 const Stacked = styled.div`
   margin-block: ${space(2)};
 
-  @media (max-width: 63.99em) {
+  ${asCards} {
     td[data-title] {
       flex-direction: column;
       align-items: stretch;
@@ -107,7 +136,7 @@ const Stacked = styled.div`
     }
   }
 
-  ${from.desktop} {
+  ${asRows} {
     table {
       table-layout: fixed;
     }

@@ -2,6 +2,7 @@ import type { Import, ImportField, ImportMapping } from "@aushadhi/api/contract"
 import { useMessages } from "@aushadhi/shared-ui";
 import { Note } from "../../ui/note.ts";
 import { importsMessages } from "../messages.ts";
+import { isFirstGuess } from "./columns-schema.ts";
 
 interface GuessSourceProps {
   one: Import;
@@ -14,6 +15,5 @@ interface GuessSourceProps {
 export function GuessSource({ one, field, mapping }: GuessSourceProps) {
   const { guesses } = useMessages(importsMessages).columns;
   const source = one.guesses[field];
-  const isGuess = one.phase === "uploaded" && String(mapping[field]) === String(one.mapping[field]);
-  return source && isGuess ? <Note>{guesses[source](field)}</Note> : null;
+  return source && isFirstGuess(one, mapping, field) ? <Note>{guesses[source](field)}</Note> : null;
 }

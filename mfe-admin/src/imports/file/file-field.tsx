@@ -8,9 +8,9 @@ import { FileButton } from "../../ui/upload/file-button.tsx";
 import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { importsMessages } from "../messages.ts";
-import { csvMegabytes, csvTypes, type Uploaded, useUpload } from "./use-upload.ts";
+import { fileMegabytes, fileTypes, type Uploaded, useUpload } from "./use-upload.ts";
 
-/** Field to choose or drop a CSV file; the upload starts at once. */
+/** Field to choose or drop a file; the upload starts at once. */
 export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void }) {
   const text = useMessages(importsMessages).file;
   const hintId = useId();
@@ -44,12 +44,12 @@ export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void 
       onDrop={drop}
     >
       <legend>{text.title}</legend>
-      <p id={hintId}>{text.hint(csvMegabytes, groupDigits(limits.importRows))}</p>
+      <p id={hintId}>{text.hint(fileMegabytes, groupDigits(limits.importRows))}</p>
       {sent === null ? (
         <span>
           <FileButton
             label={text.choose}
-            accept={csvTypes}
+            accept={fileTypes}
             icon={FileUp}
             hintId={hintId}
             onFiles={take}

@@ -8,10 +8,10 @@ import { importListKey, uploadFile } from "../api.ts";
 import { importsMessages } from "../messages.ts";
 
 /** File types for the `accept` attribute. */
-export const csvTypes = ".csv,.tsv,.txt,text/csv";
+export const fileTypes = ".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,text/csv";
 
 /** Maximum file size in megabytes. */
-export const csvMegabytes = limits.importBytes / 1024 / 1024;
+export const fileMegabytes = limits.importBytes / 1024 / 1024;
 
 /** The API's answer to an upload: the new import. */
 export type Uploaded = Awaited<ReturnType<typeof uploadFile>>;
@@ -30,9 +30,11 @@ export function useUpload(onUploaded: (brought: Uploaded) => void) {
 
   const upload = async (file: File) => {
     const { name, size } = file;
-    const tooLarge = ui.tooLarge(name, csvMegabytes);
-    const isCsv = /\.(csv|tsv|txt)$/i.test(name);
-    const fileError = isCsv ? size > limits.importBytes && tooLarge : imports.file.noCsv(name);
+    const tooLarge = ui.tooLarge(name, fileMegabytes);
+    const isKnown = /\.(csv|tsv|txt|xlsx|xlsm|xls|ods)$/i.test(name);
+    const fileError = isKnown
+      ? size > limits.importBytes && tooLarge
+      : imports.file.wrongType(name);
     setUploadError(fileError || null);
     if (fileError) return;
     const controller = new AbortController();

@@ -20,7 +20,7 @@ interface ApplyImportProps {
 /** Applies all accepted rows after a confirmation with the counts. */
 export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
   const { id, counts, findings } = one;
-  const { apply: text, renames: renameText } = useMessages(resultMessages);
+  const { apply: text, renames: renameText, prescriptions } = useMessages(resultMessages);
   const reasonId = useId();
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -32,6 +32,7 @@ export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
   });
   const obstacle = findObstacle(one, isRenameConfirmed, text);
   const { renames } = findings ?? {};
+  const unknown = findings?.prescriptions?.rows ?? 0;
   return (
     <>
       {error && <Alert text={error} />}
@@ -48,7 +49,9 @@ export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
         open={isAsking}
         title={text.title}
         question={
-          text.question(counts ?? nothing) + (renames ? renameText.question(renames.rows) : "")
+          text.question(counts ?? nothing) +
+          (renames ? renameText.question(renames.rows) : "") +
+          (unknown > 0 ? prescriptions.question(unknown) : "")
         }
         words={text}
         isGain

@@ -1,5 +1,13 @@
 import type { Import } from "@aushadhi/api/contract";
-import { type ApiClient, Button, Heading, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  type ApiClient,
+  Button,
+  Heading,
+  Nepali,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { categoryListQuery } from "../../categories/api.ts";
@@ -39,6 +47,7 @@ export function CategoryNames({ one }: { one: Import }) {
     onFailed: setError,
     refreshes: importsKey,
   });
+  useUnsaved(Object.keys(chosen).length > 0, check.isPending);
   const unknown = one.findings?.categories ?? [];
   if (unknown.length === 0) return null;
 
@@ -81,7 +90,7 @@ export function CategoryNames({ one }: { one: Import }) {
           {unknown.map(({ name, rows }) => (
             <CategoryName key={name}>
               <span>
-                {name} <Note>{formatRowCount(rows)}</Note>
+                <Nepali text={name} /> <Note>{formatRowCount(rows)}</Note>
               </span>
               <CategorySelect
                 label={text.choiceOf(name)}

@@ -10,13 +10,15 @@ import { importsMessages } from "../messages.ts";
 import { ApplyImport } from "./apply-import.tsx";
 import { CategoryNames } from "./category-names.tsx";
 import { CountFigures } from "./count-figures.tsx";
+import { CountTexts } from "./count-texts.tsx";
 import { hasOpenCategory, hasOpenQuestion, isAllRejected } from "./find-obstacle.ts";
-import { ImportRows } from "./import-rows.tsx";
 import { MatchedCategories } from "./matched-categories.tsx";
 import { resultMessages } from "./messages.ts";
+import { OtherCurrency } from "./other-currency.tsx";
+import { Prescriptions } from "./prescriptions.tsx";
 import { Questions } from "./questions.tsx";
-import { RejectionReasons } from "./rejection-reasons.tsx";
 import { RenameWarning } from "./rename-warning.tsx";
+import { Review } from "./review/review.tsx";
 
 /**
  * The planned changes of the rows. From here the import is applied, or checked again with other
@@ -28,7 +30,12 @@ export function Checked({ one }: { one: Import }) {
   const [isOpen, setOpen] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const formId = useId();
-  const isNothingLeft = isAllRejected(one) && !hasOpenQuestion(one) && !hasOpenCategory(one);
+  const isAsked =
+    hasOpenQuestion(one) ||
+    hasOpenCategory(one) ||
+    one.findings?.otherCurrency !== undefined ||
+    one.findings?.countTexts !== undefined;
+  const isNothingLeft = isAllRejected(one) && !isAsked;
   const { renames, madeSkus: made = 0 } = one.findings ?? {};
   return (
     <>
@@ -38,12 +45,14 @@ export function Checked({ one }: { one: Import }) {
         <p>{explained.checked}</p>
       )}
       <Questions one={one} />
+      <OtherCurrency one={one} />
+      {one.findings?.countTexts && <CountTexts one={one} />}
       <CategoryNames one={one} />
       <MatchedCategories one={one} />
+      <Prescriptions one={one} />
       {renames && (
         <RenameWarning renames={renames} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
       )}
-      <RejectionReasons one={one} />
       <CountFigures one={one} />
       {made > 0 && <Note as="p">{madeSkus(made)}</Note>}
       <Buttons>
@@ -59,7 +68,7 @@ export function Checked({ one }: { one: Import }) {
         <ApplyImport one={one} isRenameConfirmed={isConfirmed} />
       </Buttons>
       <div id={formId}>{isOpen && <ColumnsForm one={one} />}</div>
-      <ImportRows one={one} />
+      <Review one={one} />
     </>
   );
 }

@@ -64,32 +64,17 @@ test("an import with only rejected rows says so first, then why", async () => {
     "All 1,151 rows of this file are refused. Nothing can be imported.",
   );
   expect(screen.queryByText(/Look through the rows/)).toBeNull();
-  const reasons = screen.getByRole("region", { name: "Why rows are refused" });
+  const reasons = await screen.findByRole("region", { name: "Look through these" });
   expect(
     within(reasons)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "1,150 rowsExpiry date: Expiry date must be a date First in line 2",
-    "1 rowRow: A quote is not closed in its row First in line 1,204",
+    "1,150 rows: Expiry date must be a dateExpiry date, first in line 2",
+    "1 row: A quote is not closed in its rowRow, first in line 1,204",
   ]);
   expect(alert.compareDocumentPosition(reasons)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(obstacle()).toBe("Every row of this file is refused.");
-});
-
-test("shows only the most frequent of many reasons", async () => {
-  const refusals = Array.from({ length: 12 }, (_, at) => ({
-    field: "name",
-    reason: `Reason ${at}`,
-    rows: 12 - at,
-    line: at,
-  }));
-  await openChecked(checkedImport({ findings: findingsOf({ refusals }) }));
-  expect(screen.queryByText(/Reason 9/)).toBeInTheDocument();
-  expect(screen.queryByText(/Reason 10/)).toBeNull();
-  expect(
-    screen.getByText("There are 2 more reasons. The rows below say them."),
-  ).toBeInTheDocument();
 });
 
 test("asks about ambiguous dates and checks the rows again with the answers", async () => {
@@ -130,6 +115,21 @@ test("asks about ambiguous dates and checks the rows again with the answers", as
       categoryId: null,
     },
   ]);
+});
+
+test("asks whether amounts in another currency are rupees, and checks again", async () => {
+  const otherCurrency = { rows: 2, example: "৳ 40.12" };
+  const { sent, press, state } = await openChecked(
+    checkedImport({ counts: countsOf({ refused: 2 }), findings: findingsOf({ otherCurrency }) }),
+  );
+  const name = "2 amounts are in another currency";
+  const box = within(screen.getByRole("region", { name }));
+  expect(box.getByText(/such as ৳ 40.12 are refused/)).toBeInTheDocument();
+  expect(screen.queryByText(/Nothing can be imported/)).toBeNull();
+  state.now = anImport({ phase: "checking", total: 2 });
+  await press("Read as rupees and check again");
+  await screen.findByRole("heading", { name: "Checking every row" });
+  expect(sent("check")[0]?.[1]).toMatchObject({ mapping: { otherCurrency: "asRupees" } });
 });
 
 test("keeps an answer visible and lets it change", async () => {

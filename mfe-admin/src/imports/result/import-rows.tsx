@@ -1,10 +1,18 @@
 import { groupDigits, type Import, type ImportKind, type ImportRow } from "@aushadhi/api/contract";
-import { Badge, type BadgeKind, from, links, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  Badge,
+  type BadgeKind,
+  links,
+  Nepali,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { Note } from "../../ui/note.ts";
 import { usePaging } from "../../ui/pager/use-paging.ts";
 import { Stack } from "../../ui/stack.ts";
+import { asCards, asRows } from "../../ui/table/layouts.ts";
 import { QueryTable } from "../../ui/table/query-table.tsx";
 import { TextLink } from "../../ui/text-link.ts";
 import { importRowPageQuery } from "../api.ts";
@@ -59,7 +67,7 @@ export function ImportRows({ one }: { one: Import }) {
 /** A row's product name; existing products link to their row in the list. */
 function Product({ name, sku, productId }: ImportRow) {
   const text = useMessages(resultMessages).rows;
-  const named = name || text.nameless;
+  const named = <Nepali text={name || text.nameless} />;
   return (
     <>
       {productId ? (
@@ -67,14 +75,16 @@ function Product({ name, sku, productId }: ImportRow) {
       ) : (
         named
       )}
-      <Note>{sku === "" ? text.noSku : text.sku(sku)}</Note>
+      <Note>
+        <Nepali text={sku === "" ? text.noSku : text.sku(sku)} />
+      </Note>
     </>
   );
 }
 
 /** The text takes the remaining width. */
 const Wide = styled(Stack)`
-  @media (max-width: 63.99em) {
+  ${asCards} {
     td:last-child {
       justify-content: start;
       text-align: start;
@@ -86,7 +96,7 @@ const Wide = styled(Stack)`
     }
   }
 
-  ${from.desktop} {
+  ${asRows} {
     tbody th {
       width: 34%;
     }

@@ -15,8 +15,14 @@ export function useKind({ counts }: Import): ShownKind {
   return kind ?? (counts && counts.refused > 0 ? "refused" : "all");
 }
 
+interface KindLinksProps {
+  one: Import;
+  /** Null while other rows are shown. */
+  open: ShownKind | null;
+}
+
 /** Links to the rows of each kind with their counts. */
-export function KindLinks({ one: { counts, rows }, open }: { one: Import; open: ShownKind }) {
+export function KindLinks({ one: { counts, rows }, open }: KindLinksProps) {
   const { kind: kindWords, rows: text } = useMessages(resultMessages);
   const { buildHref } = useFields();
   const createLink = (kind: ShownKind, name: string, count: number) => ({

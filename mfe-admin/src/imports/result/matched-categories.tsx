@@ -1,5 +1,6 @@
 import type { Import } from "@aushadhi/api/contract";
-import { type ApiClient, Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { type ApiClient, Button, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { categoryListQuery } from "../../categories/api.ts";
@@ -35,6 +36,7 @@ export function MatchedCategories({ one }: { one: Import }) {
     onFailed: setError,
     refreshes: importsKey,
   });
+  useUnsaved(Object.keys(changed).length > 0, check.isPending);
   const categories = data?.data.categories ?? [];
   const options = [
     { value: openChoice, text: matched.ask },
@@ -75,7 +77,7 @@ export function MatchedCategories({ one }: { one: Import }) {
               <CategoryNameList aria-label={matched.list}>
                 {before.map(([name]) => (
                   <CategoryName key={name}>
-                    <span>{name}</span>
+                    <Nepali text={name} />
                     <CategorySelect
                       label={text.choiceOf(name)}
                       value={choices[name] ?? openChoice}

@@ -1,6 +1,13 @@
 import { groupDigits, type ImportCounts } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
-import { describeLeftOut, describeOutcome, formatRowCount, were, willBe } from "../count-words.ts";
+import {
+  describeLeftOut,
+  describeOutcome,
+  describeTakeBack,
+  formatRowCount,
+  were,
+  willBe,
+} from "../count-words.ts";
 
 const en = {
   allRejected: (count: number) =>
@@ -26,6 +33,19 @@ const en = {
     noDate: "no date",
     choose: "Choose one",
     check: "Check again",
+    checking: "Starting...",
+    failed: "Failed to check the file",
+  },
+  otherCurrency: {
+    title: (count: number) =>
+      count === 1
+        ? "1 amount is in another currency"
+        : `${groupDigits(count)} amounts are in another currency`,
+    refused: (example: string) =>
+      `Rows with an amount such as ${example} are refused. If the list means rupees, read it so.`,
+    read: (example: string) => `An amount such as ${example} is read as rupees.`,
+    asRupees: "Read as rupees and check again",
+    refuse: "Refuse these rows and check again",
     checking: "Starting...",
     failed: "Failed to check the file",
   },
@@ -58,6 +78,37 @@ const en = {
     list: "Chosen categories",
     ask: "Ask again",
   },
+  prescriptions: {
+    title: (count: number) =>
+      count === 1
+        ? "Does 1 new product need a prescription?"
+        : `Do ${groupDigits(count)} new products need a prescription?`,
+    answered: "Which new products need a prescription",
+    text: "The file does not say it. Answer once for each generic. What stays open is imported inactive, marked ‘check’, until somebody says it in the product.",
+    nameless: (count: number) =>
+      `${formatRowCount(count)} ${count === 1 ? "names" : "name"} no generic: ${count === 1 ? "it is" : "they are"} imported inactive, marked ‘check’, unless a column of the file says it.`,
+    list: "Generics of the file",
+    choiceOf: (generic: string) => `Does ${generic} need a prescription?`,
+    open: "Not decided",
+    yes: "Prescription required",
+    no: "No prescription",
+    guess: (needs: "yes" | "no", reason: string) =>
+      `${needs === "yes" ? "Probably required" : "Probably not required"}: ${reason}.`,
+    noGuess: "The shop does not know it.",
+    accept: (count: number) =>
+      count === 1
+        ? "Accept the suggestion and check again"
+        : `Accept all ${groupDigits(count)} suggestions and check again`,
+    others: (count: number) =>
+      count === 1
+        ? "1 more generic is asked about after these."
+        : `${groupDigits(count)} more generics are asked about after these.`,
+    question: (count: number) =>
+      ` ${count === 1 ? "1 of them becomes" : `${groupDigits(count)} of them become`} inactive, marked ‘check’.`,
+    check: "Check again with these",
+    checking: "Starting...",
+    failed: "Failed to check the file",
+  },
   madeSkus: (count: number) =>
     `${formatRowCount(count)} without a SKU ${count === 1 ? "gets one" : "get one each"}, made of name, strength, form, pack and maker. It is the same when this list comes again.`,
   renames: {
@@ -68,15 +119,6 @@ const en = {
     confirm: "I have compared the names. These products are to be renamed.",
     question: (count: number) =>
       ` ${count === 1 ? "1 of them gets" : `${groupDigits(count)} of them get`} another name.`,
-  },
-  reasons: {
-    title: "Why rows are refused",
-    rows: formatRowCount,
-    from: (line: string) => `First in line ${line}`,
-    others: (count: number) =>
-      count === 1
-        ? "There is one more reason. The rows below say it."
-        : `There are ${count} more reasons. The rows below say them.`,
   },
   kinds: {
     created: "New products",
@@ -120,6 +162,17 @@ const en = {
       `${describeOutcome(counts, were)}.${describeLeftOut(counts, were)}`,
     products: "See the Products",
     another: "Import Another File",
+  },
+  takeBack: {
+    title: "Take this import back?",
+    question: (counts: ImportCounts) =>
+      `${describeTakeBack(counts, willBe)}, all at once. New products also leave customers' carts. Categories that were created for the file stay.`,
+    hint: "It can be taken back as a whole for a week, while nothing of it was sold or changed.",
+    action: "Take Back",
+    busy: "Taking back...",
+    keep: "Keep It",
+    failed: "Failed to take the import back",
+    done: (counts: ImportCounts, at: string) => `${describeTakeBack(counts, were)}, ${at}.`,
   },
 };
 

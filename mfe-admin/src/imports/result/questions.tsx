@@ -1,5 +1,7 @@
 import type { Import, ImportMapping, ImportQuestion } from "@aushadhi/api/contract";
 import { type ApiClient, Button, formatDay, Heading, useMessages } from "@aushadhi/shared-ui";
+import { isSame } from "@aushadhi/shared-ui/bundled/use-is-typed.ts";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
@@ -18,10 +20,8 @@ export function Questions({ one }: { one: Import }) {
   const questions = findings?.questions ?? [];
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<Answers>({
-    dateOrder: mapping.dateOrder,
-    dateCalendar: mapping.dateCalendar,
-  });
+  const { dateOrder, dateCalendar } = mapping;
+  const [answers, setAnswers] = useState<Answers>({ dateOrder, dateCalendar });
   const [isTried, setTried] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const check = useAction({
@@ -31,6 +31,7 @@ export function Questions({ one }: { one: Import }) {
     onFailed: setError,
     refreshes: importsKey,
   });
+  useUnsaved(!isSame(answers, { dateOrder, dateCalendar }), check.isPending);
   if (questions.length === 0) return null;
 
   const submit = (event: FormEvent) => {

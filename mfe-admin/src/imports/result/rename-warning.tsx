@@ -1,5 +1,13 @@
 import type { ImportFindings } from "@aushadhi/api/contract";
-import { Checkbox, Heading, space, useMessages, VisuallyHidden, weight } from "@aushadhi/shared-ui";
+import {
+  Checkbox,
+  Heading,
+  Nepali,
+  space,
+  useMessages,
+  VisuallyHidden,
+  weight,
+} from "@aushadhi/shared-ui";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
@@ -20,14 +28,21 @@ export function RenameWarning({ renames, isConfirmed, onConfirm }: RenameWarning
     <NoticeBox className="danger" aria-labelledby={titleId}>
       <Title as="h4" $size="small" id={titleId}>
         <TriangleAlert size={20} aria-hidden />
-        {text.title(renames.rows, renames.found)}
+        <span>{text.title(renames.rows, renames.found)}</span>
       </Title>
       <p>{text.text}</p>
       <Examples aria-label={text.examples}>
         {renames.examples.map(({ line, sku, from, to }) => (
           <li key={line}>
-            {rows.sku(sku)}: <b>{from}</b> <ArrowRight size={14} aria-hidden />
-            <VisuallyHidden>{rows.becomes}</VisuallyHidden> <b>{to}</b>
+            <Nepali text={rows.sku(sku)} />:{" "}
+            <b>
+              <Nepali text={from} />
+            </b>{" "}
+            <ArrowRight size={14} aria-hidden />
+            <VisuallyHidden>{rows.becomes}</VisuallyHidden>{" "}
+            <b>
+              <Nepali text={to} />
+            </b>
           </li>
         ))}
       </Examples>

@@ -1,5 +1,13 @@
 import type { ImportRow } from "@aushadhi/api/contract";
-import { color, font, space, useMessages, VisuallyHidden, weight } from "@aushadhi/shared-ui";
+import {
+  color,
+  font,
+  Nepali,
+  space,
+  useMessages,
+  VisuallyHidden,
+  weight,
+} from "@aushadhi/shared-ui";
 import { ArrowRight } from "lucide-react";
 import { styled } from "styled-components";
 import { useFieldName } from "../use-field-name.ts";
@@ -8,7 +16,7 @@ import { resultMessages } from "./messages.ts";
 /** Maximum characters of a shown value: a whole description would fill the screen. */
 const longest = 120;
 
-/** Why a row is rejected, by field, or which values it changes. */
+/** Why a row is rejected or needs a look, by field, and which values it changes. */
 export function RowWords({ problems, changes }: ImportRow) {
   const text = useMessages(resultMessages).rows;
   const getFieldName = useFieldName();
@@ -18,17 +26,19 @@ export function RowWords({ problems, changes }: ImportRow) {
     <List>
       {problems.map(({ field, message }) => (
         <li key={field + message}>
-          <b>{getFieldName(field)}</b> {message}
+          <b>{getFieldName(field)}</b> <Nepali text={message} />
         </li>
       ))}
-      {problems.length === 0 &&
-        changes.map(({ field, from: was, to }) => (
-          <li key={field}>
-            <b>{getFieldName(field)}</b> <s>{showValue(was)}</s>{" "}
-            <ArrowRight size={14} aria-hidden />
-            <VisuallyHidden>{text.becomes}</VisuallyHidden> <span>{showValue(to)}</span>
-          </li>
-        ))}
+      {changes.map(({ field, from: was, to }) => (
+        <li key={field}>
+          <b>{getFieldName(field)}</b>{" "}
+          <s>
+            <Nepali text={showValue(was)} />
+          </s>{" "}
+          <ArrowRight size={14} aria-hidden />
+          <VisuallyHidden>{text.becomes}</VisuallyHidden> <Nepali text={showValue(to)} />
+        </li>
+      ))}
     </List>
   );
 }

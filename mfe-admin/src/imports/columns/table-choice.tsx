@@ -1,0 +1,52 @@
+import type { Import, ImportTableInput } from "@aushadhi/api/contract";
+import { type ApiClient, Nepali, Select, useMessages } from "@aushadhi/shared-ui";
+import { Fields } from "../../ui/form/field.styles.ts";
+import { useAction } from "../../ui/use-action.ts";
+import { chooseTable, importsKey } from "../api.ts";
+import { importsMessages } from "../messages.ts";
+
+/** Shows where the products are in a file: their sheet, and the line with the names of the columns. Both can be changed. */
+export function TableChoice({ one: { id, source } }: { one: Import }) {
+  const text = useMessages(importsMessages).table;
+  const { mutate, isPending } = useAction({
+    run: (api: ApiClient, choice: ImportTableInput) => chooseTable(api, id, choice),
+    failed: text.failed,
+    refreshes: importsKey,
+  });
+  if (!source) return null;
+  const { sheets, head, headings, encoding } = source;
+  const lists = [
+    [
+      "sheet",
+      sheets.map(({ name, rows }, at) => ({ value: `${at}`, text: text.rows(name, rows) })),
+    ],
+    [
+      "headerLine",
+      head.map(({ line, cells }) => ({ value: `${line}`, text: text.at(line, cells) })),
+    ],
+  ] as const;
+  return (
+    <>
+      <Fields>
+        {lists.map(
+          ([name, options]) =>
+            options.length > 1 && (
+              <Select
+                key={name}
+                label={text[name]}
+                options={options}
+                value={`${source[name]}`}
+                onChange={(value) => isPending || mutate({ [name]: Number(value) })}
+              />
+            ),
+        )}
+      </Fields>
+      {headings && (
+        <p>
+          <Nepali text={text.headings(headings.rows, headings.example)} />
+        </p>
+      )}
+      {encoding && <p>{text.encoding(encoding)}</p>}
+    </>
+  );
+}

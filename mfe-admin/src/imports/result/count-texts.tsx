@@ -1,0 +1,71 @@
+import type { Import, ImportCountAnswers } from "@aushadhi/api/contract";
+import { type ApiClient, Button, Heading, useMessages } from "@aushadhi/shared-ui";
+import { useId, useState } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import { beginCheck, importsKey } from "../api.ts";
+import { countTextMessages } from "./count-text-messages.ts";
+import { NoticeBox } from "./notice-box.ts";
+
+const unread = "unread";
+
+/** Asks how `10 strips` and `5+1` are read, once a column. The answers start another check. */
+export function CountTexts({ one }: { one: Import }) {
+  const text = useMessages(countTextMessages);
+  const { id, mapping, newStock, categoryId, findings } = one;
+  const titleId = useId();
+  const [answers, setAnswers] = useState<Record<string, string | undefined>>({
+    ...mapping.countTexts,
+  });
+  const [error, setError] = useState<string | null>(null);
+  const check = useAction({
+    run: (api: ApiClient) =>
+      beginCheck(api, id, {
+        // The API checks the answers, which it has given as choices.
+        mapping: { ...mapping, countTexts: answers as ImportCountAnswers },
+        newStock,
+        categoryId,
+      }),
+    failed: text.failed,
+    onFailed: setError,
+    refreshes: importsKey,
+  });
+  return (
+    <NoticeBox aria-labelledby={titleId}>
+      <Heading as="h4" $size="small" id={titleId}>
+        {text.title}
+      </Heading>
+      {findings?.countTexts?.map(({ code, rows, example, choices }) => (
+        <RadioField
+          key={code}
+          label={text.question(code, example, rows)}
+          options={[
+            ...choices.map(({ answer, reads }) => ({
+              value: answer,
+              text: text.choice(answer, reads),
+            })),
+            { value: unread, text: text.unread[code] },
+          ]}
+          value={answers[code] ?? unread}
+          onChange={(answer) =>
+            setAnswers({ ...answers, [code]: answer === unread ? undefined : answer })
+          }
+        />
+      ))}
+      {error && <Alert text={error} />}
+      <div>
+        <Button
+          $kind="soft"
+          aria-busy={check.isPending || undefined}
+          onClick={() => {
+            setError(null);
+            if (!check.isPending) check.mutate();
+          }}
+        >
+          {check.isPending ? text.checking : text.check}
+        </Button>
+      </div>
+    </NoticeBox>
+  );
+}
