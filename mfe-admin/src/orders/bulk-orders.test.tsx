@@ -3,9 +3,9 @@ import type { BulkInput, BulkResult, OrderStatus } from "@aushadhi/api/contract"
 import { type ApiRequest, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
+import { bulkJob } from "../testing/bulk-jobs.ts";
 import { createSuccess, failure } from "../testing/canned-api.ts";
 import { many, openList } from "../testing/open-order-list.tsx";
-import { order } from "../testing/orders.ts";
 
 const toasts = collectToasts();
 beforeAll(() => preloadDialog());
@@ -110,13 +110,16 @@ test("selects all matching orders by id, even when they no longer match later", 
   const { canned, press, sent } = page;
   const ids = many(25).map(({ id }) => id);
   canned.answers["GET /orders/admin/ids"] = () => createSuccess({ ids, isCapped: false });
-  answerBulk(canned);
+  canned.answers["POST /orders/admin/bulk/jobs"] = () => createSuccess({ job: bulkJob() });
   await selectAll(page);
   await press("Select all 25 that match");
   await press("Confirm");
-  await screen.findByText("25 confirmed");
-  expect(sent().map(([, body]) => (body as BulkInput).ids.length)).toEqual([10, 10, 5]);
-  expect(screen.getByText("25 selected")).toBeInTheDocument();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  canned.answers["GET /orders/admin/ids"] = () => createSuccess({ ids: [], isCapped: false });
+  expect(await screen.findByText("25 selected")).toBeInTheDocument();
+  await press("Confirm");
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(([, body]) => (body as BulkInput).ids.length)).toEqual([25, 25]);
 });
 
 test("says how many orders are selected when more match than one action allows", async () => {
@@ -133,19 +136,24 @@ test("says how many orders are selected when more match than one action allows",
   );
 });
 
-test("fetches orders for slips that are not on the screen in one call", async () => {
+test("the selected orders are exported by the shop, also those that are not on the screen", async () => {
   const page = await openList(many(60), "?status=pending");
   const { canned, press, sent } = page;
   const ids = many(60).map(({ id }) => id);
   canned.answers["GET /orders/admin/ids"] = () => createSuccess({ ids, isCapped: false });
-  canned.answers["POST /orders/admin/read"] = ({ body }) =>
-    createSuccess({ orders: (body as { ids: string[] }).ids.map((id) => order({ id })) });
   // A real file address would navigate away from the page.
   const kept = spyOn(URL, "createObjectURL").mockReturnValue("#");
+  const fetched = spyOn(globalThis, "fetch").mockResolvedValue(new Response("order id\r\n"));
   await selectAll(page);
   await press("Select all 60 that match");
   await press("Export selected");
-  await waitFor(() => expect(kept).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(toasts).toEqual(["success: Orders exported"]));
+  expect(kept).toHaveBeenCalledTimes(1);
+  const [[path, init] = []] = fetched.mock.calls;
+  expect([path, init?.method, init?.body]).toEqual([
+    ...["/api/orders/admin/export.csv", "POST", JSON.stringify({ ids })],
+  ]);
+  expect(sent()).toEqual([]);
   kept.mockRestore();
-  expect(sent()[0]).toEqual(["POST /orders/admin/read", { ids: ids.slice(20) }]);
+  fetched.mockRestore();
 });

@@ -1,6 +1,7 @@
 import type { Messages } from "@aushadhi/shared-ui";
 import { uiMessages } from "../ui/messages.ts";
 import { bulkWords } from "./bulk-words.ts";
+import { changeWords } from "./change-words.ts";
 import { pickingWords, slipWords } from "./print-words.ts";
 
 const en = {
@@ -82,6 +83,7 @@ const en = {
     order: "Order",
     customer: "Customer",
     phone: "Phone",
+    address: "Address",
     items: "Items",
     total: "Total",
     status: "Status",
@@ -90,6 +92,7 @@ const en = {
     assigned: "Assigned to",
     actions: "Actions",
   },
+  call: (name: string) => `Call ${name}`,
   ages: { now: "now", minutes: "min", hours: "h", days: "d" },
   rx: "Rx",
   nobody: "Nobody",
@@ -115,7 +118,9 @@ const en = {
     page: "Select all orders of this page",
     row: (orderNumber: string) => `Select ${orderNumber}`,
     count: (count: string) => `${count} selected`,
-    everything: (total: string) => `Select all ${total} that match`,
+    /** @param most how many can be selected, if more match */
+    everything: (total: string, most: string | null) =>
+      `Select all ${total} that match${most === null ? "" : ` (at most ${most})`}`,
     clear: "Clear selection",
   },
   bulk: bulkWords,
@@ -136,6 +141,7 @@ const en = {
     missing: "Order not found",
     failed: "Failed to load order",
     by: (name: string) => `by ${name}`,
+    calledBy: (name: string) => `by ${name}, after a call`,
     payment: (status: string) => `Payment ${status.toLowerCase()}`,
   },
   keys: {
@@ -160,6 +166,7 @@ const en = {
   details: {
     items: "Order Items",
     line: (quantity: number, each: string) => `${quantity} × ${each}`,
+    batch: (number: string) => `Batch ${number}`,
     subtotal: "Subtotal",
     deliveryFee: "Delivery fee",
     discount: "Discount",
@@ -181,35 +188,7 @@ const en = {
     history: "History",
     missing: "None",
   },
-  actions: {
-    title: "Manage order",
-    status: "Set status",
-    chooseStatus: "Choose a status",
-    updateStatus: { action: "Update Status", busy: "Updating..." },
-    payment: "Set payment status",
-    choosePayment: "Choose a payment status",
-    updatePayment: { action: "Update Payment", busy: "Updating..." },
-    staff: "Assign staff",
-    chooseStaff: "Choose a person",
-    byId: "By staff ID...",
-    staffId: "Staff ID",
-    assign: { action: "Assign", busy: "Assigning..." },
-    staffFailed: "Failed to load staff",
-  },
-  cancelling: {
-    title: (orderNumber: string) => `Cancel ${orderNumber}`,
-    question: "Are you sure you want to cancel this order? This action cannot be undone.",
-    words: { action: "Cancel Order", busy: "Cancelling...", keep: "Keep Order" },
-  },
-  refundWarning: (total: string) =>
-    `The customer has paid ${total}. This money must go back. The order is listed under ‘Money must go back’ until you press ‘Money returned’.`,
-  returning: {
-    title: (orderNumber: string) => `${orderNumber} was returned`,
-    question:
-      "Do the boxes go back on the shelf, to be sold again? Returned medicine is usually not resold.",
-    restock: "Put the boxes back on the shelf",
-    words: { save: "Mark as Returned", saving: "Updating..." },
-  },
+  ...changeWords,
   slip: slipWords,
   export: {
     action: "Export to CSV",

@@ -2,6 +2,7 @@ import { expect, spyOn, test } from "bun:test";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { navigate } from "wouter/use-browser-location";
 import { type CannedApi, failure } from "../testing/canned-api.ts";
+import { halfType } from "../testing/half-type.ts";
 import { createOrderApi, item, order } from "../testing/orders.ts";
 import { open } from "../testing/site.tsx";
 
@@ -13,6 +14,14 @@ const numbers = () =>
 const listed = ({ calls }: CannedApi) =>
   calls.map(([call]) => call).filter((call) => call.startsWith("GET /orders/admin/all"));
 
+test("an order's row has a link that calls the customer", async () => {
+  await openOrders(createOrderApi([order()]));
+  // Only a phone shows it.
+  const call = (await row("MED-20270105-00001")).querySelector("a.call");
+  expect(call?.getAttribute("aria-label")).toBe("Call Maya Gurung");
+  expect(call?.getAttribute("href")).toBe("tel:9800000000");
+});
+
 test("shows each order with customer, amount, status and assignee", async () => {
   await openOrders(
     createOrderApi([
@@ -21,18 +30,26 @@ test("shows each order with customer, amount, status and assignee", async () => 
     ]),
   );
   const cells = async (orderNumber: string) =>
-    [...(await row(orderNumber)).children].slice(1, 10).map((cell) => cell.textContent);
-  expect((await cells("MED-20270105-00001")).toSpliced(7, 1)).toEqual([
+    [...(await row(orderNumber)).children].slice(1, 11).map((cell) => cell.textContent);
+  expect((await cells("MED-20270105-00001")).toSpliced(8, 1)).toEqual([
     "MED-20270105-000015 Jan 2027, 12:15 pm",
     "Maya Gurung",
     "9800000000",
+    "Adarsha Nagar 12, Birgunj, Parsa, Madhesh",
     "2",
     "₹1,250.50",
     "Pending",
     "Pending",
     "Nobody",
   ]);
-  expect((await cells("MED-2"))[8]).toBe("Bina");
+  expect((await cells("MED-2"))[9]).toBe("Bina");
+});
+
+test("a half-typed day is an error and leaves the filter as it is", async () => {
+  await openOrders(createOrderApi([order()]), "?from=2027-01-01");
+  halfType(await screen.findByLabelText<HTMLInputElement>("From"));
+  expect(screen.getByText("Enter the whole date, or empty the box")).toBeInTheDocument();
+  expect(location.search).toBe("?from=2027-01-01");
 });
 
 test("says when a search matches more orders than it examines", async () => {
@@ -170,7 +187,10 @@ test.each([
 
 test("a row links to its order, and the details open beside the list", async () => {
   const whole = order({
-    items: [item(), item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 1 })],
+    items: [
+      { ...item(), batchNumber: "AM/25-01 B" },
+      item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 1 }),
+    ],
     address: { ...order().address, addressLine2: "Near the mill", postalCode: "44300" },
     contactEmail: "contact@example.com",
     shippingMethod: "express",
@@ -194,11 +214,11 @@ test("a row links to its order, and the details open beside the list", async () 
   const panel = await screen.findByRole("region", { name: `Order ${whole.orderNumber}` });
   const shown = panel.querySelector(".details")?.textContent;
   for (const text of [
-    "Paracetamol 500 mg2 × ₹600.25₹1,200.50",
+    "Paracetamol 500 mg2 × ₹600.25Batch AM/25-01 B₹1,200.50",
     "AmoxicillinPrescription needed at delivery",
     "Subtotal₹1,200.50",
     "Delivery fee₹50.00",
-    "Discount (SAVE10)-₹120.05",
+    "Discount (SAVE10)−₹120.05",
     "Total₹1,250.50",
     "Adarsha Nagar 12Near the millBirgunj, Parsa, MadheshPIN: 44300",
     "NameMaya G",

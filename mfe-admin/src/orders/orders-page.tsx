@@ -17,7 +17,6 @@ import { useOrderFilters } from "./filters/use-order-filters.ts";
 import { FigureRow } from "./list/figure-row.tsx";
 import { OrderList } from "./list/order-list.tsx";
 import { Columns, Content, Line } from "./list/page.styles.ts";
-import { ShopFigures } from "./list/shop-figures.tsx";
 import { useDensity } from "./list/use-density.ts";
 import { ordersMessages } from "./messages.ts";
 import { NewOrders } from "./new-orders/new-orders.tsx";
@@ -29,9 +28,11 @@ import { useOpenOnEnter } from "./use-open-on-enter.ts";
 import { useOpenOrder } from "./use-open-order.ts";
 import { useOrderKeys } from "./use-order-keys.ts";
 import { marksAtom } from "./work/marks.ts";
+import { useCallFirst } from "./work/use-call-first.ts";
 import { useOrderWork } from "./work/use-order-work.ts";
 
 const AssignDialog = lazy(() => import("./work/assign-dialog.tsx"));
+const CallFirstDialog = lazy(() => import("./work/call-first-dialog.tsx"));
 const OrderPanel = lazy(() => import("./panel/order-panel.tsx"));
 
 /** All orders, newest first, with their state and actions. */
@@ -57,6 +58,7 @@ export default function OrdersPage() {
   const search = useRef<HTMLInputElement>(null);
   const selection = useOrderSelection(orders.map(({ id }) => id));
   const work = useOrderWork(setError);
+  const callFirst = useCallFirst();
   const { printSlips } = usePrint(setError);
 
   const panel = useOpenOrder();
@@ -78,12 +80,16 @@ export default function OrdersPage() {
   );
 
   const acts = {
-    onStep: (order: AdminOrder) => void work.step(order),
+    onStep: (order: AdminOrder) =>
+      callFirst.before(order, (called) => void work.step(order, called)),
     onAssign: setAssigned,
     onPrint: (chosen: readonly AdminOrder[]) => void printSlips(chosen),
     onConfirmPrint(order: AdminOrder) {
-      const confirm = async () => [await work.step(order)].filter((one) => one !== null);
-      if (order.status === "pending") void printSlips(confirm);
+      if (order.status !== "pending") return;
+      callFirst.before(order, (called) => {
+        const confirm = async () => [await work.step(order, called)].filter((one) => one !== null);
+        void printSlips(confirm);
+      });
     },
   };
   useOrderKeys({
@@ -99,7 +105,7 @@ export default function OrdersPage() {
   return (
     <AdminPage title={text.title}>
       <Content>
-        <FigureRow filters={filters} figures={data?.figures} />
+        <FigureRow filters={filters} />
         <QueryAlert query={query} failed={text.failed.load} />
         {error && <Alert text={error} />}
         <OrderFilters choice={choice}>
@@ -107,7 +113,6 @@ export default function OrdersPage() {
         </OrderFilters>
         <Line>
           <span>{data && text.filters.found(groupDigits(data.total))}</span>
-          <ShopFigures />
           <NewOrders
             filters={filters}
             page={page}
@@ -160,6 +165,13 @@ export default function OrdersPage() {
             name={assigned.orderNumber}
             onChoose={(person) => void work.assign(assigned, person)}
             onClose={() => setAssigned(null)}
+          />
+        )}
+        {callFirst.order && (
+          <CallFirstDialog
+            order={callFirst.order}
+            onConfirm={callFirst.confirm}
+            onClose={callFirst.close}
           />
         )}
       </Suspense>

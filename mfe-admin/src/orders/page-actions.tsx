@@ -1,5 +1,6 @@
 import { formatDay, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { ClipboardList, Rows2, Rows4 } from "lucide-react";
+import { useCommand } from "../ui/commands/use-command.ts";
 import { CsvButton } from "../ui/download/csv-button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { buildQuery } from "../ui/query/build-query.ts";
@@ -39,6 +40,7 @@ export function PageActions({ choice, density, onDensity, onError }: PageActions
       toast("info", texts.picking.none);
       return null;
     }, texts.picking.failed);
+  useCommand("printPickingList", printPickingList);
 
   return (
     <>
@@ -53,6 +55,7 @@ export function PageActions({ choice, density, onDensity, onError }: PageActions
       <CsvButton
         path={`/orders/admin/export.csv${buildQuery(query)}`}
         name="orders.csv"
+        command="exportOrders"
         words={texts.export}
         onError={onError}
       />

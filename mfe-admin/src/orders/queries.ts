@@ -49,6 +49,9 @@ export const noFilters: OrderFilters = {
 
 export type OrderList = z.infer<typeof adminOrderListResponseSchema>;
 
+/** Number of orders in one state. */
+export type OrderFigure = OrderList["figures"][number];
+
 /** Converts the filters to API parameters, with calendar days. */
 export function toListQuery({ date, ...filters }: OrderFilters) {
   return { ...filters, ...(date && findDays(date, Date.now())) };
@@ -98,6 +101,7 @@ export const newOrdersQuery = (api: ApiClient, filters: OrderFilters, since: num
   });
 };
 
+/** Figures of the whole shop. */
 export const orderStatisticsQuery = (api: ApiClient) =>
   createQuery(api, ordersKey, "/orders/admin/statistics", orderStatisticsResponseSchema);
 

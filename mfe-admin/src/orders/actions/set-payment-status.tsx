@@ -1,14 +1,21 @@
-import { paymentStatuses, paymentStatusInputSchema } from "@aushadhi/api/contract";
+import {
+  type PaymentStatus,
+  paymentStatuses,
+  paymentStatusInputSchema,
+} from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { buildOptions } from "../../ui/form/build-options.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { ordersMessages } from "../messages.ts";
 import { ActionForm } from "./action-form.tsx";
 import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
 
-/** Sets an order's payment status. */
+/** Sets an order's payment status. Asks first when it does not fit the order. */
 export function SetPaymentStatus({ order, onError }: OrderActionProps) {
-  const { actions: text, payments, done, failed } = useMessages(ordersMessages);
+  const { actions: text, unusualPayment, payments, done, failed } = useMessages(ordersMessages);
+  const [asked, setAsked] = useState<"paid" | "refunded" | null>(null);
   const { field, check, send, isBusy } = useOrderAction({
     id: order.id,
     what: "payment-status",
@@ -17,17 +24,42 @@ export function SetPaymentStatus({ order, onError }: OrderActionProps) {
     failed: failed.payment,
     onError,
   });
+  const close = () => setAsked(null);
+  const sendPayment = (paymentStatus: PaymentStatus) =>
+    send({ paymentStatus, expectedPaymentStatus: order.paymentStatus }, close);
   const submit = () => {
-    const paymentStatus = check();
-    if (paymentStatus) send({ paymentStatus, expectedPaymentStatus: order.paymentStatus });
+    const payment = check();
+    if (!payment) return;
+    if (isUnusual(order, payment)) setAsked(payment);
+    else sendPayment(payment);
   };
   return (
-    <ActionForm words={text.updatePayment} isBusy={isBusy} onSubmit={submit}>
-      <SelectField
-        {...field}
-        label={text.payment}
-        options={buildOptions(paymentStatuses, payments, text.choosePayment)}
+    <>
+      <ActionForm words={text.updatePayment} isBusy={isBusy} onSubmit={submit}>
+        <SelectField
+          {...field}
+          label={text.payment}
+          options={buildOptions(paymentStatuses, payments, text.choosePayment)}
+        />
+      </ActionForm>
+      <ConfirmDialog
+        open={asked !== null}
+        title={unusualPayment.title(order.orderNumber)}
+        question={asked ? unusualPayment[asked] : ""}
+        words={unusualPayment.words}
+        isBusy={isBusy}
+        onConfirm={() => asked && sendPayment(asked)}
+        onClose={close}
       />
-    </ActionForm>
+    </>
   );
 }
+
+/** A refund without a payment, or a payment of a cancelled order. */
+const isUnusual = (
+  { status, paymentStatus }: OrderActionProps["order"],
+  payment: PaymentStatus,
+): payment is "paid" | "refunded" =>
+  payment !== paymentStatus &&
+  ((payment === "refunded" && paymentStatus !== "paid") ||
+    (payment === "paid" && status === "cancelled"));

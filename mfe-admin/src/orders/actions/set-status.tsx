@@ -1,21 +1,25 @@
 import {
+  type OrderStatus,
   type OrderStatusInput,
   orderStatuses,
   orderStatusInputSchema,
 } from "@aushadhi/api/contract";
 import { Checkbox, formatRupees, useMessages } from "@aushadhi/shared-ui";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { buildOptions } from "../../ui/form/build-options.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { ordersMessages } from "../messages.ts";
+import CallFirstDialog from "../work/call-first-dialog.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
 
 /**
  * Sets an order's status. Cancelling asks first, and a return asks whether the boxes go back into
- * stock; both say when a refund is due.
+ * stock; both say when a refund is due. Confirming a large order asks whether the customer was
+ * called.
  */
 export function SetStatus({ order, onError }: OrderActionProps) {
   const texts = useMessages(ordersMessages);
@@ -24,7 +28,7 @@ export function SetStatus({ order, onError }: OrderActionProps) {
     order.paymentStatus === "paid"
       ? `${question} ${texts.refundWarning(formatRupees(order.total))}`
       : question;
-  const [asked, setAsked] = useState<"cancelled" | "returned" | null>(null);
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
   const { field, check, send, isBusy } = useOrderAction({
     id: order.id,
     what: "status",
@@ -38,8 +42,11 @@ export function SetStatus({ order, onError }: OrderActionProps) {
     send({ ...change, expectedStatus: order.status }, close);
   const submit = () => {
     const status = check();
-    if (status === "cancelled" || status === "returned") setAsked(status);
-    else if (status) sendStatus({ status });
+    if (!status) return;
+    const isEnd = status === "cancelled" || status === "returned";
+    // Every later status confirms the order too.
+    if (isEnd || (order.needsCall && status !== "pending")) setAsked(status);
+    else sendStatus({ status });
   };
   return (
     <>
@@ -57,6 +64,12 @@ export function SetStatus({ order, onError }: OrderActionProps) {
         words={cancelling.words}
         isBusy={isBusy}
         onConfirm={() => sendStatus({ status: "cancelled" })}
+        onClose={close}
+      />
+      <CallFirstDialog
+        order={asked && asked !== "cancelled" && asked !== "returned" ? order : null}
+        isBusy={isBusy}
+        onConfirm={() => asked && sendStatus({ status: asked, called: true })}
         onClose={close}
       />
       {asked === "returned" && (
@@ -85,6 +98,7 @@ function ReturnDialog(props: ReturnDialogProps) {
   const { orderNumber, question, isBusy, onConfirm, onClose } = props;
   const text = useMessages(ordersMessages).returning;
   const [restock, setRestock] = useState(false);
+  useUnsaved(restock, isBusy);
   return (
     <FormDialog
       title={text.title(orderNumber)}

@@ -1,5 +1,6 @@
 import { type AdminOrder, z } from "@aushadhi/api/contract";
 import { usePlatform } from "@aushadhi/shared-ui";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useRef, useState } from "react";
@@ -67,6 +68,7 @@ export function useOrderAction<What extends keyof OrderChanges, T extends string
     },
     refreshes: orderStatisticsQuery(api).queryKey,
   });
+  useUnsaved(chosen !== "", isPending);
   return {
     /** Props of the box. */
     field: { ref: box, value: chosen, error, onChange: choose },

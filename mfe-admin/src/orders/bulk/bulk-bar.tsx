@@ -1,4 +1,4 @@
-import { groupDigits } from "@aushadhi/api/contract";
+import { groupDigits, limits } from "@aushadhi/api/contract";
 import { Button, color, from, space, useMessages, weight } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -21,12 +21,13 @@ export function BulkBar(props: BulkBarProps) {
   const { selection, total, onConfirm, onAssign, onPrint, children } = props;
   const { selection: text, bulk } = useMessages(ordersMessages);
   const { chosen, isEverything, isPageChosen, chooseEverything, clear } = selection;
+  const most = Math.min(total, limits.bulkJobRows);
   return (
     <Bar role="group" aria-label={bulk.label}>
-      <strong>{text.count(groupDigits(isEverything ? total : chosen.size))}</strong>
-      {isPageChosen && !isEverything && total > chosen.size && (
+      <strong>{text.count(groupDigits(isEverything ? most : chosen.size))}</strong>
+      {isPageChosen && !isEverything && most > chosen.size && (
         <Button $kind="ghost" $size="small" onClick={chooseEverything}>
-          {text.everything(groupDigits(total))}
+          {text.everything(groupDigits(total), total > most ? groupDigits(most) : null)}
         </Button>
       )}
       <Button $size="small" onClick={onConfirm}>

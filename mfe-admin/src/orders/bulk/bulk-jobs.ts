@@ -21,6 +21,10 @@ export interface BulkJob {
   undo?(changed: readonly BulkResult[]): BulkJob;
 }
 
+/** Who handles the orders on the screen, by their ids; null for nobody. */
+export const listAssignees = (shown: readonly AdminOrder[]): Record<string, string | null> =>
+  Object.fromEntries(shown.map(({ id, assignedTo }) => [id, assignedTo?.id ?? null]));
+
 /** Builds a job that confirms orders. */
 export const buildConfirmJob = (ids: readonly string[], texts: Texts): BulkJob => ({
   ids,
@@ -48,7 +52,7 @@ export function buildAssignJob(
   texts: Texts,
 ): BulkJob {
   const before = new Map(shown.map(({ id, assignedTo }) => [id, assignedTo]));
-  const seen = shown.map(({ id, assignedTo }) => [id, assignedTo?.id ?? null] as const);
+  const seen = Object.entries(listAssignees(shown));
   return {
     ids,
     send: (api, slice) =>

@@ -1,10 +1,11 @@
 import { groupDigits } from "@aushadhi/api/contract";
-import { Button, color, font, hairline, radius, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, Nepali, useMessages } from "@aushadhi/shared-ui";
 import { X } from "lucide-react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { ResultBox } from "../../ui/result-box.ts";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { ordersMessages } from "../messages.ts";
 import type { Bulk } from "./use-bulk.ts";
@@ -24,12 +25,12 @@ export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps
   if (isRunning) {
     const label = total === null ? text.reading : text.progress(count, groupDigits(total));
     return (
-      <Box data-bulk-result>
+      <ResultBox data-bulk-result>
         <Progress label={label} share={total === null ? null : results.length / (total || 1)} />
         <Button $kind="ghost" $size="small" onClick={onStop}>
           {text.cancel}
         </Button>
-      </Box>
+      </ResultBox>
     );
   }
   const refused = results.filter((result) => result.error !== null);
@@ -40,10 +41,10 @@ export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps
     ...(left > 0 ? [text.stopped(groupDigits(left))] : []),
   ].join(", ");
   return (
-    <Box role="group" aria-label={text.result} data-bulk-result>
+    <ResultBox role="group" aria-label={text.result} data-bulk-result>
       <p>
-        {line}
-        {error && ` – ${error}`}
+        <Nepali text={line} />
+        {error && <Nepali text={` – ${error}`} />}
       </p>
       <Actions>
         {undo && <UndoAll onUndo={undo} />}
@@ -53,12 +54,13 @@ export function BulkResult({ bulk, buildHref, onStop, onClose }: BulkResultProps
         <ul className="refused">
           {refused.map(({ id, orderNumber, error: reason }) => (
             <li key={id}>
-              <Link href={buildHref(id)}>{orderNumber ?? id}</Link> {reason}
+              <Link href={buildHref(id)}>{orderNumber ?? id}</Link>{" "}
+              {reason !== null && <Nepali text={reason} />}
             </li>
           ))}
         </ul>
       )}
-    </Box>
+    </ResultBox>
   );
 }
 
@@ -80,29 +82,4 @@ function UndoAll({ onUndo }: { onUndo(): void }) {
 const Actions = styled.div`
   display: flex;
   align-items: center;
-`;
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space(0.5)} ${space(2)};
-  padding: ${space(0.75)} ${space(1.5)};
-  border: ${hairline};
-  border-radius: ${radius.small};
-  background: ${color.surface};
-  font-size: ${font.note};
-
-  ul {
-    grid-column: 1 / -1;
-    max-height: ${space(24)};
-    margin: 0;
-    overflow-y: auto;
-  }
-
-  li {
-    padding-block: ${space(0.25)};
-    color: ${color.danger};
-    overflow-wrap: anywhere;
-  }
 `;

@@ -1,11 +1,21 @@
-import { type AdminOrder, groupDigits } from "@aushadhi/api/contract";
+import {
+  type AdminOrder,
+  groupDigits,
+  limits,
+  type OrderBulkJobInput,
+} from "@aushadhi/api/contract";
 import { Button, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { lazy, Suspense, useState } from "react";
+import { startOrderJob } from "../../bulk-jobs/api.ts";
+import { BulkJobs } from "../../bulk-jobs/bulk-jobs.tsx";
+import { bulkJobsMessages } from "../../bulk-jobs/messages.ts";
+import { useJobAction } from "../../bulk-jobs/use-job-action.ts";
 import { ordersMessages } from "../messages.ts";
-import type { OrderFilters } from "../queries.ts";
+import { type OrderFilters, ordersKey } from "../queries.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { fetchIds, fetchOrders } from "./bulk-calls.ts";
-import { buildAssignJob, buildConfirmJob } from "./bulk-jobs.ts";
+import { type BulkJob, buildAssignJob, buildConfirmJob, listAssignees } from "./bulk-jobs.ts";
 import { BulkResult } from "./bulk-result.tsx";
 import { useBulk } from "./use-bulk.ts";
 import type { OrderSelection } from "./use-order-selection.ts";
@@ -30,11 +40,13 @@ export function BulkTools(props: BulkToolsProps) {
   const texts = useMessages(ordersMessages);
   const { bulk: text, filters: words } = texts;
   const { api } = usePlatform();
+  const jobs = useMessages(bulkJobsMessages);
+  const act = useJobAction();
   const [isAssigning, setAssigning] = useState(false);
   const { bulk, run, stop, close } = useBulk();
   const file = useSelectedFile();
   const { isEverything, chosen } = selection;
-  const count = groupDigits(isEverything ? total : chosen.size);
+  const count = groupDigits(isEverything ? Math.min(total, limits.bulkJobRows) : chosen.size);
 
   const chooseIds = async () => {
     if (!isEverything) return [...chosen];
@@ -46,9 +58,29 @@ export function BulkTools(props: BulkToolsProps) {
     return ids;
   };
   const choose = async () => fetchOrders(api, await chooseIds(), orders);
-  const confirm = () => void run(async () => buildConfirmJob(await chooseIds(), texts));
+  /** The server changes more orders than the page shows in the background; others can be taken back at once. */
+  const change = async (
+    build: (ids: readonly string[]) => BulkJob,
+    input: Omit<OrderBulkJobInput, "ids">,
+  ) => {
+    const ids = await chooseIds().catch((error: unknown) => {
+      toast("error", getFailureText(error, text.failed));
+      return null;
+    });
+    if (!ids) return;
+    if (ids.length <= orders.length) return run(async () => build(ids));
+    const body = { ...input, ids };
+    if (await act((client) => startOrderJob(client, body), jobs.failed.start)) {
+      toast("info", jobs.started);
+    }
+  };
+  const confirm = () => void change((ids) => buildConfirmJob(ids, texts), { action: "confirm" });
   const assign = (person: { id: string; name: string }) =>
-    void run(async () => buildAssignJob(await chooseIds(), person, orders, texts));
+    void change((ids) => buildAssignJob(ids, person, orders, texts), {
+      action: "assign",
+      staffId: person.id,
+      expectedStaffIds: listAssignees(orders),
+    });
   return (
     <>
       {(isEverything || chosen.size > 0) && (
@@ -63,12 +95,13 @@ export function BulkTools(props: BulkToolsProps) {
             $kind="soft"
             $size="small"
             aria-busy={file.isBusy || undefined}
-            onClick={() => file.keep(choose)}
+            onClick={() => file.keep(chooseIds)}
           >
             {text.export}
           </Button>
         </BulkBar>
       )}
+      <BulkJobs kind="orders" refreshes={ordersKey} buildHref={buildHref} />
       {bulk && <BulkResult bulk={bulk} buildHref={buildHref} onStop={stop} onClose={close} />}
       <Suspense>
         {isAssigning && (

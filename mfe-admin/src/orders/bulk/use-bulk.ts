@@ -10,7 +10,6 @@ import { applyOrder, updateOrder } from "../work/apply-order.ts";
 import { setMarkAtom } from "../work/marks.ts";
 import { readOrders } from "./bulk-calls.ts";
 import type { BulkJob } from "./bulk-jobs.ts";
-import { refreshFigures } from "./refresh-figures.ts";
 import { runInSlices } from "./run-in-slices.ts";
 
 /** A bulk change, running or finished. */
@@ -106,8 +105,6 @@ export function useBulk() {
     }
     tell({ isRunning: false });
     void queryClient.invalidateQueries(orderStatisticsQuery(api));
-    // On failure the figures only follow the shown rows.
-    void refreshFigures(queryClient, api).catch(() => undefined);
   };
 
   return {

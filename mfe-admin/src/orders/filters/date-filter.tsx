@@ -1,6 +1,8 @@
 import { color, font, radius, space, target, useMessages } from "@aushadhi/shared-ui";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { styled } from "styled-components";
+import { ErrorText } from "../../ui/form/field.styles.ts";
+import { useTypedDay } from "../../ui/form/use-typed-day.ts";
 import { ordersMessages } from "../messages.ts";
 import type { OrderFilters } from "../queries.ts";
 import { FilterSelect } from "./filter-select.tsx";
@@ -41,26 +43,49 @@ export function DateFilter({ filters: { date, from, to }, onChange }: DateFilter
       />
       {isRange &&
         days.map(({ label, name, value }) => (
-          <Day key={name}>
-            {label}
-            <input
-              type="date"
-              value={value ?? ""}
-              onChange={({ target: box }) => onChange({ date: null, [name]: box.value || null })}
-            />
-          </Day>
+          <Day
+            key={name}
+            label={label}
+            day={value}
+            onChange={(day) => onChange({ date: null, [name]: day })}
+          />
         ))}
     </>
   );
 }
 
-const Day = styled.label`
-  display: flex;
+interface DayProps {
+  label: string;
+  /** YYYY-MM-DD. */
+  day: string | null;
+  onChange(day: string | null): void;
+}
+
+function Day({ label, day, onChange }: DayProps) {
+  const { error, box } = useTypedDay(day, onChange);
+  const errorId = useId();
+  const wrong = error ? { "aria-invalid": true, "aria-describedby": errorId } : {};
+  return (
+    <Field>
+      <label>
+        <span>{label}</span>
+        <input type="date" {...box} {...wrong} />
+      </label>
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+    </Field>
+  );
+}
+
+const Field = styled.div`
   flex: none;
-  align-items: center;
-  gap: ${space(0.75)};
-  color: ${color.inkSoft};
-  font-size: ${font.note};
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space(0.75)};
+    color: ${color.inkSoft};
+    font-size: ${font.note};
+  }
 
   input {
     min-height: ${target.small};

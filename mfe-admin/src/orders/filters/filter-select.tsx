@@ -1,6 +1,7 @@
 import {
   Chevron,
   color,
+  findLang,
   font,
   onHover,
   radius,
@@ -27,7 +28,7 @@ export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
       <span>{label}</span>
       <select value={value} onChange={({ target: list }) => onChange(list.value as T)}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={findLang(option.text)}>
             {option.text}
           </option>
         ))}
@@ -76,7 +77,8 @@ const Field = styled.label<{ $isSet: boolean }>`
     pointer-events: none;
   }
 
-  @media (pointer: coarse) {
+  /* On a phone the filters leave room for the list. */
+  @media (pointer: coarse) and (min-width: 40em) {
     select {
       min-height: ${target.medium};
     }

@@ -1,43 +1,46 @@
 import { groupDigits, orderStatuses } from "@aushadhi/api/contract";
-import { useMessages } from "@aushadhi/shared-ui";
+import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useOrderFilters } from "../filters/use-order-filters.ts";
 import { ordersMessages } from "../messages.ts";
-import type { OrderFilters, OrderList } from "../queries.ts";
+import {
+  noFilters,
+  type OrderFigure,
+  type OrderFilters,
+  orderStatisticsQuery,
+} from "../queries.ts";
+import { mustGoBack as isOwed } from "../work/next-step.ts";
 import { Row } from "./figure-row.styles.ts";
+import { ShopFigures } from "./shop-figures.tsx";
 
-interface FigureRowProps {
-  filters: OrderFilters;
-  /** Number of orders in each state under the other filters; undefined while loading. */
-  figures: OrderList["figures"] | undefined;
-}
-
-/** Order counts by state in one line. Each figure filters the list; the first one is the total. */
-export function FigureRow({ filters, figures }: FigureRowProps) {
+/**
+ * Figures of the whole shop, whatever the list is filtered by. Each count opens exactly its orders; the first one is the
+ * total. A failed load is only logged to the console.
+ */
+export function FigureRow({ filters }: { filters: OrderFilters }) {
   const { statistics: text, statuses, mustGoBack } = useMessages(ordersMessages);
   const { buildHref } = useOrderFilters();
-  const count = (isMeant: (figure: OrderList["figures"][number]) => boolean) =>
+  const { api } = usePlatform();
+  const { data, error } = useQuery(orderStatisticsQuery(api));
+  useFailureLog(text.failed, error);
+  const figures = data?.statistics.figures;
+  const count = (isMeant: (figure: OrderFigure) => boolean) =>
     figures?.filter(isMeant).reduce((sum, figure) => sum + figure.count, 0);
-  const owed = count(
-    ({ status, paymentStatus }) =>
-      (status === "cancelled" || status === "returned") && paymentStatus === "paid",
-  );
-  const all = { ...filters, status: null, paymentStatus: null, refundDue: null };
-  const entries = [
-    { name: text.totalOrders, count: count(() => true), wanted: all },
+  const entries: { name: string; count: number | undefined; wanted: OrderFilters }[] = [
+    { name: text.totalOrders, count: count(() => true), wanted: noFilters },
     ...orderStatuses.map((status) => ({
       name: statuses[status],
       count: count((figure) => figure.status === status),
-      wanted: { ...all, status },
+      wanted: { ...noFilters, status },
     })),
-    ...(owed || filters.refundDue
-      ? [{ name: mustGoBack, count: owed, wanted: { ...all, refundDue: "yes" as const } }]
-      : []),
+    { name: mustGoBack, count: count(isOwed), wanted: { ...noFilters, refundDue: "yes" } },
   ];
   const now = JSON.stringify(filters);
   return (
     <Row aria-label={text.label}>
-      <ul className="figures">
+      <ul>
         {entries.map(({ name, count: orders, wanted }) => (
           <li key={name}>
             <Link
@@ -49,6 +52,7 @@ export function FigureRow({ filters, figures }: FigureRowProps) {
           </li>
         ))}
       </ul>
+      <ShopFigures statistics={data?.statistics} />
     </Row>
   );
 }

@@ -2,17 +2,22 @@ import { type AdminOrder, groupDigits } from "@aushadhi/api/contract";
 import {
   Badge,
   formatDayTime,
-  formatRupees,
+  Money,
+  Nepali,
   useMessages,
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
 import { Link } from "wouter";
 import { ordersMessages } from "../messages.ts";
+import { listAddressLines } from "../order-facts.ts";
 import { PrintButton } from "../slip/print-button.tsx";
 import type { Mark } from "../work/marks.ts";
 import { mustGoBack } from "../work/next-step.ts";
 import { StepButton, UndoButton } from "../work/step-button.tsx";
+import { CallLink } from "./call-link.tsx";
 import { formatAge } from "./format-age.ts";
 
 export interface RowActions {
@@ -54,24 +59,26 @@ export function OrderRow(props: OrderRowProps) {
         <Link href={href} aria-current={isOpen ? "true" : undefined}>
           {orderNumber}
         </Link>
-        <time className="second" dateTime={createdAt}>
-          {formatDayTime(createdAt)}
-        </time>
+        <DayTime className="second" at={createdAt} />
       </th>
       <td className="customer" data-title={columns.customer} title={address.fullName}>
         {/* First, because a long name is cut at its end. */}
         {order.needsPrescription && <abbr title={text.prescription}>{text.rx}</abbr>}
-        {address.fullName}
+        <Nepali text={address.fullName} />
       </td>
       <td className="phone" data-title={columns.phone}>
-        {address.phoneNumber}
+        <CallLink number={address.phoneNumber} label={text.call(address.fullName)} />
+        <PhoneNumber number={address.phoneNumber} />
+      </td>
+      <td className="address" data-title={columns.address}>
+        <Nepali text={listAddressLines(address, text).join(", ")} />
       </td>
       <td className="items end" data-title={columns.items}>
         {/* Number of pieces, as in the cart; a line of an order is a product. */}
         {groupDigits(order.items.reduce((sum, { quantity }) => sum + quantity, 0))}
       </td>
       <td className="total end" data-title={columns.total}>
-        {formatRupees(order.total)}
+        <Money rupees={order.total} />
       </td>
       <td className="status" data-title={columns.status}>
         <Badge $kind={orderStatusKinds[status]}>{text.statuses[status]}</Badge>
@@ -83,7 +90,7 @@ export function OrderRow(props: OrderRowProps) {
         {formatAge(createdAt, now, text.ages)}
       </td>
       <td className="assigned" data-title={columns.assigned} title={assignedTo?.name}>
-        {assignedTo?.name ?? text.nobody}
+        <Nepali text={assignedTo?.name ?? text.nobody} />
       </td>
       <td className="actions">
         {mark?.undo && <UndoButton order={order} onUndo={mark.undo} />}

@@ -21,7 +21,7 @@ interface OrdersTableProps extends RowActions {
   buildHref(id: string): string;
 }
 
-/** Orders as a table where there is room, else as cards of three lines. */
+/** Orders as a table where there is room, else as cards. */
 export function OrdersTable(props: OrdersTableProps) {
   const { orders, isStale, density, selection, openId, buildHref, ...actions } = props;
   const text = useMessages(ordersMessages);
@@ -47,7 +47,8 @@ export function OrdersTable(props: OrdersTableProps) {
           </th>
           <th>{columns.order}</th>
           <th>{columns.customer}</th>
-          <th>{columns.phone}</th>
+          <th className="phone">{columns.phone}</th>
+          <th className="address">{columns.address}</th>
           <th className="items end">{columns.items}</th>
           <th className="end">{columns.total}</th>
           <th>{columns.status}</th>

@@ -47,10 +47,6 @@ export const Line = styled.div`
     font-weight: ${weight.strong};
   }
 
-  > dl {
-    flex: 1 1 0;
-  }
-
   > button:last-child {
     min-height: ${target.small};
     padding: ${space(0.5)} ${space(1.5)};
@@ -58,8 +54,19 @@ export const Line = styled.div`
     white-space: nowrap;
   }
 
-  /* On a phone, orders are cards with one fixed density. */
+  /* On a phone, orders are cards with one fixed density, and leave little room for this line. */
   @media (max-width: 39.99em) {
+    gap: ${space(0.5)};
+    min-height: 0;
+
+    button {
+      height: ${target.small};
+    }
+
+    > button:last-child {
+      padding-inline: ${space(1)};
+    }
+
     > .density,
     > button:last-child svg {
       display: none;

@@ -1,35 +1,33 @@
-import { font, space, visuallyHidden } from "@aushadhi/shared-ui";
+import { color, font, radius, space, visuallyHidden, weight } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
 import type { Density } from "./use-density.ts";
 
-/** A compact row has room for two lines of text. */
-const twoTextLines = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;
-
-/** Wide: one line per order. */
+/** Wide: one line per order, with the telephone number below the customer's name. */
 export const lines = css<{ $density: Density }>`
   tr {
     grid-template:
-      "select order customer phone items total status payment age assigned actions"
-      minmax(${({ $density }) => space($density === "compact" ? 5 : 7)}, auto)
-      / ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(6)} ${space(11.5)} ${space(16.5)}
-      ${space(10.5)} ${space(6.5)} minmax(${space(9)}, 1fr) ${space(24.5)};
+      "select order customer items total status payment age assigned actions"
+      minmax(${({ $density }) => space($density === "compact" ? 2.25 : 3.25)}, auto)
+      "select order phone items total status payment age assigned actions"
+      minmax(${({ $density }) => space($density === "compact" ? 2.25 : 3.25)}, auto)
+      / ${space(3)} ${space(21.5)} minmax(0, 1fr) ${space(6)} ${space(11.5)} ${space(16.5)} ${space(10.5)}
+      ${space(6.5)} ${space(9)} ${space(24.5)};
     column-gap: ${space(1)};
-    padding: 0 ${space(1)};
-    border-radius: 0;
-    border-width: 0 0 1px;
+    padding: ${space(0.25)} ${space(1)};
   }
 
   thead tr {
     grid-template-rows: minmax(${space(4)}, auto);
+    grid-template-areas: none;
   }
 
   thead th {
     line-height: 1.15;
     white-space: normal;
+  }
+
+  thead .phone {
+    ${visuallyHidden}
   }
 
   .end {
@@ -41,21 +39,31 @@ export const lines = css<{ $density: Density }>`
     display: ${({ $density }) => ($density === "compact" ? "none" : "block")};
   }
 
-  .customer {
+  tbody :is(.customer, .phone) {
     line-height: 1.2;
+  }
+
+  tbody .customer {
+    align-self: end;
     white-space: normal;
     overflow-wrap: anywhere;
-    ${({ $density }) => $density === "compact" && twoTextLines}
+  }
+
+  tbody .phone {
+    align-self: start;
+    font-size: ${font.small};
   }
 `;
 
 /** One line without room for pieces and print button; the panel has both. */
 export const shortLines = css<{ $density: Density }>`
   tr {
-    grid-template-areas: "select order customer phone total status payment age assigned actions";
+    grid-template-areas:
+      "select order customer total status payment age assigned actions"
+      "select order phone total status payment age assigned actions";
     grid-template-columns:
-      ${space(3)} ${space(21.5)} minmax(0, 1.4fr) ${space(12)} ${space(11.5)} ${space(16.5)} ${space(10.5)}
-      ${space(6.5)} minmax(${space(9)}, 1fr) ${space(20.5)};
+      ${space(3)} ${space(21.5)} minmax(0, 1fr) ${space(11.5)} ${space(16.5)} ${space(10.5)} ${space(6.5)}
+      ${space(9)} ${space(20.5)};
   }
 
   .items,
@@ -100,9 +108,14 @@ export const hiddenHead = css`
 export const twoLines = css`
   tbody tr {
     grid-template:
-      "select order customer customer phone age total" auto
-      "select status payment assigned assigned actions actions" minmax(${space(4)}, auto)
-      / ${space(3)} ${space(21.5)} ${space(12.5)} minmax(0, 1fr) ${space(12)} ${space(6.5)} ${space(11.5)};
+      "select order order customer customer assigned age total" auto
+      "select status payment payment phone phone actions actions" minmax(${space(4)}, auto)
+      / ${space(3)} ${space(16.5)} ${space(5)} ${space(6.5)} minmax(0, 1fr) ${space(8)} ${space(6.5)} ${space(13)};
+  }
+
+  tbody .customer {
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
 
   .print {
@@ -110,43 +123,116 @@ export const twoLines = css`
   }
 `;
 
-/** Places of a cell on a phone: its line, its first part and how many parts it has. */
-const place = (name: string, line: number, from: number, parts: number) =>
-  `tbody .${name} { grid-area: ${line} / ${from} / auto / span ${parts}; }`;
-
-/** On a phone, three lines of 24 parts beside the box to select. */
-export const threeLines = css`
+/** On a phone, four low lines beside the box to select: five orders fit on the screen. */
+export const fourLines = css`
   tbody tr {
-    grid-template-columns: ${space(3.5)} repeat(24, minmax(0, 1fr));
-    grid-template-rows: auto auto minmax(${space(4.5)}, auto);
-    column-gap: 0;
-    padding-block: ${space(0.5)};
+    grid-template:
+      "select order payment total" auto
+      "select customer status status" auto
+      "select address address address" auto
+      "select phone actions actions" minmax(${space(4)}, auto)
+      / ${space(3.5)} minmax(${space(18.5)}, 1fr) auto auto;
+    gap: 0;
+    padding: ${space(0.375)} 0;
+    line-height: 1.3;
   }
 
-  tbody .select {
-    grid-area: 1 / 1 / span 3 / auto;
+  thead tr {
+    padding: 0;
   }
 
-  ${place("order", 1, 2, 13)}
-  ${place("age", 1, 15, 4)}
-  ${place("total", 1, 19, 7)}
-  ${place("customer", 2, 2, 8)}
-  ${place("phone", 2, 10, 8)}
-  ${place("payment", 2, 18, 8)}
-  ${place("status", 3, 2, 11)}
-  ${place("actions", 3, 13, 13)}
+  /* In the room that the status leaves before it. */
+  tbody .age {
+    grid-area: status;
+    justify-self: start;
+  }
+
+  tbody .status {
+    padding-left: ${space(6)};
+  }
 
   .order,
-  .age {
+  .age,
+  .phone,
+  .address,
+  :is(.status, .payment) span {
     font-size: ${font.small};
   }
 
-  .customer {
-    padding-right: ${space(1)};
+  .order a {
+    font-weight: normal;
   }
 
-  tbody .payment {
+  .payment span::before {
+    content: none;
+  }
+
+  tbody :is(.customer, .address) {
+    display: block;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
+  tbody .customer {
+    font-weight: ${weight.strong};
+  }
+
+  tbody :is(.age, .status, .payment) {
+    align-self: start;
+  }
+
+  tbody :is(.status, .payment) {
     justify-self: end;
+  }
+
+  tbody .total {
+    padding-left: ${space(0.75)};
+  }
+
+  :is(.status, .payment) span {
+    padding: 0 ${space(0.75)};
+  }
+
+  .actions button {
+    min-height: ${space(4)};
+    padding-inline: ${space(1)};
+  }
+
+  /* After a step there are two buttons. */
+  .actions {
+    flex-wrap: wrap;
+  }
+
+  /* The whole cell calls, and does not open the order. */
+  .phone {
+    position: relative;
+    z-index: 1;
+    align-self: stretch;
+    justify-self: start;
+    align-content: center;
+  }
+
+  .call {
+    display: inline-block;
+    margin-right: ${space(0.5)};
+    color: ${color.brand};
+    vertical-align: middle;
+
+    &::after {
+      content: "";
+      position: absolute;
+      inset: 0;
+    }
+
+    &:focus-visible {
+      outline: none;
+
+      &::after {
+        border-radius: ${radius.small};
+        outline: 3px solid ${color.brand};
+        outline-offset: -3px;
+      }
+    }
   }
 
   tbody .assigned {
@@ -159,18 +245,21 @@ export const threeLines = css`
   }
 `;
 
-/** On the smallest screens the order number takes the place of the age. The history in the panel has the times. */
+/** On the smallest screens there is no room for the age. The history in the panel has the times. */
 export const smallest = css`
-  ${place("order", 1, 2, 17)}
-  ${place("customer", 2, 2, 6)}
-  ${place("phone", 2, 8, 10)}
-  ${place("payment", 2, 18, 8)}
-
-  .payment span::before {
-    content: none;
-  }
-
   tbody .age {
     ${visuallyHidden}
+  }
+
+  tbody .status {
+    padding-left: 0;
+  }
+
+  tbody tr {
+    grid-template-columns: ${space(3)} minmax(${space(18.5)}, 1fr) auto auto;
+  }
+
+  .payment span {
+    padding: 0 ${space(0.25)};
   }
 `;

@@ -1,11 +1,11 @@
 import { color, font, motion, onHover, radius, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import {
+  fourLines,
   hiddenHead,
   lines,
   shortLines,
   smallest,
-  threeLines,
   twoLines,
 } from "./table-layouts.styles.ts";
 import type { Density } from "./use-density.ts";
@@ -71,6 +71,7 @@ export const Table = styled.table<{ $density: Density }>`
     "order",
     "customer",
     "phone",
+    "address",
     "items",
     "total",
     "status",
@@ -119,9 +120,16 @@ export const Table = styled.table<{ $density: Density }>`
     }
   }
 
+  /* Only on a phone. */
+  .address,
+  .call {
+    display: none;
+  }
+
   .second,
   .age,
   .phone,
+  .address,
   .assigned {
     color: ${color.inkSoft};
     font-weight: normal;
@@ -197,7 +205,7 @@ export const Table = styled.table<{ $density: Density }>`
   }
 
   @container orders (max-width: 559.98px) {
-    ${threeLines}
+    ${fourLines}
   }
 
   @container orders (max-width: 339.98px) {

@@ -5,6 +5,7 @@ import {
   from,
   hairline,
   layer,
+  Nepali,
   radius,
   shadow,
   space,
@@ -52,7 +53,9 @@ export function NewOrders({ onShow, ...shown }: NewOrdersProps) {
       />
       {line && (
         <News>
-          <strong>{line}</strong>
+          <strong>
+            <Nepali text={line} />
+          </strong>
           <ShowButton
             name={text.named(line)}
             text={text.show}

@@ -1,5 +1,6 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
-import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, Nepali, space, useMessages } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { styled } from "styled-components";
 import { adminLinks } from "../../ui/admin-links.ts";
 import { TextLink } from "../../ui/text-link.ts";
@@ -14,7 +15,7 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
     [
       text.name,
       <TextLink key="name" href={adminLinks.customer(customer.id)}>
-        {customer.name}
+        <Nepali text={customer.name} />
       </TextLink>,
     ],
     [text.email, customer.email],
@@ -23,7 +24,7 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
     [text.shipping, texts.shippings[shippingMethod]],
     [text.coupon, couponCode ?? text.missing],
     [text.assigned, assignedTo?.name ?? texts.nobody],
-    [text.updated, formatDayTime(order.updatedAt)],
+    [text.updated, <DayTime key="updated" at={order.updatedAt} />],
     [text.id, order.id],
   ] as const;
   return (
@@ -31,7 +32,7 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === "string" ? <Nepali text={value} /> : value}</dd>
         </div>
       ))}
     </Facts>

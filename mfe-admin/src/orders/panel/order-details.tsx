@@ -1,4 +1,14 @@
-import { Badge, color, font, hairline, space, useMessages, weight } from "@aushadhi/shared-ui";
+import {
+  Badge,
+  color,
+  font,
+  hairline,
+  Nepali,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
+import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { OrderActions } from "../actions/order-actions.tsx";
@@ -19,7 +29,9 @@ export function OrderDetails({ order, onError }: OrderActionProps) {
       {needsPrescription(order) && <Badge $kind="warn">{prescription}</Badge>}
       {order.specialInstructions && (
         <Section title={text.instructions}>
-          <p className="typed">{order.specialInstructions}</p>
+          <p className="typed">
+            <Nepali text={order.specialInstructions} />
+          </p>
         </Section>
       )}
       <Section title={text.items}>
@@ -27,12 +39,16 @@ export function OrderDetails({ order, onError }: OrderActionProps) {
       </Section>
       <Section title={text.address}>
         <address>
-          <p className="who">{address.fullName}</p>
+          <p className="who">
+            <Nepali text={address.fullName} />
+          </p>
           <p>
-            <a href={`tel:${address.phoneNumber}`}>{address.phoneNumber}</a>
+            <PhoneLink number={address.phoneNumber} />
           </p>
           {listAddressLines(address, texts).map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>
+              <Nepali text={line} />
+            </p>
           ))}
         </address>
       </Section>

@@ -1,5 +1,6 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
-import { color, font, formatDayTime, space, useMessages } from "@aushadhi/shared-ui";
+import { color, font, Nepali, space, useMessages } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { styled } from "styled-components";
 import { ordersMessages } from "../messages.ts";
 
@@ -8,12 +9,17 @@ export function OrderHistory({ history }: Pick<AdminOrder, "history">) {
   const { statuses, panel } = useMessages(ordersMessages);
   return (
     <List>
-      {history.map(({ status, at, by }) => (
+      {history.map(({ status, at, by, called }) => (
         <li key={at + status}>
           <span>
-            {statuses[status]} {by && <small>{panel.by(by.name)}</small>}
+            <span>{statuses[status]}</span>{" "}
+            {by && (
+              <small>
+                <Nepali text={(called ? panel.calledBy : panel.by)(by.name)} />
+              </small>
+            )}
           </span>
-          <time dateTime={at}>{formatDayTime(at)}</time>
+          <DayTime at={at} />
         </li>
       ))}
     </List>

@@ -4,7 +4,10 @@ import {
   font,
   formatRupees,
   hairline,
+  Money,
+  Nepali,
   space,
+  Unbroken,
   useMessages,
   weight,
 } from "@aushadhi/shared-ui";
@@ -21,21 +24,28 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         {order.items.map((item) => (
           <li key={item.id}>
             <span>
-              {item.product.name}
+              <Nepali text={item.product.name} />
               {item.product.prescriptionRequired === "yes" && <em>{texts.prescription}</em>}
             </span>
             <span className="count">
-              {texts.details.line(item.quantity, formatRupees(item.price))}
+              <Unbroken>{texts.details.line(item.quantity, formatRupees(item.price))}</Unbroken>
+              {item.batchNumber && <small>{texts.details.batch(item.batchNumber)}</small>}
             </span>
-            <span className="amount">{formatRupees(item.total)}</span>
+            <span className="amount">
+              <Money rupees={item.total} />
+            </span>
           </li>
         ))}
       </Lines>
       <Sums>
         {listSums(order, texts).map(([name, rupees]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatRupees(rupees)}</dd>
+            <dt>
+              <Nepali text={name} />
+            </dt>
+            <dd>
+              <Money rupees={rupees} />
+            </dd>
           </div>
         ))}
       </Sums>
@@ -68,9 +78,12 @@ const Lines = styled.ul`
     color: ${color.inkSoft};
   }
 
+  small {
+    display: block;
+  }
+
   .amount {
     font-weight: ${weight.strong};
-    white-space: nowrap;
   }
 `;
 
@@ -87,10 +100,6 @@ const Sums = styled.dl`
 
   dt {
     color: ${color.inkSoft};
-  }
-
-  dd {
-    white-space: nowrap;
   }
 
   div:last-child {

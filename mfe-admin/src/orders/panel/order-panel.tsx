@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
-import { Badge, Button, Skeleton, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Badge, Button, Nepali, Skeleton, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -9,7 +9,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { QueryAlert } from "../../ui/query/query-alert.tsx";
 import { ordersMessages } from "../messages.ts";
-import { orderQuery } from "../queries.ts";
+import { orderQuery, orderStatisticsQuery } from "../queries.ts";
 import { applyOrder } from "../work/apply-order.ts";
 import { marksAtom } from "../work/marks.ts";
 import { mustGoBack } from "../work/next-step.ts";
@@ -43,20 +43,26 @@ export default function OrderPanel(props: OrderPanelProps) {
     ...(listed && { placeholderData: { success: true as const, order: listed } }),
   });
   const order = query.data?.order;
+  const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isFresh = order !== undefined && !query.isPlaceholderData;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is read out by its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order starts at its top and is read out by its heading.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    if (isAlone()) window.scrollTo(0, 0);
+    panel.current?.scrollTo(0, 0);
+    if (isAlone()) panel.current?.scrollIntoView();
   }, [id]);
-  // Updates the row with the data read for the panel.
+  // Updates the row with the data read for the panel. Another state than the row's may be in the figures already.
   useEffect(() => {
-    if (isFresh) applyOrder(queryClient, order);
-  }, [isFresh, order, queryClient]);
+    if (!isFresh) return;
+    const isChanged =
+      listed && (listed.status !== order.status || listed.paymentStatus !== order.paymentStatus);
+    applyOrder(queryClient, order);
+    if (isChanged) void queryClient.invalidateQueries(orderStatisticsQuery(api));
+  }, [isFresh, order, listed, queryClient, api]);
   const name = order?.orderNumber ?? "";
   return (
-    <Panel aria-label={order ? texts.panel.label(name) : texts.panel.loading}>
+    <Panel ref={panel} aria-label={order ? texts.panel.label(name) : texts.panel.loading}>
       <Head>
         <h2 ref={title} tabIndex={-1}>
           {order ? name : texts.panel.loading}
@@ -110,7 +116,7 @@ function OrderBar(props: OrderPanelProps & { order: AdminOrder }) {
           onClick={() => onAssign(order)}
         >
           <UserRound size={16} aria-hidden />
-          {order.assignedTo?.name ?? text.assign}
+          <Nepali text={order.assignedTo?.name ?? text.assign} />
         </Button>
         <IconButton icon={Printer} label={text.print} onClick={() => onPrint([order])} />
       </Bar>

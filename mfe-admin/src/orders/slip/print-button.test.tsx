@@ -15,14 +15,23 @@ async function print() {
 
 test("opens a slip in its own window and prints it once", async () => {
   let printed = 0;
+  const loaded = Promise.withResolvers<void>();
+  const faces = document.head.appendChild(document.createElement("style"));
+  faces.textContent = '@font-face{font-family:"Noto Sans Devanagari"}';
   const slip = {
-    document: document.implementation.createHTMLDocument(),
+    document: Object.assign(document.implementation.createHTMLDocument(), {
+      fonts: { ready: loaded.promise },
+    }),
     setTimeout,
     print: () => printed++,
   };
   openWindow.mockReturnValue(slip as unknown as Window);
   await print();
+  await waitFor(() => expect(slip.document.head.textContent).toContain("@font-face"));
+  expect(printed).toBe(0);
+  loaded.resolve();
   await waitFor(() => expect(printed).toBe(1));
+  faces.remove();
   expect(slip.document.title).toBe("Delivery slip MED-20270105-00001");
   expect(slip.document.body.textContent).toContain("Maya Gurung");
   expect(screen.queryByRole("alert")).toBeNull();

@@ -3,8 +3,8 @@ import { formatDayTime, formatRupees, links, type ShopInfo, shopName } from "@au
 import type { ordersMessages } from "../messages.ts";
 import { listAddressLines, needsPrescription } from "../order-facts.ts";
 import { writeAmountInWords } from "./amount-in-words.ts";
-import { type Html, html } from "./html.ts";
-import { renderDocument } from "./render-document.ts";
+import { element } from "./element.ts";
+import { type PrintedDocument, renderDocument } from "./render-document.ts";
 import { renderQrCode } from "./render-qr-code.ts";
 import { renderSlipTable } from "./render-slip-table.ts";
 
@@ -15,7 +15,7 @@ export function renderDeliverySlips(
   orders: readonly AdminOrder[],
   shop: ShopInfo,
   texts: Texts,
-): string {
+): PrintedDocument {
   const { slip: text } = texts;
   const [first] = orders;
   const title =
@@ -26,57 +26,85 @@ export function renderDeliverySlips(
   );
 }
 
-function renderSlip(order: AdminOrder, shop: ShopInfo, texts: Texts): Html {
+function renderSlip(order: AdminOrder, shop: ShopInfo, texts: Texts): HTMLElement {
   const { slip: text, details } = texts;
-  const { address, specialInstructions } = order;
+  const { specialInstructions } = order;
   const amount = getAmountToCollect(order);
-  return html`
-    <article>
-      <header>
-        <div>
-          <h1>${text.heading}</h1>
-          <p class="shop">${shopName}</p>
-          <p>${[shop.address, shop.phone, shop.email].join(" · ")}</p>
-        </div>
-        ${renderQrCode(`${shop.origin}${links.adminOrders}/${encodeURIComponent(order.id)}`, text.code)}
-      </header>
-      <div class="parts">
-        <section>
-          <h2>${text.deliverTo}</h2>
-          <p class="large">${address.fullName}</p>
-          <p class="large">${address.phoneNumber}</p>
-          ${listAddressLines(address, texts).map((line) => html`<p>${line}</p>`)}
-        </section>
-        <dl>
-          ${renderFact(text.order, order.orderNumber)}
-          ${renderFact(text.date, formatDayTime(order.createdAt))}
-          ${renderFact(text.status, texts.statuses[order.status])}
-          ${renderFact(details.method, texts.methods[order.paymentMethod])}
-          ${renderFact(text.payment, texts.payments[order.paymentStatus])}
-          ${renderFact(details.shipping, texts.shippings[order.shippingMethod])}
-          ${order.assignedTo ? renderFact(text.carrier, order.assignedTo.name) : null}
-        </dl>
-      </div>
-      ${needsPrescription(order) ? html`<p class="warning">${texts.prescription}</p>` : null}
-      ${specialInstructions ? renderInstructions(details.instructions, specialInstructions) : null}
-      ${renderSlipTable(order, texts)}
-      <dl class="sums whole">
-        <div class="collect">
-          <dt>${text.collect}</dt>
-          <dd>${formatRupees(amount)}</dd>
-        </div>
-      </dl>
-      <p class="words whole">${writeAmountInWords(amount)}</p>
-      <p class="received whole">${text.received}</p>
-    </article>
-  `;
+  return element(
+    "article",
+    {},
+    renderHeader(order, shop, texts),
+    element("div", { class: "parts" }, renderAddress(order, texts), renderFacts(order, texts)),
+    needsPrescription(order) ? element("p", { class: "warning" }, texts.prescription) : null,
+    specialInstructions
+      ? element(
+          "section",
+          { class: "instructions whole" },
+          element("h2", {}, details.instructions),
+          specialInstructions,
+        )
+      : null,
+    renderSlipTable(order, texts),
+    element(
+      "dl",
+      { class: "sums whole" },
+      element(
+        "div",
+        { class: "collect" },
+        element("dt", {}, text.collect),
+        element("dd", {}, formatRupees(amount)),
+      ),
+    ),
+    element("p", { class: "words whole" }, writeAmountInWords(amount)),
+    element("p", { class: "received whole" }, text.received),
+  );
 }
 
-const renderFact = (name: string, value: string): Html =>
-  html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+function renderHeader({ id }: AdminOrder, shop: ShopInfo, { slip: text }: Texts): HTMLElement {
+  const address = `${shop.origin}${links.adminOrders}/${encodeURIComponent(id)}`;
+  return element(
+    "header",
+    {},
+    element(
+      "div",
+      {},
+      element("h1", {}, text.heading),
+      element("p", { class: "shop" }, shopName),
+      element("p", {}, [shop.address, shop.phone, shop.email].join(" · ")),
+    ),
+    renderQrCode(address, text.code),
+  );
+}
 
-const renderInstructions = (title: string, text: string): Html =>
-  html`<section class="instructions whole"><h2>${title}</h2>${text}</section>`;
+const renderAddress = ({ address }: AdminOrder, texts: Texts): HTMLElement =>
+  element(
+    "section",
+    {},
+    element("h2", {}, texts.slip.deliverTo),
+    element("p", { class: "large" }, address.fullName),
+    element("p", { class: "large" }, address.phoneNumber),
+    listAddressLines(address, texts).map((line) => element("p", {}, line)),
+  );
+
+function renderFacts(order: AdminOrder, texts: Texts): HTMLElement {
+  const { slip: text, details } = texts;
+  const facts: [name: string, value: string][] = [
+    [text.order, order.orderNumber],
+    [text.date, formatDayTime(order.createdAt)],
+    [text.status, texts.statuses[order.status]],
+    [details.method, texts.methods[order.paymentMethod]],
+    [text.payment, texts.payments[order.paymentStatus]],
+    [details.shipping, texts.shippings[order.shippingMethod]],
+  ];
+  if (order.assignedTo) facts.push([text.carrier, order.assignedTo.name]);
+  return element(
+    "dl",
+    {},
+    facts.map(([name, value]) =>
+      element("div", {}, element("dt", {}, name), element("dd", {}, value)),
+    ),
+  );
+}
 
 /** Returns the rupees to collect on delivery: 0 when the order is paid, refunded or cancelled. */
 export function getAmountToCollect({ status, paymentStatus, total }: AdminOrder): number {

@@ -1,8 +1,9 @@
 import { groupDigits, type PickingLine } from "@aushadhi/api/contract";
 import { shopName } from "@aushadhi/shared-ui";
 import type { ordersMessages } from "../messages.ts";
-import { html } from "./html.ts";
-import { renderDocument } from "./render-document.ts";
+import { element } from "./element.ts";
+import { type PrintedDocument, renderDocument } from "./render-document.ts";
+import { renderTable } from "./render-table.ts";
 
 interface PickingListOptions {
   lines: readonly PickingLine[];
@@ -18,47 +19,36 @@ interface PickingListOptions {
 export function renderPickingList(
   { lines, orders, isCapped, days }: PickingListOptions,
   { picking: text, filters }: typeof ordersMessages.en,
-): string {
+): PrintedDocument {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const title = text.title(days);
-  return renderDocument(
-    title,
-    html`
-      <article>
-        <header>
-          <h1>${title}</h1>
-          <p class="shop">${shopName}</p>
-        </header>
-        <p class="counts">${text.text(filters.found(groupDigits(orders)), groupDigits(pieces))}</p>
-        ${isCapped ? html`<p>${text.capped}</p>` : ""}
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">${text.product}</th>
-              <th scope="col">${text.pieces}</th>
-              <th scope="col">${text.picked}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${lines.map(
-              (line) => html`
-                <tr>
-                  <td>
-                    ${line.name}
-                    <div class="orders">
-                      ${line.orders
-                        .map(({ orderNumber, quantity }) => `${orderNumber} × ${quantity}`)
-                        .join(", ")}
-                    </div>
-                  </td>
-                  <td>${groupDigits(line.quantity)}</td>
-                  <td><span class="check"></span></td>
-                </tr>
-              `,
-            )}
-          </tbody>
-        </table>
-      </article>
-    `,
-  );
+  const counts = text.text(filters.found(groupDigits(orders)), groupDigits(pieces));
+  return renderDocument(title, [
+    element(
+      "article",
+      {},
+      element("header", {}, element("h1", {}, title), element("p", { class: "shop" }, shopName)),
+      element("p", { class: "counts" }, counts),
+      isCapped ? element("p", {}, text.capped) : null,
+      renderTable([text.product, text.pieces, text.picked], lines.map(renderLine)),
+    ),
+  ]);
 }
+
+const renderLine = ({ name, quantity, orders }: PickingLine): HTMLElement =>
+  element(
+    "tr",
+    {},
+    element(
+      "td",
+      {},
+      name,
+      element(
+        "div",
+        { class: "orders" },
+        orders.map(({ orderNumber, quantity }) => `${orderNumber} × ${quantity}`).join(", "),
+      ),
+    ),
+    element("td", {}, groupDigits(quantity)),
+    element("td", {}, element("span", { class: "check" })),
+  );

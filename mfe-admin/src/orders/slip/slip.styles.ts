@@ -4,7 +4,7 @@ export const slipStyles = `
   * { box-sizing: border-box; }
   html { color-scheme: light; }
   body { max-width: 182mm; margin: 24px auto; padding: 0 16px; background: white; color: black;
-    font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif;
+    font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Devanagari Fallback", sans-serif;
     font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   header, .parts { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 32px; }
   header { flex-wrap: nowrap; align-items: end; padding-bottom: 12px; border-bottom: 2px solid; }

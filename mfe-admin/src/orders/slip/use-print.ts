@@ -3,6 +3,7 @@ import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { ordersMessages } from "../messages.ts";
 import { printDocument } from "./print-document.ts";
+import type { PrintedDocument } from "./render-document.ts";
 
 /** Prints documents of orders in a new window. The rendering code loads on first use. */
 export function usePrint(onError: (words: string | null) => void) {
@@ -17,7 +18,7 @@ export function usePrint(onError: (words: string | null) => void) {
    * @param render builds the document after its window has opened; null when there is nothing to
    * print
    */
-  const print = async (render: () => Promise<string | null>, failed: string) => {
+  const print = async (render: () => Promise<PrintedDocument | null>, failed: string) => {
     onError(null);
     try {
       if (!(await printDocument(render))) fail(texts.slip.blocked);

@@ -2,6 +2,7 @@ import {
   color,
   Dialog,
   font,
+  Nepali,
   onHover,
   radius,
   space,
@@ -76,7 +77,7 @@ export default function AssignDialog({ name, onChoose, onClose }: AssignDialogPr
                 data-first={index === 0 && wanted !== "" ? true : undefined}
                 onClick={() => choose(person)}
               >
-                {person.name}
+                <Nepali text={person.name} />
               </button>
             </li>
           ))}

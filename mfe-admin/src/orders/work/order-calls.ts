@@ -22,15 +22,21 @@ export interface OrderCall {
 
 /**
  * Builds the call for an order's next step. The customer's mail waits until the undo time is over.
+ * @param called whether the user has called the customer
  */
-export function callNextStep(api: ApiClient, order: AdminOrder, step: Step): OrderCall {
+export function callNextStep(
+  api: ApiClient,
+  order: AdminOrder,
+  step: Step,
+  called: boolean,
+): OrderCall {
   const { name: _, ...states } = step;
-  const expected = { ...order, ...states };
+  const expected = { ...order, ...states, needsCall: false };
   if (step.status === order.status) return callPayment(api, order, expected);
   return {
     expected,
     async send() {
-      const body = { expectedStatus: order.status };
+      const body = { expectedStatus: order.status, ...(called && { called }) };
       const path = buildOrderPath(order.id, "next");
       return (await api.call({ method: "POST", path, body }, nextStepResponseSchema)).order;
     },

@@ -80,13 +80,14 @@ export function useOrderWork(onError: (words: string | null) => void) {
   return {
     /**
      * Performs the next sensible step of an order.
+     * @param called whether the user has called the customer
      * @returns the changed order; null when the step failed
      */
-    async step(order: AdminOrder) {
+    async step(order: AdminOrder, called: boolean) {
       const next = getNextStep(order);
       if (!next) return null;
       const words = { done: texts.steps[next.name].done, failed: texts.failed.status };
-      return send(order, callNextStep(api, order, next), words);
+      return send(order, callNextStep(api, order, next, called), words);
     },
     assign: (order: AdminOrder, person: NonNullable<AdminOrder["assignedTo"]>) =>
       send(order, callAssign(api, order, person), {

@@ -1,0 +1,44 @@
+import { Button, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { QueryAlert } from "../ui/query/query-alert.tsx";
+import { refusedRowsQuery } from "./api.ts";
+import { bulkJobsMessages } from "./messages.ts";
+
+interface RefusedRowsProps {
+  id: string;
+  sayReason?: ((reason: string) => string) | undefined;
+  buildHref?: ((id: string) => string) | undefined;
+}
+
+/** Each product or order that a job refused, with the reason. */
+export function RefusedRows({ id, sayReason = (reason) => reason, buildHref }: RefusedRowsProps) {
+  const text = useMessages(bulkJobsMessages);
+  const { api } = usePlatform();
+  const query = useInfiniteQuery(refusedRowsQuery(api, id));
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <QueryAlert query={query} failed={text.failed.refused} />
+      <ul aria-label={text.refusals}>
+        {rows.map(({ id, name, reason }) => (
+          <li key={id}>
+            {buildHref && name !== null ? (
+              <Link href={buildHref(id)}>
+                <Nepali text={name} />
+              </Link>
+            ) : (
+              <Nepali text={name ?? id} />
+            )}{" "}
+            <Nepali text={sayReason(reason)} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button $kind="ghost" $size="small" onClick={() => void query.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BulkJob } from "@aushadhi/api/contract";
+import { type ApiClient, toast, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { bulkJobsKey } from "./api.ts";
+
+/** Returns a function that starts, stops or closes a job, and then shows the jobs as they are. */
+export function useJobAction() {
+  const { api } = usePlatform();
+  const queryClient = useQueryClient();
+  /** @returns whether it was done */
+  return async (act: (api: ApiClient) => Promise<BulkJob>, failed: string): Promise<boolean> => {
+    const isDone = await act(api).then(
+      () => true,
+      (error: unknown) => {
+        toast("error", getFailureText(error, failed));
+        return false;
+      },
+    );
+    await queryClient.invalidateQueries({ queryKey: bulkJobsKey });
+    return isDone;
+  };
+}
