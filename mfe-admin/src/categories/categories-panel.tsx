@@ -1,5 +1,5 @@
 import { type AdminCategory, getCategoryHue, groupDigits } from "@aushadhi/api/contract";
-import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { ButtonLink, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
@@ -47,8 +47,14 @@ export function CategoriesPanel() {
           },
           name: ({ id, name, description }) => (
             <>
-              <TextLink href={editing.buildHref(id)}>{name}</TextLink>
-              {description && <Note>{description}</Note>}
+              <TextLink href={editing.buildHref(id)}>
+                <Nepali text={name} />
+              </TextLink>
+              {description && (
+                <Note>
+                  <Nepali text={description} />
+                </Note>
+              )}
             </>
           ),
           products: { align: "end", cell: ({ productCount }) => groupDigits(productCount) },

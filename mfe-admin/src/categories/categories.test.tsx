@@ -27,7 +27,7 @@ test("shows each category with its number of products", async () => {
 test("links from the products to the categories and back", async () => {
   const { user } = await open("/admin/dashboard?page=1", { canned: createCatalogApi([]) });
   await user.click(await screen.findByRole("link", { name: "Manage Categories" }));
-  expect(screen.getByRole("heading", { name: "Categories" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Categories", level: 1 })).toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "Back to Products" }));
   expect(screen.getByRole("heading", { name: "Products" })).toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import {
 } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useState } from "react";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
@@ -59,6 +60,8 @@ export default function CategoryDialog({ item, onClose }: CategoryDialogProps) {
     },
   });
   const { conflict, registerField } = editing;
+  const keptImage = (conflict?.now ?? item)?.image ?? null;
+  useUnsaved((image?.url ?? null) !== keptImage, editing.isSaving);
   const describeImage = (url: string | undefined | null) =>
     url ? words.conflict.otherImage : ui.noImage;
   const imageConflict = conflict &&

@@ -1,6 +1,7 @@
 import { type Coupon, groupDigits } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
+import { describeNumber } from "../ui/form/read-number.ts";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { couponsKey, createCoupon, fetchCoupon, replaceCoupon } from "./api.ts";
@@ -55,12 +56,15 @@ function useDescribeCoupon() {
       case "type":
         return text.types[coupon.type];
       case "value":
-        return coupon.type === "percentage" ? percent(Number(value)) : formatRupees(Number(value));
+        return coupon.type === "percentage"
+          ? describeNumber(value, "percent", percent)
+          : describeNumber(value, "money", formatRupees);
       case "minOrderAmount":
       case "maxDiscountAmount":
-        return formatRupees(Number(value));
+        return describeNumber(value, "money", formatRupees);
       case "usageLimit":
-        return groupDigits(Number(value));
+      case "usageLimitPerCustomer":
+        return describeNumber(value, "count", groupDigits);
       case "validFrom":
       case "validUntil":
         return formatDay(value);

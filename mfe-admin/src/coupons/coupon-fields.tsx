@@ -37,26 +37,29 @@ export function CouponFields({ form, registerField }: SaveForm<TypedCoupon, Coup
       <NumberField
         label={isPercentage ? text.percentValue : text.amountValue}
         required
-        min={0}
-        step={0.01}
+        kind={isPercentage ? "percent" : "money"}
         {...registerField("value")}
       />
       {isPercentage && (
         <NumberField
           label={text.maximum}
           placeholder={text.noMaximum}
-          min={0}
-          step={0.01}
+          kind="money"
           {...registerField("maxDiscountAmount")}
         />
       )}
-      <NumberField label={text.minimum} min={0} step={0.01} {...registerField("minOrderAmount")} />
+      <NumberField label={text.minimum} kind="money" {...registerField("minOrderAmount")} />
       <NumberField
         label={text.usageLimit}
         placeholder={text.unlimited}
-        min={1}
-        step={1}
+        kind="count"
         {...registerField("usageLimit")}
+      />
+      <NumberField
+        label={text.usageLimitPerCustomer}
+        placeholder={text.unlimited}
+        kind="count"
+        {...registerField("usageLimitPerCustomer")}
       />
       <DateField label={text.validFrom} {...registerField("validFrom")} />
       <DateField label={text.validUntil} required {...registerField("validUntil")} />

@@ -1,5 +1,5 @@
-import { type Coupon, type CouponInput, couponInputSchema, z } from "@aushadhi/api/contract";
-import { parseNumber } from "../ui/form/parse-number.ts";
+import { type Coupon, type CouponInput, couponInputSchema } from "@aushadhi/api/contract";
+import { createFormSchema } from "../ui/form/create-form-schema.ts";
 
 const days = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kathmandu" });
 
@@ -15,6 +15,7 @@ export const toTypedCoupon = (coupon: Coupon | null) => ({
   minOrderAmount: String(coupon?.minOrderAmount ?? 0),
   maxDiscountAmount: String(coupon?.maxDiscountAmount ?? ""),
   usageLimit: String(coupon?.usageLimit ?? ""),
+  usageLimitPerCustomer: String(coupon?.usageLimitPerCustomer ?? ""),
   validFrom: coupon ? toKathmanduDay(coupon.validFrom) : "",
   validUntil: coupon ? toKathmanduDay(coupon.validUntil) : "",
   isActive: coupon?.isActive ?? true,
@@ -22,19 +23,18 @@ export const toTypedCoupon = (coupon: Coupon | null) => ({
 export type TypedCoupon = ReturnType<typeof toTypedCoupon>;
 
 /** The coupon form: typed values to API input. */
-export const couponFormSchema = z.pipe(
-  z.transform(
-    (typed: TypedCoupon): z.input<typeof couponInputSchema> => ({
-      ...typed,
-      value: parseNumber(typed.value, Number.NaN),
-      minOrderAmount: parseNumber(typed.minOrderAmount, 0),
-      // Only a percentage has this box.
-      maxDiscountAmount:
-        typed.type === "percentage" ? parseNumber(typed.maxDiscountAmount, null) : null,
-      usageLimit: parseNumber(typed.usageLimit, null),
-      validFrom: typed.validFrom || null,
-    }),
-  ),
+export const couponFormSchema = createFormSchema(
+  (typed: TypedCoupon, number) => ({
+    ...typed,
+    value: number("value", typed.type === "percentage" ? "percent" : "money", Number.NaN),
+    minOrderAmount: number("minOrderAmount", "money", 0),
+    // Only a percentage has this box.
+    maxDiscountAmount:
+      typed.type === "percentage" ? number("maxDiscountAmount", "money", null) : null,
+    usageLimit: number("usageLimit", "count", null),
+    usageLimitPerCustomer: number("usageLimitPerCustomer", "count", null),
+    validFrom: typed.validFrom || null,
+  }),
   couponInputSchema,
 );
 

@@ -1,4 +1,4 @@
-import { formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Money, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { Figures } from "../ui/figures.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
@@ -24,8 +24,8 @@ export function CouponStats({ id }: { id: string }) {
       figures={[
         { ...text.uses, value: uses },
         { ...text.orders, value: orders },
-        { ...text.discountGiven, value: formatRupees(discountGiven) },
-        { ...text.revenue, value: formatRupees(revenue) },
+        { ...text.discountGiven, value: <Money rupees={discountGiven} /> },
+        { ...text.revenue, value: <Money rupees={revenue} /> },
       ]}
     />
   );

@@ -5,6 +5,8 @@ import {
   Button,
   formatDay,
   formatRupees,
+  Money,
+  Nepali,
   toast,
   useMessages,
   usePlatform,
@@ -74,12 +76,21 @@ export default function CouponsTab() {
         columns={{
           code: ({ id, code, description }) => (
             <>
-              <TextLink href={editing.buildHref(id)}>{code}</TextLink>
-              {description && <Note>{description}</Note>}
+              <TextLink href={editing.buildHref(id)}>
+                <Nepali text={code} />
+              </TextLink>
+              {description && (
+                <Note>
+                  <Nepali text={description} />
+                </Note>
+              )}
             </>
           ),
           discount: (coupon) => <Discount {...coupon} />,
-          minimum: { align: "end", cell: ({ minOrderAmount }) => formatRupees(minOrderAmount) },
+          minimum: {
+            align: "end",
+            cell: ({ minOrderAmount }) => <Money rupees={minOrderAmount} />,
+          },
           uses: { align: "end", cell: (coupon) => <Uses {...coupon} /> },
           valid: ({ validFrom, validUntil }) =>
             text.valid(formatUnbroken(validFrom), formatUnbroken(validUntil)),
@@ -135,20 +146,20 @@ function Discount({ type, value, maxDiscountAmount }: Coupon) {
   if (type === "fixed_amount") return text.amount(formatRupees(value));
   return (
     <span>
-      {text.percent(value)}
+      <span>{text.percent(value)}</span>
       {maxDiscountAmount !== null && <Note>{text.upTo(formatRupees(maxDiscountAmount))}</Note>}
     </span>
   );
 }
 
-function Uses({ usedCount, usageLimit }: Coupon) {
+function Uses({ usedCount, usageLimit, usageLimitPerCustomer }: Coupon) {
   const text = useMessages(couponsMessages);
   const used = groupDigits(usedCount);
-  if (usageLimit !== null) return text.uses(used, groupDigits(usageLimit));
   return (
     <span>
-      {used}
-      <Note>{text.noLimit}</Note>
+      <span>{usageLimit === null ? used : text.uses(used, groupDigits(usageLimit))}</span>
+      {usageLimit === null && <Note>{text.noLimit}</Note>}
+      {usageLimitPerCustomer && <Note>{text.perCustomer(groupDigits(usageLimitPerCustomer))}</Note>}
     </span>
   );
 }

@@ -27,6 +27,7 @@ const en = {
   upTo: (rupees: string) => `at most ${rupees}`,
   uses: (used: string, limit: string) => `${used} of ${limit}`,
   noLimit: "No limit",
+  perCustomer: (limit: string) => `${limit} per customer`,
   valid: (from: string, until: string) => `${from} to ${until}`,
   statuses: {
     inactive: "Inactive",
@@ -52,6 +53,7 @@ const en = {
     minOrderAmount: "Minimum order amount",
     maxDiscountAmount: "Maximum discount amount",
     usageLimit: "Usage limit",
+    usageLimitPerCustomer: "Usage limit per customer",
     validFrom: "Valid from",
     validUntil: "Valid until",
     isActive: "Active",
@@ -68,6 +70,7 @@ const en = {
     minimum: "Minimum order amount (₹)",
     maximum: "Maximum discount amount (₹)",
     usageLimit: "Usage limit",
+    usageLimitPerCustomer: "Usage limit per customer",
     unlimited: "Unlimited",
     noMaximum: "No maximum",
     validFrom: "Valid from",

@@ -21,7 +21,12 @@ const en = {
   filters: {
     label: "Filters",
     status: "Status",
-    statuses: { all: "All", active: "Active", inactive: "Inactive" },
+    statuses: {
+      all: "All",
+      active: "Active",
+      inactive: "Inactive",
+      check: "Check: prescription not known",
+    },
     stock: "Stock",
     stocks: { all: "All", low: "Low stock" },
     expiry: "Expiry",
@@ -58,10 +63,12 @@ const en = {
     inactive: "Inactive",
     featured: "Featured",
     prescription: "Prescription Required",
+    check: "Check: Prescription?",
     lowStock: "Low Stock",
   },
   view: (name: string) => `View ${name}`,
   stock: {
+    none: "Out of stock",
     change: (name: string, stock: string) => `Change stock of ${name}: ${stock}`,
     box: (name: string) => `Stock of ${name}`,
     save: (name: string) => `Save stock of ${name}`,
@@ -99,6 +106,7 @@ const en = {
       "A new product with the values of the other one. Give it a name and an SKU of its own. Stock, batch, expiry date and pictures are not copied.",
     note: "Fields marked with * are required.",
     noDiscount: "None",
+    needUnknown: "Not known yet: choose",
     strengthHint: "500 mg",
     packUnitHint: "tablets",
     forms: [

@@ -4,13 +4,14 @@ import {
   color,
   Dialog,
   font,
-  formatDayTime,
   from,
   links,
+  Nepali,
   Picture,
   space,
   useMessages,
 } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { styled } from "styled-components";
 import { useOpener } from "../ui/dialog/use-opener.ts";
 import { uiMessages } from "../ui/messages.ts";
@@ -68,16 +69,22 @@ export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
         {(Object.keys(typed) as (keyof TypedProduct)[]).map((name) => (
           <div key={name} className={/description/i.test(name) ? "whole" : undefined}>
             <dt>{fields[name]}</dt>
-            <dd>{describe(name, typed)}</dd>
+            <dd>
+              <Nepali text={describe(name, typed)} />
+            </dd>
           </div>
         ))}
         <div>
           <dt>{text.created}</dt>
-          <dd>{formatDayTime(product.createdAt)}</dd>
+          <dd>
+            <DayTime at={product.createdAt} />
+          </dd>
         </div>
         <div>
           <dt>{text.updated}</dt>
-          <dd>{formatDayTime(product.updatedAt)}</dd>
+          <dd>
+            <DayTime at={product.updatedAt} />
+          </dd>
         </div>
       </Facts>
     </Dialog>

@@ -5,6 +5,7 @@ import {
   toProductFormData,
 } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useState } from "react";
 import { categoriesKey } from "../categories/api.ts";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
@@ -16,6 +17,7 @@ import {
   buildGalleryParts,
   followPictures,
   getKeptPictures,
+  hasSameKeys,
   hasSamePictures,
 } from "./gallery/gallery.ts";
 import { GalleryField } from "./gallery/gallery-field.tsx";
@@ -60,6 +62,7 @@ export default function ProductDialog({ item, copyOf, onClose }: ProductDialogPr
       setPictures((known) => followPictures(known, before.images, now.images)),
   });
   const { conflict } = editing;
+  useUnsaved(!hasSameKeys(pictures, conflict?.now.images ?? item?.images ?? []), editing.isSaving);
   const hasFiles = pictures.some(({ file }) => file);
   return (
     <EditDialog

@@ -20,7 +20,6 @@ export function ProductFields({ form, registerField }: SaveForm<TypedProduct, Pr
     const { onBlur, ...box } = registerField(name);
     return {
       label: text.required(names[name]),
-      min: 0,
       ...box,
       onBlur(event: FocusEvent<HTMLInputElement>) {
         if (event.target.value.trim() === "") form.setValue(name, "0");
@@ -43,16 +42,15 @@ export function ProductFields({ form, registerField }: SaveForm<TypedProduct, Pr
         spellCheck={false}
         {...registerField("sku")}
       />
-      <NumberField step={0.01} {...registerAmount("price")} />
+      <NumberField kind="money" {...registerAmount("price")} />
       <NumberField
         label={names.discountPrice}
         placeholder={text.noDiscount}
-        min={0}
-        step={0.01}
+        kind="money"
         {...registerField("discountPrice")}
       />
-      <NumberField step={1} {...registerAmount("stock")} />
-      <NumberField step={1} {...registerAmount("minStock")} />
+      <NumberField kind="count" {...registerAmount("stock")} />
+      <NumberField kind="count" {...registerAmount("minStock")} />
       <CategoryField
         label={names.categoryId}
         value={form.watch("categoryId")}
@@ -80,13 +78,7 @@ export function ProductFields({ form, registerField }: SaveForm<TypedProduct, Pr
         {...registerField("form")}
       />
       <PackFields>
-        <NumberField
-          label={names.packSize}
-          min={0}
-          step="any"
-          inputMode="decimal"
-          {...registerField("packSize")}
-        />
+        <NumberField label={names.packSize} kind="size" {...registerField("packSize")} />
         <SuggestedField
           label={names.packUnit}
           maxLength={limits.packUnitLength}
@@ -105,9 +97,13 @@ export function ProductFields({ form, registerField }: SaveForm<TypedProduct, Pr
       <SelectField
         label={text.required(names.prescriptionRequired)}
         options={[
+          ...(form.formState.defaultValues?.prescriptionRequired === ""
+            ? [{ value: "", text: text.needUnknown }]
+            : []),
           { value: "no", text: ui.no },
           { value: "yes", text: ui.yes },
         ]}
+        error={registerField("prescriptionRequired").error}
         value={form.watch("prescriptionRequired")}
         onChange={(required) => form.setValue("prescriptionRequired", required)}
       />

@@ -24,7 +24,11 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
       value: asked.categoryId ?? "all",
       texts: [["all", filters.anyCategory], ...categories.map(({ id, name }) => [id, name])],
     },
-    { name: "status", value: asked.status, texts: Object.entries(filters.statuses) },
+    {
+      name: "status",
+      value: asked.needsCheck ? "check" : asked.status,
+      texts: Object.entries(filters.statuses),
+    },
     { name: "stock", value: asked.lowStock ? "low" : "all", texts: Object.entries(filters.stocks) },
     {
       name: "expiry",

@@ -1,25 +1,17 @@
 import { beforeAll, expect, test } from "bun:test";
-import { preloadDialog } from "@aushadhi/shared-ui";
-import { screen, waitFor, within } from "@testing-library/react";
+import { color, preloadDialog } from "@aushadhi/shared-ui";
+import { screen, within } from "@testing-library/react";
 import { failure } from "../testing/canned-api.ts";
+import { findRow, openList } from "../testing/open-product-list.ts";
 import { category, createCatalogApi, product } from "../testing/products.ts";
-import { open } from "../testing/site.tsx";
+import { open, userOf } from "../testing/site.tsx";
 
 beforeAll(() => preloadDialog());
-
-const openList = (canned = createCatalogApi([product()]), query = "") =>
-  open(`/admin/dashboard${query}`, { canned });
-const row = async (name: string) =>
-  (await screen.findByRole("rowheader", { name: new RegExp(name) })).closest(
-    "tr",
-  ) as HTMLTableRowElement;
-const listCalls = (calls: readonly (readonly [string, unknown?])[]) =>
-  calls.map(([call]) => call).filter((call) => call.startsWith("GET /products"));
 
 test("shows a product in eight columns", async () => {
   const balm = product({ manufacturer: "Himal Labs", discountPrice: 99, stock: 1234 });
   await openList(createCatalogApi([balm]));
-  const [, ...cells] = [...(await row("Red Balm")).children].map((cell) =>
+  const [, ...cells] = [...(await findRow("Red Balm")).children].map((cell) =>
     cell.textContent?.replace(/\s/g, " "),
   );
   const titles = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
@@ -48,7 +40,7 @@ test("shows the known facts of a product under its name", async () => {
     ]),
   );
   const read = async (name: string) =>
-    (await row(name)).querySelector("th")?.textContent?.replace(/\s/g, " ");
+    (await findRow(name)).querySelector("th")?.textContent?.replace(/\s/g, " ");
   expect(await read("Red Balm")).toBe(
     "Red BalmParacetamol · 500 mg · Tablet · 10 tablets · Himal Labs",
   );
@@ -61,25 +53,54 @@ test.each([
   [{ isActive: false }, ["Inactive"]],
   [{ isFeatured: true }, ["Active", "Featured"]],
   [{ prescriptionRequired: "yes" }, ["Active", "Prescription Required"]],
+  [
+    { isActive: false, needsCheck: true, prescriptionRequired: "yes" },
+    ["Inactive", "Check: Prescription?"],
+  ],
   [{ stock: 6, minStock: 5 }, ["Active"]],
   [{ stock: 5, minStock: 5 }, ["Active", "Low Stock"]],
   [{ stock: 0, minStock: 0 }, ["Active", "Low Stock"]],
 ] as const)("%p has the badges %p", async (change, badges) => {
   await openList(createCatalogApi([product(change)]));
-  const [status] = [...(await row("Red Balm")).querySelectorAll('[data-title="Status"]')];
+  const [status] = [...(await findRow("Red Balm")).querySelectorAll('[data-title="Status"]')];
   expect([...(status?.querySelectorAll("span") ?? [])].map((badge) => badge.textContent)).toEqual([
     ...badges,
   ]);
+});
+
+test("zero stock is 'Out of stock' in red", async () => {
+  await openList(createCatalogApi([product({ stock: 0 })]));
+  const said = within(await findRow("Red Balm")).getByText("Out of stock");
+  expect(said.tagName).toBe("STRONG");
+  expect(document.head.textContent).toContain(`strong{color:${color.danger}`);
+  expect(screen.getByRole("button", { name: "Change stock of Red Balm: 0" })).toBeInTheDocument();
+});
+
+test("staff look at products, and are offered no change", async () => {
+  const canned = createCatalogApi([product({ batchNumber: "B-7" })]);
+  const { user } = await open("/admin/dashboard", { canned, user: userOf("staff") });
+  const balm = within(await findRow("Red Balm"));
+  expect(balm.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual([
+    "View Red Balm",
+  ]);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByRole("link", { name: /Import|Categories/ })).toBeNull();
+  await user.click(balm.getByRole("link", { name: "Red Balm" }));
+  expect(location.search).toBe("?product=p1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Product Details" }));
+  expect(dialog.getByText("B-7")).toBeInTheDocument();
+  expect(dialog.queryByRole("textbox")).toBeNull();
+  expect(canned.calls.every(([call]) => call.startsWith("GET"))).toBe(true);
 });
 
 test("going to the next page keeps the focus on the next link", async () => {
   const many = Array.from({ length: 31 }, (_, at) => product({ id: `p${at}`, name: `Balm ${at}` }));
   const canned = createCatalogApi(many);
   const { user } = await openList(canned, "?limit=10");
-  await row("Balm 9");
+  await findRow("Balm 9");
   const next = screen.getByRole("link", { name: "Next" });
   await user.click(next);
-  await row("Balm 19");
+  await findRow("Balm 19");
   expect(document.activeElement === next && next.isConnected).toBe(true);
 });
 
@@ -102,111 +123,15 @@ test("shows an error message and offers a retry", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch products");
   if (works) canned.answers["GET /products/admin/all"] = works;
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  await row("Red Balm");
-});
-
-test("the address holds every parameter of the API request", async () => {
-  const canned = createCatalogApi([product()]);
-  const query =
-    "?q=balm&sort=price-asc&status=inactive&stock=low&expiry=expiring&category=k1&page=1&limit=50";
-  await openList(canned, query);
-  await row("Red Balm");
-  expect(listCalls(canned.calls)).toEqual([
-    "GET /products/admin/all?q=balm&page=1&limit=50&sortBy=price&order=asc&status=inactive&lowStock=true&expiry=expiring&categoryId=k1",
-  ]);
-});
-
-test("replaces invalid values in the address with the defaults", async () => {
-  const canned = createCatalogApi([product()]);
-  await openList(canned, "?sort=weight-up&status=gone&stock=x&expiry=soon&page=0&limit=7");
-  await row("Red Balm");
-  expect(listCalls(canned.calls)).toEqual([
-    "GET /products/admin/all?page=1&limit=20&sortBy=createdAt&order=desc&status=all",
-  ]);
-});
-
-test("a new filter returns to the first page", async () => {
-  const many = Array.from({ length: 12 }, (_, at) => product({ id: `p${at}`, name: `N${at}` }));
-  const { user } = await openList(createCatalogApi(many), "?page=2&limit=10");
-  await row("N11");
-  await user.selectOptions(screen.getByLabelText("Stock"), "Low stock");
-  expect(location.search).toBe("?limit=10&stock=low");
-});
-
-test("keeps filters in the address and clears all at once", async () => {
-  const { user, canned } = await openList();
-  await row("Red Balm");
-  await user.selectOptions(screen.getByLabelText("Expiry"), "Expires within 90 days");
-  await user.selectOptions(screen.getByLabelText("Status"), "Inactive");
-  await user.selectOptions(screen.getByLabelText("Category"), "Pain Relief");
-  expect(location.search).toBe("?expiry=expiring&status=inactive&category=k1");
-  await waitFor(() => expect(listCalls(canned.calls).at(-1)).toContain("categoryId=k1"));
-  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
-  expect(location.search).toBe("");
-});
-
-test("clears the unsent search text with the filters", async () => {
-  const { user } = await openList(undefined, "?stock=low");
-  await row("Red Balm");
-  await user.type(screen.getByLabelText("Search products"), "bal");
-  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
-  expect(screen.getByLabelText<HTMLInputElement>("Search products").value).toBe("");
-});
-
-test("sorts by the select and by the column titles", async () => {
-  const { user } = await openList();
-  await row("Red Balm");
-  const orders = screen.getByLabelText<HTMLSelectElement>("Sort by");
-  expect([...orders.options].slice(0, 4).map(({ text }) => text)).toEqual([
-    "Newest First",
-    "Price Low to High",
-    "Price High to Low",
-    "Name A-Z",
-  ]);
-  const chosen = () => [...orders.options].find(({ value }) => value === orders.value)?.text;
-  await user.selectOptions(orders, "Price Low to High");
-  expect(location.search).toBe("?sort=price-asc");
-  await user.click(screen.getByRole("button", { name: "Price" }));
-  expect(location.search).toBe("?sort=price-desc");
-  expect(chosen()).toBe("Price High to Low");
-  await user.click(screen.getByRole("button", { name: "Stock" }));
-  expect(chosen()).toBe("Stock, ascending");
-  await user.selectOptions(orders, "Newest First");
-  expect(location.search).toBe("");
-});
-
-test("searches after a pause in typing, and at once on Enter", async () => {
-  const { user, canned } = await openList();
-  await row("Red Balm");
-  const box = screen.getByLabelText<HTMLInputElement>("Search products");
-  await user.type(box, " ba lm ");
-  expect(location.search).toBe("");
-  await waitFor(() => expect(location.search).toBe("?q=ba+lm"));
-  expect(box.value).toBe(" ba lm ");
-  await user.clear(box);
-  await user.type(box, "cream{Enter}");
-  expect(location.search).toBe("?q=cream");
-  await waitFor(() =>
-    expect(listCalls(canned.calls).filter((call) => call.includes("q="))).toHaveLength(2),
-  );
-});
-
-test("a search without results says so and links back to all products", async () => {
-  const { user } = await openList(createCatalogApi([]), "?q=zzz");
-  expect(
-    await screen.findByText("No products match what you are looking for."),
-  ).toBeInTheDocument();
-  await user.click(screen.getAllByRole("button", { name: "Clear Filters" })[0] as HTMLElement);
-  expect(screen.getByLabelText<HTMLInputElement>("Search products").value).toBe("");
-  expect(location.search).toBe("");
+  await findRow("Red Balm");
 });
 
 test("shows expiry dates when filtered by expiry", async () => {
   const { unmount } = await openList(createCatalogApi([product({ expiryDate: "2027-03-04" })]));
-  expect((await row("Red Balm")).textContent).not.toContain("4 Mar 2027");
+  expect((await findRow("Red Balm")).textContent).not.toContain("4 Mar 2027");
   unmount();
   await openList(createCatalogApi([product({ expiryDate: "2027-03-04" })]), "?expiry=expiring");
-  expect((await row("Red Balm")).textContent).toContain("Expires 4 Mar 2027");
+  expect((await findRow("Red Balm")).textContent).toContain("Expires 4 Mar 2027");
 });
 
 test("the details show all data of a product", async () => {

@@ -1,5 +1,5 @@
-import { limits, type Product, productInputSchema, z } from "@aushadhi/api/contract";
-import { parseNumber } from "../ui/form/parse-number.ts";
+import { limits, type Product, productInputSchema } from "@aushadhi/api/contract";
+import { createFormSchema } from "../ui/form/create-form-schema.ts";
 
 /** Initial values of the product form. */
 export const toTypedProduct = (product: Product | null) => ({
@@ -18,7 +18,8 @@ export const toTypedProduct = (product: Product | null) => ({
   minStock: String(product?.minStock ?? limits.defaultMinStock),
   expiryDate: product?.expiryDate ?? "",
   batchNumber: product?.batchNumber ?? "",
-  prescriptionRequired: product?.prescriptionRequired ?? "no",
+  /** Empty while nobody has said it of an imported product. */
+  prescriptionRequired: product?.needsCheck ? "" : (product?.prescriptionRequired ?? "no"),
   shortDescription: product?.shortDescription ?? "",
   description: product?.description ?? "",
   isFeatured: product?.isFeatured ?? false,
@@ -29,26 +30,28 @@ export type TypedProduct = ReturnType<typeof toTypedProduct>;
 /** Initial values for a copy: SKU, stock and batch belong to one product and are left out. */
 export const toTypedCopy = (product: Product): TypedProduct => ({
   ...toTypedProduct(product),
+  // Nobody asks again about a copy, so what is not known counts as needed.
+  prescriptionRequired: product.prescriptionRequired,
   sku: "",
   stock: "0",
   expiryDate: "",
   batchNumber: "",
 });
 
-/** Returns 0 for empty or invalid text. */
-const parseAmount = (text: string) => parseNumber(text, 0) || 0;
+/** Without a choice the field is not sent, and the product keeps its mark. */
+const toNeed = (chosen: string): "yes" | "no" | undefined =>
+  chosen === "yes" || chosen === "no" ? chosen : undefined;
 
-/** The product form: typed values to API input. */
-export const productFormSchema = z.pipe(
-  z.transform(
-    (typed: TypedProduct): z.input<typeof productInputSchema> => ({
-      ...typed,
-      price: parseAmount(typed.price),
-      discountPrice: parseAmount(typed.discountPrice),
-      stock: parseAmount(typed.stock),
-      minStock: parseAmount(typed.minStock),
-      packSize: parseAmount(typed.packSize),
-    }),
-  ),
+/** The product form: typed values to API input. An empty amount is 0. */
+export const productFormSchema = createFormSchema(
+  (typed: TypedProduct, number) => ({
+    ...typed,
+    price: number("price", "money", 0),
+    discountPrice: number("discountPrice", "money", 0),
+    stock: number("stock", "count", 0),
+    minStock: number("minStock", "count", 0),
+    packSize: number("packSize", "size", 0),
+    prescriptionRequired: toNeed(typed.prescriptionRequired),
+  }),
   productInputSchema,
 );

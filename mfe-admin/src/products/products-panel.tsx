@@ -1,9 +1,18 @@
 import { getCategoryHue, type Product } from "@aushadhi/api/contract";
-import { ButtonLink, formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  ButtonLink,
+  formatDay,
+  Money,
+  Nepali,
+  sessionAtom,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { Columns3, Copy, Eye } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { styled } from "styled-components";
+import { BulkJobs } from "../bulk-jobs/bulk-jobs.tsx";
 import { categoryListQuery } from "../categories/api.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
@@ -17,16 +26,17 @@ import { Row } from "../ui/stack.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
 import { useSelection } from "../ui/table/use-selection.ts";
-import { TextLink } from "../ui/text-link.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { fetchProduct, productPageQuery, productsKey, removeProduct } from "./api.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
-import { formatProductFacts } from "./format-product-facts.ts";
+import { bulkMessages } from "./bulk/messages.ts";
 import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
 import ProductDialog from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
+import { ProductName } from "./product-name.tsx";
+import { Sku } from "./sku.ts";
 import { StatusBadges } from "./status-badges.tsx";
 import { StockCell } from "./stock-cell.tsx";
 import { useColumns } from "./use-columns.ts";
@@ -34,10 +44,12 @@ import { useProductList } from "./use-product-list.ts";
 
 const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
 
-/** All products with their state and actions. */
+/** All products with their state and actions. Staff can only look at them. */
 export function ProductsPanel() {
   const text = useMessages(productsMessages);
+  const refusals: Partial<Record<string, string>> = useMessages(bulkMessages).refusals;
   const { api } = usePlatform();
+  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
   const list = useProductList();
   const query = useQuery(productPageQuery(api, list.asked));
   const { data: categoryAnswer } = useQuery(categoryListQuery(api));
@@ -65,20 +77,30 @@ export function ProductsPanel() {
             label={text.chooseColumns.open}
             onClick={() => choosing.open(true)}
           />
-          <ButtonLink $kind="ghost" href={buildHref({ view: "import", page: null })}>
-            {text.files}
-          </ButtonLink>
-          <ButtonLink $kind="ghost" href={buildHref({ view: "categories" })}>
-            {text.categories}
-          </ButtonLink>
+          {isAdmin && (
+            <>
+              <ButtonLink $kind="ghost" href={buildHref({ view: "import", page: null })}>
+                {text.files}
+              </ButtonLink>
+              <ButtonLink $kind="ghost" href={buildHref({ view: "categories" })}>
+                {text.categories}
+              </ButtonLink>
+            </>
+          )}
         </Row>
       }
     >
       <ProductFilters list={list} categories={categories} />
+      <BulkJobs
+        kind="products"
+        refreshes={productsKey}
+        sayReason={(reason) => refusals[reason] ?? reason}
+      />
       <BulkBar
         selection={selection}
         filters={list.asked}
         total={query.data?.data.pagination.total ?? 0}
+        shown={products?.length ?? 0}
       />
       <QueryTable
         dense
@@ -90,7 +112,7 @@ export function ProductsPanel() {
         label={text.label}
         titles={text.columns}
         hidden={columns.hidden}
-        selection={selection}
+        {...(isAdmin && { selection })}
         columns={{
           image: {
             figure: true,
@@ -100,40 +122,46 @@ export function ProductsPanel() {
           },
           name: {
             sortable: true,
-            cell: ({ id, name, manufacturer, expiryDate, ...facts }) => (
-              <>
-                <TextLink href={editing.buildHref(id)} title={name}>
-                  {name}
-                </TextLink>
-                <ProductNote
-                  parts={[
-                    formatProductFacts(facts),
-                    manufacturer,
-                    showsExpiry && expiryDate && text.expires(formatDay(expiryDate)),
-                  ]}
-                />
-              </>
+            cell: (product) => (
+              <ProductName
+                product={product}
+                href={editing.buildHref(product.id)}
+                showsExpiry={showsExpiry}
+              />
             ),
           },
-          sku: { sortable: true, cell: ({ sku }) => <Unbroken>{sku}</Unbroken> },
+          sku: {
+            sortable: true,
+            below: true,
+            cell: ({ sku }) => (
+              <Sku title={sku}>
+                <Nepali text={sku} />
+              </Sku>
+            ),
+          },
           price: {
             align: "end",
             sortable: true,
             cell: ({ price, discountPrice }) => (
               <span>
-                {formatRupees(discountPrice ?? price)}
-                {discountPrice !== null && <Note as="s">{formatRupees(price)}</Note>}
+                <Money rupees={discountPrice ?? price} />
+                {discountPrice !== null && (
+                  <Note as="s">
+                    <Money rupees={price} />
+                  </Note>
+                )}
               </span>
             ),
           },
           stock: {
             align: "end",
             sortable: true,
-            cell: (product) => <StockCell product={product} />,
+            cell: (product) => <StockCell product={product} isReadOnly={!isAdmin} />,
           },
-          status: (product) => <StatusBadges product={product} />,
+          status: { below: true, cell: (product) => <StatusBadges product={product} /> },
           createdAt: {
             sortable: true,
+            below: true,
             cell: ({ createdAt }) => formatDay(createdAt).replaceAll(" ", "\u00a0"),
           },
         }}
@@ -155,16 +183,20 @@ export function ProductsPanel() {
               label={text.view(product.name)}
               onClick={() => viewing.open(product)}
             />
-            <IconButton
-              icon={Copy}
-              label={text.copy(product.name)}
-              onClick={() => copying.open(product)}
-            />
-            <RowActions
-              name={product.name}
-              onEdit={() => editing.open(product.id)}
-              onRemove={() => removing.open(product)}
-            />
+            {isAdmin && (
+              <>
+                <IconButton
+                  icon={Copy}
+                  label={text.copy(product.name)}
+                  onClick={() => copying.open(product)}
+                />
+                <RowActions
+                  name={product.name}
+                  onEdit={() => editing.open(product.id)}
+                  onRemove={() => removing.open(product)}
+                />
+              </>
+            )}
           </>
         )}
       />
@@ -181,7 +213,13 @@ export function ProductsPanel() {
         fetchItem={fetchProduct}
         words={{ missing: text.missing, failed: text.failed.fetch }}
       >
-        {(product) => <ProductDialog item={product} onClose={editing.close} />}
+        {(product) =>
+          isAdmin ? (
+            <ProductDialog item={product} onClose={editing.close} />
+          ) : (
+            <ProductDetails product={product} hue={getHue(product)} onClose={editing.close} />
+          )
+        }
       </AddressedItem>
       {copying.opened && (
         <ProductDialog item={null} copyOf={copying.opened.of} onClose={copying.close} />
@@ -201,13 +239,3 @@ export function ProductsPanel() {
     </Panel>
   );
 }
-
-/** More facts of a product in one line under its name. */
-function ProductNote({ parts }: { parts: readonly (string | null | false)[] }) {
-  const line = parts.filter(Boolean).join(" · ");
-  return line && <Note title={line}>{line}</Note>;
-}
-
-const Unbroken = styled.span`
-  white-space: nowrap;
-`;

@@ -1,17 +1,21 @@
 import type { Product } from "@aushadhi/api/contract";
-import { Badge, from, space, useMessages } from "@aushadhi/shared-ui";
+import { Badge, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { asRows } from "../ui/table/layouts.ts";
 import { productsMessages } from "./messages.ts";
 
 /** Badges for a product's state. */
 export function StatusBadges({ product }: { product: Product }) {
   const text = useMessages(productsMessages).badges;
-  const { isActive, isFeatured, prescriptionRequired, stock, minStock } = product;
+  const { isActive, isFeatured, needsCheck, prescriptionRequired, stock, minStock } = product;
   return (
     <Badges>
       <Badge $kind={isActive ? "good" : "plain"}>{isActive ? text.active : text.inactive}</Badge>
       {isFeatured && <Badge $kind="featured">{text.featured}</Badge>}
-      {prescriptionRequired === "yes" && <Badge $kind="danger">{text.prescription}</Badge>}
+      {needsCheck && <Badge $kind="warn">{text.check}</Badge>}
+      {prescriptionRequired === "yes" && !needsCheck && (
+        <Badge $kind="danger">{text.prescription}</Badge>
+      )}
       {stock <= minStock && <Badge $kind="warn">{text.lowStock}</Badge>}
     </Badges>
   );
@@ -26,7 +30,7 @@ const Badges = styled.div`
     justify-content: flex-end;
   }
 
-  ${from.desktop} {
+  ${asRows} {
     td & {
       justify-content: flex-start;
     }

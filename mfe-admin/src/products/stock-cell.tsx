@@ -1,5 +1,5 @@
 import { groupDigits, type Product } from "@aushadhi/api/contract";
-import { space, useMessages } from "@aushadhi/shared-ui";
+import { color, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -7,8 +7,13 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { productsMessages } from "./messages.ts";
 import { StockForm } from "./stock-form.tsx";
 
-/** A product's stock, editable in place. */
-export function StockCell({ product }: { product: Product }) {
+interface StockCellProps {
+  product: Product;
+  isReadOnly?: boolean;
+}
+
+/** A product's stock, editable in place. None left is said in red. */
+export function StockCell({ product, isReadOnly = false }: StockCellProps) {
   const text = useMessages(productsMessages).stock;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -21,12 +26,14 @@ export function StockCell({ product }: { product: Product }) {
   const stock = groupDigits(product.stock);
   return (
     <Place ref={place}>
-      {stock}
-      <IconButton
-        icon={Pencil}
-        label={text.change(product.name, stock)}
-        onClick={() => setOpen(true)}
-      />
+      {product.stock > 0 ? <span>{stock}</span> : <strong>{text.none}</strong>}
+      {!isReadOnly && (
+        <IconButton
+          icon={Pencil}
+          label={text.change(product.name, stock)}
+          onClick={() => setOpen(true)}
+        />
+      )}
     </Place>
   );
 }
@@ -35,4 +42,10 @@ const Place = styled.div`
   display: inline-flex;
   align-items: center;
   gap: ${space(0.5)};
+
+  strong {
+    color: ${color.danger};
+    font-weight: ${weight.strong};
+    white-space: nowrap;
+  }
 `;

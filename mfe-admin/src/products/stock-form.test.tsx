@@ -30,6 +30,13 @@ test("sets stock in place and restores the focus", async () => {
   expect(document.activeElement === (await opener())).toBe(true);
 });
 
+test("a number that is not understood is not saved", async () => {
+  const { box, type, sent } = await openStock();
+  await type("1,2500");
+  expect((await screen.findByRole("alert")).textContent).toBe("'1,2500' is not a number");
+  expect([box.value, sent()]).toEqual(["1,2500", []]);
+});
+
 test("an empty box counts as 0", async () => {
   const { user, box, sent } = await openStock();
   await user.clear(box);
@@ -76,7 +83,18 @@ test("a second submit does not wait for the list", async () => {
 
 test("Escape changes nothing", async () => {
   const { user, opener, sent } = await openStock();
+  await user.keyboard("{Escape}");
+  expect((await opener()).getAttribute("aria-label")).toContain("40");
+  expect(sent()).toEqual([]);
+});
+
+test("Escape asks before it loses a typed number", async () => {
+  const { user, opener, box, sent } = await openStock();
   await user.keyboard("9{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Stay" }));
+  expect(box.value).toBe("9");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
   expect((await opener()).getAttribute("aria-label")).toContain("40");
   expect(sent()).toEqual([]);
 });

@@ -10,10 +10,12 @@ import {
   usePlatform,
 } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { readNumber } from "../ui/form/read-number.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { productsKey, setStock } from "./api.ts";
 import { productsMessages } from "./messages.ts";
@@ -56,27 +58,26 @@ export function StockForm({ product, onClose }: StockFormProps) {
     // Not awaited: the form would ignore a second submit until the list is there.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: productsKey }),
   });
+  const ask = useUnsaved(typed !== String(product.stock), saving.isPending);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    // Empty or invalid text counts as 0.
-    const checked = stockInputSchema.safeParse({ quantity: Number(typed) || 0 });
+    const read = readNumber(typed, "count", 0);
+    if ("error" in read) return setStockError(read.error);
+    const checked = stockInputSchema.safeParse({ quantity: read.number });
     if (checked.success) saving.mutate(checked.data.quantity);
     else setStockError(checked.error.issues[0]?.message ?? failed.update);
   };
   return (
-    <Form noValidate onSubmit={save} onKeyDown={({ key }) => key === "Escape" && onClose()}>
+    <Form noValidate onSubmit={save} onKeyDown={({ key }) => key === "Escape" && ask(onClose)}>
       <input
         ref={box}
-        type="number"
         inputMode="numeric"
-        min={0}
-        step={1}
+        autoComplete="off"
         value={typed}
         aria-label={text.box(product.name)}
         aria-invalid={stockError !== null || undefined}
         aria-describedby={stockError === null ? undefined : errorId}
-        onWheel={({ currentTarget }) => currentTarget.blur()}
         onChange={({ target }) => setTyped(target.value)}
       />
       <IconButton

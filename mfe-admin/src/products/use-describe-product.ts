@@ -2,6 +2,7 @@ import { groupDigits } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { categoryListQuery } from "../categories/api.ts";
+import { describeNumber } from "../ui/form/read-number.ts";
 import { uiMessages } from "../ui/messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
 
@@ -18,10 +19,10 @@ export function useDescribeProduct() {
     switch (name) {
       case "price":
       case "discountPrice":
-        return formatRupees(Number(value));
+        return describeNumber(value, "money", formatRupees);
       case "stock":
       case "minStock":
-        return groupDigits(Number(value));
+        return describeNumber(value, "count", groupDigits);
       case "expiryDate":
         return formatDay(value);
       case "prescriptionRequired":

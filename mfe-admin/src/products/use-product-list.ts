@@ -8,6 +8,8 @@ type Sort = AdminProductQuery["sortBy"];
 
 const newestFirst = "createdAt-desc";
 const statuses = ["active", "inactive"] as const;
+/** The value of the status filter that lists the products marked 'check'. */
+const toCheck = "check";
 const expiries = ["expiring", "expired"] as const;
 
 /**
@@ -34,17 +36,19 @@ export function useProductList() {
     sortBy: sorting.by,
     order: sorting.order,
     status: findOneOf("status", statuses) ?? "all",
+    needsCheck: fields.get("status") === toCheck ? "true" : undefined,
     lowStock: fields.get("stock") === "low" ? "true" : undefined,
     expiry: findOneOf("expiry", expiries),
     categoryId: fields.get("category") || undefined,
   };
-  const { q, status, lowStock, expiry, categoryId } = asked;
+  const { q, status, needsCheck, lowStock, expiry, categoryId } = asked;
 
   return {
     asked,
     paging,
     sorting,
-    isNarrowed: q !== "" || status !== "all" || Boolean(lowStock || expiry || categoryId),
+    isNarrowed:
+      q !== "" || status !== "all" || Boolean(needsCheck || lowStock || expiry || categoryId),
     search: (text: string) => narrow({ q: text || null }, { replace: true }),
     sort({ by, order }: Sorting) {
       const chosen = `${by}-${order}`;

@@ -1,4 +1,4 @@
-import { Button, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, Nepali, space, useMessages } from "@aushadhi/shared-ui";
 import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { styled } from "styled-components";
 import { uiMessages } from "./messages.ts";
@@ -14,7 +14,9 @@ export function Alert({ text, onRetry }: AlertProps) {
   const ui = useMessages(uiMessages);
   return (
     <Box ref={useFocusFallback<HTMLDivElement>()}>
-      <p>{text}</p>
+      <p>
+        <Nepali text={text} />
+      </p>
       {onRetry && (
         <Button $kind="ghost" $size="small" onClick={onRetry}>
           {ui.retry}

@@ -1,4 +1,4 @@
-import { color, font, onHover, radius, space, target, weight } from "@aushadhi/shared-ui";
+import { color, font, Nepali, onHover, radius, space, target, weight } from "@aushadhi/shared-ui";
 import { css, styled } from "styled-components";
 import { Link } from "wouter";
 
@@ -23,7 +23,7 @@ export function LinkRow({ label, links, current = "page", breaks = false }: Link
         {links.map(({ href, text, isOpen }) => (
           <li key={href}>
             <Link href={href} aria-current={isOpen ? current : undefined}>
-              {text}
+              <Nepali text={text} />
             </Link>
           </li>
         ))}

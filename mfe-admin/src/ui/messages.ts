@@ -41,6 +41,7 @@ const en = {
     anyway: { save: "Update Anyway", saving: "Updating..." },
     use: (field: string) => `Use what is there now: ${field}`,
   },
+  halfDate: "Enter the whole date, or empty the box",
   noImage: "No image",
   none: "None",
   yes: "Yes",

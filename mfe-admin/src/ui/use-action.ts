@@ -10,6 +10,8 @@ export interface ActionOptions<Input, Answer> {
   failed: string;
   /** Gets the failure toast's text, to show it elsewhere too. */
   onFailed?(words: string): void;
+  /** Whether a failure has no toast, because its text is long and the screen shows it. */
+  isFailureShown?: boolean;
   /**
    * Queries to refetch, also after a failure: the change may be done although its response was
    * lost.
@@ -21,7 +23,7 @@ export interface ActionOptions<Input, Answer> {
  * An API call outside a form: shows a toast with the result and refetches what may have changed.
  */
 export function useAction<Input, Answer>(options: ActionOptions<Input, Answer>) {
-  const { run, done, failed, onFailed, refreshes } = options;
+  const { run, done, failed, onFailed, isFailureShown = false, refreshes } = options;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +33,7 @@ export function useAction<Input, Answer>(options: ActionOptions<Input, Answer>) 
     onSuccess: (answer) => done && toast("success", done(answer)),
     onError(error) {
       const words = getFailureText(error, failed);
-      toast("error", words);
+      if (!isFailureShown) toast("error", words);
       onFailed?.(words);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: refreshes }),

@@ -1,5 +1,6 @@
 import {
   type AdminProductQuery,
+  limits,
   type ProductBulkApplyInput,
   type ProductBulkPreviewInput,
   productBulkResponseSchema,
@@ -25,7 +26,7 @@ export const applyChange = (api: ApiClient, body: ProductBulkApplyInput) =>
 const pageSize = 100;
 
 /**
- * Lists the ids of all products that match the filters, page by page.
+ * Lists the ids of the products that match the filters, page by page, up to the limit of a job.
  * @param onPage gets the count so far after each page
  * @param signal stops before the next page
  */
@@ -36,7 +37,11 @@ export async function listMatchingIds(
   signal: AbortSignal,
 ): Promise<string[]> {
   const ids = new Set<string>();
-  for (let page = 1, pages = 1; page <= pages && !signal.aborted; page++) {
+  for (
+    let page = 1, pages = 1;
+    page <= pages && ids.size < limits.bulkJobRows && !signal.aborted;
+    page++
+  ) {
     const asked = { ...filters, sortBy: "createdAt", order: "asc", page, limit: pageSize };
     const path = `/products/admin/all${buildQuery(asked)}`;
     const { data } = await api.call({ method: "GET", path }, productListResponseSchema);
@@ -44,5 +49,5 @@ export async function listMatchingIds(
     pages = data.pagination.totalPages;
     onPage(ids.size);
   }
-  return [...ids];
+  return [...ids].slice(0, limits.bulkJobRows);
 }

@@ -1,4 +1,4 @@
-import { type AdminProductQuery, groupDigits } from "@aushadhi/api/contract";
+import { type AdminProductQuery, groupDigits, limits } from "@aushadhi/api/contract";
 import { Button, color, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
@@ -15,20 +15,23 @@ interface BulkBarProps {
   /** The list's filters, and how many products match them. */
   filters: AdminProductQuery;
   total: number;
+  /** Number of products on the page. */
+  shown: number;
 }
 
 /** The number of selected products and the actions for all of them. */
-export function BulkBar({ selection, filters, total }: BulkBarProps) {
+export function BulkBar({ selection, filters, total, shown }: BulkBarProps) {
   const text = useMessages(bulkMessages);
   const { chosen, isPageChosen, replace } = selection;
   const changing = useOpened<readonly string[]>();
   const { found, read, stop } = useMatching(replace, text.notFound);
+  const most = Math.min(total, limits.bulkJobRows);
   if (chosen.size === 0) return null;
   if (found !== null) {
-    const label = text.reading(groupDigits(found), groupDigits(total));
+    const label = text.reading(groupDigits(found), groupDigits(most));
     return (
       <Bar role="group" aria-label={text.label}>
-        <Progress label={label} share={total === 0 ? null : Math.min(1, found / total)} />
+        <Progress label={label} share={most === 0 ? null : Math.min(1, found / most)} />
         <Button $kind="ghost" $size="small" onClick={stop}>
           {text.stop}
         </Button>
@@ -41,9 +44,9 @@ export function BulkBar({ selection, filters, total }: BulkBarProps) {
       <Button $size="small" onClick={() => changing.open([...chosen])}>
         {text.change}
       </Button>
-      {isPageChosen && total > chosen.size && (
+      {isPageChosen && most > chosen.size && (
         <Button $kind="ghost" $size="small" onClick={() => void read(filters)}>
-          {text.everything(groupDigits(total))}
+          {text.everything(groupDigits(total), total > most ? groupDigits(most) : null)}
         </Button>
       )}
       <Button $kind="ghost" $size="small" onClick={() => replace([])}>
@@ -51,7 +54,11 @@ export function BulkBar({ selection, filters, total }: BulkBarProps) {
       </Button>
       {changing.opened && (
         <Suspense>
-          <BulkDialog ids={changing.opened.of} onClose={changing.close} />
+          <BulkDialog
+            ids={changing.opened.of}
+            isJob={changing.opened.of.length > shown}
+            onClose={changing.close}
+          />
         </Suspense>
       )}
     </Bar>

@@ -1,16 +1,36 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { toast, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
+import { startProductJob } from "../../bulk-jobs/api.ts";
+import { bulkJobsMessages } from "../../bulk-jobs/messages.ts";
+import { useJobAction } from "../../bulk-jobs/use-job-action.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { bulkMessages } from "./messages.ts";
 import { nothingTyped } from "./typed-change.ts";
-import { useBulkChange } from "./use-bulk-change.ts";
+import { type BulkWork, listAccepted, useBulkChange } from "./use-bulk-change.ts";
 
 /** Bulk change of price and stock in three steps: input, preview and result. */
-export default function BulkDialog(props: { ids: readonly string[]; onClose(): void }) {
-  const { ids, onClose } = props;
+export default function BulkDialog(props: {
+  ids: readonly string[];
+  /** Whether the server changes them in the background: more are selected than the page shows. */
+  isJob: boolean;
+  onClose(): void;
+}) {
+  const { ids, isJob, onClose } = props;
   const text = useMessages(bulkMessages);
   const [typed, setTyped] = useState(nothingTyped);
+  const jobs = useMessages(bulkJobsMessages);
+  const act = useJobAction();
+  const startJob = async ({ change, rows }: BulkWork) => {
+    const products = listAccepted(rows);
+    const isStarted = await act(
+      (api) => startProductJob(api, { change, products }),
+      jobs.failed.start,
+    );
+    if (!isStarted) return;
+    toast("info", jobs.started);
+    onClose();
+  };
   const { work, stop, preview, apply, reset } = useBulkChange(text.failed);
   if (!work) {
     return (
@@ -26,7 +46,7 @@ export default function BulkDialog(props: { ids: readonly string[]; onClose(): v
   return (
     <BulkPreview
       work={work}
-      onApply={() => apply(work)}
+      onApply={() => (isJob ? void startJob(work) : apply(work))}
       onStop={stop}
       onBack={reset}
       onClose={onClose}

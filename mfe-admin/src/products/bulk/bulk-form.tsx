@@ -1,10 +1,18 @@
 import { groupDigits, type ProductBulkChange } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
+import { isSame } from "@aushadhi/shared-ui/bundled/use-is-typed.ts";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { type FormEvent, useState } from "react";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { NumberField, SelectField } from "../../ui/form/fields.tsx";
 import { bulkMessages } from "./messages.ts";
-import { checkTypedChange, priceWays, stockWays, type TypedChange } from "./typed-change.ts";
+import {
+  checkTypedChange,
+  nothingTyped,
+  priceWays,
+  stockWays,
+  type TypedChange,
+} from "./typed-change.ts";
 
 interface BulkFormProps {
   /** Number of products to change. */
@@ -21,6 +29,7 @@ export function BulkForm({ count, typed, onType, onPreview, onClose }: BulkFormP
   const { fields } = text;
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { price, stock } = typed;
+  useUnsaved(!isSame(typed, nothingTyped));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkTypedChange(typed);
@@ -54,8 +63,7 @@ export function BulkForm({ count, typed, onType, onPreview, onClose }: BulkFormP
                 ? fields.newPrice
                 : fields.amount
           }
-          min={0}
-          step={0.01}
+          kind={price.way.endsWith("Percent") ? "percent" : "money"}
           value={price.value}
           onChange={({ target }) => onType({ ...typed, price: { ...price, value: target.value } })}
           error={errors.price}
@@ -82,8 +90,7 @@ export function BulkForm({ count, typed, onType, onPreview, onClose }: BulkFormP
       {stock.way !== "keep" && (
         <NumberField
           label={stock.way === "set" ? fields.newStock : fields.pieces}
-          min={0}
-          step={1}
+          kind="count"
           value={stock.value}
           onChange={({ target }) => onType({ ...typed, stock: { ...stock, value: target.value } })}
           error={errors.stock}

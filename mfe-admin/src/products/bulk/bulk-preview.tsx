@@ -1,5 +1,6 @@
 import { groupDigits } from "@aushadhi/api/contract";
 import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Footer } from "../../ui/dialog/form-dialog.tsx";
 import { useOpener } from "../../ui/dialog/use-opener.ts";
@@ -25,6 +26,8 @@ export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPrev
   const returnFocus = useOpener(true);
   const { step, isRunning, rows, missing, left, error, goOn } = work;
   const isPreview = step === "preview";
+  // What was typed for it is not applied yet.
+  useUnsaved(isPreview);
   const refused = rows.filter((row) => row.refused !== null);
   const changes = rows.length - refused.length;
   const shown = isPreview ? rows : refused;

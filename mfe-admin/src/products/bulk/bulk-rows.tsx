@@ -3,7 +3,9 @@ import {
   Button,
   color,
   formatRupees,
+  Nepali,
   space,
+  Unbroken,
   useMessages,
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
@@ -31,8 +33,10 @@ export function BulkRows({ rows }: { rows: readonly ProductBulkRow[] }) {
         columns={{
           name: ({ name, sku }) => (
             <>
-              {name}
-              <Note>{sku}</Note>
+              <Nepali text={name} />
+              <Note>
+                <Nepali text={sku} />
+              </Note>
             </>
           ),
           price: {
@@ -65,11 +69,11 @@ interface FigureProps {
 function Figure({ row: { before, after, refused }, read }: FigureProps) {
   const { to } = useMessages(bulkMessages);
   const [old, present] = [read(before), read(after)];
-  if (old === present || refused === "changed") return old;
+  if (old === present || refused === "changed") return <Unbroken>{old}</Unbroken>;
   return (
     <span>
-      {old} <span aria-hidden>→</span>
-      <VisuallyHidden>{to}</VisuallyHidden> <b>{present}</b>
+      <Unbroken>{old}</Unbroken> <span aria-hidden>→</span>
+      <VisuallyHidden>{to}</VisuallyHidden> <Unbroken as="b">{present}</Unbroken>
     </span>
   );
 }

@@ -3,7 +3,9 @@ import type { Messages } from "@aushadhi/shared-ui";
 const en = {
   label: "Selected products",
   count: (total: string) => `${total} selected`,
-  everything: (total: string) => `Select all ${total} that match`,
+  /** @param most how many can be selected, if more match */
+  everything: (total: string, most: string | null) =>
+    `Select all ${total} that match${most === null ? "" : ` (at most ${most})`}`,
   change: "Change price or stock",
   clear: "Clear selection",
   title: "Change Price or Stock",
@@ -55,7 +57,8 @@ const en = {
   refusals: {
     unchanged: "Has these figures already",
     changed: "Changed by somebody else since the preview",
-    price_below_zero: "The price would be below zero",
+    missing: "It is gone",
+    price_below_zero: "The price would not be positive",
     price_too_high: "The price would be over the limit",
     discount_not_below_price: "The discount price would not be below the price",
     stock_below_zero: "The stock would be below zero",

@@ -27,6 +27,10 @@ export interface BulkWork {
   goOn(): void;
 }
 
+/** The products that a preview did not reject, with the figures that it showed. */
+export const listAccepted = (rows: readonly ProductBulkRow[]) =>
+  rows.filter(({ refused }) => refused === null).map(({ id, before }) => ({ id, before }));
+
 /** Previews a bulk change of products and applies it in slices. */
 export function useBulkChange(failed: string) {
   const { api } = usePlatform();
@@ -82,9 +86,8 @@ export function useBulkChange(failed: string) {
       ),
     /** Applies the change to all rows that the preview did not reject. */
     apply({ change, rows }: BulkWork) {
-      const wanted = rows.filter(({ refused }) => refused === null);
-      void run({ step: "apply", change, rows: [], missing: 0 }, wanted, (slice) =>
-        applyChange(api, { change, products: slice.map(({ id, before }) => ({ id, before })) }),
+      void run({ step: "apply", change, rows: [], missing: 0 }, listAccepted(rows), (slice) =>
+        applyChange(api, { change, products: [...slice] }),
       );
     },
     /** Returns to the form. */

@@ -18,7 +18,8 @@ export const getKeptPictures = (images: Kept): GalleryPicture[] =>
 export const hasSamePictures = (before: Kept, now: Kept): boolean =>
   before.map(({ id }) => id).join() === now.map(({ id }) => id).join();
 
-const isUntouched = (pictures: readonly GalleryPicture[], before: Kept) =>
+/** Returns whether a form has exactly these saved pictures, in this order. */
+export const hasSameKeys = (pictures: readonly GalleryPicture[], before: Kept): boolean =>
   pictures.map(({ key }) => key).join() === before.map(({ id }) => id).join();
 
 /** Moves a picture to another position. */
@@ -38,7 +39,7 @@ export function buildGalleryParts(
   before: Kept,
 ): ProductFormPictures {
   const keys = pictures.map(({ key }) => key);
-  if (isUntouched(pictures, before)) return {};
+  if (hasSameKeys(pictures, before)) return {};
   const [main, ...others] = pictures;
   const images = others.flatMap(({ file }) => file ?? []);
   const names = others.map(({ key, file }) => (file ? `images.${images.indexOf(file)}` : key));
@@ -57,7 +58,7 @@ export function followPictures(
   now: Kept,
 ): GalleryPicture[] {
   const isAmong = (images: Kept, key: string) => images.some(({ id }) => id === key);
-  if (isUntouched(pictures, before)) return getKeptPictures(now);
+  if (hasSameKeys(pictures, before)) return getKeptPictures(now);
   return [
     ...pictures.filter(({ key, file }) => file || isAmong(now, key)),
     ...getKeptPictures(now.filter(({ id }) => !isAmong(before, id))),

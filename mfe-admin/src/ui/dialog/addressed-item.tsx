@@ -3,6 +3,7 @@ import {
   ApiError,
   Button,
   Dialog,
+  HasAddress,
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
@@ -30,7 +31,11 @@ interface AddressedItemProps<Item> {
 export function AddressedItem<Item extends { id: string }>(props: AddressedItemProps<Item>) {
   const { addressed, ...rest } = props;
   const { id } = addressed;
-  return id === null ? null : <OpenItem key={id} {...rest} id={id} onClose={addressed.close} />;
+  return id === null ? null : (
+    <HasAddress value={true}>
+      <OpenItem key={id} {...rest} id={id} onClose={addressed.close} />
+    </HasAddress>
+  );
 }
 
 function OpenItem<Item extends { id: string }>(

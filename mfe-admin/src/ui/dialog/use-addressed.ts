@@ -1,3 +1,4 @@
+import { dropForms } from "@aushadhi/shared-ui";
 import { useEffect, useRef } from "react";
 import { useFields } from "../use-fields.ts";
 
@@ -21,7 +22,9 @@ export function useAddressed(name: string) {
     buildHref: (to: string) => fields.buildHref({ [name]: to }),
     open: (to: string) => fields.go({ [name]: to }),
     close: () => {
-      if (id !== null && openId.current === id) fields.go({ [name]: null }, { replace: true });
+      if (id === null || openId.current !== id) return;
+      // The entry of its form comes first: the item's own entry is the one to replace.
+      dropForms(() => fields.go({ [name]: null }, { replace: true }));
     },
   };
 }

@@ -4,6 +4,8 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { CommandName } from "../commands/registry.ts";
+import { useCommand } from "../commands/use-command.ts";
 import { downloadCsv, keepFile } from "./download-csv.ts";
 
 interface CsvButtonProps {
@@ -11,6 +13,8 @@ interface CsvButtonProps {
   path: string;
   /** File name when the API sends none. */
   name: string;
+  /** The command of the palette that presses the button. */
+  command?: CommandName;
   words: {
     action: string;
     /** Text during the download; `kilobytes` are received so far. */
@@ -24,7 +28,7 @@ interface CsvButtonProps {
 }
 
 /** Downloads a CSV file in chunks and shows the progress. */
-export function CsvButton({ path, name, words, onError }: CsvButtonProps) {
+export function CsvButton({ path, name, command, words, onError }: CsvButtonProps) {
   const { api } = usePlatform();
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(null);
@@ -49,10 +53,12 @@ export function CsvButton({ path, name, words, onError }: CsvButtonProps) {
       toast("error", reason);
     },
   });
+  const start = () => isPending || mutate();
+  useCommand(command, start);
   return (
-    <Button $kind="ghost" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
+    <Button $kind="ghost" aria-busy={isPending || undefined} onClick={start}>
       <Download size={18} aria-hidden />
-      {isPending ? words.busy(groupDigits(Math.ceil(bytes / 1024))) : words.action}
+      <span>{isPending ? words.busy(groupDigits(Math.ceil(bytes / 1024))) : words.action}</span>
     </Button>
   );
 }

@@ -4,9 +4,11 @@ interface DownloadOptions {
   api: ApiClient;
   /** Path of the file below `/api`. */
   path: string;
-  signal: AbortSignal;
+  /** Chooses what the file has; without it the call is a GET. */
+  body?: object;
+  signal?: AbortSignal;
   /** Gets the bytes received so far. */
-  onProgress(bytes: number): void;
+  onProgress?(bytes: number): void;
   /** File name when the API sends none. */
   name: string;
 }
@@ -22,15 +24,17 @@ export interface CsvFile {
  * @throws ApiError
  */
 export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
-  const { api, path, signal, onProgress, name } = options;
-  const response = await api.call({ method: "GET", path, signal, via: streamFile }, asResponse);
+  const { api, path, body, signal, onProgress, name } = options;
+  const method = body ? "POST" : "GET";
+  const call = { method, path, body, signal, via: streamFile } as const;
+  const response = await api.call(call, asResponse);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
     bytes += piece.value.length;
-    onProgress(bytes);
+    onProgress?.(bytes);
   }
   const disposition = response.headers.get("content-disposition") ?? "";
   return {
@@ -51,9 +55,13 @@ export function keepFile({ name, content }: CsvFile): void {
 }
 
 /** Returns a successful response itself, so that its body can be read in chunks. */
-const streamFile: ApiTransport = async ({ path, signal }) => {
+const streamFile: ApiTransport = async ({ method, path, body, signal }) => {
   const response = await fetch(`/api${path}`, {
+    method,
     credentials: "same-origin",
+    ...(body
+      ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } }
+      : {}),
     ...(signal ? { signal } : {}),
   });
   const { status, ok } = response;

@@ -1,4 +1,4 @@
-import { color, font, space, weight } from "@aushadhi/shared-ui";
+import { color, font, Nepali, space, weight } from "@aushadhi/shared-ui";
 import { type ComponentProps, useId } from "react";
 import { styled } from "styled-components";
 import { Choices, ErrorText } from "./field.styles.ts";
@@ -22,7 +22,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       {options.map(({ value, text }) => (
         <label key={value}>
           <input {...input} type="checkbox" value={value} aria-invalid={error ? true : undefined} />
-          {text}
+          <Nepali text={text} />
         </label>
       ))}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}

@@ -1,4 +1,13 @@
-import { Button, color, font, radius, space, useMessages, weight } from "@aushadhi/shared-ui";
+import {
+  Button,
+  color,
+  font,
+  Nepali,
+  radius,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { uiMessages } from "../messages.ts";
@@ -35,13 +44,13 @@ export function ConflictNotice({ title, fields, children }: ConflictNoticeProps)
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {text.now}: {now}
+              {text.now}: <Nepali text={now} />
             </dd>
             {yours === null ? (
               <dd>{text.taken}</dd>
             ) : (
               <dd>
-                {text.yours}: {yours}
+                {text.yours}: <Nepali text={yours} />
                 <Button
                   $kind="ghost"
                   $size="small"

@@ -1,3 +1,4 @@
+import type { NumberKind } from "@aushadhi/api/contract";
 import {
   color,
   Select,
@@ -9,19 +10,14 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { ErrorText } from "./field.styles.ts";
 
-/** A field for an amount or a count: whole numbers unless `step` says otherwise. */
-export function NumberField(props: TextFieldProps) {
-  const hasDecimals = Number(props.step ?? 1) % 1 !== 0;
-  return (
-    <TextField
-      type="number"
-      inputMode={hasDecimals ? "decimal" : "numeric"}
-      autoComplete="off"
-      // Otherwise scrolling over the focused field would change its value.
-      onWheel={({ currentTarget }) => currentTarget.blur()}
-      {...props}
-    />
-  );
+interface NumberFieldProps extends TextFieldProps {
+  kind: NumberKind;
+}
+
+/** A text field for a number. Browsers drop what is not understood from a number field, so the form reads the text. */
+export function NumberField({ kind, ...props }: NumberFieldProps) {
+  const inputMode = kind === "count" ? "numeric" : "decimal";
+  return <TextField inputMode={inputMode} autoComplete="off" {...props} />;
 }
 
 /** A date field with the system's calendar. */

@@ -1,3 +1,4 @@
+import { Nepali } from "@aushadhi/shared-ui";
 import { type ReactNode, useId } from "react";
 import { Choices, ErrorText } from "./field.styles.ts";
 
@@ -28,7 +29,7 @@ export function RadioField<T extends string>(props: RadioFieldProps<T>) {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.text}
+          <Nepali text={option.text} />
         </label>
       ))}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}

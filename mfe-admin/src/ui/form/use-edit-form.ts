@@ -64,7 +64,8 @@ export function useEditForm<Item, Typed extends FieldValues, Checked>(
     } catch (error) {
       const now = base && isConflict(error, uniqueField) && (await options.fetchNow(base));
       if (!base || !now) throw error;
-      return follow(base, now);
+      follow(base, now);
+      return false;
     } finally {
       for (const queryKey of refreshes) void queryClient.invalidateQueries({ queryKey });
     }

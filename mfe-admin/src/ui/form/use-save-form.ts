@@ -1,9 +1,11 @@
 import type { z } from "@aushadhi/api/contract";
-import { toast } from "@aushadhi/shared-ui";
+import { toast, useMessages } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useFormSave } from "@aushadhi/shared-ui/bundled/use-form-save.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
+import { uiMessages } from "../messages.ts";
+import { rejectHalfDates } from "./reject-half-dates.ts";
 
 export interface SaveFormOptions<Typed extends FieldValues, Checked> {
   /** Validates the typed values and converts them to API input; errors appear beside the fields. */
@@ -20,8 +22,9 @@ export function useSaveForm<Typed extends FieldValues, Checked>(
   options: SaveFormOptions<Typed, Checked>,
 ) {
   const { schema, values, save, failed } = options;
+  const { halfDate } = useMessages(uiMessages);
   const form = useForm<Typed, unknown, Checked>({
-    resolver: zodResolver(schema),
+    resolver: rejectHalfDates(zodResolver(schema), halfDate),
     values,
     resetOptions: { keepDirtyValues: true },
   });

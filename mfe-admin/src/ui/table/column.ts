@@ -10,12 +10,16 @@ export interface ColumnOptions<Row> {
    * A picture before the row's main column. On a phone it is beside that column, without a title.
    */
   figure?: boolean;
+  /** Set when the cell goes below the others where the table has little room. */
+  below?: boolean;
 }
 
 export interface Column<Row> extends ColumnOptions<Row> {
   /** The column's name in the sort parameter. */
   id: string;
   title: string;
+  /** Classes of its cells, for the layouts. */
+  className: string | undefined;
 }
 
 export interface Sorting {

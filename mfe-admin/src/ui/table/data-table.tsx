@@ -5,7 +5,7 @@ import { Choice } from "./choice.tsx";
 import type { Column, ColumnOptions, Sorting } from "./column.ts";
 import { PhoneSort } from "./phone-sort.tsx";
 import { SortHeader } from "./sort-header.tsx";
-import { Scroller, Table } from "./table.styles.ts";
+import { Room, Scroller, Table } from "./table.styles.ts";
 import { TableRow } from "./table-row.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -60,9 +60,11 @@ export function DataTable<Row extends { id: string }, Id extends string>(
     );
   }
   const columns = listColumns(props);
+  const isStacked = columns.some(({ below }) => below);
+  const classes = [dense && "dense", isStacked && "stacked"].filter(Boolean);
   const more = [details, actions, selection].filter(Boolean).length;
   return (
-    <>
+    <Room>
       {sorting && onSort && !sortedElsewhere && (
         <PhoneSort columns={columns} sorting={sorting} onSort={onSort} />
       )}
@@ -70,7 +72,7 @@ export function DataTable<Row extends { id: string }, Id extends string>(
         {/* A separate table for each state: column widths depend on the rows, and an existing table would visibly move. */}
         <Table
           key={rows ? "rows" : "coming"}
-          className={dense ? "dense" : undefined}
+          className={classes.join(" ") || undefined}
           aria-label={label}
           aria-busy={!rows || isStale || undefined}
         >
@@ -116,7 +118,7 @@ export function DataTable<Row extends { id: string }, Id extends string>(
           </tbody>
         </Table>
       </Scroller>
-    </>
+    </Room>
   );
 }
 
@@ -129,11 +131,10 @@ const listColumns = <Row extends { id: string }, Id extends string>({
     .filter((id) => !hidden.includes(id))
     .map((id) => {
       const column: ColumnOptions<Row> | ColumnOptions<Row>["cell"] = columns[id];
-      return {
-        id,
-        title: titles[id],
-        ...(typeof column === "function" ? { cell: column } : column),
-      };
+      const options = typeof column === "function" ? { cell: column } : column;
+      const { align, figure, below } = options;
+      const classes = [align, figure && "figure", below && "below"].filter(Boolean);
+      return { id, title: titles[id], className: classes.join(" ") || undefined, ...options };
     });
 
 const lines = [1, 2, 3, 4, 5, 6, 7, 8];

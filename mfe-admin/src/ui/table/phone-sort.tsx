@@ -1,7 +1,8 @@
-import { from, Select, useMessages } from "@aushadhi/shared-ui";
+import { Select, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { uiMessages } from "../messages.ts";
 import type { Column, Sorting } from "./column.ts";
+import { asRows } from "./layouts.ts";
 
 interface PhoneSortProps<Row> {
   columns: readonly Column<Row>[];
@@ -9,7 +10,7 @@ interface PhoneSortProps<Row> {
   onSort(sorting: Sorting): void;
 }
 
-/** Sorting on a phone, where the table has no head. */
+/** Sorting where the table is a list of cards and has no head. */
 export function PhoneSort<Row>({ columns, sorting, onSort }: PhoneSortProps<Row>) {
   const ui = useMessages(uiMessages);
   const choices = columns
@@ -35,7 +36,7 @@ export function PhoneSort<Row>({ columns, sorting, onSort }: PhoneSortProps<Row>
 }
 
 const OnPhone = styled.div`
-  ${from.desktop} {
+  ${asRows} {
     display: none;
   }
 `;

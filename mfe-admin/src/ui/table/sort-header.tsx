@@ -14,16 +14,16 @@ const spoken = { asc: "ascending", desc: "descending" } as const;
  * another press.
  */
 export function SortHeader<Row>({ column, sorting, onSort }: SortHeaderProps<Row>) {
-  const { id, title, align, sortable } = column;
+  const { id, title, className, sortable } = column;
   const order = sorting?.by === id ? sorting.order : undefined;
   return (
-    <th scope="col" className={align} aria-sort={order && spoken[order]}>
+    <th scope="col" className={className} aria-sort={order && spoken[order]}>
       {sortable && onSort ? (
         <button
           type="button"
           onClick={() => onSort({ by: id, order: order === "asc" ? "desc" : "asc" })}
         >
-          {title}
+          <span>{title}</span>
           <Chevron to="down" size={14} />
         </button>
       ) : (

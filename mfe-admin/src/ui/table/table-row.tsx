@@ -1,4 +1,4 @@
-import { Chevron, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
+import { Chevron, Nepali, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { type ReactNode, useId, useState } from "react";
 import { uiMessages } from "../messages.ts";
 import { Choice } from "./choice.tsx";
@@ -21,19 +21,21 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ row, column, isHead }: CellProps<Row>) {
-  const { title, align, figure, cell } = column;
+  const { title, className, figure } = column;
+  const shown = column.cell(row);
+  const cell = typeof shown === "string" ? <Nepali text={shown} /> : shown;
   if (isHead) {
     return (
-      <th scope="row" className={align}>
-        {cell(row)}
+      <th scope="row" className={className}>
+        {cell}
       </th>
     );
   }
   return figure ? (
-    <td className="figure">{cell(row)}</td>
+    <td className={className}>{cell}</td>
   ) : (
-    <td className={align} data-title={title}>
-      {cell(row)}
+    <td className={className} data-title={title}>
+      {cell}
     </td>
   );
 }

@@ -1,7 +1,6 @@
 import {
   color,
   font,
-  from,
   hairline,
   motion,
   onHover,
@@ -12,7 +11,9 @@ import {
   weight,
 } from "@aushadhi/shared-ui";
 import { css, styled } from "styled-components";
+import { asCards, asNarrowRows, asRows } from "./layouts.ts";
 import { cards } from "./table-cards.styles.ts";
+import { roomyStackedRows, stackedRows } from "./table-stacked.styles.ts";
 
 const rows = css`
   th,
@@ -57,6 +58,8 @@ const rows = css`
   }
 
   &.dense {
+    font-size: ${font.note};
+
     th,
     td {
       padding-block: ${space(0.25)};
@@ -67,23 +70,26 @@ const rows = css`
       width: ${space(4.5)};
     }
 
-    /* The row header takes the remaining width, with one line per item in it. */
+    /* The row header takes the remaining width. The name breaks; further facts have one line. */
     tbody th {
       width: 50%;
       max-width: 0;
     }
 
-    tbody th > :is(a, span) {
-      display: block;
+    tbody th > span:not(:first-child) {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-
-    tbody th > a:focus-visible {
-      outline-offset: -3px;
-    }
   }
+`;
+
+/** The room of a table, which is not the window's: a table may be in a panel or a dialog. */
+export const Room = styled.div`
+  container: table / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
 `;
 
 /** Scrolls a wide table sideways. Wider than the table by the focus outline. */
@@ -155,11 +161,19 @@ export const Table = styled.table`
     gap: ${space(0.5)};
   }
 
-  @media (max-width: 63.99em) {
+  ${asCards} {
     ${cards}
   }
 
-  ${from.desktop} {
+  ${asRows} {
     ${rows}
+  }
+
+  ${asNarrowRows} {
+    ${stackedRows}
+  }
+
+  @container table (min-width: 45em) and (max-width: 79.99em) {
+    ${roomyStackedRows}
   }
 `;

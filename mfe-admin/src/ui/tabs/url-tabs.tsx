@@ -3,7 +3,7 @@ import { Tabs } from "@base-ui/react/tabs";
 import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { useLocation, useSearch } from "wouter";
-import { Spinner } from "../spinner.tsx";
+import { ListSkeleton } from "../list-skeleton.tsx";
 
 interface UrlTab {
   /** Its name in the address: `?tab=coupons`. */
@@ -42,7 +42,7 @@ export function UrlTabs({ label, tabs }: UrlTabsProps) {
       </List>
       {tabs.map(({ id, content }) => (
         <Panel key={id} value={id}>
-          <Suspense fallback={<Spinner />}>{content}</Suspense>
+          <Suspense fallback={<ListSkeleton />}>{content}</Suspense>
         </Panel>
       ))}
     </Tabs.Root>

@@ -28,7 +28,7 @@ export function FileButton(props: FileButtonProps) {
         onClick={() => input.current?.click()}
       >
         <Icon size={18} aria-hidden />
-        {label}
+        <span>{label}</span>
       </Button>
       <input
         ref={input}
