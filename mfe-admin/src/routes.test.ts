@@ -39,3 +39,23 @@ test("each page has a title and noindex, and its head needs no API call", async 
     ["Analytics Dashboard", "/admin/statistics", true],
   ]);
 });
+
+test.each([
+  ["", "Product Management"],
+  ["view=import", "Import / Export"],
+  ["view=categories", "Categories"],
+  ["tab=coupons&page=2", "Coupons"],
+  ["tab=settings", "Settings"],
+  ["tab=settings&part=audit", "Activity"],
+  ["tab=settings&part=releases", "Releases"],
+])("the document of /admin/dashboard?%s is titled %s", async (query, title) => {
+  const head = await routes[0]?.load({
+    params: {},
+    query: new URLSearchParams(query),
+    origin: "https://shop.test",
+    user: null,
+    api: createApiClient(() => Promise.reject(new Error("A call was made"))),
+    queryClient: new QueryClient(),
+  });
+  expect(head?.title).toBe(title);
+});

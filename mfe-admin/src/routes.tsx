@@ -1,5 +1,6 @@
 import { lazyPage, links, type PageHead, type RemoteRoute } from "@aushadhi/shared-ui";
 import { customersMessages } from "./customers/messages.ts";
+import { getDashboardTitle } from "./dashboard/get-dashboard-title.ts";
 import { dashboardMessages } from "./dashboard/messages.ts";
 import { ordersMessages } from "./orders/messages.ts";
 import { statisticsMessages } from "./statistics/messages.ts";
@@ -10,13 +11,19 @@ const createScreen = (
   { title, description }: Pick<PageHead, "title" | "description">,
   query: readonly string[],
   Page: RemoteRoute["Page"],
+  getTitle: (asked: Parameters<RemoteRoute["load"]>[0]) => string = () => title,
 ): RemoteRoute => ({
   path,
   access: "staff",
   layout: "own",
   query,
   Page,
-  load: async () => ({ title, description, canonical: path.replace(/\/:.*/, ""), noIndex: true }),
+  load: async (asked) => ({
+    title: getTitle(asked),
+    description,
+    canonical: path.replace(/\/:.*/, ""),
+    noIndex: true,
+  }),
 });
 
 /** All pages of the admin area. */
@@ -25,7 +32,7 @@ export const routes: readonly RemoteRoute[] = [
     links.adminDashboard,
     dashboardMessages.en,
     [
-      ...["tab", "page", "limit", "q"],
+      ...["tab", "page", "limit", "q", "do"],
       // Product list.
       ...["sort", "status", "stock", "expiry", "category", "view"],
       // The open product, coupon, category or search word.
@@ -36,6 +43,8 @@ export const routes: readonly RemoteRoute[] = [
       ...["part", "role", "action", "actor", "subject", "from", "to"],
     ],
     lazyPage(() => import("./dashboard/dashboard-page.tsx")),
+    ({ user, query }) =>
+      getDashboardTitle(dashboardMessages.en.titles, user?.role ?? "admin", query.toString()),
   ),
   createScreen(
     // With an id, that order is open beside the list.
@@ -43,7 +52,7 @@ export const routes: readonly RemoteRoute[] = [
     ordersMessages.en,
     [
       ...["q", "status", "paymentStatus", "date", "from", "to", "assignee", "prescription"],
-      ...["coupon", "refundDue", "view", "sort", "page", "limit"],
+      ...["coupon", "refundDue", "view", "sort", "page", "limit", "do"],
     ],
     lazyPage(() => import("./orders/orders-page.tsx")),
   ),
@@ -53,12 +62,16 @@ export const routes: readonly RemoteRoute[] = [
     ["q", "page", "limit"],
     lazyPage(() => import("./customers/customers-page.tsx")),
   ),
-  createScreen(
-    `${links.adminCustomers}/:id`,
-    customersMessages.en.one,
-    ["page", "limit"],
-    lazyPage(() => import("./customers/customer-page.tsx")),
-  ),
+  {
+    ...createScreen(
+      `${links.adminCustomers}/:id`,
+      customersMessages.en.one,
+      ["page", "limit"],
+      lazyPage(() => import("./customers/customer-page.tsx")),
+    ),
+    // Loaded late, because every screen's script includes these routes.
+    load: async (context) => (await import("./customers/load-customer.ts")).loadCustomer(context),
+  },
   createScreen(
     links.adminStatistics,
     statisticsMessages.en,

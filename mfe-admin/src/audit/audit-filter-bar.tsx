@@ -1,9 +1,9 @@
-import { Button, Select, space, useMessages } from "@aushadhi/shared-ui";
+import { Button, Nepali, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { ClearFilters, findFirstFilter } from "../ui/clear-filters.tsx";
 import { DateField } from "../ui/form/fields.tsx";
+import { useTypedDay } from "../ui/form/use-typed-day.ts";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 import { auditMessages } from "./messages.ts";
@@ -78,24 +78,9 @@ interface DayFilterProps {
   onChange(day: string | null): void;
 }
 
-/**
- * A filter by day. It applies as soon as the typed date is valid: while a year is typed, the box
- * holds 0002, 0020, 0202.
- */
 function DayFilter({ label, day, error, onChange }: DayFilterProps) {
-  const [typed, setTyped] = useState(day ?? "");
-  useEffect(() => setTyped(day ?? ""), [day]);
-  return (
-    <DateField
-      label={label}
-      value={typed}
-      error={error}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (value === "" || value >= "1000") onChange(value || null);
-      }}
-    />
-  );
+  const typed = useTypedDay(day, onChange);
+  return <DateField label={label} error={typed.error ?? error} {...typed.box} />;
 }
 
 function Chip({ text: what, onRemove }: { text: string; onRemove(): void }) {
@@ -108,7 +93,7 @@ function Chip({ text: what, onRemove }: { text: string; onRemove(): void }) {
       aria-label={remove(what)}
       onClick={onRemove}
     >
-      {what} <X size={14} aria-hidden />
+      <Nepali text={what} /> <X size={14} aria-hidden />
     </Button>
   );
 }

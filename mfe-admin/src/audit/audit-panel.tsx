@@ -1,6 +1,8 @@
 import type { AuditEntry } from "@aushadhi/api/contract";
-import { ApiError, formatDayTime, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { ApiError, formatDayTime, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { styled } from "styled-components";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
@@ -10,7 +12,7 @@ import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { Changes } from "./changes.tsx";
 import { auditMessages } from "./messages.ts";
 import { nameSubject } from "./name-subject.ts";
-import { useAuditFilters } from "./use-audit-filters.ts";
+import { noFilters, useAuditFilters } from "./use-audit-filters.ts";
 
 /**
  * The audit log for admins: who did what and when, with the values before and after. A row opens
@@ -30,7 +32,7 @@ export default function AuditPanel() {
   const isWrongDay = Boolean(wrong.from || wrong.to);
   const renderLink = (change: Parameters<typeof buildHref>[0], what: string, words: string) => (
     <TextLink href={buildHref(change)} aria-label={text.filters.only(words)}>
-      {what}
+      <Nepali text={what} />
     </TextLink>
   );
   const nameActor = ({ id, name }: AuditEntry["actor"]) =>
@@ -58,20 +60,39 @@ export default function AuditPanel() {
           action: ({ action }) => text.action(action),
           actor: ({ actor }) => {
             const name = nameActor(actor);
-            return renderLink({ actor: actor.id }, name, text.filters.by(name));
+            const link = renderLink({ actor: actor.id }, name, text.filters.by(name));
+            return <WholeWords>{link}</WholeWords>;
           },
           subject: (entry) => {
             const name = nameSubject(entry, names);
             return renderLink({ subject: entry.subject }, name, text.filters.about(name));
           },
-          at: ({ at }) => formatDayTime(at),
+          at: ({ at }) => <DayTime at={at} />,
         }}
         rows={data?.entries}
         loading={text.loading}
         empty={{ title: text.none.title, text: isFiltered ? text.none.filtered : text.none.ever }}
         getName={({ action, at }) => `${text.action(action)}, ${formatDayTime(at)}`}
-        details={(entry) => <Changes {...entry} names={names} />}
+        details={(entry) => (
+          <>
+            <Changes {...entry} names={names} />
+            {entry.action.startsWith("import.") && !filters.subject && (
+              <p>
+                <TextLink href={buildHref({ ...noFilters, subject: entry.subject })}>
+                  {text.changes.eachProduct}
+                </TextLink>
+              </p>
+            )}
+          </>
+        )}
       />
     </Panel>
   );
 }
+
+/** Beside long names the column of people would be a letter wide. */
+const WholeWords = styled.span`
+  a {
+    overflow-wrap: break-word;
+  }
+`;

@@ -3,6 +3,7 @@ import type { AuditEntry } from "@aushadhi/api/contract";
 import { LiveRegion } from "@aushadhi/shared-ui";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi, createSuccess, failure } from "../testing/canned-api.ts";
+import { halfType } from "../testing/half-type.ts";
 import { open } from "../testing/site.tsx";
 
 const coupon: AuditEntry = {
@@ -126,6 +127,21 @@ test("shows orders, people and categories by name instead of id", async () => {
   expect(screen.getByText("Nothing more was noted.")).toBeInTheDocument();
 });
 
+test("an import is named by its file and leads to the entries of its products", async () => {
+  const imported: AuditEntry = {
+    ...coupon,
+    action: "import.apply",
+    subject: "i1",
+    before: null,
+    after: { fileName: "june.csv", created: 2 },
+  };
+  const { user, asked } = await openAudit("&action=import.apply", [imported]);
+  await screen.findByRole("link", { name: "About june.csv only" });
+  await user.click(screen.getByRole("button", { name: /^Details of Products imported/ }));
+  await user.click(screen.getByRole("link", { name: "Show each product" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("page=1&limit=20&subject=i1"));
+});
+
 test("announces how many entries were found", async () => {
   render(<LiveRegion />);
   await openAudit("", [coupon]);
@@ -156,6 +172,14 @@ test("applies filters at once, returns to the first page and keeps them in the a
   await user.click(screen.getByRole("button", { name: "Clear Filters" }));
   await waitFor(() => expect(document.activeElement === screen.getByLabelText("What")).toBe(true));
   expect(location.search).toBe("?tab=settings&part=audit");
+});
+
+test("a half-typed day is an error and leaves the filter as it is", async () => {
+  await openAudit("&from=2027-01-01");
+  const box = await screen.findByLabelText<HTMLInputElement>("From");
+  halfType(box);
+  expect(screen.getByText("Enter the whole date, or empty the box")).toBeInTheDocument();
+  expect(location.search).toBe("?tab=settings&part=audit&from=2027-01-01");
 });
 
 test("links a person and a subject to all their entries, and back to all entries", async () => {

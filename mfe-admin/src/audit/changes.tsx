@@ -1,5 +1,14 @@
 import type { AuditEntry } from "@aushadhi/api/contract";
-import { color, font, formatDayTime, from, space, useMessages, weight } from "@aushadhi/shared-ui";
+import {
+  color,
+  font,
+  formatDayTime,
+  from,
+  Nepali,
+  space,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { formatFieldName, listFieldChanges } from "./list-field-changes.ts";
 import { auditMessages } from "./messages.ts";
@@ -28,10 +37,10 @@ export function Changes({ before, after, names }: ChangesProps) {
         <li key={change.field}>
           <b>{change.field === null ? text.value : formatFieldName(change.field)}</b>
           <span>
-            {text.before}: {describe(change.before)}
+            {text.before}: <Nepali text={describe(change.before)} />
           </span>
           <span>
-            {text.after}: {describe(change.after)}
+            {text.after}: <Nepali text={describe(change.after)} />
           </span>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { Messages } from "@aushadhi/shared-ui";
 
 const actions: Readonly<Record<string, string>> = {
+  "bulk-job.start": "Change of many started",
+  "bulk-job.stop": "Change of many stopped",
   "category.create": "Category created",
   "category.delete": "Category deleted",
   "category.update": "Category changed",
@@ -16,6 +18,8 @@ const actions: Readonly<Record<string, string>> = {
   "customer.note-remove": "Note about a customer removed",
   "customer.unblock": "Customer let order again",
   "import.apply": "Products imported",
+  "import.export-refused": "Refused rows exported",
+  "import.take-back": "Import taken back",
   "order.assign": "Order assigned",
   "order.export": "Orders exported",
   "order.payment": "Payment status changed",
@@ -27,7 +31,9 @@ const actions: Readonly<Record<string, string>> = {
   "product.create": "Product created",
   "product.delete": "Product deleted",
   "product.export": "Products exported",
+  "product.import": "Product imported",
   "product.stock": "Stock set",
+  "product.take-back": "Product's import taken back",
   "product.update": "Product changed",
   "release-key.register": "Signing key registered",
   "release-key.remove": "Signing key removed",
@@ -39,6 +45,8 @@ const actions: Readonly<Record<string, string>> = {
   "search-synonym.delete": "Search words removed",
   "search-synonym.update": "Search words changed",
   "settings.delivery-fee": "Delivery fee set",
+  "settings.order-limits": "Order limits set",
+  "settings.emergency-numbers": "Emergency numbers set",
   "settings.shop-facts": "Shop facts set",
   "user.role": "Role changed",
 };
@@ -79,6 +87,7 @@ const en = {
     no: "No",
     nothing: "Nothing more was noted.",
     value: "Value",
+    eachProduct: "Show each product",
   },
 };
 

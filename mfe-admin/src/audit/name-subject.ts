@@ -16,6 +16,9 @@ export function nameSubject(
 }
 
 function readName(thing: unknown): string | null {
-  if (typeof thing !== "object" || thing === null || !("name" in thing)) return null;
-  return typeof thing.name === "string" && thing.name !== "" ? thing.name : null;
+  if (typeof thing !== "object" || thing === null) return null;
+  const { name, fileName } = thing as { name?: unknown; fileName?: unknown };
+  return (
+    [name, fileName].find((one): one is string => typeof one === "string" && one !== "") ?? null
+  );
 }

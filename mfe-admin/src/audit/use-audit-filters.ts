@@ -1,13 +1,19 @@
 import { useFields } from "../ui/use-fields.ts";
 import type { AuditFilters } from "./api.ts";
 
-const none: AuditFilters = { action: null, actor: null, subject: null, from: null, to: null };
+export const noFilters: AuditFilters = {
+  action: null,
+  actor: null,
+  subject: null,
+  from: null,
+  to: null,
+};
 
 /** Audit filters in the address. A new choice returns to the first page. */
 export function useAuditFilters() {
   const fields = useFields();
-  const names = Object.keys(none) as (keyof AuditFilters)[];
-  const filters = { ...none };
+  const names = Object.keys(noFilters) as (keyof AuditFilters)[];
+  const filters = { ...noFilters };
   for (const name of names) filters[name] = fields.get(name);
   return {
     filters,
@@ -15,7 +21,7 @@ export function useAuditFilters() {
     /** Builds an address with some filters changed. */
     buildHref: (changes: Partial<AuditFilters>) => fields.buildHref({ ...changes, page: null }),
     change: (changes: Partial<AuditFilters>) => fields.go({ ...changes, page: null }),
-    clear: () => fields.go({ ...none, page: null }),
+    clear: () => fields.go({ ...noFilters, page: null }),
   };
 }
 

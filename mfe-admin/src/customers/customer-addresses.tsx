@@ -1,5 +1,6 @@
 import type { CustomerDetails } from "@aushadhi/api/contract";
-import { Badge, space, useMessages } from "@aushadhi/shared-ui";
+import { Badge, Nepali, space, useMessages } from "@aushadhi/shared-ui";
+import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { styled } from "styled-components";
 import { ordersMessages } from "../orders/messages.ts";
 import { listAddressLines } from "../orders/order-facts.ts";
@@ -16,12 +17,17 @@ export function CustomerAddresses({ addresses }: Pick<CustomerDetails, "addresse
       <List>
         {addresses.map((address) => (
           <li key={address.id}>
-            <strong>{address.fullName}</strong> {address.isDefault && <Badge>{text.usual}</Badge>}
+            <strong>
+              <Nepali text={address.fullName} />
+            </strong>{" "}
+            {address.isDefault && <Badge>{text.usual}</Badge>}
             <p>
-              <a href={`tel:${address.phoneNumber}`}>{address.phoneNumber}</a>
+              <PhoneLink number={address.phoneNumber} />
             </p>
             {listAddressLines(address, texts).map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>
+                <Nepali text={line} />
+              </p>
             ))}
           </li>
         ))}

@@ -1,5 +1,13 @@
 import type { CustomerDetails, CustomerNote } from "@aushadhi/api/contract";
-import { Button, formatDayTime, sessionAtom, space, useMessages } from "@aushadhi/shared-ui";
+import {
+  Button,
+  formatDayTime,
+  Nepali,
+  sessionAtom,
+  space,
+  Unbroken,
+  useMessages,
+} from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -67,10 +75,12 @@ function OneNote({ customerId, note }: { customerId: string; note: CustomerNote 
   }
   return (
     <>
-      <p className="typed">{note.text}</p>
+      <p className="typed">
+        <Nepali text={note.text} />
+      </p>
       <Note>
-        {note.by?.name ?? somebody}, {formatDayTime(note.at)}
-        {note.editedAt && `, ${text.edited(formatDayTime(note.editedAt))}`}
+        <Nepali text={note.by?.name ?? somebody} />, <Unbroken>{formatDayTime(note.at)}</Unbroken>
+        {note.editedAt && <Unbroken>{`, ${text.edited(formatDayTime(note.editedAt))}`}</Unbroken>}
       </Note>
       {isOwn && (
         <Button

@@ -1,4 +1,4 @@
-import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { formatDay, Money, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { ordersMessages } from "../orders/messages.ts";
 import { adminLinks } from "../ui/admin-links.ts";
@@ -32,7 +32,7 @@ export function CustomerOrders({ id }: { id: string }) {
           ),
           date: ({ createdAt }) => formatDay(createdAt),
           items: ({ items }) => items.map(({ product }) => product.name).join(", "),
-          total: { cell: ({ total }) => formatRupees(total), align: "end" },
+          total: { cell: ({ total }) => <Money rupees={total} />, align: "end" },
           status: ({ status, paymentStatus }) =>
             `${statuses[status]} · ${panel.payment(payments[paymentStatus])}`,
         }}

@@ -2,8 +2,8 @@ import { type CustomerDetails, groupDigits } from "@aushadhi/api/contract";
 import {
   Badge,
   formatDay,
-  formatRupees,
   links,
+  Money,
   Skeleton,
   sessionAtom,
   useMessages,
@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
 import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
+import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
@@ -94,7 +95,7 @@ function Everything({ customer, isAdmin }: { customer: CustomerDetails; isAdmin:
       <Figures
         figures={[
           { name: text.orders, value: groupDigits(orders) },
-          { name: text.spent, value: formatRupees(spent) },
+          { name: text.spent, value: <Money rupees={spent} /> },
           {
             name: texts.columns.lastOrder,
             value: lastOrderAt ? formatDay(lastOrderAt) : texts.none,
@@ -105,7 +106,7 @@ function Everything({ customer, isAdmin }: { customer: CustomerDetails; isAdmin:
       <p>
         {text.email}: <a href={`mailto:${email}`}>{email}</a>
         <br />
-        {text.phone}: {phone ? <a href={`tel:${phone}`}>{phone}</a> : texts.none}
+        {text.phone}: {phone ? <PhoneLink number={phone} /> : <span>{texts.none}</span>}
       </p>
       <CustomerOrders id={id} />
       <OrderingPanel customer={customer} />

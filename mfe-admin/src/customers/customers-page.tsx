@@ -1,5 +1,6 @@
 import { type Customer, groupDigits } from "@aushadhi/api/contract";
-import { Badge, formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Badge, formatDay, Money, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { adminLinks } from "../ui/admin-links.ts";
@@ -31,9 +32,9 @@ export default function CustomersPage() {
         titles={text.columns}
         columns={{
           name: { cell: (customer) => <Who customer={customer} />, sortable: true },
-          phone: ({ phone }) => phone ?? text.none,
+          phone: ({ phone }) => (phone ? <PhoneNumber number={phone} /> : text.none),
           orders: { cell: ({ orders }) => groupDigits(orders), align: "end" },
-          spent: { cell: ({ spent }) => formatRupees(spent), align: "end", sortable: true },
+          spent: { cell: ({ spent }) => <Money rupees={spent} />, align: "end", sortable: true },
           lastOrder: {
             cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : text.none),
             sortable: true,
@@ -55,7 +56,9 @@ function Who({ customer: { id, name, email, isBlocked } }: { customer: Customer 
   const text = useMessages(customersMessages);
   return (
     <>
-      <TextLink href={adminLinks.customer(id)}>{name}</TextLink>{" "}
+      <TextLink href={adminLinks.customer(id)}>
+        <Nepali text={name} />
+      </TextLink>{" "}
       {isBlocked && <Badge $kind="danger">{text.blocked}</Badge>}
       <Note>{email}</Note>
     </>

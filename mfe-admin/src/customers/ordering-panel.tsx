@@ -3,6 +3,7 @@ import {
   Button,
   formatDayTime,
   from,
+  Nepali,
   space,
   TextField,
   toast,
@@ -33,8 +34,12 @@ export function OrderingPanel({ customer }: { customer: CustomerDetails }) {
     <Panel title={text.title} text={block ? text.goesOn : text.may}>
       {block ? (
         <Stack $gap={1.5}>
-          <p>{text.mayNot(block.by?.name ?? text.somebody, formatDayTime(block.at))}</p>
-          <p>{block.reason}</p>
+          <p>
+            <Nepali text={text.mayNot(block.by?.name ?? text.somebody, formatDayTime(block.at))} />
+          </p>
+          <p>
+            <Nepali text={block.reason} />
+          </p>
           <div>
             <Button
               $kind="ghost"

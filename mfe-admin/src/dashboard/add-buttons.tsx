@@ -1,5 +1,6 @@
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { lazy, Suspense } from "react";
+import { useCommand } from "../ui/commands/use-command.ts";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { dashboardMessages } from "./messages.ts";
 
@@ -12,6 +13,8 @@ const dialogs = {
 export function AddButtons() {
   const text = useMessages(dashboardMessages);
   const { opened, open, close } = useOpened<keyof typeof dialogs>();
+  useCommand("addProduct", () => open("product"));
+  useCommand("addCategory", () => open("category"));
   const AddDialog = opened && dialogs[opened.of];
   return (
     <>

@@ -27,9 +27,9 @@ test("admins also see products, and can add products and categories", async () =
   expect(screen.getByRole("button", { name: "List Categories" })).toBeInTheDocument();
 });
 
-test("staff see coupons and settings", async () => {
+test("staff see products, coupons and settings, and add nothing", async () => {
   await open("/admin/dashboard", { user: userOf("staff"), canned: cannedApi(answers) });
-  expect(tabs()).toEqual(["Coupons", "Settings"]);
+  expect(tabs()).toEqual(["Products", "Coupons", "Settings"]);
   expect(screen.queryByRole("button", { name: /^List/ })).toBeNull();
 });
 
@@ -44,5 +44,5 @@ test("opens the tab in the address, and another one by its name", async () => {
 
 test("opens the first tab for an unknown tab in the address", async () => {
   await open("/admin/dashboard?tab=nowhere", { user: userOf("staff"), canned: cannedApi(answers) });
-  expect(openTab()).toBe("Coupons");
+  expect(openTab()).toBe("Products");
 });

@@ -2,6 +2,15 @@ import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
   title: "Product Management",
+  titles: {
+    products: "Product Management",
+    imports: "Import / Export",
+    categories: "Categories",
+    coupons: "Coupons",
+    activity: "Activity",
+    releases: "Releases",
+    settings: "Settings",
+  },
   description: "Products, coupons and settings of the shop.",
   greeting: (name: string) => `Welcome, ${name}`,
   addProduct: "List Products",

@@ -1,7 +1,9 @@
+import { sessionAtom } from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { CategoriesPanel } from "../categories/categories-panel.tsx";
 import { ProductsPanel } from "../products/products-panel.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 
@@ -9,13 +11,16 @@ const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
 
 /** The shop's products or, as the address says, its categories or product imports. */
 export default function ProductsTab() {
-  const view = useFields().get("view");
+  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
+  const asked = useFields().get("view");
+  // Staff look products up; they change nothing.
+  const view = isAdmin ? asked : null;
   return (
     <View key={view}>
       {view === "categories" ? (
         <CategoriesPanel />
       ) : view === "import" ? (
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<ListSkeleton />}>
           <ImportsPanel />
         </Suspense>
       ) : (

@@ -12,7 +12,6 @@ export interface DashboardTab {
 export const dashboardTabs: readonly DashboardTab[] = [
   {
     id: "products",
-    role: "admin",
     Content: lazyPage(() => import("./products-tab.tsx")),
   },
   { id: "coupons", Content: lazyPage(() => import("../coupons/coupons-tab.tsx")) },

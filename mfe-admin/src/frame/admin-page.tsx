@@ -1,4 +1,4 @@
-import { color, from, PageHeading, sessionAtom, space } from "@aushadhi/shared-ui";
+import { color, from, Nepali, PageHeading, sessionAtom, space } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -23,7 +23,9 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
       <Frame user={user} />
       <Head>
         <div>
-          <PageHeading $size="section">{title}</PageHeading>
+          <PageHeading $size="section">
+            <Nepali text={title} />
+          </PageHeading>
           {intro && <p>{intro}</p>}
         </div>
         {actions && <Actions>{actions}</Actions>}

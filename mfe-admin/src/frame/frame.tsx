@@ -1,6 +1,7 @@
 import { type SessionUser, useMessages } from "@aushadhi/shared-ui";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { useCommand } from "../ui/commands/use-command.ts";
 import { useShortcuts } from "../ui/shortcuts/use-shortcuts.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { FrameStyle } from "./frame-style.ts";
@@ -10,6 +11,7 @@ import { recordTyping, type TakeTyped } from "./palette/record-typing.ts";
 import { SideBar } from "./side-bar.tsx";
 import { useScreenChange } from "./use-screen-change.ts";
 import { useScreens } from "./use-screens.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 const overlays = {
   palette: lazy(() => import("./palette/palette-dialog.tsx")),
@@ -36,6 +38,7 @@ export function Frame({ user }: { user: SessionUser }) {
     setOverlay(null);
   };
   useScreenChange(open);
+  useCommand("logout", useSignOut().onClick);
   useShortcuts([
     { keys: "Mod+k", label: palette, group: everywhere, run: openPalette },
     { keys: "?", label: all, group: everywhere, run: () => setOverlay("shortcuts") },

@@ -4,6 +4,7 @@ import {
   font,
   hairline,
   links,
+  Nepali,
   space,
   target,
   useMessages,
@@ -54,7 +55,10 @@ export default function MoreDialog(props: FrameNavProps & { onClose(): void }) {
         ))}
       </List>
       <Who>
-        <strong>{user.name}</strong> {user.role !== "customer" && text.roles[user.role]}
+        <strong>
+          <Nepali text={user.name} />
+        </strong>{" "}
+        {user.role !== "customer" && <span>{text.roles[user.role]}</span>}
       </Who>
       <List>
         <li>

@@ -15,7 +15,7 @@ export function ScreenLink({ screen: { name, href, Icon }, isOpen, onClick }: Sc
   return (
     <Link href={href} aria-current={isOpen ? "page" : undefined} onClick={onClick}>
       <Icon aria-hidden />
-      {screens[name]}
+      <span>{screens[name]}</span>
     </Link>
   );
 }

@@ -29,7 +29,7 @@ const settings = `${adminDashboard}?tab=settings`;
 /** All admin screens in navigation order. */
 const adminScreens: readonly AdminScreen[] = [
   { name: "orders", href: adminOrders, Icon: ClipboardList, keys: "g o" },
-  { name: "products", href: adminDashboard, Icon: Package, keys: "g p", role: "admin" },
+  { name: "products", href: adminDashboard, Icon: Package, keys: "g p" },
   {
     name: "categories",
     href: `${adminDashboard}?view=categories`,

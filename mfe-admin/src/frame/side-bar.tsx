@@ -6,6 +6,7 @@ import {
   Logo,
   layer,
   links,
+  Nepali,
   type SessionUser,
   space,
   useMessages,
@@ -54,8 +55,10 @@ export function SideBar({ user, screens, open, onSearch }: FrameNavProps) {
       </nav>
       <End>
         <Who title={user.email}>
-          <strong>{user.name}</strong>
-          {user.role !== "customer" && text.roles[user.role]}
+          <strong>
+            <Nepali text={user.name} />
+          </strong>
+          {user.role !== "customer" && <span>{text.roles[user.role]}</span>}
         </Who>
         <Link href={links.home}>
           <Store aria-hidden />

@@ -1,4 +1,4 @@
-import { signOut, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { leaveForms, signOut, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useStore } from "jotai";
 import { useState } from "react";
@@ -17,5 +17,8 @@ export function useSignOut() {
     );
     setBusy(false);
   };
-  return { onClick: () => void (isBusy || leave()), "aria-busy": isBusy || undefined };
+  return {
+    onClick: () => isBusy || leaveForms(() => void leave()),
+    "aria-busy": isBusy || undefined,
+  };
 }

@@ -5,7 +5,8 @@ const roles: Record<Role, string> = { customer: "Customer", staff: "Staff", admi
 
 const mayDo: Record<Role, string> = {
   customer: "Customers may shop, and see their own orders.",
-  staff: "Staff may also handle orders and coupons, and set the delivery fee.",
+  staff:
+    "Staff may also handle orders and coupons, look up products and stock, and set the delivery fee.",
   admin: "Admins may do everything: products, people and this list too.",
 };
 
@@ -29,6 +30,16 @@ const en = {
   change: (name: string) => `Change role of ${name}`,
   ownRole: "This is your own role. With a lesser one you lose this screen at once.",
   counts: "It counts from their next click.",
+  handOver: {
+    title: (orders: number, shown: string) =>
+      orders === 1 ? "1 open order is with them:" : `${shown} open orders are with them:`,
+    label: "Who gets them",
+    choose: "Choose somebody",
+    nobody: "Nobody for now",
+    missing: "Choose who gets the open orders",
+    more: (orders: string) => `and ${orders} more`,
+    failed: "Failed to load their open orders",
+  },
   saving: { save: "Change Role", saving: "Changing..." },
   done: (name: string, role: string) => `${name} is now ${role}`,
   changeFailed: "Failed to change the role",

@@ -3,6 +3,7 @@ import {
   Badge,
   type BadgeKind,
   formatDay,
+  Nepali,
   sessionAtom,
   useMessages,
   usePlatform,
@@ -50,7 +51,7 @@ export default function PeoplePanel() {
         columns={{
           name: ({ id, name, email }) => (
             <>
-              {name} {id === me && <Badge>{text.you}</Badge>}
+              <Nepali text={name} /> {id === me && <Badge>{text.you}</Badge>}
               <Note>{email}</Note>
             </>
           ),

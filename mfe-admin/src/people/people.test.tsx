@@ -85,6 +85,60 @@ test("changes a role after a confirmation that explains it", async () => {
   await waitFor(() => expect(rows()[0]?.textContent).toContain("Staff"));
 });
 
+const openOrders = (...numbers: string[]) =>
+  createSuccess({
+    orders: numbers.map((orderNumber) => ({
+      ...{ id: orderNumber, orderNumber, status: "confirmed", customerName: "Maya Shrestha" },
+    })),
+    total: numbers.length,
+  });
+
+test("somebody who leaves hands their open orders over in the same call", async () => {
+  const { canned, user, choose } = await openPeople();
+  await user.click(
+    (await choose("Ram Thapa", "Staff")).getByRole("button", { name: "Change Role" }),
+  );
+  await waitFor(() => expect(rows()[0]?.textContent).toContain("Staff"));
+  canned.answers["GET /users/u-ram/open-orders"] = () => openOrders("MED-1", "MED-2");
+  canned.answers["GET /orders/admin/assignees"] = () =>
+    createSuccess({
+      assignees: [
+        { id: "u-ram", name: "Ram Thapa" },
+        { id: "u-sita", name: "Sita Staff" },
+      ],
+    });
+  const dialog = await choose("Ram Thapa", "Customer");
+  expect(await dialog.findByText("2 open orders are with them:")).toBeInTheDocument();
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "MED-1 Maya Shrestha · Confirmed",
+    "MED-2 Maya Shrestha · Confirmed",
+  ]);
+  const sent = () => canned.calls.filter(([call]) => call === "PATCH /users/u-ram/role").slice(1);
+  await user.click(dialog.getByRole("button", { name: "Change Role" }));
+  expect(await dialog.findByText("Choose who gets the open orders")).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await dialog.findByRole("option", { name: "Sita Staff" });
+  expect(dialog.queryByRole("option", { name: "Ram Thapa" })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText("Who gets them"), "Sita Staff");
+  await user.click(dialog.getByRole("button", { name: "Change Role" }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ["PATCH /users/u-ram/role", { role: "customer", handOver: { staffId: "u-sita" } }],
+    ]),
+  );
+});
+
+test("shows an order that somebody assigns to a leaver while the dialog is open", async () => {
+  const { canned, user, choose } = await openPeople();
+  canned.answers[`GET /users/${me.id}/open-orders`] = () => openOrders();
+  const dialog = await choose("Asha Rai", "Customer");
+  canned.answers[`GET /users/${me.id}/open-orders`] = () => openOrders("MED-3");
+  canned.answers[`PATCH /users/${me.id}/role`] = () =>
+    failure(409, "This person has open orders. Say first who gets them.");
+  await user.click(dialog.getByRole("button", { name: "Change Role" }));
+  expect(await dialog.findByText("1 open order is with them:")).toBeInTheDocument();
+});
+
 test("keeps the last admin and shows the message from the API", async () => {
   const { canned, user, choose, store, asked } = await openPeople();
   canned.answers[`PATCH /users/${me.id}/role`] = () =>

@@ -1,25 +1,31 @@
 import { type Role, roleInputSchema, roles, type User } from "@aushadhi/api/contract";
 import { sessionAtom, setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
+import { useState } from "react";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { SelectField } from "../ui/form/fields.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
-import { changeRole, peopleKey } from "./api.ts";
+import { changeRole, openOrdersQuery, peopleKey } from "./api.ts";
+import { HandOver, nobody, type Successor } from "./hand-over.tsx";
 import { peopleMessages } from "./messages.ts";
 
-/** Changes a user's role, after saying what the role allows. */
+/** Changes a user's role, after saying what the role allows. Who leaves the staff hands their open orders over. */
 export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
   const text = useMessages(peopleMessages);
   const { api } = usePlatform();
   const store = useStore();
   const queryClient = useQueryClient();
   const isMe = store.get(sessionAtom)?.id === user.id;
+  const [successor, setSuccessor] = useState<Successor>("");
+  const [isMissing, setMissing] = useState(false);
   const { form, submit, isSaving } = useSaveForm({
     schema: roleInputSchema,
     values: { role: user.role },
     async save({ role }) {
-      const changed = await changeRole(api, user.id, role).catch((error: unknown) => {
+      const handOver = hasWork && { staffId: successor === nobody ? null : successor };
+      const body = { role, ...(handOver && { handOver }) };
+      const changed = await changeRole(api, user.id, body).catch((error: unknown) => {
         // Another admin may have been faster, or only the response was lost.
         void queryClient.invalidateQueries({ queryKey: peopleKey });
         throw error;
@@ -34,13 +40,20 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
     failed: text.changeFailed,
   });
   const role = form.watch("role");
+  const isLeaving = user.role !== "customer" && role === "customer";
+  const work = useQuery({ ...openOrdersQuery(api, user.id), enabled: isLeaving });
+  const hasWork = isLeaving && (work.data?.total ?? 0) > 0;
   return (
     <FormDialog
       title={text.change(user.name)}
       description={user.email}
       words={text.saving}
       isSaving={isSaving}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        setMissing(hasWork && successor === "");
+        if (hasWork && successor === "") event.preventDefault();
+        else submit(event);
+      }}
       onClose={onClose}
     >
       <div className="whole">
@@ -51,9 +64,16 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
           onChange={(chosen: Role) => form.setValue("role", chosen)}
         />
       </div>
-      <p className="whole">
-        {text.mayDo[role]} {isMe ? text.ownRole : text.counts}
-      </p>
+      {isLeaving && (
+        <HandOver
+          leaver={user}
+          query={work}
+          successor={successor}
+          onChoose={setSuccessor}
+          error={isMissing && successor === "" ? text.handOver.missing : undefined}
+        />
+      )}
+      <p className="whole">{`${text.mayDo[role]} ${isMe ? text.ownRole : text.counts}`}</p>
     </FormDialog>
   );
 }

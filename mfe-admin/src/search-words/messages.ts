@@ -5,7 +5,7 @@ const one = (count: number, single: string, many: string) =>
 
 const en = {
   title: "Search Words",
-  text: "Complaints and abbreviations that customers type. A complaint shows only what needs no prescription.",
+  text: "Complaints, brands and abbreviations that customers type. A complaint shows only what needs no prescription.",
   label: "Search words",
   add: "Add Words",
   loading: "Loading search words...",
@@ -18,7 +18,7 @@ const en = {
     text: "There are no such words, or they were deleted meanwhile.",
   },
   columns: { terms: "Words", kind: "Kind", means: "Leads to" },
-  kinds: { complaint: "Complaint", abbreviation: "Abbreviation" },
+  kinds: { complaint: "Complaint", brand: "Brand", abbreviation: "Abbreviation" },
   eachOther: "Each other",
   fields: {
     kind: "Kind",
@@ -29,7 +29,7 @@ const en = {
   hints: {
     terms: "bukhar, jwaro, fever",
     devanagari: "ज्वरो, बुखार",
-    means: "paracetamol, pain relief",
+    means: { complaint: "paracetamol, pain relief", brand: "ibuprofen 400 mg, paracetamol 325 mg" },
   },
   form: {
     addTitle: "Add Search Words",
@@ -37,9 +37,13 @@ const en = {
     addText: "Separate words with commas.",
     kinds: {
       complaint: "A complaint, which leads to medicines that need no prescription",
+      brand: "Brands with the same contents, which lead to exactly these contents",
       abbreviation: "Abbreviations or spellings of one word, each found by the others",
     },
-    means: "Leads to: generic names or other words to search for, the likeliest first",
+    means: {
+      complaint: "Leads to: generic names or other words to search for, the likeliest first",
+      brand: "Leads to: all contents, with strengths if there is only one",
+    },
     add: { save: "Save Words", saving: "Saving..." },
     edit: { save: "Update Words", saving: "Updating..." },
   },
@@ -67,6 +71,11 @@ const en = {
       products === 0
         ? "Customers find nothing."
         : `Customers find ${one(products, "product", "products")}: ${names.join(", ")}${products > names.length ? ", …" : ""}`,
+    emergency: "An emergency: they see what to do and whom to call, and no product.",
+    brand: (name: string, composition: string) => `They read that ${name} is ${composition}.`,
+    pharmacistAsk: "They are told to ask the pharmacist.",
+    instead: (texts: readonly string[]) =>
+      `They read that the shop lacks it, and see apart: ${texts.join(", ")}`,
     shownFor: (other: string) => `They see what “${other}” finds.`,
     offered: (other: string) => `They are asked: Did you mean “${other}”?`,
     dropped: (words: readonly string[]) => `Left out: ${words.join(", ")}`,

@@ -1,5 +1,5 @@
 import type { SearchSynonym } from "@aushadhi/api/contract";
-import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Button, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
@@ -16,6 +16,7 @@ import { fetchSynonym, removeSynonym, searchWordsKey, synonymListQuery } from ".
 import { searchWordsMessages } from "./messages.ts";
 import { MissesPanel } from "./misses-panel.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
+import { getTypedKind } from "./synonym-schema.ts";
 import { TrySearch } from "./try-search.tsx";
 
 const getName = ({ terms }: SearchSynonym) => terms[0] ?? "";
@@ -49,11 +50,17 @@ export default function SearchWordsPanel() {
           columns={{
             terms: ({ id, terms: [name, ...others] }) => (
               <>
-                <TextLink href={editing.buildHref(id)}>{name}</TextLink>
-                {others.length > 0 && <Note>{others.join(", ")}</Note>}
+                <TextLink href={editing.buildHref(id)}>
+                  <Nepali text={name ?? ""} />
+                </TextLink>
+                {others.length > 0 && (
+                  <Note>
+                    <Nepali text={others.join(", ")} />
+                  </Note>
+                )}
               </>
             ),
-            kind: ({ kind }) => text.kinds[kind],
+            kind: (synonym) => text.kinds[getTypedKind(synonym)],
             means: ({ kind, means }) => (kind === "complaint" ? means.join(", ") : text.eachOther),
           }}
           rows={synonyms?.slice(first, first + paging.limit)}

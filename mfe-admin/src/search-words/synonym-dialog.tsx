@@ -1,4 +1,4 @@
-import { type SearchSynonym, type SearchSynonymInput, synonymKinds } from "@aushadhi/api/contract";
+import type { SearchSynonym, SearchSynonymInput } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
@@ -7,7 +7,12 @@ import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { fetchSynonym, saveSynonym, searchWordsKey } from "./api.ts";
 import { searchWordsMessages } from "./messages.ts";
-import { synonymFormSchema, type TypedSynonym, toTypedSynonym } from "./synonym-schema.ts";
+import {
+  synonymFormSchema,
+  type TypedSynonym,
+  toTypedSynonym,
+  typedKinds,
+} from "./synonym-schema.ts";
 
 interface SynonymDialogProps {
   /** The entry to edit; null for a new one. */
@@ -46,7 +51,7 @@ export function SynonymDialog({ item, term, onClose }: SynonymDialogProps) {
       <div className="whole">
         <RadioField
           label={words.fields.kind}
-          options={synonymKinds.map((value) => ({ value, text: words.form.kinds[value] }))}
+          options={typedKinds.map((value) => ({ value, text: words.form.kinds[value] }))}
           value={kind}
           onChange={(chosen) => form.setValue("kind", chosen)}
         />
@@ -65,11 +70,11 @@ export function SynonymDialog({ item, term, onClose }: SynonymDialogProps) {
         spellCheck={false}
         {...registerField("devanagari")}
       />
-      {kind === "complaint" && (
+      {kind !== "abbreviation" && (
         <TextArea
           className="whole"
-          label={words.form.means}
-          placeholder={words.hints.means}
+          label={words.form.means[kind]}
+          placeholder={words.hints.means[kind]}
           autoCapitalize="none"
           {...registerField("means")}
         />

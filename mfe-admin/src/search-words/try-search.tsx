@@ -1,5 +1,5 @@
 import type { Understood } from "@aushadhi/api/contract";
-import { space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Nepali, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { Panel } from "../ui/panel.tsx";
@@ -35,9 +35,14 @@ export function TrySearch() {
 
 function Sentences(understood: Understood) {
   const text = useMessages(searchWordsMessages).tried;
-  const { total, products, shownFor, didYouMean, dropped, alsoFor, complaint } = understood;
+  const { total, products, shownFor, didYouMean, dropped, alsoFor, complaint, isEmergency, brand } =
+    understood;
+  const { isPharmacistAsk, instead } = understood;
   const sentences = [
-    text.finds(total, products),
+    isEmergency ? text.emergency : text.finds(total, products),
+    isPharmacistAsk && text.pharmacistAsk,
+    brand && text.brand(brand.name, brand.composition),
+    instead && text.instead(instead),
     shownFor && text.shownFor(shownFor),
     didYouMean && didYouMean !== shownFor && text.offered(didYouMean),
     dropped.length > 0 && text.dropped(dropped),
@@ -50,7 +55,9 @@ function Sentences(understood: Understood) {
   return (
     <List>
       {[...new Set(sentences)].map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>
+          <Nepali text={sentence} />
+        </li>
       ))}
     </List>
   );

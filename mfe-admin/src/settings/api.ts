@@ -1,5 +1,9 @@
 import {
   deliveryFeeResponseSchema,
+  type EmergencyNumbersInput,
+  emergencyNumbersResponseSchema,
+  type OrderLimitsInput,
+  orderLimitsResponseSchema,
   type ShopFactsInput,
   shopFactsResponseSchema,
 } from "@aushadhi/api/contract";
@@ -18,6 +22,18 @@ export const deliveryFeeQuery = (api: ApiClient) =>
 export const saveDeliveryFee = (api: ApiClient, deliveryFee: number) =>
   api.call({ method: "PUT", path, body: { deliveryFee } }, deliveryFeeResponseSchema);
 
+const limitsPath = "/settings/order-limits";
+export const orderLimitsKey = ["admin", "order-limits"] as const;
+
+export const orderLimitsQuery = (api: ApiClient) =>
+  createQuery(api, orderLimitsKey, limitsPath, orderLimitsResponseSchema);
+
+export const fetchOrderLimits = (api: ApiClient) =>
+  api.call({ method: "GET", path: limitsPath }, orderLimitsResponseSchema);
+
+export const saveOrderLimits = (api: ApiClient, body: OrderLimitsInput) =>
+  api.call({ method: "PUT", path: limitsPath, body }, orderLimitsResponseSchema);
+
 const factsPath = "/settings/shop-facts";
 export const shopFactsKey = ["admin", "shop-facts"] as const;
 
@@ -29,3 +45,17 @@ export const fetchShopFacts = (api: ApiClient) =>
 
 export const saveShopFacts = (api: ApiClient, body: ShopFactsInput) =>
   api.call({ method: "PUT", path: factsPath, body }, shopFactsResponseSchema);
+
+const numbersPath = "/settings/emergency-numbers";
+export const emergencyNumbersKey = ["admin", "emergency-numbers"] as const;
+
+export const emergencyNumbersQuery = (api: ApiClient) =>
+  createQuery(api, emergencyNumbersKey, numbersPath, emergencyNumbersResponseSchema);
+
+export const fetchEmergencyNumbers = (api: ApiClient) =>
+  api
+    .call({ method: "GET", path: numbersPath }, emergencyNumbersResponseSchema)
+    .then(({ numbers }) => numbers);
+
+export const saveEmergencyNumbers = (api: ApiClient, body: EmergencyNumbersInput) =>
+  api.call({ method: "PUT", path: numbersPath, body }, emergencyNumbersResponseSchema);

@@ -4,7 +4,7 @@ import {
   type ShopFactsInput,
   shopFactsInputSchema,
 } from "@aushadhi/api/contract";
-import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Nepali, TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { fetchShopFacts, saveShopFacts, shopFactsKey } from "./api.ts";
@@ -68,7 +68,9 @@ export function FactsDialog({ facts, onClose }: FactsDialogProps) {
           {...editing.registerField(name)}
         />
       ))}
-      <p className="whole">{words.shownAs(deliveryArea, deliveryTimes)}</p>
+      <p className="whole">
+        <Nepali text={words.shownAs(deliveryArea, deliveryTimes)} />
+      </p>
     </EditDialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { KeptShopFacts } from "@aushadhi/api/contract";
-import { Button, color, font, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Button, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { styled } from "styled-components";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { shopFactsQuery } from "./api.ts";
+import { FactList } from "./fact-list.ts";
 import { FactsDialog, factNames } from "./facts-dialog.tsx";
 import { factsMessages } from "./facts-messages.ts";
 
@@ -25,13 +25,13 @@ export default function FactsPanel() {
       actions={facts && <Button onClick={() => editing.open(facts)}>{text.edit}</Button>}
     >
       {facts && (
-        <List>
+        <FactList>
           {factNames.map((name) => (
             <Fact key={name} name={text.fields[name]}>
-              {facts[name] || text.none}
+              <Nepali text={facts[name] || text.none} />
             </Fact>
           ))}
-        </List>
+        </FactList>
       )}
       {!query.data && !query.error && <Spinner label={text.loading} />}
       {!query.data && <QueryAlert query={query} failed={text.loadFailed} />}
@@ -39,18 +39,3 @@ export default function FactsPanel() {
     </Panel>
   );
 }
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${space(28)}), 1fr));
-  gap: ${space(2)};
-
-  dt {
-    color: ${color.inkSoft};
-    font-size: ${font.small};
-  }
-
-  dd {
-    overflow-wrap: anywhere;
-  }
-`;

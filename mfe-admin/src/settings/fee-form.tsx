@@ -2,8 +2,9 @@ import { deliveryFeeInputSchema, limits, z } from "@aushadhi/api/contract";
 import { Button, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { styled } from "styled-components";
+import { createFormSchema } from "../ui/form/create-form-schema.ts";
 import { NumberField } from "../ui/form/fields.tsx";
-import { parseNumber } from "../ui/form/parse-number.ts";
+import { readNumber } from "../ui/form/read-number.ts";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { deliveryFeeQuery, saveDeliveryFee } from "./api.ts";
 import { settingsMessages } from "./messages.ts";
@@ -17,10 +18,10 @@ const isWholeOrOutOfRange = (fee: number) =>
  * @param wholeRupees error for an empty box and for a fee with paisa
  */
 const createFeeFormSchema = (wholeRupees: string) =>
-  z.pipe(
-    z.transform((typed: { deliveryFee: string }) => ({
-      deliveryFee: parseNumber(typed.deliveryFee, Number.NaN),
-    })),
+  createFormSchema(
+    (_: { deliveryFee: string }, number) => ({
+      deliveryFee: number("deliveryFee", "money", Number.NaN),
+    }),
     z.pipe(
       z.object({
         deliveryFee: z.custom<number>((fee) => isWholeOrOutOfRange(fee as number), wholeRupees),
@@ -43,7 +44,8 @@ export function FeeForm({ fee }: { fee: number }) {
       const saved = await saveDeliveryFee(api, deliveryFee);
       queryClient.setQueryData(queryKey, saved);
       // The saved value becomes the form's default, so that it follows a colleague's later change.
-      if (Number(form.getValues("deliveryFee")) === saved.deliveryFee) {
+      const typed = readNumber(form.getValues("deliveryFee"), "money", Number.NaN);
+      if ("number" in typed && typed.number === saved.deliveryFee) {
         form.resetField("deliveryFee", { defaultValue: String(saved.deliveryFee) });
       }
       toast("success", text.done);
@@ -53,7 +55,7 @@ export function FeeForm({ fee }: { fee: number }) {
   const isSame = form.watch("deliveryFee").trim() === String(fee);
   return (
     <Form noValidate onSubmit={submit}>
-      <NumberField label={text.fee} min={0} max={1000} step={1} {...registerField("deliveryFee")} />
+      <NumberField label={text.fee} kind="money" {...registerField("deliveryFee")} />
       <Button type="submit" disabled={isSame && !isSaving} aria-busy={isSaving || undefined}>
         {isSaving ? text.saving : text.save}
       </Button>

@@ -4,7 +4,9 @@ const en = {
   sections: {
     label: "Settings",
     fee: "Delivery fee",
+    limits: "Order limits",
     facts: "Shop facts",
+    emergency: "Emergency numbers",
     words: "Search words",
     people: "People",
     releases: "Releases",

@@ -4,6 +4,7 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { LinkRow } from "../ui/link-row.tsx";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -14,13 +15,24 @@ import { FeeForm } from "./fee-form.tsx";
 import { settingsMessages } from "./messages.ts";
 
 const FactsPanel = lazy(() => import("./facts-panel.tsx"));
+const NumbersPanel = lazy(() => import("./numbers-panel.tsx"));
+const LimitsPanel = lazy(() => import("./limits-panel.tsx"));
 const SearchWordsPanel = lazy(() => import("../search-words/search-words-panel.tsx"));
 const PeoplePanel = lazy(() => import("../people/people-panel.tsx"));
 const ReleasesPanel = lazy(() => import("../releases/releases-panel.tsx"));
 const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
 
 /** Sections in order. The address names all but the first: `?tab=settings&part=people`. */
-const sections = ["fee", "facts", "words", "people", "releases", "audit"] as const;
+const sections = [
+  "fee",
+  "limits",
+  "facts",
+  "emergency",
+  "words",
+  "people",
+  "releases",
+  "audit",
+] as const;
 
 /**
  * Settings of the whole shop. Admins also see the people, release permissions and the audit log.
@@ -44,9 +56,11 @@ export default function SettingsTab() {
           isOpen: section === open,
         }))}
       />
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<ListSkeleton />}>
         {open === "fee" && <FeePanel />}
+        {open === "limits" && <LimitsPanel />}
         {open === "facts" && <FactsPanel />}
+        {open === "emergency" && <NumbersPanel />}
         {open === "words" && <SearchWordsPanel />}
         {open === "people" && <PeoplePanel />}
         {open === "releases" && <ReleasesPanel />}

@@ -1,4 +1,4 @@
-import { color, font, radius, space, weight } from "@aushadhi/shared-ui";
+import { color, font, Nepali, radius, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Panel } from "../ui/panel.tsx";
 import { TextLink } from "../ui/text-link.ts";
@@ -38,7 +38,16 @@ export function BarPanel({ title, text, rows, empty, most, warns = false }: BarP
         <List aria-label={title} $fill={warns ? color.warn : color.brand}>
           {rows.map(({ id, name, value, text, href }) => (
             <li key={id}>
-              <span>{href ? <TextLink href={href}>{name}</TextLink> : name}</span> <b>{text}</b>
+              <span>
+                {href ? (
+                  <TextLink href={href}>
+                    <Nepali text={name} />
+                  </TextLink>
+                ) : (
+                  <Nepali text={name} />
+                )}
+              </span>{" "}
+              <b>{text}</b>
               <i>
                 <i style={{ inlineSize: getShare(value) }} />
               </i>

@@ -1,5 +1,5 @@
 import { groupDigits, type ShopStatistics } from "@aushadhi/api/contract";
-import { Badge, formatDay, useMessages } from "@aushadhi/shared-ui";
+import { Badge, formatDay, Nepali, useMessages } from "@aushadhi/shared-ui";
 import { Panel } from "../ui/panel.tsx";
 import { DataTable } from "../ui/table/data-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
@@ -20,7 +20,13 @@ export function Expiring({ expired, soon, products }: ShopStatistics["expiring"]
         columns={{
           product: ({ id, name }) => {
             const href = buildHref(id);
-            return href ? <TextLink href={href}>{name}</TextLink> : name;
+            return href ? (
+              <TextLink href={href}>
+                <Nepali text={name} />
+              </TextLink>
+            ) : (
+              <Nepali text={name} />
+            );
           },
           stock: { align: "end", cell: ({ stock }) => groupDigits(stock) },
           date: ({ expiryDate }) => formatDay(expiryDate),

@@ -1,6 +1,6 @@
 import { groupDigits, type OrderStatistics, type ShopStatistics } from "@aushadhi/api/contract";
 import {
-  formatRupees,
+  Money,
   Skeleton,
   sessionAtom,
   space,
@@ -66,8 +66,8 @@ function ShopFigures({ shop, orders }: { shop: ShopStatistics; orders: OrderStat
           note: todayOrders.note(groupDigits(orders.totalOrders)),
           value: groupDigits(orders.todayOrders),
         },
-        { ...todayRevenue, value: formatRupees(orders.todayRevenue) },
-        { ...totalRevenue, value: formatRupees(orders.totalRevenue) },
+        { ...todayRevenue, value: <Money rupees={orders.todayRevenue} /> },
+        { ...totalRevenue, value: <Money rupees={orders.totalRevenue} /> },
       ]}
     />
   );

@@ -26,6 +26,7 @@ export const anImport = (change: Partial<Import> = {}): Import => ({
   createdBy: { id: "u-admin", name: "Asha Rai" },
   createdAt: "2027-01-05T06:30:00.000Z",
   appliedAt: null,
+  takenBackAt: null,
   ...change,
 });
 
@@ -79,15 +80,23 @@ export function createImportApi(one: Import, rows: readonly ImportRow[] = []) {
       const query = new URLSearchParams(path.split("?")[1]);
       state.asked.push(query.toString());
       const kind = query.get("kind");
-      const shown = rows.filter((row) => !kind || row.kind === kind);
+      const group = query.get("group");
+      const shown = rows.filter(
+        (row) =>
+          (!kind || row.kind === kind) &&
+          (!group || row.problems.some((problem) => problem.group === group)),
+      );
       const pagination = { page: 1, limit: 20, total: shown.length, totalPages: 1 };
       return createSuccess({ data: { rows: shown, pagination } });
     },
     "POST /imports": answer,
+    [`POST /imports/${one.id}/table`]: answer,
     [`POST /imports/${one.id}/check`]: answer,
+    [`POST /imports/${one.id}/review`]: answer,
     [`POST /imports/${one.id}/categories`]: answer,
     [`POST /imports/${one.id}/apply`]: answer,
     [`POST /imports/${one.id}/cancel`]: answer,
+    [`POST /imports/${one.id}/take-back`]: answer,
   });
   return state;
 }

@@ -72,6 +72,12 @@ export const statistics: OrderStatistics = {
 
 const pickState = ({ status, paymentStatus }: AdminOrder) => ({ status, paymentStatus });
 
+/** Counts orders by state, as the API does. */
+const countByState = (orders: readonly AdminOrder[]) =>
+  [...Map.groupBy(orders, (one) => `${one.status} ${one.paymentStatus}`).values()].flatMap(
+    ([one, ...others]) => (one ? [{ ...pickState(one), count: others.length + 1 }] : []),
+  );
+
 /** Creates an API that stores orders, in the real response envelope. It validates nothing. */
 export function createOrderApi(initial: readonly AdminOrder[]) {
   const orders = structuredClone([...initial]);
@@ -96,20 +102,18 @@ export function createOrderApi(initial: readonly AdminOrder[]) {
       const found = find(query, orders);
       const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
       const shown = found.slice((page - 1) * limit, page * limit);
-      const states = Map.groupBy(orders, (one) => `${one.status} ${one.paymentStatus}`);
-      const figures = [...states.values()].flatMap(([one, ...others]) =>
-        one ? [{ ...pickState(one), count: others.length + 1 }] : [],
-      );
       const totalPlaced = orders.length;
       return createSuccess({
         orders: shown,
         total: found.length,
         totalPlaced,
-        figures,
+        figures: countByState(found),
         isCapped: false,
       });
     },
-    "GET /orders/admin/statistics": () => createSuccess({ statistics }),
+    "GET /orders/admin/statistics": () =>
+      createSuccess({ statistics: { ...statistics, figures: countByState(orders) } }),
+    "GET /bulk-jobs": () => createSuccess({ jobs: [] }),
     "GET /orders/admin/views": () => createSuccess({ views: [] }),
     "GET /orders/admin/assignees": () => createSuccess({ assignees: staff }),
   });

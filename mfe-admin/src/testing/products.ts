@@ -59,6 +59,7 @@ export function createCatalogApi(initial: readonly Product[], categories = [cate
       const shown = products.slice((page - 1) * limit, page * limit);
       return createSuccess({ data: { products: shown, pagination } });
     },
+    "GET /bulk-jobs": () => createSuccess({ jobs: [] }),
     "GET /categories/admin/all": () => createSuccess({ data: { categories } }),
     "POST /products": () => {
       const made = product({ id: `p${products.length + 1}` });

@@ -7,6 +7,8 @@ export interface PaletteEntry {
   /** Unique in the palette. */
   id: string;
   label: string;
+  /** Other words that find it, not shown. */
+  also?: string;
   /** Tells entries of the same name apart. */
   note?: string;
   keys?: string | undefined;

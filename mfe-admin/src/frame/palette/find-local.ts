@@ -9,11 +9,16 @@ function matchesWords(text: string, typed: string): boolean {
 }
 
 /** Filters screens and actions by the typed text; returns all when it is empty. */
-export function findLocal(screens: readonly PaletteEntry[], typed: string): PaletteGroup[] {
-  const matchesTyped = ({ label }: PaletteEntry) => matchesWords(label, typed);
+export function findLocal(
+  screens: readonly PaletteEntry[],
+  commands: readonly PaletteEntry[],
+  typed: string,
+): PaletteGroup[] {
+  const matchesTyped = ({ label, also = "" }: PaletteEntry) =>
+    matchesWords(`${label} ${also}`, typed);
   return [
     { name: "screens", entries: screens.filter(matchesTyped) },
-    { name: "actions", entries: listActions().filter(matchesTyped) },
+    { name: "actions", entries: [...listActions(), ...commands].filter(matchesTyped) },
   ];
 }
 

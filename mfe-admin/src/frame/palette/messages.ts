@@ -2,7 +2,7 @@ import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
   title: "Search",
-  hint: "Screen, order, product, person...",
+  hint: "Screen, action, order, product, person...",
   field: "What are you looking for?",
   results: "Results",
   close: "Close",
@@ -12,6 +12,16 @@ const en = {
     orders: "Orders",
     products: "Products",
     people: "People",
+  },
+  /** `also` holds other words that find the command. */
+  commands: {
+    addProduct: { label: "Add product", also: "new create medicine" },
+    addCategory: { label: "Add category", also: "new create" },
+    importProducts: { label: "Import products", also: "upload csv file list" },
+    exportProducts: { label: "Export products", also: "download csv file list" },
+    exportOrders: { label: "Export orders", also: "download csv file list" },
+    printPickingList: { label: "Print picking list", also: "pick pack" },
+    logout: { label: "Log out", also: "logout sign out" },
   },
   searching: "Searching...",
   none: (text: string) => `Nothing found for "${text}"`,

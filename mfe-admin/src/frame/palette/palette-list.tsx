@@ -1,4 +1,4 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { Nepali, useMessages } from "@aushadhi/shared-ui";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Keys } from "../../ui/shortcuts/keys.tsx";
 import type { PaletteEntry, PaletteGroup } from "./entry.ts";
@@ -45,8 +45,12 @@ export function PaletteList({ id, groups, palette }: PaletteListProps) {
               onAuxClick={press(entry)}
             >
               <span>
-                {entry.label}
-                {entry.note && <small>{entry.note}</small>}
+                <Nepali text={entry.label} />
+                {entry.note && (
+                  <small>
+                    <Nepali text={entry.note} />
+                  </small>
+                )}
               </span>
               {entry.keys && <Keys keys={entry.keys} />}
             </Option>

@@ -18,16 +18,18 @@ export const Field = styled.input`
 
 /** Fixed height, so that the dialog does not move while results load. */
 export const Results = styled.div`
+  display: flex;
+  flex-direction: column;
   height: min(${space(46)}, 50dvh);
   margin-top: ${space(1.5)};
-  overflow-y: auto;
-  overscroll-behavior: contain;
 `;
 
 export const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 
 export const GroupTitle = styled.div`

@@ -1,58 +1,27 @@
 import { expect, mock, spyOn, test } from "bun:test";
-import type { Customer } from "@aushadhi/api/contract";
+import { sessionAtom } from "@aushadhi/shared-ui";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { cannedApi, createSuccess, failure } from "../../testing/canned-api.ts";
-import { order } from "../../testing/orders.ts";
-import { product } from "../../testing/products.ts";
+import { createPaletteApi, noFigures, pagination } from "../../testing/palette-api.ts";
 import { show, userOf } from "../../testing/site.tsx";
+import { useCommand } from "../../ui/commands/use-command.ts";
 import { useShortcuts } from "../../ui/shortcuts/use-shortcuts.ts";
 import { AdminPage } from "../admin-page.tsx";
 
 const print = mock();
+const addProduct = mock();
 
 function Screen() {
   useShortcuts([
     { keys: "p", label: "Print the slips", isAction: true, run: print },
     { keys: "j", label: "Next order", run: () => undefined },
   ]);
+  useCommand("addProduct", addProduct);
   return (
     <AdminPage title="Things">
       <button type="button">Row</button>
     </AdminPage>
   );
-}
-
-const person: Customer = {
-  id: "u-customer",
-  name: "Parvati Rai",
-  email: "parvati@example.com",
-  phone: null,
-  createdAt: "2026-01-05T06:30:00.000Z",
-  orders: 2,
-  spent: 900,
-  lastOrderAt: null,
-  isBlocked: false,
-};
-
-const noFigures = { figures: [], isCapped: false };
-const pagination = { page: 1, limit: 5, total: 1, totalPages: 1 };
-
-function createApi() {
-  const canned = cannedApi({
-    "GET /orders/admin/all": () =>
-      createSuccess({
-        orders: [order({ id: "o1", orderNumber: "MED-20261123-48" })],
-        total: 1,
-        ...noFigures,
-      }),
-    "GET /products/admin/all": () =>
-      createSuccess({
-        data: { products: [product({ id: "p1", name: "Paracetamol 500 mg" })], pagination },
-      }),
-    "GET /customers": () => createSuccess({ customers: [person], pagination, isCapped: false }),
-  });
-  const asked = () => canned.calls.map(([call]) => call).filter((call) => call.includes("q="));
-  return { canned, asked };
 }
 
 /** Opens the palette by its keys while a row's button has the focus. */
@@ -76,7 +45,16 @@ test("lists screens and actions of the open screen, and opens one by keyboard", 
     group("Actions")
       .getAllByRole("option")
       .map((one) => one.textContent),
-  ).toEqual(["Print the slipsP"]);
+  ).toEqual([
+    "Print the slipsP",
+    "Add product",
+    "Add category",
+    "Import products",
+    "Export products",
+    "Export orders",
+    "Print picking list",
+    "Log out",
+  ]);
   expect(chosen()).toStartWith("Orders");
   expect(field.getAttribute("aria-activedescendant")).toBe(
     screen.getByRole("option", { selected: true }).id,
@@ -84,7 +62,7 @@ test("lists screens and actions of the open screen, and opens one by keyboard", 
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
   expect(chosen()).toStartWith("Products");
   await user.keyboard("{ArrowUp}{ArrowUp}");
-  expect(chosen()).toStartWith("Print");
+  expect(chosen()).toBe("Log out");
   await user.keyboard("{ArrowDown}coup{Enter}");
   expect(location.pathname + location.search).toBe("/admin/dashboard?tab=coupons");
   await waitFor(() => expect(screen.queryByRole("dialog") === null).toBe(true));
@@ -113,6 +91,34 @@ test("runs an action of the open screen", async () => {
   expect(location.pathname).toBe("/admin/orders");
 });
 
+test("runs a command of the open screen without leaving it", async () => {
+  const { user } = await openPalette();
+  await user.keyboard("new prod{Enter}");
+  expect(addProduct).toHaveBeenCalledTimes(1);
+  expect(location.pathname).toBe("/admin/orders");
+});
+
+test("opens the screen of a command that another screen has", async () => {
+  const { user } = await openPalette();
+  await user.keyboard("picking{Enter}");
+  await waitFor(() => expect(location.search).toBe("?do=printPickingList"));
+  expect(location.pathname).toBe("/admin/orders");
+});
+
+test("a command in the address runs once and leaves the address", async () => {
+  addProduct.mockClear();
+  show(<Screen />, { at: "/admin/dashboard?tab=coupons&do=addProduct" });
+  await waitFor(() => expect(location.search).toBe("?tab=coupons"));
+  expect(addProduct).toHaveBeenCalledTimes(1);
+});
+
+test("logs out", async () => {
+  const canned = cannedApi({ "POST /auth/logout": () => createSuccess({}) });
+  const { user, store } = await openPalette({ canned });
+  await user.keyboard("sign out{Enter}");
+  await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+});
+
 test("closes on Escape and restores the focus", async () => {
   const { user } = await openPalette();
   await user.keyboard("{Escape}");
@@ -121,7 +127,7 @@ test("closes on Escape and restores the focus", async () => {
 });
 
 test("finds orders, products and people with one request after a pause in typing", async () => {
-  const { canned, asked } = createApi();
+  const { canned, asked } = createPaletteApi();
   const { user } = await openPalette({ canned });
   await user.keyboard("par");
   await waitFor(() => expect(group("People").getByRole("option")).toBeInTheDocument());
@@ -142,7 +148,7 @@ test("finds orders, products and people with one request after a pause in typing
 
 test("opens a new tab with Ctrl+Enter or Ctrl+click", async () => {
   const opened = spyOn(window, "open").mockImplementation(() => null);
-  const { canned } = createApi();
+  const { canned } = createPaletteApi();
   const { user } = await openPalette({ canned });
   await user.keyboard("par");
   await screen.findByRole("group", { name: "Products" });
@@ -153,16 +159,34 @@ test("opens a new tab with Ctrl+Enter or Ctrl+click", async () => {
 });
 
 test("staff find only what their role may see", async () => {
-  const { canned, asked } = createApi();
+  const { canned, asked } = createPaletteApi();
   const { user } = await openPalette({ canned, user: userOf("staff") });
-  expect(group("Screens").getAllByRole("option")).toHaveLength(5);
+  expect(group("Screens").getAllByRole("option")).toHaveLength(6);
   await user.keyboard("par");
   await screen.findByRole("group", { name: "Orders" });
-  expect(asked()).toEqual(["GET /orders/admin/all?q=par&limit=5", "GET /customers?q=par&limit=5"]);
+  expect(asked()).toEqual([
+    "GET /orders/admin/all?q=par&limit=5",
+    "GET /products/admin/all?q=par&limit=5",
+    "GET /customers?q=par&limit=5",
+  ]);
+  expect(group("Products").getByRole("option").textContent).toStartWith("Paracetamol 500 mg");
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(location.pathname + location.search).toBe("/admin/dashboard?product=p1");
+});
+
+test("staff find no action that only admins have", async () => {
+  await openPalette({ user: userOf("staff") });
+  const actions = group("Actions").getAllByRole("option");
+  expect(actions.map((one) => one.textContent)).toEqual([
+    "Print the slipsP",
+    "Export orders",
+    "Print picking list",
+    "Log out",
+  ]);
 });
 
 test("shows a separate error for each kind that fails", async () => {
-  const { canned } = createApi();
+  const { canned } = createPaletteApi();
   canned.answers["GET /orders/admin/all"] = () => failure(500, "The shop is busy");
   const { user } = await openPalette({ canned });
   await user.keyboard("par");
@@ -174,7 +198,7 @@ test("shows a separate error for each kind that fails", async () => {
 });
 
 test("says when nothing is found", async () => {
-  const { canned } = createApi();
+  const { canned } = createPaletteApi();
   for (const call of ["GET /orders/admin/all", "GET /products/admin/all", "GET /customers"]) {
     canned.answers[call] = () =>
       createSuccess({

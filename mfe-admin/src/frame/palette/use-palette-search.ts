@@ -1,25 +1,19 @@
-import { formatRupees, links, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { formatRupees, links, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import { adminLinks } from "../../ui/admin-links.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import type { PaletteGroup } from "./entry.ts";
 import { paletteMessages } from "./messages.ts";
 import { findOrdersQuery, findPeopleQuery, findProductsQuery } from "./queries.ts";
 
-/** Searches orders, products and people, as far as the user's role allows. */
+/** Searches orders, products and people. */
 export function usePaletteSearch(q: string) {
   const text = useMessages(paletteMessages);
   const { orderStatuses } = useMessages(uiMessages);
   const { api } = usePlatform();
-  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
-  const forAdmins = <T extends { enabled: boolean }>(query: T) => ({
-    ...query,
-    enabled: query.enabled && isAdmin,
-  });
   const orders = useQuery(findOrdersQuery(api, q));
-  const products = useQuery(forAdmins(findProductsQuery(api, q)));
+  const products = useQuery(findProductsQuery(api, q));
   const people = useQuery(findPeopleQuery(api, q));
 
   const groups: PaletteGroup[] = [

@@ -1,10 +1,13 @@
-import { useMessages } from "@aushadhi/shared-ui";
+import { sessionAtom, useMessages } from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
 import { type KeyboardEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { frameMessages } from "../messages.ts";
 import type { AdminScreen } from "../screens.ts";
 import type { PaletteEntry } from "./entry.ts";
 import { findLocal } from "./find-local.ts";
+import { listCommands } from "./list-commands.ts";
+import { paletteMessages } from "./messages.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
@@ -14,6 +17,8 @@ const restMs = 150;
 /** State of the palette: its entries, the active entry and the field's key handling. */
 export function usePalette(screens: readonly AdminScreen[], onClose: (hasMoved: boolean) => void) {
   const frame = useMessages(frameMessages);
+  const { commands } = useMessages(paletteMessages);
+  const role = useAtomValue(sessionAtom)?.role;
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -27,7 +32,9 @@ export function usePalette(screens: readonly AdminScreen[], onClose: (hasMoved: 
     href,
     keys,
   }));
-  const groups = [...findLocal(places, wanted), ...found].filter(({ entries }) => entries.length);
+  const groups = [...findLocal(places, listCommands(role, commands), wanted), ...found].filter(
+    ({ entries }) => entries.length,
+  );
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
 

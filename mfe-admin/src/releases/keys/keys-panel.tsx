@@ -1,5 +1,5 @@
 import type { RegisteredKey } from "@aushadhi/api/contract";
-import { Button, font, formatDay, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Button, font, formatDay, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { RemoveDialog } from "../../ui/dialog/remove-dialog.tsx";
@@ -41,8 +41,10 @@ export function KeysPanel() {
           key: ({ publicKey }) => <Key>{publicKey}</Key>,
           added: ({ addedAt, addedBy }) => (
             <span>
-              {formatDay(addedAt)}
-              <Note>{text.by(addedBy.name)}</Note>
+              <span>{formatDay(addedAt)}</span>
+              <Note>
+                <Nepali text={text.by(addedBy.name)} />
+              </Note>
             </span>
           ),
         }}

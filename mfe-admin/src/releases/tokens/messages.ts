@@ -37,6 +37,7 @@ const en = {
     mayDo: {
       publish: "Publish: bring new releases to the shop",
       promote: "Promote: put releases live, and roll them back",
+      preview: "Preview: make links that show a release before it is live (the shop has none yet)",
     },
     failed: "Failed to create the token",
   },

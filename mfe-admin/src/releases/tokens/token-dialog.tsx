@@ -1,4 +1,4 @@
-import { limits } from "@aushadhi/api/contract";
+import { releaseRights } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
@@ -10,13 +10,7 @@ import { createToken, tokensKey } from "../api.ts";
 import { useLivePackages } from "../use-live-packages.ts";
 import { tokensMessages } from "./messages.ts";
 import { PackageChips } from "./package-chips.tsx";
-import {
-  newToken,
-  offeredRights,
-  splitNames,
-  toggleName,
-  tokenFormSchema,
-} from "./token-schema.ts";
+import { newToken, splitNames, toggleName, tokenFormSchema } from "./token-schema.ts";
 
 interface TokenDialogProps {
   /** Gets the new token's name and its secret, which cannot be read again. */
@@ -62,13 +56,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
         autoComplete="off"
         {...registerField("name")}
       />
-      <NumberField
-        label={text.days}
-        required
-        min={1}
-        max={limits.releaseTokenDays}
-        {...registerField("days")}
-      />
+      <NumberField label={text.days} required kind="count" {...registerField("days")} />
       <Stack className="whole" $gap={1}>
         <TextField
           label={text.packages}
@@ -91,7 +79,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
       <CheckboxGroup
         className="whole"
         label={text.rights}
-        options={offeredRights.map((value) => ({ value, text: text.mayDo[value] }))}
+        options={releaseRights.map((value) => ({ value, text: text.mayDo[value] }))}
         {...registerField("rights")}
       />
     </FormDialog>

@@ -1,15 +1,12 @@
-import { type ReleaseRight, tokenSchema, z } from "@aushadhi/api/contract";
-import { parseNumber } from "../../ui/form/parse-number.ts";
-
-/** Rights that can be chosen. */
-export const offeredRights = ["publish", "promote"] as const;
+import { type ReleaseRight, tokenSchema } from "@aushadhi/api/contract";
+import { createFormSchema } from "../../ui/form/create-form-schema.ts";
 
 /** Initial values of the form: what a CI needs to ship. */
 export const newToken = {
   name: "",
   days: "90",
   packages: "",
-  rights: [...offeredRights] as ReleaseRight[],
+  rights: ["publish", "promote"] as ReleaseRight[],
 };
 export type TypedToken = typeof newToken;
 
@@ -24,11 +21,11 @@ export function toggleName(typed: string, name: string): string {
 }
 
 /** The token form: typed values to API input. */
-export const tokenFormSchema = z.pipe(
-  z.transform((typed: TypedToken) => ({
+export const tokenFormSchema = createFormSchema(
+  (typed: TypedToken, number) => ({
     ...typed,
-    days: parseNumber(typed.days, Number.NaN),
+    days: number("days", "count", Number.NaN),
     packages: splitNames(typed.packages),
-  })),
+  }),
   tokenSchema,
 );

@@ -4,10 +4,11 @@ import {
   type BadgeKind,
   Button,
   formatDay,
-  formatDayTime,
+  Nepali,
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Ban } from "lucide-react";
 import { useState } from "react";
@@ -59,13 +60,15 @@ export function TokensPanel() {
         columns={{
           name: ({ name, createdBy, createdAt }) => (
             <>
-              {name}
-              <Note>{text.by(createdBy.name, formatDay(createdAt))}</Note>
+              <Nepali text={name} />
+              <Note>
+                <Nepali text={text.by(createdBy.name, formatDay(createdAt))} />
+              </Note>
             </>
           ),
           packages: ({ packages }) => packages.join(", "),
           rights: ({ rights }) => rights.map((right) => text.rights[right]).join(", "),
-          used: ({ lastUsedAt }) => (lastUsedAt ? formatDayTime(lastUsedAt) : text.never),
+          used: ({ lastUsedAt }) => (lastUsedAt ? <DayTime at={lastUsedAt} /> : text.never),
           ends: ({ expiresAt }) => formatDay(expiresAt),
           status: ({ status }) => <Badge $kind={kinds[status]}>{text.statuses[status]}</Badge>,
         }}

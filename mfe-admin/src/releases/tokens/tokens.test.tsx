@@ -83,13 +83,14 @@ test("creates a token from a name, chosen or typed packages, and rights", async 
   await user.type(box("Packages *"), " mfe-offers");
   expect(dialog.getByRole("button", { name: "mfe-catalog", pressed: true })).toBeInTheDocument();
   await user.click(dialog.getByLabelText(/^Promote/));
+  await user.click(dialog.getByLabelText(/^Preview/));
   await press("Create Token");
   await screen.findByRole("dialog", { name: "Token Created" });
   const body = {
     name: "Offers CI",
     days: 90,
     packages: ["mfe-catalog", "mfe-offers"],
-    rights: ["publish"],
+    rights: ["publish", "preview"],
   };
   expect(sent()).toEqual([["POST /releases/tokens", body]]);
   expect(await screen.findByText("Offers CI")).toBeInTheDocument();
