@@ -57,7 +57,8 @@ export function SearchBox({ path, q, onType, onSubmit }: SearchBoxProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit(normalizeSearchText(typed));
+    // On a busy device, Enter can come before the last typed letter is rendered.
+    onSubmit(normalizeSearchText(input.current?.value ?? typed));
   };
 
   return (

@@ -61,6 +61,15 @@ test("Enter and the button search at once and add a history entry", async () => 
   expect(history.length).toBe(entries + 1);
 });
 
+test("Enter searches what the box shows, also before it is rendered", async () => {
+  await openPage("/shop", medicines());
+  const entries = history.length;
+  box().value = "vitamin";
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Search" })));
+  expect(getCurrentAddress()).toBe("/shop?q=vitamin");
+  expect(history.length).toBe(entries + 1);
+});
+
 test("only spaces mean the plain listing", async () => {
   await openPage("/products?q=vitamin", medicines());
   type("   ");
