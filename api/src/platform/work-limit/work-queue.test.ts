@@ -56,10 +56,10 @@ function createTestQueue(limits: Partial<WorkLimits> = {}) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a client may use two seconds at once, and gets 0.2 s back each second", async () => {
+test("a client may use four seconds at once, and gets 0.4 s back each second", async () => {
   const { use, wait } = createTestQueue();
-  expect(await use("a", 1999)).toBeNull();
-  expect(await use("a", 201)).toBeNull();
+  expect(await use("a", 3999)).toBeNull();
+  expect(await use("a", 401)).toBeNull();
   expect(await use("a", 1)).toEqual(["rate_limited", { retryAfter: 1 }]);
   wait(999);
   expect(await use("a", 1)).toEqual(["rate_limited", { retryAfter: 1 }]);
@@ -69,7 +69,7 @@ test("a client may use two seconds at once, and gets 0.2 s back each second", as
 
 test("says how long a client has to wait", async () => {
   const { use } = createTestQueue();
-  await use("a", 4000);
+  await use("a", 8000);
   expect(await use("a", 1)).toEqual(["rate_limited", { retryAfter: 10 }]);
 });
 
@@ -82,7 +82,7 @@ test("one client's use leaves another's time alone", async () => {
 test("a failed request is charged too", async () => {
   const { queue, use } = createTestQueue();
   const failing = queue.run("a", async (charge) => {
-    charge(2500);
+    charge(5000);
     throw new Error("Not found");
   });
   await expect(failing).rejects.toThrow("Not found");
@@ -174,7 +174,7 @@ test("waiting requests are refused once the time is used up", async () => {
   const { queue, begin } = createTestQueue({ atOnce: 1 });
   const running = Promise.withResolvers<void>();
   const first = queue.run("a", (charge) => {
-    charge(2200);
+    charge(4200);
     return running.promise;
   });
   const second = begin("a");

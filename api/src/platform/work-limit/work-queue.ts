@@ -17,8 +17,8 @@ export interface WorkLimits {
 
 /** An office of a hundred people behind one address notices nothing of these limits. */
 export const defaultWorkLimits: WorkLimits = {
-  burstMs: 2000,
-  refillMs: 200,
+  burstMs: 4000,
+  refillMs: 400,
   atOnce: 2,
   maxWaiting: 100,
 };
