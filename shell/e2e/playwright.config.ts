@@ -10,7 +10,7 @@ const server = {
   gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
 } as const;
 
-/** These tests add products, which then come first on the home page: they run after all others. */
+/** These tests add products, which then come first on the home page: in a run of all tests they have a site of their own. */
 const changing = "admin/catalog/*.e2e.ts";
 
 const { CHROMIUM, FIREFOX_LAUNCHER, WEBKIT } = process.env;
@@ -74,7 +74,6 @@ export default defineConfig({
     {
       name: "catalog",
       testMatch: changing,
-      dependencies: ["desktop", "phone"],
       use: { ...devices["Desktop Chrome"], ...wide },
     },
   ],

@@ -1,5 +1,5 @@
 import { releasedPackages } from "../local-builds.ts";
-import { browserTests } from "./browser-tests.ts";
+import { allBrowserTests } from "./browser-tests.ts";
 import { builds, check } from "./checks.ts";
 import type { Stage } from "./step.ts";
 import { unitTests } from "./unit-tests.ts";
@@ -36,7 +36,7 @@ export function allStages(): Stage[] {
       steps: [
         // Three shops with database, bucket and proxy need the whole machine.
         unitTests("scale", ["api/scale/"]),
-        { name: "browser", run: () => browserTests([]) },
+        { name: "browser", run: allBrowserTests },
       ],
     },
   ];

@@ -11,10 +11,37 @@ import { readPlaywrightReport } from "./playwright-report.ts";
 import { type Result, withExitCode } from "./result.ts";
 
 /**
- * Runs the browser tests against a site of their own.
- * @param chosen arguments of the runner that choose some of them; empty for all
+ * Runs all browser tests. Those that change the catalogue have a site of their own, because others expect the demo's
+ * products. A test that fails is tried again, and named as unsteady if it passes then.
  */
-export async function browserTests(chosen: readonly string[]): Promise<Result> {
+export async function allBrowserTests(): Promise<Result> {
+  const { firefox, webkit } = await findEngines();
+  const names = [
+    "desktop",
+    "phone",
+    ...(firefox ? ["firefox"] : []),
+    ...(webkit ? ["webkit"] : []),
+  ];
+  const most = await browserTests(names.map(chooseProject), { retries: 1 });
+  const changing = await browserTests([chooseProject("catalog")], { retries: 1 });
+  return {
+    passed: most.passed + changing.passed,
+    skipped: most.skipped + changing.skipped,
+    failures: [...most.failures, ...changing.failures],
+    unsteady: [...most.unsteady, ...changing.unsteady],
+  };
+}
+
+const chooseProject = (name: string) => `--project=${name}`;
+
+/**
+ * Runs browser tests against a site of their own.
+ * @param chosen arguments of the runner that choose some of them
+ */
+export async function browserTests(
+  chosen: readonly string[],
+  { retries = 0 } = {},
+): Promise<Result> {
   const folder = await mkdtemp(join(await memoryFolder(), "aushadhi-browser-"));
   await copyDrawnPictures(join(folder, "data"));
   // Launchers are executed from here; the folder in memory may be mounted `noexec`.
@@ -29,9 +56,8 @@ export async function browserTests(chosen: readonly string[]): Promise<Result> {
       "test",
       "--config",
       "shell/e2e/playwright.config.ts",
+      `--retries=${retries}`,
       ...chosen,
-      // A run of chosen tests does not run the projects they depend on.
-      ...(chosen.length > 0 ? ["--no-deps"] : []),
     ],
     {
       cwd: root,
@@ -53,6 +79,15 @@ export async function browserTests(chosen: readonly string[]): Promise<Result> {
 
 /** Finds the installed engines, as environment variables for the configuration of the tests. */
 async function findBrowsers(folder: string): Promise<Record<string, string>> {
+  const { chromium, firefox, webkit } = await findEngines();
+  return {
+    CHROMIUM: chromium,
+    ...(firefox && { FIREFOX_LAUNCHER: await writeFirefoxLauncher(folder, firefox) }),
+    ...(webkit && { WEBKIT: webkit }),
+  };
+}
+
+async function findEngines() {
   const chromium = await findChromium();
   const firefox = await findFirefox();
   const webkit = await findWebKit();
@@ -64,9 +99,5 @@ async function findBrowsers(folder: string): Promise<Record<string, string>> {
     console.log(
       "WebKit is left out: webkit2gtk-driver and xvfb are not installed, and installing them needs root and apt-get.",
     );
-  return {
-    CHROMIUM: chromium,
-    ...(firefox && { FIREFOX_LAUNCHER: await writeFirefoxLauncher(folder, firefox) }),
-    ...(webkit && { WEBKIT: webkit }),
-  };
+  return { chromium, firefox, webkit };
 }

@@ -2,7 +2,7 @@ import { OperatorError } from "@aushadhi/api/src/server";
 import { $ } from "bun";
 import { root } from "../install.ts";
 import { allStages } from "./all-stages.ts";
-import { browserTests } from "./browser-tests.ts";
+import { allBrowserTests, browserTests } from "./browser-tests.ts";
 import { buildLaneStages, listLanes, listTouchedLanes } from "./lanes.ts";
 import type { Stage } from "./step.ts";
 
@@ -17,8 +17,10 @@ export async function chooseStages(given: readonly string[]): Promise<Stage[]> {
   if (first === "--changed") return buildLaneStages(await findChangedLanes(others[0] ?? "main"));
   const known = listLanes();
   if (given.every((one) => known.includes(one))) return buildLaneStages(given);
-  if (first === "browser")
-    return [{ lanes: 1, steps: [{ name: "browser", run: () => browserTests(others) }] }];
+  if (first === "browser") {
+    const run = others.length > 0 ? () => browserTests(others) : allBrowserTests;
+    return [{ lanes: 1, steps: [{ name: "browser", run }] }];
+  }
   const name = given.join(" ");
   const stages = allStages().map(({ lanes, steps }) => ({
     lanes,

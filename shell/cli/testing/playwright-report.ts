@@ -24,32 +24,35 @@ interface Failure {
   message?: string;
 }
 
-/** Reads the report of Playwright's JSON reporter. A flaky test counts as failed. */
+/** Reads the report of Playwright's JSON reporter. What passed at its second try counts as passed, and is named. */
 export async function readPlaywrightReport(path: string): Promise<Result> {
   const file = Bun.file(path);
   if (!(await file.exists())) return brokenOff("The browser tests wrote no report.");
   const report: PlaywrightReport | null = await file.json().catch(() => null);
   const { expected, unexpected, flaky, skipped } = report?.stats ?? {};
   const outside = report?.errors?.map(({ message }) => String(message));
-  const inTests = (report?.suites ?? []).flatMap(listFailures);
-  const counts = { passed: Number(expected), skipped: Number(skipped) };
+  const suites = report?.suites ?? [];
+  const failed = suites.flatMap((suite) => listFailures(suite, "unexpected"));
+  const unsteady = suites.flatMap((suite) => listFailures(suite, "flaky"));
+  const counts = { passed: Number(expected) + Number(flaky), skipped: Number(skipped) };
   const isWhole =
     outside &&
     Object.values(counts).every(Number.isInteger) &&
-    inTests.length === Number(unexpected) + Number(flaky);
+    failed.length === Number(unexpected) &&
+    unsteady.length === Number(flaky);
   return isWhole
-    ? { ...counts, failures: [...inTests, ...outside] }
+    ? { ...counts, failures: [...failed, ...outside], unsteady }
     : brokenOff("The report of the browser tests is incomplete.");
 }
 
-function listFailures({ suites = [], specs }: Suite): string[] {
+function listFailures({ suites = [], specs }: Suite, wanted: "unexpected" | "flaky"): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => {
         const [first] = results.flatMap(({ errors }) => errors);
         return `[${projectName}] ${file}:${line} ${title}\n${first?.message ?? "no message"}`;
       }),
   );
-  return [...own, ...suites.flatMap(listFailures)];
+  return [...own, ...suites.flatMap((suite) => listFailures(suite, wanted))];
 }

@@ -4,6 +4,8 @@ export interface Result {
   skipped: number;
   /** Place and message of each failure. */
   failures: string[];
+  /** Place and message of what failed once and passed at its second try. */
+  unsteady: string[];
 }
 
 /** Result of a step that broke off: one failure. */
@@ -11,6 +13,7 @@ export const brokenOff = (reason: string): Result => ({
   passed: 0,
   skipped: 0,
   failures: [reason],
+  unsteady: [],
 });
 
 /** Adds a failure when the runner failed or ran no test, but its report names no failure. */
