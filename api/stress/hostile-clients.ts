@@ -160,48 +160,68 @@ export async function attack({ address, client, kind, seconds }: Attack): Promis
 }
 
 /** Sends many requests in one write on many connections, again and again; returns the number of connections. */
-export async function pipeline({
-  address,
-  client,
-  connections,
-  requests,
-  seconds,
-}: Pipeline): Promise<number> {
-  const { hostname, port, host } = new URL(address);
-  const head = `GET /api/openapi.json HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${client}\r\n\r\n`;
+export async function pipeline(given: Pipeline): Promise<number> {
+  const { connections, requests, seconds } = given;
+  const message = composeGet(given, "/api/openapi.json", "").repeat(requests);
   const end = performance.now() + seconds * 1000;
   let opened = 0;
   const run = async () => {
     while (performance.now() < end) {
       opened++;
-      await new Promise<void>((done) => {
-        const socket = connect(Number(port), hostname, () => socket.write(head.repeat(requests)));
-        const timer = setTimeout(() => socket.destroy(), 1000);
-        socket.on("data", () => undefined);
-        socket.on("error", () => undefined);
-        socket.on("close", () => {
-          clearTimeout(timer);
-          done();
-        });
-      });
+      await useConnection(given.address, message);
     }
   };
   await Promise.all(Array.from({ length: connections }, run));
   return opened;
 }
 
+/** Opens connections at a steady rate and asks each for a file from memory, as the quiet counterpart of `pipeline`. */
+export async function connectSteadily(given: Steady): Promise<void> {
+  const message = composeGet(given, "/robots.txt", "Connection: close\r\n");
+  await repeatSteadily(given, () => useConnection(given.address, message));
+}
+
+/** Composes a request of HTTP/1.1. */
+const composeGet = ({ address, client }: Work, path: string, fields: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: ${new URL(address).host}\r\nX-Forwarded-For: ${client}\r\n${fields}\r\n`;
+
+/** Opens a connection, sends a message, and waits until the server closes it, at most a second. */
+async function useConnection(address: string, message: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  await new Promise<void>((done) => {
+    const socket = connect(Number(port), hostname, () => socket.write(message));
+    const timer = setTimeout(() => socket.destroy(), 1000);
+    socket.on("data", () => undefined);
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
 /** Asks for a file from memory at a steady rate, as the quiet counterpart of an attack. */
-export async function askSteadily({ address, client, perSecond, seconds }: Steady): Promise<void> {
+export async function askSteadily(given: Steady): Promise<void> {
+  const headers = { "x-forwarded-for": given.client };
+  await repeatSteadily(given, async () => {
+    await (await fetch(`${given.address}/robots.txt`, { headers })).arrayBuffer();
+  });
+}
+
+async function repeatSteadily(
+  { perSecond, seconds }: Steady,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const started = performance.now();
   let sent = 0;
   const run = async () => {
     for (;;) {
       const dueMs = (++sent / perSecond) * 1000;
-      const waitMs = started + dueMs - performance.now();
-      if (dueMs > seconds * 1000) return;
-      if (waitMs > 0) await Bun.sleep(waitMs);
-      const headers = { "x-forwarded-for": client };
-      await (await fetch(`${address}/robots.txt`, { headers })).arrayBuffer();
+      const spentMs = performance.now() - started;
+      // It ends in time also when it cannot keep the rate.
+      if (Math.max(dueMs, spentMs) > seconds * 1000) return;
+      if (dueMs > spentMs) await Bun.sleep(dueMs - spentMs);
+      await work();
     }
   };
   await Promise.all(Array.from({ length: parallel }, run));

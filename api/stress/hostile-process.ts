@@ -1,7 +1,7 @@
 /** A process of a hostile client, so that its own work does not slow the visitors of a test. */
-import { askSteadily, attack, pipeline } from "./hostile-clients.ts";
+import { askSteadily, attack, connectSteadily, pipeline } from "./hostile-clients.ts";
 
-const work = { attack, askSteadily, pipeline };
+const work = { attack, askSteadily, pipeline, connectSteadily };
 
 type Work = typeof work;
 type Name = keyof Work;
