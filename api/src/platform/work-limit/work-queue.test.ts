@@ -143,6 +143,18 @@ test("a client with waiting requests rests as long as the last one took", async 
   expect(timers).toHaveLength(1);
 });
 
+test("a client with waiting requests also rests for what other processes spent on the last one", async () => {
+  const { queue, begin, timers } = createTestQueue({ atOnce: 1 });
+  const rendered = queue.run("a", async (charge) => charge(20));
+  const second = begin("a");
+  await rendered;
+  expect(timers.map(({ ms }) => ms)).toEqual([20]);
+  expect(second.isStarted()).toBe(false);
+  timers[0]?.run();
+  second.end();
+  await second.done;
+});
+
 test("short requests of a client that come together start one in a turn, and rest together", async () => {
   const { use, timers, wait } = createTestQueue();
   let ended = 0;

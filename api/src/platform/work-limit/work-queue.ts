@@ -207,6 +207,7 @@ export function createWorkQueue(
       let leave: (() => void) | null = await enter(client);
       const charge: Charge = (ms) => {
         client.leftMs -= ms;
+        client.owedRestMs += ms;
       };
       const pause: Pause = async (wait) => {
         leave?.();
