@@ -7,6 +7,7 @@ import type { AppEnv } from "../../platform/http/env.ts";
 import { isFromOutside } from "../../platform/http/is-from-outside.ts";
 import type { Pause } from "../../platform/http/wait-for-client.ts";
 import type { WorkLimiter } from "../../platform/work-limit/limit-work.ts";
+import { createProcessorShares } from "../../platform/work-limit/processor-shares.ts";
 import {
   type Charge,
   createWorkQueue,
@@ -66,6 +67,8 @@ export function createVisitorWork({
   const queue = createWorkQueue(limits);
   const memoryQueue = createWorkQueue(
     limits === unlimitedWork ? unlimitedWork : { ...limits, ...unpaid },
+    // These answers wait for nothing, and reading the processor's clock takes as long as sending one.
+    { shares: createProcessorShares(() => performance.now()) },
   );
   const cookies = createAuthCookies(origin);
   const known = new LRUCache<string, Client>({ max: maxSessions, ttl: recognizedMs });
