@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { createTemporaryFolder, testNow } from "../../../../testing/database.ts";
+import { testNow } from "../../../../testing/database.ts";
 import { createBuild, createReleaseDeps } from "../../../../testing/releases.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { releaseFiles, releases } from "../table.ts";
 import { publish } from "./publish.ts";
-import { readBuild } from "./read-build.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
 beforeEach(async () => {
@@ -232,37 +230,5 @@ describe("publishing a build", () => {
       message: "The release's manifest is not valid",
       fields: { manifest: expect.any(String) },
     });
-  });
-});
-
-describe("reading a build from a folder", () => {
-  let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
-  beforeEach(async () => {
-    folder = await createTemporaryFolder();
-    await Bun.write(join(folder.path, "client", "entry.js"), "// entry");
-    await Bun.write(join(folder.path, "client", "fonts", "noto.woff2"), "letters");
-    await Bun.write(join(folder.path, "server", "000"), "exports.routes");
-    await Bun.write(join(folder.path, "server", "001"), " = [];");
-  });
-  afterEach(() => folder.remove());
-  const writeManifest = (manifest: unknown) =>
-    Bun.write(join(folder.path, "release.json"), JSON.stringify(manifest));
-  const bytes = (source: string) => new TextEncoder().encode(source);
-
-  test("returns the manifest, the browser files by path, and the pieces of the server module", async () => {
-    await writeManifest({ name: "mfe-catalog", server: "server.cjs" });
-    expect(await readBuild(folder.path)).toEqual({
-      manifest: { name: "mfe-catalog", server: "server.cjs" },
-      client: new Map([
-        ["entry.js", bytes("// entry")],
-        ["fonts/noto.woff2", bytes("letters")],
-      ]),
-      server: [bytes("exports.routes"), bytes(" = [];")],
-    });
-  });
-
-  test("returns no server module when the manifest names none", async () => {
-    await writeManifest({ name: "mfe-catalog", server: null });
-    expect((await readBuild(folder.path)).server).toBeNull();
   });
 });
