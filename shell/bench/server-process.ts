@@ -37,7 +37,7 @@ export async function startServer(
     env: {
       ...process.env,
       // As in the root's `start` script. Without it the heap grows with the machine's memory.
-      BUN_JSC_forceRAMSize: "200000000",
+      BUN_JSC_forceRAMSize: "300000000",
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
