@@ -40,8 +40,8 @@ interface Client {
   updatedAt: number;
   inWork: number;
   waiting: PromiseWithResolvers<void>[];
-  /** Whether one of its requests started in this turn of the event loop. */
-  hasStarted: boolean;
+  /** When the last of its requests started. */
+  startedAt: number;
   /** How long it rests before its next waiting request, and whether it does so now. */
   owedRestMs: number;
   isResting: boolean;
@@ -49,6 +49,8 @@ interface Client {
 
 /** A timer takes no less. */
 const leastRestMs = 1;
+/** A client's next request that comes sooner waits for a turn, because other clients may be read in this turn too. */
+const leastGapMs = 0.2;
 /** Requests of all clients together that wait for their turn. */
 const maxWaitingOfAll = 5000;
 /** Clients that are remembered. A forgotten one starts anew. */
@@ -73,8 +75,6 @@ export function createWorkQueue(
   const clients = new LRUCache<string, Client>({ max: maxClients });
   /** Clients with a waiting request and a free place. */
   const ready = new Set<Client>();
-  /** Clients with a request that started in this turn of the event loop. */
-  const started = new Set<Client>();
   let isScheduled = false;
   let waiting = 0;
 
@@ -90,7 +90,7 @@ export function createWorkQueue(
       updatedAt: time,
       inWork: 0,
       waiting: [],
-      hasStarted: false,
+      startedAt: Number.NEGATIVE_INFINITY,
       owedRestMs: 0,
       isResting: false,
     };
@@ -105,7 +105,7 @@ export function createWorkQueue(
 
   const takeTurn = async (client: Client): Promise<void> => {
     if (client.leftMs <= 0) throw createRefusal(client);
-    const isAlone = client.waiting.length === 0 && !client.hasStarted;
+    const isAlone = client.waiting.length === 0 && now() - client.startedAt >= leastGapMs;
     if (client.inWork < limits.atOnce && isAlone) {
       start(client);
       return;
@@ -123,15 +123,7 @@ export function createWorkQueue(
 
   const start = (client: Client) => {
     client.inWork++;
-    if (limits.atOnce === Number.POSITIVE_INFINITY) return;
-    client.hasStarted = true;
-    if (started.size === 0) setImmediate(endTurn);
-    started.add(client);
-  };
-
-  const endTurn = () => {
-    for (const client of started) client.hasStarted = false;
-    started.clear();
+    if (limits.atOnce !== Number.POSITIVE_INFINITY) client.startedAt = now();
   };
 
   const scheduleNext = () => {
