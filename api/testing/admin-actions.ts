@@ -218,7 +218,7 @@ export const backOfficeActions: BackOfficeAction[] = [
     action: "order.export",
     subject: () => "orders",
     before: null,
-    after: { orders: 2 },
+    after: { orders: 2, ids: ["o1", "o2"] },
   },
   {
     call: "POST /orders/admin/bulk/jobs",

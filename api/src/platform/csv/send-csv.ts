@@ -5,19 +5,27 @@ import { textStream } from "../http/text-stream.ts";
 import { formatKathmanduDay } from "../kathmandu.ts";
 import type { Logger } from "../log/logger.ts";
 
+interface ExportFacts {
+  action: string;
+  subject: string;
+  details: readonly (object | null)[];
+}
+
 /**
- * Streams a CSV file while its rows are read. Writes the audit entry before sending.
+ * Streams a CSV file while its rows are read. Writes the audit entries before sending.
  * @param subject first part of the file name: `orders`
- * @param filters filters of the export, for the audit log
+ * @param details what is exported, for the audit log: one entry for each
  */
 export async function sendCsv(
   c: Context,
   log: Logger,
   change: Change,
-  { action, subject, filters }: { action: string; subject: string; filters: object | null },
+  { action, subject, details }: ExportFacts,
   pieces: AsyncIterator<string>,
 ): Promise<Response> {
-  await change.db.write((to) => [addAuditEntry(to, change, action, subject, null, filters)]);
+  await change.db.write((to) =>
+    details.map((after) => addAuditEntry(to, change, action, subject, null, after)),
+  );
   const onError = (error: unknown) =>
     log.error({ kind: "export_failed", id: c.get("requestId"), ...describeError(error) });
   return c.body(textStream(pieces, onError), 200, {

@@ -13,7 +13,7 @@ import { generateProductCsv } from "./generate-product-csv.ts";
 /** Route that exports all products as a CSV file for editing and importing. Each export is audited. */
 export function productExportRoutes(deps: RouteDeps & { log: Logger }) {
   const admins = requireSignIn(deps.visitors, "admin");
-  const what = { action: "product.export", subject: "products", filters: null };
+  const what = { action: "product.export", subject: "products", details: [null] };
 
   return new Hono<VisitorEnv>().get(
     "/products/admin/export.csv",

@@ -132,7 +132,7 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs; log: Logge
       admins,
       async (c) => {
         const record = await findImportRecord(db, readId(c.req.param("id")));
-        const what = { action: "import.export-refused", subject: "refused-rows", filters: null };
+        const what = { action: "import.export-refused", subject: "refused-rows", details: [null] };
         const pieces = generateRefusedCsv(db, record);
         return sendCsv(c, deps.log, createChange(deps, c), what, pieces);
       },

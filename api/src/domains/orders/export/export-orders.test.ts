@@ -81,7 +81,7 @@ test.each<[string, () => string[]]>([
   expect(parseIds((await readExport(query)).text)).toEqual(ids());
 });
 
-test("exports the orders of some ids in the same form, and records how many", async () => {
+test("exports the orders of some ids in the same form, and records which", async () => {
   const all = (await readExport()).text.split("\r\n");
   const { status, body } = await staff.call("POST", path, { ids: [first, "gone"] });
   expect([status, body]).toEqual([200, [all[0], all[2], ""].join("\r\n")]);
@@ -89,7 +89,21 @@ test("exports the orders of some ids in the same form, and records how many", as
     .select()
     .from(auditEntries)
     .where(sql`${auditEntries.action} = 'order.export' and ${auditEntries.after} like '%orders%'`);
-  expect(entry?.after).toEqual({ orders: 2 });
+  expect(entry?.after).toEqual({ orders: 2, ids: [first, "gone"] });
+});
+
+test("the audit log names every order of a large selection, in entries of 500", async () => {
+  await shop.db.write((to) => [to.delete(auditEntries)]);
+  const ids = Array.from({ length: 1_001 }, (_, at) => `o${at}`);
+  expect((await staff.call("POST", path, { ids })).status).toBe(200);
+  const entries = await shop.db.read.select({ after: auditEntries.after }).from(auditEntries);
+  const named = entries.map(({ after }) => after as { orders: number; ids: string[] });
+  expect(named.map(({ orders, ids }) => [orders, ids.length]).toSorted()).toEqual([
+    [1_001, 1],
+    [1_001, 500],
+    [1_001, 500],
+  ]);
+  expect(named.flatMap(({ ids }) => ids).toSorted()).toEqual(ids.toSorted());
 });
 
 test.each([[[]], [undefined], [Array.from({ length: 10_001 }, (_, at) => `o${at}`)]])(
