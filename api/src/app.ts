@@ -29,6 +29,7 @@ import { googleRoute } from "./domains/identity/google/routes.ts";
 import { createPasswords, type Passwords } from "./domains/identity/passwords.ts";
 import { createAuthLimits } from "./domains/identity/rate-limits.ts";
 import { authRoutes } from "./domains/identity/routes.ts";
+import { createSigningKey } from "./domains/identity/signing-key.ts";
 import { userRoutes } from "./domains/identity/user-routes.ts";
 import { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-work.ts";
 import { createVisitors } from "./domains/identity/visitors.ts";
@@ -136,7 +137,7 @@ export function createApp(deps: AppDeps) {
   app.use(requireValidHost);
   app.use(rejectCrossSiteCalls(deps.config.origin));
   app.use(limitWork(work));
-  app.use(readYourWrites(deps.db, deps.config.origin));
+  app.use(readYourWrites(deps.db, deps.config.origin, (name) => createSigningKey(deps.db, name)));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.onError(onError(deps.log, metrics));
   app.notFound(onNotFound);

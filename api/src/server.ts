@@ -33,6 +33,7 @@ export {
   type SignIn,
 } from "./domains/identity/initial-accounts.ts";
 export type { Visitor } from "./domains/identity/sessions.ts";
+export { createSigningKey } from "./domains/identity/signing-key.ts";
 export { presentUser } from "./domains/identity/users.ts";
 export { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-work.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
@@ -62,7 +63,7 @@ export { startItself } from "./domains/releases/table.ts";
 export { canDevelop } from "./domains/releases/tokens/can-develop.ts";
 export { getShopFacts } from "./domains/settings/shop-facts.ts";
 export { AppError, findUnavailable, Unavailable } from "./platform/app-error.ts";
-export { staleHeaders, staleTag } from "./platform/cache/stale.ts";
+export { getOrStale, staleHeaders, staleTag } from "./platform/cache/stale.ts";
 export { createVersionedCache } from "./platform/cache/versioned-cache.ts";
 export { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 export { findMisspelt } from "./platform/config/misspelt-settings.ts";

@@ -8,6 +8,7 @@ import {
   createApp,
   createAuthCookies,
   createReleasePlane,
+  createSigningKey,
   createVisitors,
   createVisitorWork,
   findUnavailable,
@@ -109,7 +110,7 @@ export function createSite(deps: SiteDeps) {
   site.use(headLength);
   site.use(securityHeaders(config.origin, isFile));
   site.use(requireValidHost);
-  site.use(readYourWrites(db, config.origin));
+  site.use(readYourWrites(db, config.origin, (name) => createSigningKey(db, name)));
   site.route(
     servedPaths.releaseFiles,
     releaseFileRoutes(releases, async (c) => (await findViewer(c))?.user ?? null, work),

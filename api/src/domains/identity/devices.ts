@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Database } from "../../platform/db/database.ts";
 import { emailKey } from "../../platform/email-key.ts";
 import type { AuthCookies } from "./auth-cookies.ts";
-import { createSecret, isSameSecret } from "./secrets.ts";
-import { signingKeys } from "./table.ts";
+import { isSameSecret } from "./secrets.ts";
+import { createSigningKey } from "./signing-key.ts";
 
 /** A shared computer can have several accounts. The cookie keeps the latest ones. */
 const maxAccounts = 5;
@@ -41,32 +40,5 @@ export function createDevices(deps: { db: Database; cookies: Pick<AuthCookies, "
       const others = known.signatures.filter((one) => one !== signature);
       device.set(c, [id, signature, ...others].slice(0, maxAccounts + 1).join("."));
     },
-  };
-}
-
-/**
- * Returns a function that reads the shop's signing key of this name. All processes share it. The first use creates
- * it.
- */
-function createSigningKey(db: Database, name: string): () => Promise<string> {
-  let key: Promise<string> | undefined;
-  const read = async () => {
-    const [row] = await db.read.select().from(signingKeys).where(eq(signingKeys.name, name));
-    return row?.key;
-  };
-  const readOrCreate = async () => {
-    const known = await read();
-    if (known) return known;
-    const created = { name, key: createSecret() };
-    await db.write((to) => [to.insert(signingKeys).values(created).onConflictDoNothing()]);
-    // Another process may have stored its key first.
-    return (await read()) ?? created.key;
-  };
-  return () => {
-    key ??= readOrCreate().catch((error) => {
-      key = undefined;
-      throw error;
-    });
-    return key;
   };
 }
