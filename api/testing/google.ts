@@ -15,6 +15,8 @@ export function startFakeGoogle() {
   const realFetch = globalThis.fetch;
   const initial = () => ({
     asked: [] as unknown[],
+    /** The header of each call. */
+    traceparents: [] as (string | null)[],
     isDown: false,
     token: () => Response.json({ access_token: "theirs", expires_in: 60, scope: "email" }),
     user: () => buildUserInfo(),
@@ -24,10 +26,14 @@ export function startFakeGoogle() {
     port: 0,
     routes: {
       "/token": async (request) => {
+        google.traceparents.push(request.headers.get("traceparent"));
         google.asked.push(await request.json());
         return google.token();
       },
-      "/userinfo": () => google.user(),
+      "/userinfo": (request) => {
+        google.traceparents.push(request.headers.get("traceparent"));
+        return google.user();
+      },
     },
   });
   // The middleware's URLs are fixed, so fetch maps them to the fake.

@@ -3,7 +3,7 @@ import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
 import { LRUCache } from "lru-cache";
 import { findUnavailable } from "../app-error.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
-import { measure, measureSpan, outsideRequests } from "../metrics/spans.ts";
+import { measure, measureSpan } from "../metrics/spans.ts";
 import { type AvailabilityListener, createAvailability } from "./availability.ts";
 import { batchReads } from "./batch-reads.ts";
 import { createCheckpoints } from "./checkpoints.ts";
@@ -124,8 +124,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   });
   const batch = guard.guard((statements: InStatement[]) =>
     measure(
-      // It may have the writes of several requests.
-      () => outsideRequests(() => writer.batch(statements)),
+      () => writer.batch(statements),
       (seconds) => metrics.observe("database_duration_seconds", { work: "write" }, seconds),
     ),
   );

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
+import { collectWaits, traceHeaders } from "../metrics/spans.ts";
+import type { TraceSpan } from "../metrics/tracing.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 /** A database that records its batches and rejects statements named `bad`. */
@@ -102,4 +104,25 @@ test("a write run alone keeps its place in the order", async () => {
     ["alone", "d"],
     ["e", "f"],
   ]);
+});
+
+test("a transaction belongs to the trace of the first traced write in it", async () => {
+  const createTrace = (traceparent: string): TraceSpan => {
+    const trace: TraceSpan = { traceparent, begin: () => trace, end: () => undefined };
+    return trace;
+  };
+  const sent: (string | undefined)[] = [];
+  const queue = createWriteQueue(async (statements) => {
+    sent.push(traceHeaders().traceparent);
+    return statements.map(() => ({}) as ResultSet);
+  });
+  const writeIn = (trace?: string) =>
+    collectWaits(() => queue.add(() => ["a"]), trace === undefined ? trace : createTrace(trace));
+  await Promise.all([writeIn(), writeIn("one"), writeIn("two")]);
+  await writeIn("three");
+  // Begun in a traced request, and run for one that is not.
+  const begun = writeIn("four");
+  const later = Array.from({ length: 8 }, () => writeIn());
+  await Promise.all([begun, ...later]);
+  expect(sent).toEqual(["one", "three", "four", undefined]);
 });

@@ -1,5 +1,6 @@
 import { type InStatement, LibsqlError, type ResultSet } from "@libsql/client";
 import { AppError } from "../app-error.ts";
+import { captureTrace, outsideRequests } from "../metrics/spans.ts";
 
 /** Runs statements as one atomic transaction. */
 export type Run = (statements: InStatement[]) => Promise<ResultSet[]>;
@@ -8,6 +9,8 @@ interface Write {
   statements(): InStatement[];
   /** Set when it must not be combined with other writes. */
   alone: Run | undefined;
+  /** Runs work in the trace of its request; null when that is not traced. */
+  inTrace: ReturnType<typeof captureTrace>;
   done(results: ResultSet[]): void;
   failed(error: unknown): void;
 }
@@ -57,7 +60,7 @@ export function createWriteQueue(run: Run): WriteQueue {
         return Promise.reject(new AppError("unavailable", "The shop is busy. Please try again."));
       }
       return new Promise((done, failed) => {
-        waiting.push({ statements, alone, done, failed });
+        waiting.push({ statements, alone, inTrace: captureTrace(), done, failed });
         working ??= Promise.resolve().then(work);
       });
     },
@@ -81,13 +84,13 @@ function takeNext(waiting: Write[], run: Run): { writes: Write[]; by: Run } {
   };
 }
 
-interface Prepared extends Pick<Write, "done" | "failed"> {
+interface Prepared extends Pick<Write, "inTrace" | "done" | "failed"> {
   batch: InStatement[];
 }
 
-function prepare({ statements, done, failed }: Write): Prepared[] {
+function prepare({ statements, inTrace, done, failed }: Write): Prepared[] {
   try {
-    return [{ batch: statements(), done, failed }];
+    return [{ batch: statements(), inTrace, done, failed }];
   } catch (error) {
     failed(error);
     return [];
@@ -97,7 +100,9 @@ function prepare({ statements, done, failed }: Write): Prepared[] {
 /** Returns whether the writes are settled; false when a statement was rejected and so nothing was written. */
 async function writeTogether(run: Run, writes: readonly Prepared[]): Promise<boolean> {
   try {
-    const results = await run(writes.flatMap(({ batch }) => batch));
+    // The transaction may have writes of several requests, and its call has room for one trace: the first.
+    const inTrace = writes.find((write) => write.inTrace)?.inTrace ?? outsideRequests;
+    const results = await inTrace(() => run(writes.flatMap(({ batch }) => batch)));
     let from = 0;
     for (const { batch, done } of writes) {
       done(results.slice(from, from + batch.length));

@@ -8,6 +8,7 @@ export type SpanName =
   | "password"
   | "database_read"
   | "database_write"
+  | "google"
   | "storage"
   | "render"
   | "document";
@@ -83,6 +84,17 @@ export const bindContext = <Args extends unknown[], T>(call: (...args: Args) => 
   const context = current.getStore();
   return context ? (...args: Args): T => current.run(context, call, ...args) : call;
 };
+
+/**
+ * Returns a function that runs later work in the trace of the current span, but does not count it for its request. Null
+ * without tracing.
+ */
+export function captureTrace(): (<T>(work: () => T) => T) | null {
+  const trace = findTrace();
+  if (!trace) return null;
+  const work: Work = { spans: new Map(), queries: new Map(), isOver: false };
+  return (run) => current.run({ work, trace }, run);
+}
 
 /** The span that runs here. */
 export const findTrace = (): TraceSpan | undefined => {

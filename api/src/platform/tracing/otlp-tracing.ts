@@ -16,6 +16,7 @@ import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentele
 import { createFailureLog } from "../log/failure-log.ts";
 import type { Logger } from "../log/logger.ts";
 import type { SpanFacts, TraceSpan, Tracing } from "../metrics/tracing.ts";
+import { traceFetch } from "./trace-fetch.ts";
 
 /** Milliseconds that the end of the process waits for the collector. */
 const closeLimitMs = 1000;
@@ -41,6 +42,7 @@ export function createOtlpTracing(endpoint: string, log: Logger): Tracing {
     ],
   });
   const tracer = provider.getTracer("aushadhi");
+  const untraceFetch = traceFetch();
   const begin = (name: string, kind: SpanKind, attributes: Attributes, parent: Context) =>
     wrap(tracer.startSpan(name, { kind, attributes }, parent), parent);
 
@@ -70,6 +72,7 @@ export function createOtlpTracing(endpoint: string, log: Logger): Tracing {
     beginJob: (name: string, facts: SpanFacts) =>
       begin(name, SpanKind.INTERNAL, facts, ROOT_CONTEXT),
     async close() {
+      untraceFetch();
       await Promise.race([provider.shutdown().catch(() => undefined), Bun.sleep(closeLimitMs)]);
     },
   };

@@ -4,6 +4,7 @@ import { getClientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
+import { measureSpan } from "../../../platform/metrics/spans.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
 import { redirectToSite } from "../redirect-to-site.ts";
 import type { AuthRouteDeps } from "../routes.ts";
@@ -43,7 +44,9 @@ export function googleRoute(deps: GoogleRouteDeps) {
     try {
       await limits.takeLink(getClientAddress(c, config.trustProxy));
       const { searchParams } = new URL(c.req.url);
-      const visit = await visitGoogle(searchParams, cookies.googleState.get(c));
+      const visit = await measureSpan("google", () =>
+        visitGoogle(searchParams, cookies.googleState.get(c)),
+      );
       if ("redirectTo" in visit) {
         cookies.googleState.set(c, visit.state);
         return c.redirect(visit.redirectTo);
