@@ -85,3 +85,26 @@ test("while the database is away, known pages are served marked, whatever change
   // What was made of old data is not kept.
   expect(site.renders() - renders).toBeGreaterThanOrEqual(2);
 });
+
+test("while the database is away, unknown paths and the sitemap are served as they were last", async () => {
+  site = await createTestSite([createTestRemote(pages)]);
+  const plain = await site.html("/nothing");
+  const sitemap = await site.html("/sitemap.xml");
+  const text = "insert into categories (id, name, slug, created_at) values ('c', 'Pain', 'c', 0)";
+  await site.db.write(() => [{ toSQL: () => ({ sql: text, params: [] }) }]);
+  await site.db.close();
+
+  for (const wait of [0, 2000, 86_400_000]) {
+    site.wait(wait);
+    const file = await site.get("/sitemap.xml");
+    expect([file.status, file.headers.get("warning")?.slice(0, 3)]).toEqual([200, "110"]);
+    expect(await file.text()).toBe(sitemap);
+    const page = await site.get("/nothing");
+    expect([page.status, await page.text()]).toEqual([404, plain]);
+    if (wait > 0) expect(page.headers.get("warning")?.slice(0, 3)).toBe("110");
+    expect((await site.get("/other-nothing")).status).toBe(404);
+  }
+  const renders = site.renders();
+  expect((await site.get("/third-nothing")).status).toBe(404);
+  expect(site.renders()).toBe(renders);
+});

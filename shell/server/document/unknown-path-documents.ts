@@ -1,4 +1,10 @@
-import { type CatalogueVersion, createVersionedCache } from "@aushadhi/api/src/server";
+import {
+  type CatalogueVersion,
+  createVersionedCache,
+  findUnavailable,
+  getOrStale,
+  staleTag,
+} from "@aushadhi/api/src/server";
 import { findHint } from "../../src/not-found/find-hint.ts";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { MadeDocument, MakeDocument } from "./make-document.ts";
@@ -6,6 +12,8 @@ import { encodeDocument, type ReadyDocument } from "./ready-document.ts";
 
 /** More than there are hints. */
 const maxKept = 50;
+/** Key of the document without a hint. */
+const plainKey = "";
 
 /** Whether only the shell's page for every other path answers this one. */
 export const isUnknownPath = ({ owner, set }: ResolvedPage): boolean =>
@@ -14,11 +22,11 @@ export const isUnknownPath = ({ owner, set }: ResolvedPage): boolean =>
 /**
  * Creates the lookup of guests' documents of unknown paths. There are endless such paths, but their documents differ only
  * by the hint where the visitor probably wanted to go, and by their address. So each is rendered once, and its address is
- * filled in.
+ * filled in. While the database is away they are served as they were last, or the one without a hint.
  */
 export function createUnknownPathDocuments(
   makeDocument: MakeDocument,
-  catalogueVersion: Pick<CatalogueVersion, "onStockChange">,
+  catalogueVersion: Pick<CatalogueVersion, "onStockChange" | "isUnconfirmed">,
 ) {
   const cache = createVersionedCache<MadeDocument>({ maxSize: maxKept, sizeOf: () => 1 });
   catalogueVersion.onStockChange(cache.drop);
@@ -28,12 +36,23 @@ export function createUnknownPathDocuments(
     version: string,
     onMake: () => void,
   ): Promise<ReadyDocument> => {
-    const made = await cache.get(findHint(page.path)?.what ?? "", version, async () => {
-      onMake();
-      const value = await makeDocument(page);
-      return { value, isKept: value.complete && value.status === 404, tags: value.tags };
+    const isUnconfirmed = catalogueVersion.isUnconfirmed();
+    const key = findHint(page.path)?.what ?? plainKey;
+    const { value, isStale } = await getOrStale(
+      cache,
+      { key, version, isUnconfirmed },
+      async () => {
+        onMake();
+        const value = await makeDocument(page);
+        return { value, isKept: value.complete && value.status === 404, tags: value.tags };
+      },
+    ).catch((error: unknown) => {
+      const value = findUnavailable(error) && cache.peekStale(plainKey);
+      if (!value) throw error;
+      return { value, isStale: true };
     });
     const { path, search } = page;
-    return encodeDocument({ ...made, html: made.composeFor({ path, search }) }, "once");
+    const document = encodeDocument({ ...value, html: value.composeFor({ path, search }) }, "once");
+    return { ...document, isStale: isStale || value.tags.has(staleTag) };
   };
 }

@@ -11,10 +11,12 @@ import {
   type Database,
   type Encoding,
   encodeBody,
+  getOrStale,
   matchesTag,
   type ReleasePlane,
   type ReleaseSet,
   sendBody,
+  staleHeaders,
   type VisitorWork,
 } from "@aushadhi/api/src/server";
 import { type Context, Hono } from "hono";
@@ -23,7 +25,7 @@ import { generateSitemap, listFirstEntries } from "./generate-sitemap.ts";
 
 export interface SitemapDeps {
   db: Pick<Database, "read">;
-  catalogueVersion: Pick<CatalogueVersion, "getCurrent">;
+  catalogueVersion: Pick<CatalogueVersion, "getCurrent" | "isUnconfirmed">;
   releases: Pick<ReleasePlane, "getCurrentSet">;
   work: Pick<VisitorWork, "run" | "sendFromMemory">;
   origin: string;
@@ -43,7 +45,7 @@ const sentPerMs = 100_000;
 
 /**
  * Serves `/sitemap.xml` and `/robots.txt`. Above 50,000 addresses `/sitemap.xml` is an index of `/sitemap-{n}.xml`.
- * Files are cached compressed until the catalogue or a release changes.
+ * Files are cached compressed until the catalogue or a release changes, and while the database is away.
  */
 export function sitemapRoutes(deps: SitemapDeps) {
   const { db, catalogueVersion, releases, work, origin, perFile = 50_000, atOnce = 200 } = deps;
@@ -60,12 +62,16 @@ export function sitemapRoutes(deps: SitemapDeps) {
       catalogueVersion.getCurrent(),
       releases.getCurrentSet(),
     ]);
-    return { version: `${set?.id} ${catalogue}`, pages: set ? listDeclaredPages(set) : [] };
+    return {
+      version: `${set?.id} ${catalogue}`,
+      pages: set ? listDeclaredPages(set) : [],
+      isUnconfirmed: catalogueVersion.isUnconfirmed(),
+    };
   };
 
   const countFiles = async () => {
-    const { version, pages } = await findState();
-    return counts.get("files", version, async () => {
+    const { pages, ...state } = await findState();
+    return getOrStale(counts, { key: "files", ...state }, async () => {
       const first = await listFirstEntries(db, pages);
       const entries = first.length + (await countSitemapProducts(db));
       return { value: Math.ceil(entries / perFile), isKept: true };
@@ -73,43 +79,46 @@ export function sitemapRoutes(deps: SitemapDeps) {
   };
 
   const sendFile = async (c: Context<AppEnv>, number: number) => {
-    const { version, pages } = await findState();
-    const file = await files.get(`file ${number}`, version, async () => {
+    const { pages, ...state } = await findState();
+    const found = await getOrStale(files, { key: `file ${number}`, ...state }, async () => {
       const range = { from: (number - 1) * perFile, to: number * perFile };
       const value = await compressText(generateSitemap(db, origin, pages, range, atOnce));
       return { value, isKept: true };
     });
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
-    const tag = buildTag(Bun.hash.xxHash64(file).toString(36), encoding);
-    if (matchesTag(c.req.header("if-none-match"), tag)) {
-      return c.body(null, 304, { ...fileHeaders, etag: tag });
-    }
-    if (encoding === "br") return work.sendFromMemory(c, () => sendFileAs(c, file, encoding, tag));
+    const { value: file, isStale } = found;
+    const hash = Bun.hash.xxHash64(file).toString(36);
+    const headers = {
+      ...{ ...fileHeaders, etag: buildTag(hash, encoding) },
+      ...(isStale && staleHeaders),
+    };
+    if (matchesTag(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
+    const send = (body: Bytes) => sendFileAs(c, body, encoding, headers);
+    if (encoding === "br") return work.sendFromMemory(c, () => send(file));
     const key = `file ${number} ${encoding}`;
-    const known = otherFiles.peek(key, version);
-    if (known && encoding) {
-      return work.sendFromMemory(c, () => sendFileAs(c, known, encoding, tag));
-    }
+    const known = otherFiles.peek(key, hash);
+    if (known && encoding) return work.sendFromMemory(c, () => send(known));
     return work.run(c, async (charge) => {
-      const body = await otherFiles.get(key, version, async () => {
+      const body = await otherFiles.get(key, hash, async () => {
         const plain = await decompressText(file);
         const value = encoding ? await compress(plain, encoding, "kept") : plain;
         return { value, isKept: true };
       });
       if (!encoding) charge(body.length / sentPerMs);
-      return sendFileAs(c, body, encoding, tag);
+      return send(body);
     });
   };
 
   return new Hono<AppEnv>()
     .get(servedPaths.sitemap, async (c) => {
-      const count = await countFiles();
+      const { value: count, isStale } = await countFiles();
       if (count === 1) return sendFile(c, 1);
-      return sendBody(c, encodeBody(buildIndexFile(origin, count)), { type: xml });
+      const headers = isStale ? staleHeaders : {};
+      return sendBody(c, encodeBody(buildIndexFile(origin, count)), { type: xml, headers });
     })
     .get("/:file{sitemap-[1-9][0-9]{0,3}\\.xml}", async (c) => {
       const number = Number(c.req.param("file").replace(/\D/g, ""));
-      const count = await countFiles();
+      const { value: count } = await countFiles();
       return count > 1 && number <= count ? sendFile(c, number) : c.notFound();
     })
     .get(servedPaths.robots, (c) =>
@@ -138,12 +147,16 @@ const getLength = ({ length }: Bytes): number => length;
 const xml = "application/xml; charset=utf-8";
 const fileHeaders = { "cache-control": "no-cache", vary: "accept-encoding" };
 
-const sendFileAs = (c: Context, file: Bytes, encoding: Encoding | null, etag: string) =>
+const sendFileAs = (
+  c: Context,
+  file: Bytes,
+  encoding: Encoding | null,
+  headers: Record<string, string>,
+) =>
   c.body(file, 200, {
-    ...fileHeaders,
+    ...headers,
     ...(encoding && { "content-encoding": encoding }),
     "content-type": xml,
-    etag,
   });
 
 function buildIndexFile(origin: string, count: number): string {
