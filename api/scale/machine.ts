@@ -11,6 +11,8 @@ export interface Machine {
   start(): Promise<void>;
   /** Kills it and all its child processes at once, like a power cut. */
   kill(): Promise<void>;
+  /** Freezes it and all its child processes, or lets them go on. */
+  signal(signal: "SIGSTOP" | "SIGCONT"): Promise<void>;
   /** Stops it as systemd does; returns the exit code. */
   stop(): Promise<number>;
 }
@@ -45,6 +47,10 @@ export async function createMachine(given: Record<string, string>): Promise<Mach
       await signalTree(child.pid, "SIGKILL");
       await child.exited;
       child = null;
+    },
+    async signal(signal) {
+      if (!child) throw new Error("It does not run");
+      await signalTree(child.pid, signal);
     },
     async stop() {
       if (!child) throw new Error("It does not run");

@@ -1,6 +1,7 @@
 import { describe } from "bun:test";
 import { caddy } from "./cluster.ts";
 import { useScaleShop } from "./scale-shop.ts";
+import { testFreezes } from "./test-freezes.ts";
 import { testKills, testMails } from "./test-kills.ts";
 import { testLive } from "./test-live.ts";
 import { testOutages } from "./test-outages.ts";
@@ -11,6 +12,7 @@ describe.skipIf(!caddy)("three machines behind Caddy", () => {
   const getShop = useScaleShop();
   testRaces(getShop);
   testKills(getShop);
+  testFreezes(getShop);
   testLive(getShop);
   testPromotions(getShop);
   testOutages(getShop);

@@ -3,31 +3,15 @@ import { orders } from "../src/domains/orders/table.ts";
 import { mails } from "../src/platform/mail/table.ts";
 import { chooseSize } from "../stress/choose-size.ts";
 import { withDatabase } from "../stress/databases.ts";
-import { expectNoDrift } from "../stress/expect-no-drift.ts";
 import { waitForMore } from "../stress/shop-until.ts";
-import { type Load, startLoad } from "./load.ts";
 import type { ScaleShop } from "./scale-shop.ts";
+import { countOrders, expectAllKept, reportLoad, startShopping } from "./shopping.ts";
 
 const kills = chooseSize(2, 24);
 const pauseMs = chooseSize(0, 5000);
 
 /** Tests with machines that are killed and restarted while people use the shop. */
 export function testKills(getShop: () => ScaleShop): void {
-  const startShopping = ({ address, buyers }: ScaleShop) => startLoad(address, buyers.slice(0, 4));
-  const countOrders = ({ database }: ScaleShop) =>
-    withDatabase(database.url, (db) => db.read.$count(orders));
-
-  /** Expects that exactly the acknowledged orders exist, each once. */
-  async function expectAllKept(shop: ScaleShop, before: number, load: Load): Promise<void> {
-    await withDatabase(shop.database.url, (db) => expectNoDrift(db, load.acknowledged));
-    expect((await countOrders(shop)) - before).toBe(load.acknowledged.size);
-  }
-  const say = (what: string, { acknowledged, asked, failed }: Load) =>
-    console.log(
-      `  ${what}: ${acknowledged.size} orders, ${asked} requests, ${failed.length} failed`,
-      ...failed,
-    );
-
   test(`after ${kills} kills no answered order is lost or duplicated`, async () => {
     const shop = getShop();
     const before = await countOrders(shop);
@@ -39,7 +23,7 @@ export function testKills(getShop: () => ScaleShop): void {
       await machine?.start();
     }
     await load.stop();
-    say(`${kills} kills`, load);
+    reportLoad(`${kills} kills`, load);
     await expectAllKept(shop, before, load);
     if (process.env.STRESS === "full") {
       expect(load.failed.length * 1000).toBeLessThan(load.asked);
@@ -57,7 +41,7 @@ export function testKills(getShop: () => ScaleShop): void {
     }
     await waitForMore(load.acknowledged, 3);
     await load.stop();
-    say("restarted one after the other", load);
+    reportLoad("restarted one after the other", load);
     expect(load.failed).toEqual([]);
     await expectAllKept(shop, before, load);
   }, 300_000);
