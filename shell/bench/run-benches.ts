@@ -23,6 +23,7 @@ import { benchIsolation } from "./isolation.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchReleasePlane } from "./release-plane.bench.ts";
+import { benchRestart } from "./restart.bench.ts";
 import { benchSandbox } from "./sandbox.bench.ts";
 import { benchScrolling } from "./scrolling.bench.ts";
 import { benchSearchField } from "./search-field.bench.ts";
@@ -36,6 +37,7 @@ type Bench = [name: string, title: string, run: () => Promise<Row[]>];
 /** All benchmarks in their order. Some names have two. */
 const listBenches = (dataDir: string): Bench[] => [
   ["start", "Start", () => benchStart(dataDir)],
+  ["restart", "Restarts and handovers", () => benchRestart(dataDir)],
   ["catalogue", "Catalogue calls, in this process", benchCatalogue],
   ["search-quality", "Queries with a right product in the first five results", benchSearchQuality],
   ["orders", "Orders, over HTTP", benchOrders],

@@ -11,6 +11,8 @@ export interface ServerProcess {
   startMs: number;
   /** Resident memory in megabytes. */
   memoryMb(): Promise<number>;
+  /** Resolves when the process has ended. */
+  exited: Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -24,11 +26,12 @@ export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Prom
   }
 }
 
+/** @param env further variables; `PORT` is a random port by default */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = Number(env.PORT ?? 20_000 + Math.floor(Math.random() * 20_000));
   const address = `http://localhost:${port}`;
   const started = performance.now();
   const child = Bun.spawn([process.execPath, join(root, "shell/cli/testing/start-unlimited.ts")], {
@@ -52,6 +55,7 @@ export async function startServer(
     address,
     dataDir,
     startMs: performance.now() - started,
+    exited: child.exited,
     async memoryMb() {
       const kilobytes = await Bun.$`ps -o rss= -p ${child.pid}`.text();
       return Number(kilobytes.trim()) / 1024;

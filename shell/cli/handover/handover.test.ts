@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DataInUse, lockData } from "../data-lock.ts";
 import { outputOf } from "../testing/process-output.ts";
+import { startVisits } from "../testing/start-visits.ts";
 
 const port = 31_443;
 const address = `http://127.0.0.1:${port}`;
@@ -51,47 +52,16 @@ async function findOwner(): Promise<number> {
   return Number(/process (\d+)/.exec(refusal.message)?.[1]);
 }
 
-/** Visitors who ask at a steady rate, some on connections that they keep, until they are stopped. */
-function startVisits() {
-  const failed: string[] = [];
-  let asked = 0;
-  let isOpen = true;
-  const visit = async (headers: Record<string, string>) => {
-    for (; isOpen; asked++) {
-      const init = asked % 5 === 0 ? { method: "POST" } : {};
-      const path = init.method ? "/api/auth/logout" : "/api/products?limit=3";
-      await fetch(address + path, { ...init, headers }).then(
-        async (answer) => {
-          await answer.text();
-          if (!answer.ok) failed.push(`${path}: ${answer.status}`);
-        },
-        (error) => failed.push(`${path}: ${error.code}`),
-      );
-      await Bun.sleep(5);
-    }
-  };
-  const visitors = [{}, {}, { connection: "close" }, { connection: "close" }].map(visit);
-  return {
-    failed,
-    asked: () => asked,
-    async stop() {
-      isOpen = false;
-      await Promise.all(visitors);
-    },
-  };
-}
-
 test("the next process takes over from the one that serves, and no request fails", async () => {
   let shop = await startAndWait();
-  const visits = startVisits();
+  const visits = startVisits(address);
   for (let turn = 0; turn < 2; turn++) {
     const next = await startAndWait();
     expect(await shop.child.exited).toBe(0);
     expect(await findOwner()).toBe(next.child.pid);
     shop = next;
   }
-  const before = visits.asked();
-  while (visits.asked() < before + 50) await Bun.sleep(5);
+  await visits.waitForMore(50);
   await visits.stop();
   expect(visits.failed).toEqual([]);
 }, 120_000);
