@@ -75,7 +75,7 @@ import { type Metrics, noMetrics } from "./platform/metrics/metrics.ts";
 import type { Tracing } from "./platform/metrics/tracing.ts";
 import { listRoutes } from "./platform/openapi/list-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
-import type { Reach } from "./platform/processes/reach-watch.ts";
+import type { DatabaseConnectivity } from "./platform/processes/connectivity-monitor.ts";
 import { createRateLimits } from "./platform/rate-limit/rate-limit.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { limitWork } from "./platform/work-limit/limit-work.ts";
@@ -103,7 +103,7 @@ export interface AppDeps {
   /** Whether the process was told to stop and should get no new work. */
   isStopping?: () => boolean;
   /** Whether this process reaches the database server; a database file is always reached. */
-  reach?: Reach;
+  connectivity?: DatabaseConnectivity;
   /** Metrics; without it nothing is measured. */
   metrics?: Metrics | undefined;
   /** Traces; without it nothing is traced. */
@@ -178,7 +178,7 @@ export function createApp(deps: AppDeps) {
       healthRoutes({
         readiness,
         isStopping: deps.isStopping ?? (() => false),
-        reach: deps.reach ?? { isReached: () => true, isCutOff: () => false },
+        connectivity: deps.connectivity ?? { isConnected: () => true, isCutOff: () => false },
         writeStop: deps.db.writeStop,
         sandbox: deps.sandbox,
       }),

@@ -113,8 +113,8 @@ export { bindContext, measureSpan } from "./platform/metrics/spans.ts";
 export type { Tracing } from "./platform/metrics/tracing.ts";
 export { OperatorError } from "./platform/operator-error.ts";
 export { findWeakness } from "./platform/password-strength.ts";
+export { createConnectivityMonitor } from "./platform/processes/connectivity-monitor.ts";
 export { findOwnAddress } from "./platform/processes/find-own-address.ts";
-export { createReachWatch } from "./platform/processes/reach-watch.ts";
 export { readMemory } from "./platform/read-memory.ts";
 export { copyStorage } from "./platform/storage/copy-storage.ts";
 export {

@@ -8,7 +8,7 @@ import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { createLogger, outputTo } from "../src/platform/log/logger.ts";
-import { createReachWatch } from "../src/platform/processes/reach-watch.ts";
+import { createConnectivityMonitor } from "../src/platform/processes/connectivity-monitor.ts";
 import { createStorage } from "../src/platform/storage/create-storage.ts";
 import { unlimitedWork } from "../src/platform/work-limit/work-queue.ts";
 import { createMailSystem } from "../src/server.ts";
@@ -27,7 +27,7 @@ const imports = createImportJobs({ db, clock, log, mail });
 await imports.takeOver(url.startsWith("file:"));
 const bulkJobs = createShopBulkJobs({ db, clock, log, mail });
 await bulkJobs.takeOver(url.startsWith("file:"));
-const reach = createReachWatch({ db, log });
+const connectivity = createConnectivityMonitor({ db, log });
 const app = createApp({
   db,
   clock,
@@ -37,13 +37,13 @@ const app = createApp({
   live,
   imports,
   bulkJobs,
-  reach,
+  connectivity,
   work: createVisitorWork({ config, limits: unlimitedWork }),
   catalogueVersion: createCatalogueVersion(db, clock),
   storage: createStorage(config),
 });
 const server = Bun.serve({ port: 0, hostname: "127.0.0.1", idleTimeout: 60, fetch: app.fetch });
-reach.start(async () => `http://127.0.0.1:${server.port}`);
+connectivity.start(async () => `http://127.0.0.1:${server.port}`);
 process.stdout.write(`${server.port}\n`);
 process.on("SIGTERM", async () => {
   live.close();
@@ -51,7 +51,7 @@ process.on("SIGTERM", async () => {
   await imports.close();
   await bulkJobs.close();
   await mail.close();
-  await reach.close();
+  await connectivity.close();
   await db.close();
   process.exit(0);
 });

@@ -37,9 +37,9 @@ export const startSite = (workLimits?: WorkLimits): Promise<void> =>
     if (predecessor) await buildAll();
     if (predecessor && config.s3) await assertBucket(config.s3);
     let sandbox = predecessor && (await chooseSandbox(config));
-    const door = await predecessor?.takeVisitors();
+    const queue = await predecessor?.takeOver();
     const shop = await openShop(config, async () => {
-      if (door) return;
+      if (queue) return;
       await assertFree(config);
       if (config.metrics) await assertFree(config.metrics, metricsVariables);
     });
@@ -52,7 +52,7 @@ export const startSite = (workLimits?: WorkLimits): Promise<void> =>
     // Last, since these passwords are shown once: nothing that can fail is between their creation and the line.
     printSignIns(await prepareAccounts(config, shop.db));
     await shop.finishPreparing();
-    const site = prepared.listen(door);
+    const site = prepared.listen(queue);
     await endInOrder(config, shop, site);
     // Before the other process ends, which systemd would take for the end of the shop.
     await notifyManager();

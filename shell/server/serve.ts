@@ -2,11 +2,11 @@ import {
   type Config,
   cleanHourly,
   createCatalogueVersion,
+  createConnectivityMonitor,
   createImportJobs,
   createLiveOrders,
   createLogger,
   createMailSystem,
-  createReachWatch,
   createShopBulkJobs,
   createVisitorWork,
   type Database,
@@ -21,7 +21,7 @@ import {
   type WorkLimits,
   watchProcess,
 } from "@aushadhi/api/src/server";
-import { type Door, openDoor } from "./door.ts";
+import { type AdmissionQueue, openAdmissionQueue } from "./admission-queue.ts";
 import type { PackedKit } from "./files/kit-routes.ts";
 import { createGate } from "./gate/create-gate.ts";
 import { createGuestCalls } from "./gate/guest-calls.ts";
@@ -84,8 +84,8 @@ const cleaningGraceMs = 1_000;
 export interface PreparedSite {
   /** Renders a release set in its own process, as every promotion does. */
   renderCandidate: RenderCandidate;
-  /** Starts to serve the site. @param door opened before; its requests wait for the site */
-  listen(door?: Door): RunningSite;
+  /** Starts to serve the site. @param queue opened before; its requests wait for the site */
+  listen(queue?: AdmissionQueue): RunningSite;
   /** Closes a site that never listened. */
   close(): Promise<void>;
 }
@@ -122,7 +122,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   let isStopping = false;
   let isSharing = false;
   const stopping = { isStopping: () => isStopping };
-  const reach = createReachWatch({ db, log });
+  const connectivity = createConnectivityMonitor({ db, log });
   const api = {
     ...stopping,
     config,
@@ -135,7 +135,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     live,
     imports,
     bulkJobs,
-    reach,
+    connectivity,
     metrics,
     tracing,
   };
@@ -154,12 +154,12 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     renderer.close();
     await Promise.race([stopCleaning(), Bun.sleep(cleaningGraceMs)]);
     await mail.close();
-    await reach.close();
+    await connectivity.close();
     await db.close();
     await tracing?.close();
   };
-  const start = (door = openDoor(config)): RunningSite => {
-    door.answerWith(
+  const start = (queue = openAdmissionQueue(config)): RunningSite => {
+    queue.admitTo(
       takeLoopTurns(
         async (request: Request, server: Bun.Server<undefined>) => {
           const answer = await site.fetch(request, server);
@@ -170,8 +170,8 @@ export function prepareSite(options: SiteOptions): PreparedSite {
         (request, server) => readClientAddress(request, server, config.trustProxy),
       ),
     );
-    const { server } = door;
-    reach.start(() => findOwnAddress(config));
+    const { server } = queue;
+    connectivity.start(() => findOwnAddress(config));
     const stopMetrics = startMetrics(config, options.metrics ?? null);
     log.info({ kind: "listening", port: server.port, origin: config.origin });
     return {

@@ -11,14 +11,14 @@ afterEach(() => localStorage.clear());
 const add = () => screen.getByRole("button", { name: /^add to cart/i });
 const count = (text: string) => screen.findByRole("button", { name: `Cart ${text}` });
 
-function hearToasts() {
+function collectToasts() {
   // Drains toasts that earlier tests left unread.
   receiveToasts(() => undefined)();
-  const heard: Toast[] = [];
-  const stop = receiveToasts((toast) => heard.push(toast));
+  const toasts: Toast[] = [];
+  const stop = receiveToasts((toast) => toasts.push(toast));
   /** Returns the toasts, without those for added products. */
-  const troubles = () => heard.filter(({ kind }) => kind !== "success").map(({ text }) => text);
-  return { heard, troubles, stop };
+  const troubles = () => toasts.filter(({ kind }) => kind !== "success").map(({ text }) => text);
+  return { toasts, troubles, stop };
 }
 
 test("adds one piece and announces it", async () => {
@@ -31,13 +31,13 @@ test("adds one piece and announces it", async () => {
 });
 
 test("shows a toast after adding, with a link to the cart", async () => {
-  const { heard, stop } = hearToasts();
+  const { toasts, stop } = collectToasts();
   const { user } = await openSite();
   await user.click(add());
-  expect(heard).toMatchObject([
+  expect(toasts).toMatchObject([
     { kind: "success", text: "Added to cart", action: { label: "View cart" } },
   ]);
-  act(() => heard[0]?.action?.run());
+  act(() => toasts[0]?.action?.run());
   expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeInTheDocument();
   stop();
 });
@@ -58,14 +58,14 @@ test("an ended session takes back that something was added", async () => {
 });
 
 test("a rejection replaces the toast about adding", async () => {
-  const { heard, stop } = hearToasts();
+  const { toasts, stop } = collectToasts();
   const shop = cartShop([createProduct({ stock: 1 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
   const { user } = await openSite({ shop, user: customer });
   await user.click(add());
-  await waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(["success", "error"]));
-  expect(heard[0]?.id).toBeString();
-  expect(heard[1]?.id).toBe(heard[0]?.id);
+  await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(["success", "error"]));
+  expect(toasts[0]?.id).toBeString();
+  expect(toasts[1]?.id).toBe(toasts[0]?.id);
   stop();
 });
 
@@ -107,7 +107,7 @@ test.each(["card", "detail"] as const)("a sold-out product cannot be added (%s)"
 });
 
 test("limits a guest to the stock", async () => {
-  const { troubles, stop } = hearToasts();
+  const { troubles, stop } = collectToasts();
   const { user } = await openSite({ products: [createProduct({ stock: 2 })] });
   for (const _ of [1, 2, 3]) await user.click(add());
   expect(await count("2 items")).toBeInTheDocument();
@@ -116,7 +116,7 @@ test("limits a guest to the stock", async () => {
 });
 
 test("reverts what the server rejects and shows its reason", async () => {
-  const { troubles, stop } = hearToasts();
+  const { troubles, stop } = collectToasts();
   const shop = cartShop([createProduct({ stock: 1 })]);
   shop.server.handle(customer.id, { call: "add", productId: "p1", quantity: 1 });
   const { user } = await openSite({ shop, user: customer });
@@ -127,7 +127,7 @@ test("reverts what the server rejects and shows its reason", async () => {
 });
 
 test("shows a general message when the server gives no reason", async () => {
-  const { troubles, stop } = hearToasts();
+  const { troubles, stop } = collectToasts();
   const shop = cartShop();
   const { user } = await openSite({ shop, user: customer });
   shop.failing = { status: 500, error: "" };

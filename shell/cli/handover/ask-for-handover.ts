@@ -1,17 +1,17 @@
 import { connect } from "node:net";
 import { type Config, OperatorError } from "@aushadhi/api/src/server";
-import { type Door, openDoor } from "../../server/door.ts";
+import { type AdmissionQueue, openAdmissionQueue } from "../../server/admission-queue.ts";
 import { canSharePort, takeNewConnections } from "../../server/port-sharing.ts";
 import { createPeer, describeAddress, handoverPath } from "./handover-socket.ts";
 
 /** A process that serves this shop at this address and hands it over. */
 export interface Predecessor {
   /**
-   * Takes its visitors: opens the door, where they wait, and lets the other process finish and close the data. Resolves
+   * Takes its visitors: opens the queue, where they wait, and lets the other process finish and close the data. Resolves
    * when it has, or has ended.
    * @throws OperatorError when this process cannot listen there, or the other one does not answer in time
    */
-  takeVisitors(): Promise<Door>;
+  takeOver(): Promise<AdmissionQueue>;
   /** Tells it that this process serves. */
   dismiss(): void;
 }
@@ -22,7 +22,7 @@ const answerLimitMs = 3_000;
 const stepLimitMs = 15_000;
 
 /**
- * Asks the process that serves this shop to hand over. It serves until `takeVisitors`. Returns null when there is none,
+ * Asks the process that serves this shop to hand over. It serves until `takeOver`. Returns null when there is none,
  * or one at another address, one that hands over already, or one that does not answer.
  * @param limitMs milliseconds for each step that the other process takes
  */
@@ -38,33 +38,34 @@ export async function askForHandover(
   if (!isThere) return null;
   const running = createPeer(socket);
   /** Its next line; null when it has ended, and undefined when it is silent. */
-  const hear = (ms: number) => Promise.race([running.hear(), Bun.sleep(ms).then(() => undefined)]);
-  running.say(describeAddress(config));
-  const pid = await hear(answerLimitMs);
+  const readLine = (ms: number) =>
+    Promise.race([running.readLine(), Bun.sleep(ms).then(() => undefined)]);
+  running.writeLine(describeAddress(config));
+  const pid = await readLine(answerLimitMs);
   if (pid === null || pid === undefined) {
     socket.destroy();
     return null;
   }
   console.log(`Taking over from process ${pid} …`);
   const waitForStep = async () => {
-    if ((await hear(limitMs)) !== undefined) return;
+    if ((await readLine(limitMs)) !== undefined) return;
     socket.destroy();
     throw new OperatorError(
       `Process ${pid} does not hand over: it has not answered for ${limitMs / 1000} seconds. Stop it, then start again.`,
     );
   };
   return {
-    async takeVisitors() {
+    async takeOver() {
       await waitForStep();
-      const door = openDoor(config, true);
+      const queue = openAdmissionQueue(config, true);
       takeNewConnections(config.port);
-      running.say("listening");
+      running.writeLine("listening");
       console.log("Visitors wait here until it has closed the data …");
       await waitForStep();
-      return door;
+      return queue;
     },
     dismiss() {
-      running.say("serving");
+      running.writeLine("serving");
       socket.end();
     },
   };

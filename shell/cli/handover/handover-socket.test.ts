@@ -24,18 +24,18 @@ async function connectBoth() {
   return { socket, peer: createPeer(socket), far: await other.promise };
 }
 
-test("hears each line once, also those that arrive together or in pieces", async () => {
+test("reads each line once, also those that arrive together or in pieces", async () => {
   const { peer, far } = await connectBoth();
   far.write("one\ntwo\nth");
-  expect([await peer.hear(), await peer.hear()]).toEqual(["one", "two"]);
+  expect([await peer.readLine(), await peer.readLine()]).toEqual(["one", "two"]);
   far.end("ree\n");
-  expect([await peer.hear(), await peer.hear()]).toEqual(["three", null]);
+  expect([await peer.readLine(), await peer.readLine()]).toEqual(["three", null]);
 });
 
-test("hears nothing more of a process that ended without reading", async () => {
+test("reads nothing more of a process that ended without reading", async () => {
   const { peer, far, socket } = await connectBoth();
   await new Promise((done) => socket.write("unread\n", done));
   far.destroy();
-  expect(await peer.hear()).toBeNull();
-  peer.say("nobody reads this");
+  expect(await peer.readLine()).toBeNull();
+  peer.writeLine("nobody reads this");
 });

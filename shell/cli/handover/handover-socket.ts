@@ -14,9 +14,9 @@ export const describeAddress = ({ host, port }: Config): string => JSON.stringif
 
 /** The other end of a handover, which may end at any time. */
 export interface Peer {
-  say(word: string): void;
+  writeLine(line: string): void;
   /** Resolves with its next line; null when it has ended. */
-  hear(): Promise<string | null>;
+  readLine(): Promise<string | null>;
 }
 
 /** A killed process may also end the connection with an error, which means the same. */
@@ -39,8 +39,8 @@ export function createPeer(socket: Socket): Peer {
       news.resolve();
     });
   return {
-    say: (word) => void (socket.writable && socket.write(`${word}\n`)),
-    async hear() {
+    writeLine: (line) => void (socket.writable && socket.write(`${line}\n`)),
+    async readLine() {
       while (lines.length === 0 && !hasEnded) {
         await news.promise;
         news = Promise.withResolvers();

@@ -37,7 +37,7 @@ async function offer(failing: readonly string[]) {
   const ask = () => {
     const socket = connect(handoverPath(folder));
     const peer = createPeer(socket);
-    peer.say(describeAddress(config));
+    peer.writeLine(describeAddress(config));
     return peer;
   };
   return { calls, stop, ask };
@@ -49,20 +49,20 @@ test("a process that cannot share its address keeps it, and hands over to the ne
   const failing = ["shareAddress"];
   const { calls, stop, ask } = await offer(failing);
   const first = ask();
-  expect([await first.hear(), await first.hear()]).toEqual([pid, null]);
+  expect([await first.readLine(), await first.readLine()]).toEqual([pid, null]);
   expect(calls).toEqual(["shareAddress", "keepAddress"]);
   failing.pop();
   const second = ask();
-  expect([await second.hear(), await second.hear()]).toEqual([pid, "shared"]);
+  expect([await second.readLine(), await second.readLine()]).toEqual([pid, "shared"]);
   await stop();
 });
 
 test("a process that cannot close its data leaves it to the next one", async () => {
   const { calls, stop, ask } = await offer(["release"]);
   const next = ask();
-  expect([await next.hear(), await next.hear()]).toEqual([pid, "shared"]);
-  next.say("listening");
-  expect(await next.hear()).toBeNull();
+  expect([await next.readLine(), await next.readLine()]).toEqual([pid, "shared"]);
+  next.writeLine("listening");
+  expect(await next.readLine()).toBeNull();
   expect(calls).toEqual(["shareAddress", "release", "leave"]);
   await stop();
 });
@@ -71,6 +71,6 @@ test("the next process does not go on when the one that serves is silent", async
   const server = createServer((socket) => void socket.write("4711\n"));
   await new Promise<void>((done) => void server.listen(handoverPath(folder), done));
   const silent = await askForHandover(config, 1);
-  await expect(silent?.takeVisitors()).rejects.toThrow("Process 4711 does not hand over");
+  await expect(silent?.takeOver()).rejects.toThrow("Process 4711 does not hand over");
   server.close();
 });

@@ -31,7 +31,7 @@ export async function offerHandover(
   let isTaken = false;
   const server = createServer(async (socket) => {
     const next = createPeer(socket);
-    const isForThis = (await next.hear()) === describeAddress(config);
+    const isForThis = (await next.readLine()) === describeAddress(config);
     if (isTaken || !isForThis) return void socket.end();
     isTaken = true;
     await handOver(next, handover);
@@ -53,15 +53,15 @@ export async function offerHandover(
 }
 
 async function handOver(next: Peer, handover: Handover): Promise<void> {
-  next.say(`${process.pid}`);
+  next.writeLine(`${process.pid}`);
   try {
     await handover.shareAddress();
   } catch (error) {
     console.error("This process cannot share its address, and goes on:", error);
     return handover.keepAddress();
   }
-  next.say("shared");
-  if ((await next.hear()) !== "listening") return handover.keepAddress();
+  next.writeLine("shared");
+  if ((await next.readLine()) !== "listening") return handover.keepAddress();
   try {
     await handover.release();
   } catch (error) {
@@ -69,7 +69,7 @@ async function handOver(next: Peer, handover: Handover): Promise<void> {
     console.error("This process could not close its data, and ends:", error);
     return handover.leave();
   }
-  next.say("released");
-  if ((await next.hear()) === "serving") handover.leave();
+  next.writeLine("released");
+  if ((await next.readLine()) === "serving") handover.leave();
   else handover.restart();
 }

@@ -15,16 +15,16 @@ export function outputOf(child: Child): {
 } {
   let said = "";
   let hasEnded = false;
-  let heard = Promise.withResolvers<void>();
+  let grown = Promise.withResolvers<void>();
   const read = async () => {
     for await (const chunk of child.stdout) {
       said += new TextDecoder().decode(chunk);
-      heard.resolve();
-      heard = Promise.withResolvers();
+      grown.resolve();
+      grown = Promise.withResolvers();
     }
     said += await new Response(child.stderr).text();
     hasEnded = true;
-    heard.resolve();
+    grown.resolve();
   };
   const reading = read();
   return {
@@ -35,7 +35,7 @@ export function outputOf(child: Child): {
     async says(text, times = 1) {
       while (said.split(text).length <= times) {
         if (hasEnded) throw new Error(said);
-        await Promise.race([heard.promise, reading]);
+        await Promise.race([grown.promise, reading]);
       }
     },
   };

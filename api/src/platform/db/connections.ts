@@ -13,7 +13,7 @@ export interface Primary {
    */
   catchUp(index: number): Promise<boolean>;
   /** Asks the server, not a replica, for an answer. Throws `DatabaseUnavailable` when there is none. */
-  reach(): Promise<void>;
+  ping(): Promise<void>;
   /** Milliseconds since the replica was up to date; null without a replica. */
   replicaLagMs(): number | null;
   /** Calls back when changes of any process have arrived. */

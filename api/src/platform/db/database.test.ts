@@ -79,11 +79,11 @@ test("the read connection rejects writes", async () => {
 });
 
 test("calls a listener after every write, including a failed one", async () => {
-  let heard = 0;
-  opened.db.onWrite(() => heard++);
+  let notified = 0;
+  opened.db.onWrite(() => notified++);
   await addCategories(opened.db, [{ id: "c" }]);
   await addCategories(opened.db, [{ id: "c" }]).catch(() => undefined);
-  expect(heard).toBe(2);
+  expect(notified).toBe(2);
 });
 
 test("keeps data after a restart", async () => {
@@ -144,8 +144,8 @@ describe("a write in a worker", () => {
   });
 
   test("calls listeners, and reads work meanwhile", async () => {
-    let heard = 0;
-    opened.db.onWrite(() => heard++);
+    let notified = 0;
+    opened.db.onWrite(() => notified++);
     let isDone = false;
     let reads = 0;
     const many = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000) select count(*) from n`;
@@ -163,7 +163,7 @@ describe("a write in a worker", () => {
       await new Promise(setImmediate);
     }
     await slow;
-    expect([heard, await countCategories()]).toEqual([1, 1]);
+    expect([notified, await countCategories()]).toEqual([1, 1]);
     expect(reads).toBeGreaterThan(10);
   });
 });

@@ -86,14 +86,14 @@ async function openReader(
   };
   const { index } = position;
   // Any answer of the server names its last change.
-  const reach = async () => {
+  const ping = async () => {
     await client.execute("SELECT 1");
   };
   if (replicaFolder === undefined) {
     const catchUp = async (needed: number) => {
       if (needed <= index()) return true;
       try {
-        await reach();
+        await ping();
       } catch (error) {
         if (!findUnavailable(error)) throw error;
         return false;
@@ -106,7 +106,7 @@ async function openReader(
       // Each read's answer names its change.
       readPosition: async () => index(),
       catchUp,
-      reach,
+      ping,
       replicaLagMs: () => null,
       onAdvance,
     };
@@ -131,7 +131,7 @@ async function openReader(
       // Reads may have seen changes of a sync that still runs: a change that is not known makes others sync too.
       readPosition: async () => ((await replica.settle()) ? index() : index() + 1),
       catchUp,
-      reach,
+      ping,
       replicaLagMs: replica.lagMs,
       onAdvance,
     },

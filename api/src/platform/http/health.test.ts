@@ -32,12 +32,12 @@ test("concurrent and soon repeated checks write only once", async () => {
 });
 
 test("a check drops no cached answers", async () => {
-  let heard = 0;
-  shop.db.onWrite(() => heard++);
+  let notified = 0;
+  shop.db.onWrite(() => notified++);
   const before = await shop.catalogueVersion.getCurrent();
   await shop.call("/api/health");
   shop.catalogueVersion.invalidate();
-  expect([heard, await shop.catalogueVersion.getCurrent()]).toEqual([0, before]);
+  expect([notified, await shop.catalogueVersion.getCurrent()]).toEqual([0, before]);
 });
 
 test("a check leaves nothing in the storage", async () => {
@@ -60,9 +60,9 @@ test("without its database it is alive but not ready, names the part and sends R
 });
 
 test("a process that is cut off from its database server is not serving", async () => {
-  const state = { isReached: false, isCutOff: false };
-  const reach = { isReached: () => state.isReached, isCutOff: () => state.isCutOff };
-  const app = createApp({ ...shop, reach });
+  const state = { isConnected: false, isCutOff: false };
+  const connectivity = { isConnected: () => state.isConnected, isCutOff: () => state.isCutOff };
+  const app = createApp({ ...shop, connectivity });
   const ask = async () =>
     Promise.all(
       ["serving", "database", "live"].map(
@@ -73,7 +73,7 @@ test("a process that is cut off from its database server is not serving", async 
   expect(await ask()).toEqual([200, 503, 200]);
   state.isCutOff = true;
   expect(await ask()).toEqual([503, 503, 200]);
-  Object.assign(state, { isReached: true, isCutOff: false });
+  Object.assign(state, { isConnected: true, isCutOff: false });
   expect(await ask()).toEqual([200, 200, 200]);
 });
 

@@ -3,8 +3,8 @@ import { doneResponseSchema, z } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
 import { type SandboxMode, sandboxModes } from "../config/sandbox-mode.ts";
 import type { Database } from "../db/database.ts";
-import type { Reach } from "../processes/reach-watch.ts";
-import { reachPath } from "../processes/reaches-database.ts";
+import type { DatabaseConnectivity } from "../processes/connectivity-monitor.ts";
+import { databaseHealthPath } from "../processes/is-peer-connected.ts";
 import type { AppEnv } from "./env.ts";
 import type { Readiness } from "./readiness.ts";
 import { describeRoute } from "./route-description.ts";
@@ -21,7 +21,7 @@ interface HealthDeps {
   readiness: Readiness;
   /** Whether the process was told to end; it is not ready from then on. */
   isStopping: () => boolean;
-  reach: Reach;
+  connectivity: DatabaseConnectivity;
   /** Why the process must not write into its database; null when it may. */
   writeStop: Database["writeStop"];
   /** Where the server code of releases runs. */
@@ -34,7 +34,13 @@ interface HealthDeps {
  * process reaches the server; the others ask it. GET /health: 200 when all parts work, otherwise 503 with the names of the
  * parts that do not.
  */
-export const healthRoutes = ({ readiness, isStopping, reach, writeStop, sandbox }: HealthDeps) =>
+export const healthRoutes = ({
+  readiness,
+  isStopping,
+  connectivity,
+  writeStop,
+  sandbox,
+}: HealthDeps) =>
   new Hono<AppEnv>()
     .get(
       "/health/live",
@@ -49,7 +55,7 @@ export const healthRoutes = ({ readiness, isStopping, reach, writeStop, sandbox 
         fromMemory,
       ),
       (c) => {
-        const lost = reach.isCutOff() ? "database" : null;
+        const lost = connectivity.isCutOff() ? "database" : null;
         const stop = writeStop();
         // Missing parts are missing for every process, so all stay in service for those who only read.
         const replaced = stop === "incomplete" ? null : stop;
@@ -59,7 +65,7 @@ export const healthRoutes = ({ readiness, isStopping, reach, writeStop, sandbox 
       },
     )
     .get(
-      reachPath,
+      databaseHealthPath,
       describeRoute(
         "Reports whether this process reaches the database server",
         doneResponseSchema,
@@ -67,7 +73,7 @@ export const healthRoutes = ({ readiness, isStopping, reach, writeStop, sandbox 
       ),
       (c) => {
         if (isStopping()) throw createUnavailable("stopping");
-        if (!reach.isReached()) throw createUnavailable("database");
+        if (!connectivity.isConnected()) throw createUnavailable("database");
         return c.json({ success: true });
       },
     )

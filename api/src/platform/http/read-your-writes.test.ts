@@ -16,7 +16,7 @@ const primary: Primary = {
     state.asked.push(index);
     return index <= state.position || state.answers;
   },
-  reach: async () => undefined,
+  ping: async () => undefined,
   replicaLagMs: () => null,
   onAdvance: () => undefined,
 };

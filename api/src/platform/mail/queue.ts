@@ -183,12 +183,12 @@ export function createMailQueue(deps: DeliveryDeps) {
     let over: string | null = null;
     try {
       while (!closed || over !== null) {
-        const heard = wakes;
+        const wakesBefore = wakes;
         const claim: Claim | null = await exchange(over);
         over = null;
         failures.succeeded();
         // A wake during the search means another search: the mail may have come just after.
-        if (!claim && heard === wakes) return;
+        if (!claim && wakesBefore === wakes) return;
         if (!claim) continue;
         const { mail, until, isOurs } = claim;
         try {

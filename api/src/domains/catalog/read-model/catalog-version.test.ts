@@ -95,11 +95,11 @@ test("changes with the day in Kathmandu, because products expire by it", async (
 /** Returns the sorted tags that listeners receive at the next read. */
 async function collectTags(change: () => Promise<unknown>) {
   await version.getCurrent();
-  const heard: string[] = [];
-  version.onStockChange((tags) => heard.push(...tags));
+  const changed: string[] = [];
+  version.onStockChange((tags) => changed.push(...tags));
   await change();
   await version.getCurrent();
-  return heard.toSorted();
+  return changed.toSorted();
 }
 
 test("stays the same when only stock changes, and reports the products", async () => {

@@ -20,7 +20,7 @@ export function createExpectedState({ browser, server, time, userOf, shown, had 
    */
   const open = new Map<string, number[] | null>();
   const wrong: string[] = [];
-  const heard = new Map<Tab, number>();
+  const checked = new Map<Tab, number>();
   /** When a tab was last told about a failure. */
   const told = new Map<Tab, number>();
 
@@ -44,12 +44,12 @@ export function createExpectedState({ browser, server, time, userOf, shown, had 
 
   function listen(): void {
     for (const tab of browser.tabs) {
-      for (const { kind, text } of tab.said.slice(heard.get(tab) ?? 0)) {
+      for (const { kind, text } of tab.said.slice(checked.get(tab) ?? 0)) {
         if (kind !== "error" || /stock/i.test(text)) continue;
         leaveOpen(tab);
         told.set(tab, time.now());
       }
-      heard.set(tab, tab.said.length);
+      checked.set(tab, tab.said.length);
     }
   }
 

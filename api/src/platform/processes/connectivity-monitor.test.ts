@@ -3,12 +3,12 @@ import { createTemporaryDatabase } from "../../../testing/database.ts";
 import type { Primary } from "../db/connections.ts";
 import { jobLeases } from "../jobs/table.ts";
 import { createLogger } from "../log/logger.ts";
-import { createReachWatch, type ReachWatch } from "./reach-watch.ts";
+import { type ConnectivityMonitor, createConnectivityMonitor } from "./connectivity-monitor.ts";
 
 let opened: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let other: Bun.Server<undefined>;
-let doesOtherReach: boolean;
-let watch: ReachWatch;
+let isOtherConnected: boolean;
+let watch: ConnectivityMonitor;
 let lines: Record<string, unknown>[];
 /** The check that waits for its answer. */
 let asked: PromiseWithResolvers<void>;
@@ -16,12 +16,12 @@ let arrived: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
   opened = await createTemporaryDatabase();
-  doesOtherReach = true;
+  isOtherConnected = true;
   lines = [];
   other = Bun.serve({
     port: 0,
     hostname: "127.0.0.1",
-    fetch: () => Response.json({ success: true }, { status: doesOtherReach ? 200 : 503 }),
+    fetch: () => Response.json({ success: true }, { status: isOtherConnected ? 200 : 503 }),
   });
   arrived = Promise.withResolvers();
   const primary: Primary = {
@@ -30,7 +30,7 @@ beforeEach(async () => {
     catchUp: async () => true,
     replicaLagMs: () => null,
     onAdvance: () => undefined,
-    reach() {
+    ping() {
       asked = Promise.withResolvers();
       arrived.resolve();
       return asked.promise;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   };
   const log = createLogger("error", { write: (line: string) => lines.push(JSON.parse(line)) });
   const pace = { checkMs: 0, cutOffMs: 0 };
-  watch = createReachWatch({ db: { ...opened.db, primary }, log, pace });
+  watch = createConnectivityMonitor({ db: { ...opened.db, primary }, log, pace });
 });
 afterEach(async () => {
   asked.resolve();
@@ -60,9 +60,9 @@ async function begin(): Promise<void> {
 }
 
 /** Ends the check that waits, and returns when the next one waits. */
-async function answer(isReached: boolean): Promise<void> {
+async function answer(isConnected: boolean): Promise<void> {
   arrived = Promise.withResolvers();
-  if (isReached) asked.resolve();
+  if (isConnected) asked.resolve();
   else asked.reject(new Error("away"));
   await arrived.promise;
 }
@@ -71,9 +71,9 @@ test("leaves the service while only another process reaches the server", async (
   await begin();
   await answer(false);
   await answer(false);
-  expect([watch.isReached(), watch.isCutOff()]).toEqual([false, true]);
+  expect([watch.isConnected(), watch.isCutOff()]).toEqual([false, true]);
   await answer(true);
-  expect([watch.isReached(), watch.isCutOff()]).toEqual([true, false]);
+  expect([watch.isConnected(), watch.isCutOff()]).toEqual([true, false]);
   expect(lines.map(({ kind }) => kind)).toEqual(["cut_off_failed", "cut_off_recovered"]);
 });
 
@@ -88,13 +88,13 @@ test("stays after one failed check, which may end a time when it was frozen", as
 
 test("stays, and comes back, when the other one loses the server too", async () => {
   await begin();
-  doesOtherReach = false;
+  isOtherConnected = false;
   for (let check = 0; check < 3; check++) await answer(false);
   expect(watch.isCutOff()).toBe(false);
-  doesOtherReach = true;
+  isOtherConnected = true;
   await answer(false);
   expect(watch.isCutOff()).toBe(true);
-  doesOtherReach = false;
+  isOtherConnected = false;
   await answer(false);
   expect(watch.isCutOff()).toBe(false);
 });

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { type Door, openDoor } from "./door.ts";
+import { type AdmissionQueue, openAdmissionQueue } from "./admission-queue.ts";
 
-let door: Door;
+let queue: AdmissionQueue;
 let now: number;
 beforeEach(() => {
   now = 0;
-  door = openDoor({ host: "127.0.0.1", port: 0 }, false, () => now);
+  queue = openAdmissionQueue({ host: "127.0.0.1", port: 0 }, false, () => now);
 });
-afterEach(() => door.server.stop(true));
+afterEach(() => queue.server.stop(true));
 
 const ask = (path: string, init?: RequestInit) =>
-  fetch(new URL(path, `http://127.0.0.1:${door.server.port}`), init);
+  fetch(new URL(path, `http://127.0.0.1:${queue.server.port}`), init);
 const statuses = (...paths: string[]) =>
   Promise.all(paths.map(async (path) => (await ask(path)).status));
-const open = () => door.answerWith(async (request) => new Response(await request.text()));
+const open = () => queue.admitTo(async (request) => new Response(await request.text()));
 const pending = async (count: number) => {
-  while (door.server.pendingRequests < count) await Bun.sleep(1);
+  while (queue.server.pendingRequests < count) await Bun.sleep(1);
 };
 
 test("requests wait until the site answers, and a proxy goes on sending them", async () => {
@@ -47,14 +47,14 @@ test("a late site refuses new requests, and answers those that wait already", as
 test("at most a thousand requests wait", async () => {
   // `fetch` opens fewer connections at once.
   const visitors = Array.from({ length: 1_000 }, () => {
-    const visitor = connect(Number(door.server.port), "127.0.0.1");
+    const visitor = connect(Number(queue.server.port), "127.0.0.1");
     visitor.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
     return visitor;
   });
   await pending(1_000);
   expect(await statuses("/")).toEqual([503]);
   visitors.pop()?.destroy();
-  while (door.server.pendingRequests === 1_000) await Bun.sleep(1);
+  while (queue.server.pendingRequests === 1_000) await Bun.sleep(1);
   const next = ask("/");
   await pending(1_000);
   open();
@@ -65,7 +65,7 @@ test("at most a thousand requests wait", async () => {
 test("large bodies do not wait, nor those of unknown length", async () => {
   const body = new Uint8Array(41 * 1024 * 1024);
   expect((await ask("/api/imports", { method: "POST", body })).status).toBe(503);
-  const visitor = connect(Number(door.server.port), "127.0.0.1");
+  const visitor = connect(Number(queue.server.port), "127.0.0.1");
   visitor.write("POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n");
   const [answer] = await once(visitor, "data");
   expect(String(answer)).toStartWith("HTTP/1.1 503 ");

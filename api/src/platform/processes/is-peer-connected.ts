@@ -1,7 +1,7 @@
 import { doneResponseSchema } from "../../contract/index.ts";
 
 /** Path at which each process says whether it reaches the database server. */
-export const reachPath = "/health/database";
+export const databaseHealthPath = "/health/database";
 const limitMs = 1000;
 
 /**
@@ -9,10 +9,10 @@ const limitMs = 1000;
  * @param address from its lease; anything else than `http(s)://host:port` is not asked
  * @returns false also when it does not answer in time
  */
-export async function reachesDatabase(address: string): Promise<boolean> {
+export async function isPeerConnected(address: string): Promise<boolean> {
   if (URL.parse(address)?.origin !== address) return false;
   try {
-    const answer = await fetch(`${address}/api${reachPath}`, {
+    const answer = await fetch(`${address}/api${databaseHealthPath}`, {
       redirect: "error",
       signal: AbortSignal.timeout(limitMs),
     });

@@ -2,16 +2,16 @@ import { like } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { createLease, type Lease } from "../jobs/lease.ts";
 import { jobLeases } from "../jobs/table.ts";
-import { reachesDatabase } from "./reaches-database.ts";
+import { isPeerConnected } from "./is-peer-connected.ts";
 
 /** The processes that serve the shop from one database server. */
-export interface KnownProcesses {
+export interface PeerRegistry {
   /** Announces this process, once its address is known, and remembers the others. */
-  meet(): Promise<void>;
+  refresh(): Promise<void>;
   /** Whether one of the others, as remembered, reaches the database server. Does not use the database. */
-  anyReaches(): Promise<boolean>;
+  isAnyPeerConnected(): Promise<boolean>;
   /** Withdraws the announcement. */
-  leave(): Promise<void>;
+  unregister(): Promise<void>;
 }
 
 /** The lease of each serving process has a name that begins so. Its holder is the address of that process. */
@@ -19,10 +19,10 @@ const leaseName = "process ";
 const maxProcesses = 100;
 
 /** @param findAddress finds `http://host:port` at which others reach this process; null while nobody knows it */
-export function createKnownProcesses(
+export function createPeerRegistry(
   db: Pick<Database, "read" | "write">,
   findAddress: () => Promise<string | null>,
-): KnownProcesses {
+): PeerRegistry {
   let own: { address: string; lease: Lease } | null = null;
   let others: string[] = [];
 
@@ -33,7 +33,7 @@ export function createKnownProcesses(
   };
 
   return {
-    async meet() {
+    async refresh() {
       own ??= await createOwn();
       await own?.lease.acquire();
       // Also those that ended without a word: a replica's clock cannot tell them apart, and they do not answer.
@@ -44,15 +44,15 @@ export function createKnownProcesses(
         .limit(maxProcesses);
       others = rows.map(({ address }) => address).filter((address) => address !== own?.address);
     },
-    anyReaches: () =>
+    isAnyPeerConnected: () =>
       Promise.any(
         others.map(async (address) => {
-          if (!(await reachesDatabase(address))) throw new Error("It does not");
+          if (!(await isPeerConnected(address))) throw new Error("It does not");
         }),
       ).then(
         () => true,
         () => false,
       ),
-    leave: async () => own?.lease.release().catch(() => undefined),
+    unregister: async () => own?.lease.release().catch(() => undefined),
   };
 }

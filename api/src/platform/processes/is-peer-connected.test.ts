@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
-import { reachesDatabase } from "./reaches-database.ts";
+import { isPeerConnected } from "./is-peer-connected.ts";
 
 const servers: Bun.Server<undefined>[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ function startProcess(answer: (path: string) => Response | Promise<Response>) {
 
 test("a process that reaches the database server says so", async () => {
   const { address, asked } = startProcess(() => Response.json({ success: true }));
-  expect(await reachesDatabase(address)).toBe(true);
+  expect(await isPeerConnected(address)).toBe(true);
   const [request] = asked;
   expect([request?.method, new URL(request?.url ?? "").pathname]).toEqual([
     "GET",
@@ -38,13 +38,13 @@ test.each([
   ["another answer", () => Response.json({ status: "ok" })],
   ["silence", () => new Promise<Response>(() => undefined)],
 ])("%s is no", async (_, answer) => {
-  expect(await reachesDatabase(startProcess(answer).address)).toBe(false);
+  expect(await isPeerConnected(startProcess(answer).address)).toBe(false);
 });
 
 test("follows no redirect", async () => {
   const other = startProcess(() => Response.json({ success: true }));
   const { address } = startProcess((path) => Response.redirect(`${other.address}${path}`));
-  expect(await reachesDatabase(address)).toBe(false);
+  expect(await isPeerConnected(address)).toBe(false);
   expect(other.asked).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test("asks nothing but a host and a port", async () => {
     "",
     "file:///etc",
   ]) {
-    expect(await reachesDatabase(wrong)).toBe(false);
+    expect(await isPeerConnected(wrong)).toBe(false);
   }
   expect(asked).toEqual([]);
 });

@@ -2,25 +2,25 @@ import type { Primary } from "../db/connections.ts";
 import type { Database } from "../db/database.ts";
 import { createFailureLog } from "../log/failure-log.ts";
 import type { Logger } from "../log/logger.ts";
-import { createKnownProcesses, type KnownProcesses } from "./known-processes.ts";
+import { createPeerRegistry, type PeerRegistry } from "./peer-registry.ts";
 
 /** Whether this process reaches the database server, and whether only this one does not. */
-export interface Reach {
-  isReached(): boolean;
+export interface DatabaseConnectivity {
+  isConnected(): boolean;
   /** Whether another process has reached it for some seconds while this one did not. */
   isCutOff(): boolean;
 }
 
-export interface ReachWatch extends Reach {
+export interface ConnectivityMonitor extends DatabaseConnectivity {
   /**
    * Begins to check. Call it when this process listens.
-   * @param findAddress as for `createKnownProcesses`
+   * @param findAddress as for `createPeerRegistry`
    */
   start(findAddress: () => Promise<string | null>): void;
   close(): Promise<void>;
 }
 
-interface ReachWatchDeps {
+interface ConnectivityMonitorDeps {
   db: Pick<Database, "read" | "write" | "primary">;
   log: Logger;
   /** For tests: milliseconds between two checks, and until a process that is cut off leaves the service. */
@@ -36,25 +36,29 @@ const leastFailures = 2;
  * last: while one of them reaches the server, a proxy should send visitors there. When none does, or none answers, this
  * process stays in service with what it has in its caches. A database file has one process and needs no check.
  */
-export function createReachWatch({ db, log, pace = defaultPace }: ReachWatchDeps): ReachWatch {
+export function createConnectivityMonitor({
+  db,
+  log,
+  pace = defaultPace,
+}: ConnectivityMonitorDeps): ConnectivityMonitor {
   const failures = createFailureLog(log, "cut_off");
-  let isReached = true;
+  let isConnected = true;
   let isCutOff = false;
   let failed = 0;
   let aloneSince: number | null = null;
-  let known: KnownProcesses | undefined;
+  let registry: PeerRegistry | undefined;
   let timer: Timer | undefined;
   let checking: Promise<void> | undefined;
   let isClosed = false;
 
-  const check = async (primary: Primary, processes: KnownProcesses) => {
+  const check = async (primary: Primary, peers: PeerRegistry) => {
     const startedAt = performance.now();
-    isReached = await primary.reach().then(
+    isConnected = await primary.ping().then(
       () => true,
       () => false,
     );
-    failed = isReached ? 0 : failed + 1;
-    const isAlone = !isReached && (await processes.anyReaches());
+    failed = isConnected ? 0 : failed + 1;
+    const isAlone = !isConnected && (await peers.isAnyPeerConnected());
     aloneSince = isAlone ? (aloneSince ?? startedAt) : null;
     isCutOff =
       aloneSince !== null &&
@@ -63,30 +67,30 @@ export function createReachWatch({ db, log, pace = defaultPace }: ReachWatchDeps
     if (isCutOff) failures.failed({ error: "Other processes still reach the database server" });
     else failures.succeeded();
     // A write that fails says nothing about the network, and is tried again.
-    if (isReached) await processes.meet().catch(() => undefined);
+    if (isConnected) await peers.refresh().catch(() => undefined);
   };
 
-  const checkAgain = (primary: Primary, processes: KnownProcesses) => {
-    checking = check(primary, processes).then(() => {
+  const checkAgain = (primary: Primary, peers: PeerRegistry) => {
+    checking = check(primary, peers).then(() => {
       if (isClosed) return;
-      timer = setTimeout(() => checkAgain(primary, processes), pace.checkMs);
+      timer = setTimeout(() => checkAgain(primary, peers), pace.checkMs);
       timer.unref();
     });
   };
 
   return {
-    isReached: () => isReached,
+    isConnected: () => isConnected,
     isCutOff: () => isCutOff,
     start(findAddress) {
       if (!db.primary) return;
-      known = createKnownProcesses(db, findAddress);
-      checkAgain(db.primary, known);
+      registry = createPeerRegistry(db, findAddress);
+      checkAgain(db.primary, registry);
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
       await checking;
-      await known?.leave();
+      await registry?.unregister();
     },
   };
 }

@@ -7,19 +7,19 @@ import { listen } from "./listen.ts";
 type Handler = (request: Request, server: Bun.Server<undefined>) => Response | Promise<Response>;
 
 /** A server that accepts requests and lets them wait until the site can answer them. */
-export interface Door {
+export interface AdmissionQueue {
   server: Bun.Server<undefined>;
   /** Answers the waiting requests and all later ones. */
-  answerWith(handler: Handler): void;
+  admitTo(handler: Handler): void;
 }
 
 /** Seconds after which an idle connection is closed. Requests that wait behind a hanging page need some of them. */
 const idleTimeout = 60;
 /** Milliseconds after which the site is late: a proxy then sends its requests elsewhere, and new ones are refused. */
 const lateMs = 5_000;
-const mostWaiting = 1_000;
+const maxQueued = 1_000;
 /** Bytes of all waiting bodies, which the server keeps in memory. */
-const mostWaitingBytes = 2 * limits.importBytes;
+const maxQueuedBytes = 2 * limits.importBytes;
 
 /**
  * Listens at the site's address.
@@ -27,11 +27,11 @@ const mostWaitingBytes = 2 * limits.importBytes;
  * @param clock milliseconds
  * @throws OperatorError when it cannot listen there
  */
-export function openDoor(
+export function openAdmissionQueue(
   config: Pick<Config, "host" | "port">,
   isShared = false,
   clock = () => performance.now(),
-): Door {
+): AdmissionQueue {
   const site = Promise.withResolvers<Handler>();
   const openedAt = clock();
   let isOpen = false;
@@ -45,7 +45,7 @@ export function openDoor(
       return Response.json({ success: true });
     }
     const bytes = countBytes(request);
-    if (isLate || waiting >= mostWaiting || waitingBytes + bytes > mostWaitingBytes) {
+    if (isLate || waiting >= maxQueued || waitingBytes + bytes > maxQueuedBytes) {
       return closed.fetch(request);
     }
     waiting++;
@@ -67,7 +67,7 @@ export function openDoor(
   });
   return {
     server,
-    answerWith(handler) {
+    admitTo(handler) {
       isOpen = true;
       site.resolve(handler);
     },
