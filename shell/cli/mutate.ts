@@ -1,4 +1,4 @@
-/** `bun run mutate api/src/cart`: runs mutation tests of a folder in a copy of the tree. */
+/** `bun run mutate api/src/domains/cart`: runs mutation tests of a folder in a copy of the tree. */
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.ts";
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 if (!folder) {
   console.error(
-    "Say which folder: bun run mutate api/src/cart [--sample 50] [--seed 1] [--tests api/src/orders]",
+    "Say which folder: bun run mutate api/src/domains/cart [--sample 50] [--seed 1] [--tests api/src/domains/orders]",
   );
   process.exit(1);
 }
