@@ -18,10 +18,12 @@ const openLocks = new Set<Database>();
 
 /**
  * Locks the data for this process until it unlocks it or ends in any way. Returns the function that unlocks it.
+ * @param name name of the lock file in the folder
  * @throws DataInUse; OperatorError when the lock cannot be written
  */
-export async function lockData(dataDir: string): Promise<() => Promise<void>> {
-  const lock = openLock(join(dataDir, lockName));
+export async function lockData(dataDir: string, name = lockName): Promise<() => Promise<void>> {
+  const file = join(dataDir, name);
+  const lock = openLock(file);
   try {
     lock.run(`PRAGMA busy_timeout = ${timeoutMs}`);
     lock.run("BEGIN IMMEDIATE");
@@ -32,7 +34,7 @@ export async function lockData(dataDir: string): Promise<() => Promise<void>> {
   } catch (error) {
     const holder = isBusy(error) ? readHolder(lock) : null;
     lock.close();
-    if (holder === null) throw createNotWritableError(join(dataDir, lockName), error);
+    if (holder === null) throw createNotWritableError(file, error);
     throw new DataInUse(
       `The shop's data is in use by process ${holder}. Stop it, or set DATA_DIR.`,
     );

@@ -1,5 +1,6 @@
+import { mkdir } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import {
   assertBucket,
   assertLoaded,
@@ -43,7 +44,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   await keepDataPrivate(config);
   const isFile = config.database.url.startsWith("file:");
-  const unlock = isFile ? await takeData(config) : async () => undefined;
+  const unlock = isFile ? await takeData(config) : await takeReplica(config);
   await beforeFilling();
   if (config.s3) await assertBucket(config.s3);
   if (isFile && config.seed === "demo") {
@@ -99,6 +100,13 @@ async function takeData(config: Config): Promise<() => Promise<void>> {
     await stop();
     await unlock();
   };
+}
+
+/** Locks this process's copy of a server's database. Each start removes and creates it, so two must not share it. */
+async function takeReplica({ replicaFolder }: Config): Promise<() => Promise<void>> {
+  if (replicaFolder === undefined) return async () => undefined;
+  await mkdir(dirname(replicaFolder), { recursive: true });
+  return lockData(dirname(replicaFolder), `${basename(replicaFolder)}-lock.db`);
 }
 
 /** Fills an empty database according to `SEED`. @param beforeFilling also called when there is nothing to fill */

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addUnknownMigration } from "./backup/testing/test-data.ts";
+import { lockData } from "./data-lock.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -91,6 +92,17 @@ describe("bun start reports in one line", () => {
     expect(said).toMatch(
       /^The shop's data is from a newer version .+ Start the newer version, .+\n$/,
     );
+  });
+
+  test("that another process has this copy of a server's database", async () => {
+    const dataDir = join(folder, "copy");
+    await mkdir(join(dataDir, "replica"), { recursive: true });
+    const unlock = await lockData(join(dataDir, "replica"), `${port}-lock.db`);
+    const env = { DATA_DIR: dataDir, DATABASE_URL: "http://127.0.0.1:9" };
+    expect(await refusal("start.ts", env)).toBe(
+      `The shop's data is in use by process ${process.pid}. Stop it, or set DATA_DIR.\n`,
+    );
+    await unlock();
   });
 
   test("that PORT is taken, before it fills the demo shop", async () => {
