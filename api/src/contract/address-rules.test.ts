@@ -21,6 +21,7 @@ test("maps every Nepali digit to its Latin digit", () => {
 
 test.each([
   ...["9812345678", "09812345678", "009779812345678", "+9779812345678", "9779812345678"],
+  ...["0977 9812345678", "0977-0-9812345678", "०९७७ ९८१२३४५६७८"],
   ...["+977-981-234-5678", "+977 (0)981 234 5678", "(+977) 9812345678", "00977 0981.2345678"],
   ...[
     "\u202a+977 981\u20112345678\u202c",
@@ -41,7 +42,16 @@ test.each([
 test("takes a prefix off only where ten digits remain", () => {
   expect(normalizePhone("9771234567")).toBe("+9779771234567");
   expect(normalizePhone("0981234567")).toBe("+9770981234567");
+  expect(normalizePhone("0977123456")).toBe("+9770977123456");
+  expect(normalizePhone("09779812345")).toBe("+9779779812345");
 });
+
+test.each(["+977 1 4123456", "00977-1-4123456", "0977 1 4123456", "01-4123456"])(
+  "stores the landline %s with its 0",
+  (phone) => {
+    expect(profileInputSchema.parse({ name: "Maya", phone }).phone).toBe("014123456");
+  },
+);
 
 test.each([
   "+91 98123 45678",

@@ -33,7 +33,7 @@ export const isDeliveredTo = (city: string): boolean =>
   normalizeCity(city).toLowerCase().includes("birgunj");
 
 /** A number of Nepal, without its separators, as its ten digits after the country or the trunk prefix. */
-const nepalPhone = /^(?:(?:\+|00)?977)?0?(\d{10})$/;
+const nepalPhone = /^(?:(?:\+|00?)?977)?0?(\d{10})$/;
 
 /**
  * Writes a phone number as it is stored: `+977` and ten digits, whichever prefix, separators and digits it was typed

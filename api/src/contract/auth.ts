@@ -135,7 +135,7 @@ const phoneMessage = "Please enter a valid phone number";
 const landline = /^0?[1-8]\d{6,8}$/;
 const isProfilePhone = (number: string) => isNepalPhone(number) || landline.test(number);
 /** The same as it is called from abroad: with the country, and usually without its 0. */
-const landlineWithCountry = /^(?:\+|00)?9770?([1-8]\d{7})$/;
+const landlineWithCountry = /^(?:\+|00?)?9770?([1-8]\d{7})$/;
 const shortenLandline = (number: string): string => number.replace(landlineWithCountry, "0$1");
 /** A phone number of Nepal in any spelling, stored like those of addresses; also a landline. Empty means none. */
 const phone = z.pipe(

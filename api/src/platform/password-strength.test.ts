@@ -77,6 +77,15 @@ test.each([
   ["Letmein@2024", easy],
   ["2024!Hospital", easy],
   ["H0sp1t@l2081", easy],
+  ["Birgunj@2081", easy],
+  ["pokhara@123", easy],
+  ["nepal@1234", easy],
+  ["Pokh@ra2081", easy],
+  ["B1rgunj#77", easy],
+  ["Shrestha@2054", easy],
+  ["jaypashupatinath", easy],
+  ["sitaram2079", easy],
+  ["काठमाडौं२०८१", easy],
 ])("rejects %p, which %s", (given, weakness) => {
   expect(findWeakness(given, owner)).toBe(weakness);
 });
@@ -89,6 +98,8 @@ test.each([
   `${"a".repeat(100)}x9$Kq2!mZ`,
   "a password of theirs",
   "maya.rai@example.org",
+  "kathmandu rain on tin roofs",
+  "himal9$Kq2!mZ",
 ])("%p may be a password", (given) => {
   expect(findWeakness(given, owner)).toBeNull();
 });

@@ -2,9 +2,10 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import graphs from "@zxcvbn-ts/language-common/src/adjacencyGraphs.json";
 // Imports only the lists: the package's own entry needs 50% more memory.
 import passwords from "@zxcvbn-ts/language-common/src/passwords.json";
-import { findPattern } from "../contract/index.ts";
+import { findPattern, normalizeDigits } from "../contract/index.ts";
 import { AppError } from "./app-error.ts";
 import { emailKey } from "./email-key.ts";
+import { bikramSambatYears, nepaliPasswordWords } from "./nepali-password-words.ts";
 import { shopName } from "./shop-name.ts";
 
 /** Owner of the password. */
@@ -15,6 +16,18 @@ export interface PasswordOwner {
 
 /** The 49,000 most common passwords, in lower case. */
 const commonPasswords: ReadonlySet<string> = new Set(passwords);
+
+const nepaliWords: ReadonlySet<string> = new Set(nepaliPasswordWords);
+
+/** Whether it is a common password, or a name or place that many in Nepal take for one. */
+const isCommon = (word: string) => commonPasswords.has(word) || nepaliWords.has(word);
+
+/** The lists of the estimator: a word costs as many guesses as its place in its list. */
+const dictionary = {
+  passwords,
+  nepaliWords: [...nepaliPasswordWords],
+  bikramSambatYears: [...bikramSambatYears],
+};
 
 /** Created at its first use: commands that only read the settings do not need its 10 MB. */
 let estimator: ZxcvbnFactory | undefined;
@@ -52,7 +65,7 @@ const maxDressing = 6;
 const minWord = 4;
 const signs = new Map([..."0o3e4a@a5s$s".matchAll(/../g)].map(([pair]) => [pair[0], pair[1]]));
 
-/** Whether it is a common password, perhaps with disguised letters, between a few digits and signs. */
+/** Whether it is a common password or name, perhaps with disguised letters, between a few digits and signs. */
 function isDressed(password: string): boolean {
   const plain = normalizeText(password.normalize("NFKC"));
   const isLetter = Array.from(plain, (one) => one >= "a" && one <= "z");
@@ -60,14 +73,15 @@ function isDressed(password: string): boolean {
   if (word.length < minWord || plain.length - word.length > maxDressing) return false;
   return ["i", "l"].some((one) => {
     const bare = Array.from(word, (sign) => (/[1!|]/.test(sign) ? one : (signs.get(sign) ?? sign)));
-    return commonPasswords.has(bare.join(""));
+    return isCommon(bare.join(""));
   });
 }
 
 function isGuessable(password: string, { email, name }: PasswordOwner): boolean {
   const own = [shopName, name, ...name.split(" "), email, ...email.split(/[@.]/)];
-  const pieces = new Set([password.slice(0, judgedLength), password.slice(-judgedLength)]);
-  estimator ??= new ZxcvbnFactory({ dictionary: { passwords }, graphs });
+  const text = normalizeDigits(password.normalize("NFKC"));
+  const pieces = new Set([text.slice(0, judgedLength), text.slice(-judgedLength)]);
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs });
   const judge = estimator;
   return [...pieces].every((piece) => judge.check(piece, own).score < minScore);
 }

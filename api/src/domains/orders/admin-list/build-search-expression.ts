@@ -53,7 +53,7 @@ export const writePhones = (text: string): string =>
 export function listPhoneStarts(digits: string): string[] {
   const local = isNepalPhone(digits)
     ? normalizePhone(digits).slice(-10)
-    : digits.replace(/^(?:(?:00)?977)?0?/, "");
+    : digits.replace(/^(?:0{0,2}977)?0?/, "");
   return local.length < 3 ? [digits] : [...new Set([digits, local])];
 }
 
