@@ -1,6 +1,7 @@
 import type { Order } from "@aushadhi/api/contract";
 import { color, Money, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { styled } from "styled-components";
 import { account } from "../ui/messages.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -15,7 +16,7 @@ export function PaymentDetails({ order }: { order: Order }) {
   return (
     <Panel title={text.title}>
       <Rows>
-        <Fact name={text.method}>{methods[paymentMethod]}</Fact>
+        <Fact name={text.method}>{getValueName(methods, paymentMethod)}</Fact>
         <Fact name={text.subtotal}>
           <Money rupees={subtotal} />
         </Fact>

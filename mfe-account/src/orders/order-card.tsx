@@ -1,5 +1,6 @@
 import { links, Money, Nepali, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { Link } from "wouter";
 import { account } from "../ui/messages.ts";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
@@ -38,7 +39,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       </p>
       <p className="method">
         <VisuallyHidden>{text.method} </VisuallyHidden>
-        <span>{methods[paymentMethod]}</span>
+        <span>{getValueName(methods, paymentMethod)}</span>
       </p>
       <p className="total">
         <VisuallyHidden>{text.total} </VisuallyHidden>

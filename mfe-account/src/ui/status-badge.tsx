@@ -1,24 +1,29 @@
 import type { OrderStatus, PaymentStatus } from "@aushadhi/api/contract";
 import { Badge, type BadgeKind, useMessages } from "@aushadhi/shared-ui";
+import {
+  describeUnknown,
+  findKnown,
+  getValueName,
+} from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
 import { account } from "./messages.ts";
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { statuses } = useMessages(account);
-  const kind: BadgeKind = orderStatusKinds[status];
+  const kind = findKnown<OrderStatus, BadgeKind>(orderStatusKinds, status) ?? "plain";
   return (
     <Badge $kind={kind} className={kind}>
-      {statuses[status]}
+      {getValueName(statuses, status)}
     </Badge>
   );
 }
 
 export function PaymentBadge({ paymentStatus }: { paymentStatus: PaymentStatus }) {
   const { payment } = useMessages(account);
-  const kind: BadgeKind = paymentStatusKinds[paymentStatus];
+  const known = findKnown<PaymentStatus, BadgeKind>(paymentStatusKinds, paymentStatus);
   return (
-    <Badge $kind={kind} className={kind}>
-      {payment(paymentStatus)}
+    <Badge $kind={known ?? "plain"} className={known}>
+      {payment(known ? paymentStatus : describeUnknown(paymentStatus))}
     </Badge>
   );
 }

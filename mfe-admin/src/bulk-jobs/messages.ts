@@ -1,5 +1,10 @@
 import type { BulkJob } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
+import {
+  describeUnknown,
+  findKnown,
+  getValueName,
+} from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 
 const what: Record<BulkJob["action"], string> = {
   change: "Changing products",
@@ -16,11 +21,11 @@ const results: Record<BulkJob["action"], (done: string) => string> = {
 const en = {
   /** How far a running job is. Its owner is named to others. */
   progress: (action: BulkJob["action"], done: string, total: string, refused: string | null) =>
-    `${what[action]}: ${done} of ${total}${refused === null ? "" : `, ${refused} refused`}`,
+    `${getValueName(what, action)}: ${done} of ${total}${refused === null ? "" : `, ${refused} refused`}`,
   by: (name: string) => `Started by ${name}.`,
   goesOn: "You can leave this page.",
   result: (action: BulkJob["action"], done: string, total: string) =>
-    `${results[action](done)}, of ${total}.`,
+    `${findKnown(results, action)?.(done) ?? `${describeUnknown(action)}: ${done}`}, of ${total}.`,
   given: (name: string) => `They went to ${name}.`,
   refused: (refused: string) => `${refused} refused.`,
   stopped: (left: string) => `Stopped: ${left} left as they were.`,

@@ -1,5 +1,6 @@
 import { type Coupon, groupDigits } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { describeNumber } from "../ui/form/read-number.ts";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
@@ -54,7 +55,7 @@ function useDescribeCoupon() {
     if (value.trim() === "") return ui.none;
     switch (name) {
       case "type":
-        return text.types[coupon.type];
+        return getValueName(text.types, coupon.type);
       case "value":
         return coupon.type === "percentage"
           ? describeNumber(value, "percent", percent)

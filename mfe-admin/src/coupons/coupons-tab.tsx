@@ -12,6 +12,7 @@ import {
   usePlatform,
 } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
@@ -95,7 +96,7 @@ export default function CouponsTab() {
           valid: ({ validFrom, validUntil }) =>
             text.valid(formatUnbroken(validFrom), formatUnbroken(validUntil)),
           status: ({ status }) => (
-            <Badge $kind={statusKinds[status]}>{text.statuses[status]}</Badge>
+            <Badge $kind={statusKinds[status]}>{getValueName(text.statuses, status)}</Badge>
           ),
           active: ({ id, code, isActive }) => (
             <Switch

@@ -1,4 +1,5 @@
 import { formatDay, Money, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ordersMessages } from "../orders/messages.ts";
 import { adminLinks } from "../ui/admin-links.ts";
@@ -34,7 +35,7 @@ export function CustomerOrders({ id }: { id: string }) {
           items: ({ items }) => items.map(({ product }) => product.name).join(", "),
           total: { cell: ({ total }) => <Money rupees={total} />, align: "end" },
           status: ({ status, paymentStatus }) =>
-            `${statuses[status]} · ${panel.payment(payments[paymentStatus])}`,
+            `${getValueName(statuses, status)} · ${panel.payment(getValueName(payments, paymentStatus))}`,
         }}
         rows={query.data?.orders}
         loading={text.loading}

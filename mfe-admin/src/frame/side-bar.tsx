@@ -12,6 +12,7 @@ import {
   useMessages,
   weight,
 } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { LogOut, Search, Store } from "lucide-react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
@@ -58,7 +59,7 @@ export function SideBar({ user, screens, open, onSearch }: FrameNavProps) {
           <strong>
             <Nepali text={user.name} />
           </strong>
-          {user.role !== "customer" && <span>{text.roles[user.role]}</span>}
+          {user.role !== "customer" && <span>{getValueName(text.roles, user.role)}</span>}
         </Who>
         <Link href={links.home}>
           <Store aria-hidden />

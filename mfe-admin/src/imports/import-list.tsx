@@ -1,5 +1,6 @@
 import { Badge, type BadgeKind, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Note } from "../ui/note.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
@@ -53,7 +54,9 @@ export function ImportList() {
           ),
           by: ({ createdBy }) => createdBy.name,
           at: ({ createdAt }) => <DayTime at={createdAt} />,
-          phase: (one) => <Badge $kind={kinds[getState(one)]}>{phases[getState(one)]}</Badge>,
+          phase: (one) => (
+            <Badge $kind={kinds[getState(one)]}>{getValueName(phases, getState(one))}</Badge>
+          ),
           counts: ({ counts }) => (counts ? text.counts(counts) : text.noCounts),
         }}
         rows={query.data?.imports}

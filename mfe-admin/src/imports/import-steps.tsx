@@ -9,6 +9,7 @@ import {
   visuallyHidden,
   weight,
 } from "@aushadhi/shared-ui";
+import { findKnown } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { styled } from "styled-components";
 import { importsMessages } from "./messages.ts";
 import type { ImportState } from "./phases.ts";
@@ -33,7 +34,7 @@ const stepOf: Record<ImportState, number | null> = {
 /** The steps of an import with the current one marked. */
 export function ImportSteps({ state }: { state: ImportState }) {
   const text = useMessages(importsMessages).steps;
-  const now = stepOf[state];
+  const now = findKnown(stepOf, state) ?? null;
   if (now === null) return null;
   return (
     <List aria-label={text.label}>

@@ -7,6 +7,7 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { Panel } from "../ui/panel.tsx";
@@ -63,7 +64,7 @@ export function ImportView({ id, heading }: ImportViewProps) {
           <>
             <ImportSteps state={getState(one)} />
             <Heading as="h3" $size="small" ref={heading} tabIndex={-1}>
-              {text.stages[getState(one)]}
+              {getValueName(text.stages, getState(one))}
             </Heading>
             <Stage key={getState(one)} one={one} onLeft={() => heading.current} />
           </>

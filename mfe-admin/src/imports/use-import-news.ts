@@ -1,5 +1,6 @@
 import type { Import } from "@aushadhi/api/contract";
 import { announce, useMessages } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { categoriesKey } from "../categories/api.ts";
@@ -20,7 +21,7 @@ export function useImportNews(one: Import | undefined): void {
     const isNews = state && last.current && last.current !== state;
     last.current = state;
     if (!isNews) return;
-    announce(stages[state]);
+    announce(getValueName(stages, state));
     void queryClient.invalidateQueries({ queryKey: importListKey });
     if (!changesProducts.has(state)) return;
     void queryClient.invalidateQueries({ queryKey: productsKey });

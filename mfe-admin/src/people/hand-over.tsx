@@ -5,6 +5,7 @@ import {
   type z,
 } from "@aushadhi/api/contract";
 import { font, Nepali, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { ordersMessages } from "../orders/messages.ts";
@@ -44,7 +45,7 @@ export function HandOver({ leaver, query, successor, onChoose, error }: HandOver
         {orders.map(({ id, orderNumber, status, customerName }) => (
           <li key={id}>
             <TextLink href={adminLinks.order(id)}>{orderNumber}</TextLink>{" "}
-            <Nepali text={`${customerName} · ${statuses[status]}`} />
+            <Nepali text={`${customerName} · ${getValueName(statuses, status)}`} />
           </li>
         ))}
         {total > orders.length && <li>{text.more(groupDigits(total - orders.length))}</li>}

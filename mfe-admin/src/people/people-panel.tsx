@@ -8,6 +8,7 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { UserCog } from "lucide-react";
@@ -55,7 +56,7 @@ export default function PeoplePanel() {
               <Note>{email}</Note>
             </>
           ),
-          role: ({ role }) => <Badge $kind={kinds[role]}>{text.roles[role]}</Badge>,
+          role: ({ role }) => <Badge $kind={kinds[role]}>{getValueName(text.roles, role)}</Badge>,
           since: ({ createdAt }) => formatDay(createdAt),
         }}
         rows={query.data?.users}

@@ -1,5 +1,6 @@
 import { type Role, roleInputSchema, roles, type User } from "@aushadhi/api/contract";
 import { sessionAtom, setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { findKnown } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useState } from "react";
@@ -73,7 +74,7 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
           error={isMissing && successor === "" ? text.handOver.missing : undefined}
         />
       )}
-      <p className="whole">{`${text.mayDo[role]} ${isMe ? text.ownRole : text.counts}`}</p>
+      <p className="whole">{`${findKnown(text.mayDo, role) ?? ""} ${isMe ? text.ownRole : text.counts}`}</p>
     </FormDialog>
   );
 }

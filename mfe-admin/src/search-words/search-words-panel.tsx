@@ -1,5 +1,6 @@
 import type { SearchSynonym } from "@aushadhi/api/contract";
 import { Button, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
@@ -60,7 +61,7 @@ export default function SearchWordsPanel() {
                 )}
               </>
             ),
-            kind: (synonym) => text.kinds[getTypedKind(synonym)],
+            kind: (synonym) => getValueName(text.kinds, getTypedKind(synonym)),
             means: ({ kind, means }) => (kind === "complaint" ? means.join(", ") : text.eachOther),
           }}
           rows={synonyms?.slice(first, first + paging.limit)}

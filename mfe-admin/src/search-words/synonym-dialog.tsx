@@ -1,5 +1,6 @@
 import type { SearchSynonym, SearchSynonymInput } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { RadioField } from "../ui/form/radio-field.tsx";
@@ -73,7 +74,7 @@ export function SynonymDialog({ item, term, onClose }: SynonymDialogProps) {
       {kind !== "abbreviation" && (
         <TextArea
           className="whole"
-          label={words.form.means[kind]}
+          label={getValueName(words.form.means, kind)}
           placeholder={words.hints.means[kind]}
           autoCapitalize="none"
           {...registerField("means")}

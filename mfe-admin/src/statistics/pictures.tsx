@@ -1,5 +1,6 @@
 import { groupDigits, type ShopStatistics } from "@aushadhi/api/contract";
 import { formatRupees, from, space, useMessages } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { styled } from "styled-components";
 import { ordersMessages } from "../orders/messages.ts";
 import { BarPanel } from "./bar-panel.tsx";
@@ -36,7 +37,7 @@ export function Pictures(shop: ShopStatistics) {
           text={byStatus.text(groupDigits(total))}
           rows={ordersByStatus.map(({ status, orders }) => ({
             id: status,
-            name: statuses[status],
+            name: getValueName(statuses, status),
             value: orders,
             text: groupDigits(orders),
           }))}

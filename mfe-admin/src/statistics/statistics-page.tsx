@@ -8,6 +8,7 @@ import {
   usePlatform,
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -60,7 +61,7 @@ function ShopFigures({ shop, orders }: { shop: ShopStatistics; orders: OrderStat
       figures={[
         { ...text.products, value: groupDigits(shop.products) },
         { ...text.categories, value: groupDigits(shop.categories) },
-        { ...text.role, value: user && people.roles[user.role] },
+        { ...text.role, value: user && getValueName(people.roles, user.role) },
         {
           name: todayOrders.name,
           note: todayOrders.note(groupDigits(orders.totalOrders)),

@@ -1,5 +1,6 @@
 import type { ProductSearchPage } from "@aushadhi/api/contract";
 import { color, font, Nepali, space, useMessages, weight } from "@aushadhi/shared-ui";
+import { findKnown } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import type { ProductHue } from "../create-hue-lookup.ts";
@@ -17,19 +18,25 @@ interface NotInShopProps {
 /** What the shop has instead of what was asked for: each group under a heading that says what it is. */
 export function NotInShop({ path, listing, notInShop, getCategoryHue }: NotInShopProps) {
   const text = useMessages(shopMessages);
-  return notInShop.instead.map((group) => (
-    <Group key={group.text} aria-label={text.instead[group.kind](group.text)}>
-      <h3>
-        <Nepali text={text.instead[group.kind](group.text)} />
-      </h3>
-      <ProductGrid layout="listing" products={group.products} getCategoryHue={getCategoryHue} />
-      {group.total > group.products.length && (
-        <Link href={buildListingHref(path, changeListing(listing, { q: group.text }))}>
-          <Nepali text={text.showAll(group.total, group.text)} />
-        </Link>
-      )}
-    </Group>
-  ));
+  return notInShop.instead.map((group) => {
+    // Why these are offered must be said: a group of a kind without words is left out.
+    const heading = findKnown(text.instead, group.kind)?.(group.text);
+    return (
+      heading && (
+        <Group key={group.text} aria-label={heading}>
+          <h3>
+            <Nepali text={heading} />
+          </h3>
+          <ProductGrid layout="listing" products={group.products} getCategoryHue={getCategoryHue} />
+          {group.total > group.products.length && (
+            <Link href={buildListingHref(path, changeListing(listing, { q: group.text }))}>
+              <Nepali text={text.showAll(group.total, group.text)} />
+            </Link>
+          )}
+        </Group>
+      )
+    );
+  });
 }
 
 const Group = styled.section`

@@ -67,10 +67,20 @@ export function createApiClient(
     async call(request, answer) {
       const pendingAnswer = wrap(request.via ?? transport)(request);
       const [{ status, body }, parser] = await Promise.all([pendingAnswer, answer]);
-      if (status >= 200 && status <= 299) return parser.parse(body);
+      if (status >= 200 && status <= 299) return parseAnswer(parser, body);
       throw createApiError(status, body);
     },
   };
+}
+
+/** Loads the code for an answer of a newer API only when there is one. */
+async function parseAnswer<T>(parser: Parser<T>, body: unknown): Promise<T> {
+  try {
+    return parser.parse(body);
+  } catch (error) {
+    const { parseUnknownValues } = await import("./parse-unknown-values.ts");
+    return parseUnknownValues(parser, body, error);
+  }
 }
 
 function createApiError(status: number, body: unknown): ApiError {

@@ -1,4 +1,5 @@
 import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ordersKey } from "../../orders/queries.ts";
@@ -29,7 +30,7 @@ export function useLiveOrder(id: string): void {
         void queryClient.invalidateQueries({ queryKey: ordersKey });
         const { status, paymentStatus } = now;
         const changes = [
-          ...(status === before.status ? [] : [live.status(statuses[status])]),
+          ...(status === before.status ? [] : [live.status(getValueName(statuses, status))]),
           ...(paymentStatus === before.paymentStatus ? [] : [live.payment(paymentStatus)]),
         ];
         if (changes.length > 0) announce(changes.join(". "));

@@ -1,5 +1,6 @@
 import { formatRupees, links, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { adminLinks } from "../../ui/admin-links.ts";
 import { uiMessages } from "../../ui/messages.ts";
@@ -22,7 +23,7 @@ export function usePaletteSearch(q: string) {
       entries: (orders.data ?? []).map(({ id, orderNumber, address, total, status }) => ({
         id: `order-${id}`,
         label: `${orderNumber} ${address.fullName}`,
-        note: `${address.phoneNumber} · ${formatRupees(total)} · ${orderStatuses[status]}`,
+        note: `${address.phoneNumber} · ${formatRupees(total)} · ${getValueName(orderStatuses, status)}`,
         href: adminLinks.order(id),
       })),
     },

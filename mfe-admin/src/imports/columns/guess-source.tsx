@@ -1,5 +1,6 @@
 import type { Import, ImportField, ImportMapping } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
+import { findKnown } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { Note } from "../../ui/note.ts";
 import { importsMessages } from "../messages.ts";
 import { isFirstGuess } from "./columns-schema.ts";
@@ -15,5 +16,7 @@ interface GuessSourceProps {
 export function GuessSource({ one, field, mapping }: GuessSourceProps) {
   const { guesses } = useMessages(importsMessages).columns;
   const source = one.guesses[field];
-  return source && isFirstGuess(one, mapping, field) ? <Note>{guesses[source](field)}</Note> : null;
+  return source && isFirstGuess(one, mapping, field) ? (
+    <Note>{findKnown(guesses, source)?.(field)}</Note>
+  ) : null;
 }

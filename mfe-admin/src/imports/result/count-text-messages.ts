@@ -1,5 +1,6 @@
 import type { ImportCountAnswers } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { formatRowCount } from "../count-words.ts";
 
 type Code = keyof ImportCountAnswers;
@@ -14,7 +15,7 @@ const nouns: Record<Code, string> = {
 const en = {
   title: "Words and sums in the columns of stock and pack",
   question: (code: Code, example: string, rows: number) =>
-    `${nouns[code]}, what does ‘${example}’ mean? ${formatRowCount(rows)} ${rows === 1 ? "has" : "have"} such a text.`,
+    `${getValueName(nouns, code)}, what does ‘${example}’ mean? ${formatRowCount(rows)} ${rows === 1 ? "has" : "have"} such a text.`,
   choice: (answer: string, reads: string) =>
     answer === "first" ? `${reads}, without what is free` : reads,
   unread: {

@@ -1,5 +1,6 @@
 import type { Import, ImportCountAnswers } from "@aushadhi/api/contract";
 import { type ApiClient, Button, Heading, useMessages } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
@@ -45,7 +46,7 @@ export function CountTexts({ one }: { one: Import }) {
               value: answer,
               text: text.choice(answer, reads),
             })),
-            { value: unread, text: text.unread[code] },
+            { value: unread, text: getValueName(text.unread, code) },
           ]}
           value={answers[code] ?? unread}
           onChange={(answer) =>

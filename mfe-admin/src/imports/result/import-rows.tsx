@@ -7,6 +7,7 @@ import {
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
 import { Note } from "../../ui/note.ts";
@@ -51,7 +52,7 @@ export function ImportRows({ one }: { one: Import }) {
           columns={{
             name: (row) => <Product {...row} />,
             line: { align: "end", cell: ({ line }) => groupDigits(line) },
-            kind: ({ kind }) => <Badge $kind={badges[kind]}>{kindWords[kind]}</Badge>,
+            kind: ({ kind }) => <Badge $kind={badges[kind]}>{getValueName(kindWords, kind)}</Badge>,
             words: (row) => <RowWords {...row} />,
           }}
           rows={found?.rows.map((row) => ({ id: String(row.line), ...row }))}

@@ -1,5 +1,6 @@
 import type { Import, ImportMapping, ImportQuestion } from "@aushadhi/api/contract";
 import { type ApiClient, Button, formatDay, Heading, useMessages } from "@aushadhi/shared-ui";
+import { describeUnknown, findKnown } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { isSame } from "@aushadhi/shared-ui/bundled/use-is-typed.ts";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -54,10 +55,12 @@ export function Questions({ one }: { one: Import }) {
         {questions.map(({ code, example, rows, choices }) => (
           <RadioField
             key={code}
-            label={`${text.question[code](example)} ${text.rows(rows)}`}
+            label={`${findKnown(text.question, code)?.(example) ?? describeUnknown(code)} ${text.rows(rows)}`}
             options={choices.map(({ answer, date }) => ({
               value: answer,
-              text: text.choice[answer](date === null ? text.noDate : formatDay(date)),
+              text:
+                findKnown(text.choice, answer)?.(date === null ? text.noDate : formatDay(date)) ??
+                describeUnknown(answer),
             }))}
             value={answers[code] ?? null}
             error={isTried && !answers[code] ? text.choose : undefined}

@@ -1,5 +1,6 @@
 import { groupDigits, orderStatuses } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
@@ -31,7 +32,7 @@ export function FigureRow({ filters }: { filters: OrderFilters }) {
   const entries: { name: string; count: number | undefined; wanted: OrderFilters }[] = [
     { name: text.totalOrders, count: count(() => true), wanted: noFilters },
     ...orderStatuses.map((status) => ({
-      name: statuses[status],
+      name: getValueName(statuses, status),
       count: count((figure) => figure.status === status),
       wanted: { ...noFilters, status },
     })),

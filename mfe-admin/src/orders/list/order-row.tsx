@@ -8,6 +8,7 @@ import {
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
 import { Link } from "wouter";
@@ -81,10 +82,12 @@ export function OrderRow(props: OrderRowProps) {
         <Money rupees={order.total} />
       </td>
       <td className="status" data-title={columns.status}>
-        <Badge $kind={orderStatusKinds[status]}>{text.statuses[status]}</Badge>
+        <Badge $kind={orderStatusKinds[status]}>{getValueName(text.statuses, status)}</Badge>
       </td>
       <td className="payment" data-title={columns.payment}>
-        <Badge $kind={paymentStatusKinds[paymentStatus]}>{text.payments[paymentStatus]}</Badge>
+        <Badge $kind={paymentStatusKinds[paymentStatus]}>
+          {getValueName(text.payments, paymentStatus)}
+        </Badge>
       </td>
       <td className="age" data-title={columns.age} title={formatDayTime(createdAt)}>
         {formatAge(createdAt, now, text.ages)}

@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { color, font, Nepali, space, useMessages } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { styled } from "styled-components";
 import { adminLinks } from "../../ui/admin-links.ts";
 import { TextLink } from "../../ui/text-link.ts";
@@ -20,8 +21,8 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
     ],
     [text.email, customer.email],
     [text.contactEmail, contactEmail ?? text.missing],
-    [text.method, texts.methods[paymentMethod]],
-    [text.shipping, texts.shippings[shippingMethod]],
+    [text.method, getValueName(texts.methods, paymentMethod)],
+    [text.shipping, getValueName(texts.shippings, shippingMethod)],
     [text.coupon, couponCode ?? text.missing],
     [text.assigned, assignedTo?.name ?? texts.nobody],
     [text.updated, <DayTime key="updated" at={order.updatedAt} />],

@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { color, font, Nepali, space, useMessages } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { styled } from "styled-components";
 import { ordersMessages } from "../messages.ts";
 
@@ -12,7 +13,7 @@ export function OrderHistory({ history }: Pick<AdminOrder, "history">) {
       {history.map(({ status, at, by, called }) => (
         <li key={at + status}>
           <span>
-            <span>{statuses[status]}</span>{" "}
+            <span>{getValueName(statuses, status)}</span>{" "}
             {by && (
               <small>
                 <Nepali text={(called ? panel.calledBy : panel.by)(by.name)} />

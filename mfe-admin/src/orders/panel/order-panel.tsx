@@ -1,5 +1,6 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { Badge, Button, Nepali, Skeleton, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -88,9 +89,9 @@ function OrderBar(props: OrderPanelProps & { order: AdminOrder }) {
   return (
     <>
       <Bar>
-        <Badge $kind={orderStatusKinds[order.status]}>{statuses[order.status]}</Badge>
+        <Badge $kind={orderStatusKinds[order.status]}>{getValueName(statuses, order.status)}</Badge>
         <Badge $kind={paymentStatusKinds[order.paymentStatus]}>
-          {text.payment(payments[order.paymentStatus])}
+          {text.payment(getValueName(payments, order.paymentStatus))}
         </Badge>
         {mustGoBack(order) && <Badge $kind="danger">{texts.mustGoBack}</Badge>}
       </Bar>

@@ -1,5 +1,6 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { formatDayTime, formatRupees, links, type ShopInfo, shopName } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import type { ordersMessages } from "../messages.ts";
 import { listAddressLines, needsPrescription } from "../order-facts.ts";
 import { writeAmountInWords } from "./amount-in-words.ts";
@@ -91,10 +92,10 @@ function renderFacts(order: AdminOrder, texts: Texts): HTMLElement {
   const facts: [name: string, value: string][] = [
     [text.order, order.orderNumber],
     [text.date, formatDayTime(order.createdAt)],
-    [text.status, texts.statuses[order.status]],
-    [details.method, texts.methods[order.paymentMethod]],
-    [text.payment, texts.payments[order.paymentStatus]],
-    [details.shipping, texts.shippings[order.shippingMethod]],
+    [text.status, getValueName(texts.statuses, order.status)],
+    [details.method, getValueName(texts.methods, order.paymentMethod)],
+    [text.payment, getValueName(texts.payments, order.paymentStatus)],
+    [details.shipping, getValueName(texts.shippings, order.shippingMethod)],
   ];
   if (order.assignedTo) facts.push([text.carrier, order.assignedTo.name]);
   return element(

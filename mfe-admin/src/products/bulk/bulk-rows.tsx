@@ -9,6 +9,7 @@ import {
   useMessages,
   VisuallyHidden,
 } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Note } from "../../ui/note.ts";
@@ -47,7 +48,7 @@ export function BulkRows({ rows }: { rows: readonly ProductBulkRow[] }) {
             align: "end",
             cell: (row) => <Figure row={row} read={({ stock }) => groupDigits(stock)} />,
           },
-          note: ({ refused }) => refused && <Reason>{text.refusals[refused]}</Reason>,
+          note: ({ refused }) => refused && <Reason>{getValueName(text.refusals, refused)}</Reason>,
         }}
         rows={sorted.slice(0, shown)}
         getName={({ name }) => name}

@@ -9,6 +9,7 @@ import {
   usePlatform,
 } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Ban } from "lucide-react";
 import { useState } from "react";
@@ -67,10 +68,13 @@ export function TokensPanel() {
             </>
           ),
           packages: ({ packages }) => packages.join(", "),
-          rights: ({ rights }) => rights.map((right) => text.rights[right]).join(", "),
+          rights: ({ rights }) =>
+            rights.map((right) => getValueName(text.rights, right)).join(", "),
           used: ({ lastUsedAt }) => (lastUsedAt ? <DayTime at={lastUsedAt} /> : text.never),
           ends: ({ expiresAt }) => formatDay(expiresAt),
-          status: ({ status }) => <Badge $kind={kinds[status]}>{text.statuses[status]}</Badge>,
+          status: ({ status }) => (
+            <Badge $kind={kinds[status]}>{getValueName(text.statuses, status)}</Badge>
+          ),
         }}
         rows={query.data?.tokens}
         loading={text.loading}

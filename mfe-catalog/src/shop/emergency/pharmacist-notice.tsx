@@ -1,5 +1,6 @@
 import type { PharmacistAsk } from "@aushadhi/api/contract";
 import { color, font, Nepali, radius, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { findKnown } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { styled } from "styled-components";
 import { pharmacistMessages } from "./pharmacist-messages.ts";
@@ -8,20 +9,24 @@ import { pharmacistMessages } from "./pharmacist-messages.ts";
 export function PharmacistNotice({ ask }: { ask: PharmacistAsk }) {
   const messages = useMessages(pharmacistMessages);
   const { facts = {}, phone } = usePlatform().shop;
-  const { title, nepali, text, source } = messages.asks[ask];
+  const known = findKnown(messages.asks, ask);
   return (
     <Panel>
-      <h3>{title}</h3>
-      <p>
-        <Nepali text={nepali} />
-      </p>
-      <p>{text}</p>
+      {known && (
+        <>
+          <h3>{known.title}</h3>
+          <p>
+            <Nepali text={known.nepali} />
+          </p>
+          <p>{known.text}</p>
+        </>
+      )}
       <p>
         <Nepali text={facts.pharmacist ? messages.callName(facts.pharmacist) : messages.call} />
         <PhoneLink number={phone} />
       </p>
       <p className="source">
-        <span>{messages.source(source)}</span> <span>{messages.noAdvice}</span>
+        {known && <span>{messages.source(known.source)}</span>} <span>{messages.noAdvice}</span>
       </p>
     </Panel>
   );

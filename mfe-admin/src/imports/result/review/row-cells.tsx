@@ -1,5 +1,6 @@
 import { groupDigits, type ImportField, type ImportRow } from "@aushadhi/api/contract";
 import { Badge, formatDay, links, Nepali, useMessages } from "@aushadhi/shared-ui";
+import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { Note } from "../../../ui/note.ts";
 import { TextLink } from "../../../ui/text-link.ts";
 import { resultMessages } from "../messages.ts";
@@ -29,7 +30,9 @@ export function NameCell({ row }: RowCellProps) {
         name
       )}{" "}
       {row.kind !== "created" && (
-        <Badge $kind={row.kind === "refused" ? "danger" : "plain"}>{kind[row.kind]}</Badge>
+        <Badge $kind={row.kind === "refused" ? "danger" : "plain"}>
+          {getValueName(kind, row.kind)}
+        </Badge>
       )}
       <Note>
         <Nepali text={line(sku, groupDigits(row.line))} />
