@@ -26,7 +26,12 @@ export interface SampleAnswer {
   schema: Schema;
   body: unknown;
   /** Paths of the values for which the contract has a list. */
-  enums: PropertyKey[][];
+  enums: EnumPlace[];
+}
+
+export interface EnumPlace {
+  path: PropertyKey[];
+  values: readonly unknown[];
 }
 
 const digest = "a".repeat(64);
@@ -48,11 +53,21 @@ export const sampleAnswers: SampleAnswer[] = Object.entries(contract)
   .map(([name, exported]) => {
     // An export with this name is a schema; its type has no public form.
     const schema = exported as unknown as Schema;
-    const enums: PropertyKey[][] = [];
+    const enums: EnumPlace[] = [];
     return { name, schema, body: buildSample(schema, [], enums), enums };
   });
 
-function buildSample(schema: Schema, path: PropertyKey[], enums: PropertyKey[][]): unknown {
+/** The values of all lists in answers, by the field that has one of them. */
+export function listKnownValues(): Map<string, Set<unknown>> {
+  const known = new Map<string, Set<unknown>>();
+  for (const { path, values } of sampleAnswers.flatMap(({ enums }) => enums)) {
+    const field = String(path.findLast((key) => typeof key === "string"));
+    known.set(field, new Set([...(known.get(field) ?? []), ...values]));
+  }
+  return known;
+}
+
+function buildSample(schema: Schema, path: PropertyKey[], enums: EnumPlace[]): unknown {
   const { def } = schema._zod;
   const inner = def.innerType ?? def.in;
   if (inner) return buildSample(inner, path, enums);
@@ -71,8 +86,9 @@ function buildSample(schema: Schema, path: PropertyKey[], enums: PropertyKey[][]
     return { [key]: buildSample(def.valueType, [...path, key], enums) };
   }
   if (def.entries) {
-    enums.push(path);
-    return Object.values(def.entries)[0];
+    const values = Object.values(def.entries);
+    enums.push({ path, values });
+    return values[0];
   }
   if (def.values) return def.values[0];
   const sample = simple[def.type]?.find((value) => schema.safeParse(value).success);
