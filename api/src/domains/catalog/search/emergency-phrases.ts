@@ -56,6 +56,8 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "eyes sudden",
     "limb moving not",
     "see sudden",
+    "sight loss sudden",
+    "sight lost sudden",
     "side numb",
     "face numb",
     "limb lame",
@@ -89,6 +91,9 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "snake injection",
     "antivenom",
     "animal bite",
+    "leech* bite",
+    "juka tok*",
+    "जुका टोक*",
     "snake eyes",
     "snake limb",
     "sarpadansha",
@@ -228,3 +233,6 @@ export const harmlessPhrases: readonly string[] = [
   "swollen cream",
   "fractured plaster",
 ];
+
+/** Phrases that do not count beside a word: "sudden eye itching" is an allergy. */
+export const harmlessBeside: ReadonlyMap<string, string> = new Map([["eyes sudden", "itching"]]);

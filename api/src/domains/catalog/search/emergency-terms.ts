@@ -1,7 +1,7 @@
 import { normalizeDigits } from "../../../contract/index.ts";
 import { computeEditDistance, computePrefixDistance } from "../../../platform/edit-distance.ts";
 import { removeCaseEnding } from "./complaint-words.ts";
-import { emergencyPhrases, harmlessPhrases } from "./emergency-phrases.ts";
+import { emergencyPhrases, harmlessBeside, harmlessPhrases } from "./emergency-phrases.ts";
 import { graveWords, sameWords } from "./emergency-words.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";
 import { foldWord } from "./search-text.ts";
@@ -59,7 +59,7 @@ const listTerms = (word: string): Term[] => {
 
 const wanted = [emergencyPhrases, pharmacistPhrases]
   .flatMap((phrases) => Object.values(phrases).flat())
-  .concat(harmlessPhrases)
+  .concat(harmlessPhrases, [...harmlessBeside.values()])
   .map(splitList);
 const terms = [...new Set(wanted.flat())].flatMap(listTerms);
 /** Words that are an emergency alone. */

@@ -178,6 +178,8 @@ const acts = {
   moving: "move moves moved movement chal* हलचल चल* halchal",
   help: "bachau bachaunu bachaunus sahayog save",
   sudden: "suddenly achanak ekkasi अचानक एक्कासि worst",
+  sight: "vision eyesight najar drishti दृष्टि",
+  itching: "itch* khujli khujali chilaune chilayo chilaeko चिला* खुजली",
   see: "dekhdina dekhdaina dekhina dekhena andho blind देख्दिन देख्दैन देखिन देखेन",
 } as const;
 

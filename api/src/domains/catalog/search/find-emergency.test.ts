@@ -148,12 +148,27 @@ test.each([
   expect(findEmergency(text)).toBe(kind);
 });
 
-test.each(["one size fits all", "bad breath", "fat burn tablet", "baby teeth coming"])(
-  "%s is ordinary",
-  (text) => {
-    expect(findEmergency(text)).toBeNull();
-  },
-);
+test.each([
+  "one size fits all",
+  "bad breath",
+  "fat burn tablet",
+  "baby teeth coming",
+  "juka marne aushadhi kati ho",
+])("%s is ordinary", (text) => {
+  expect(findEmergency(text)).toBeNull();
+});
+
+test.each([
+  ["sudden eye itching", "sudden itching and loss of sight", "stroke"],
+  ["non drowsy baby fever syrup", "baby fever drowsy non stop", "other"],
+  ["fever syrup for baby without drowsiness", "baby fever drowsy without milk", "other"],
+  ["newborn fever thermometer", "newborn fever thermometer shows 103", "other"],
+  ["paracetamol for leech", "leech bite", "bite"],
+  ["juka ko aushadhi", "jukale tokyo", "bite"],
+] as const)("%s is ordinary, %s is not", (harmless, grave, kind) => {
+  expect(findEmergency(harmless)).toBeNull();
+  expect(findEmergency(grave)).toBe(kind);
+});
 
 describe("a misspelt word", () => {
   test("counts from six letters on", () => {

@@ -1,7 +1,8 @@
 import type { EmergencyKind, PharmacistAsk } from "../../../contract/index.ts";
-import { emergencyPhrases, harmlessPhrases } from "./emergency-phrases.ts";
+import { emergencyPhrases, harmlessBeside, harmlessPhrases } from "./emergency-phrases.ts";
 import { listBegun, listMeanings, type Meanings } from "./emergency-terms.ts";
 import { ordinaryWords } from "./emergency-words.ts";
+import { tellsOfHighPressure } from "./high-pressure.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";
 import { isProductAsk } from "./product-asks.ts";
 import { foldText, foldWord } from "./search-text.ts";
@@ -16,13 +17,19 @@ const shortestUnfinished = 5;
 interface Phrase<Kind> {
   kind: Kind;
   wanted: readonly string[];
+  /** A word beside which the phrase does not count. */
+  unless?: string | undefined;
 }
 
 const listPhrases = <Kind extends string>(
   phrases: Readonly<Record<Kind, readonly string[]>>,
 ): Phrase<Kind>[] =>
   (Object.keys(phrases) as Kind[]).flatMap((kind) =>
-    phrases[kind].map((text) => ({ kind, wanted: text.split(" ") })),
+    phrases[kind].map((text) => ({
+      kind,
+      wanted: text.split(" "),
+      unless: harmlessBeside.get(text),
+    })),
   );
 const emergencies = listPhrases<EmergencyKind>(emergencyPhrases);
 const asks = listPhrases<PharmacistAsk>(pharmacistPhrases);
@@ -38,6 +45,7 @@ export interface TypedText {
 
 /** The meanings of a text's words. */
 interface ReadText {
+  isHighPressure: boolean;
   /** Whether the words only ask for goods: "ambulance stretcher". */
   isProductAsk: boolean;
   meant: readonly Meanings[];
@@ -65,7 +73,9 @@ export function findConcern(
 }
 
 const findEmergencyIn = (read: ReadText): EmergencyKind | null =>
-  read.isProductAsk ? null : findPhrase(emergencies, read);
+  read.isProductAsk
+    ? null
+    : (findPhrase(emergencies, read) ?? (read.isHighPressure ? "other" : null));
 
 function readText(
   text: string,
@@ -73,11 +83,13 @@ function readText(
 ): ReadText {
   const words = foldText(text.replace(/['’]/g, ""))
     .replace(/^([ie]) pill/, "$1pill")
+    .replace(/\b(?:non|without) (?:drowsy|drowsiness)\b/g, "")
     .split(" ")
     .filter(Boolean);
   const meanings = words.map((word) => listMeanings(word, isKnown(word, false)));
   const last = isUnfinished ? (words.at(-1) ?? "") : "";
   return {
+    isHighPressure: tellsOfHighPressure(words),
     isProductAsk: isProductAsk(words),
     meant: removeHarmless(meanings.flat()),
     isOrdinary: words.some((word) => ordinary.has(word)),
@@ -92,7 +104,8 @@ const findPhrase = <Kind extends string>(
   phrases: readonly Phrase<Kind>[],
   { meant, isOrdinary, unfinished, before, begun, isTelling }: ReadText,
 ): Kind | null =>
-  phrases.find(({ kind, wanted }) => {
+  phrases.find(({ kind, wanted, unless }) => {
+    if (unless && meant.some((words) => words.has(unless))) return false;
     if (wanted.length === 1 && isOrdinary) return false;
     if (isComplete(wanted, meant)) return true;
     const shortest = kind === "heart" ? shortestForHeart : shortestCompleting;

@@ -24,6 +24,12 @@ const topics = splitList(`
 const ambulances = splitList("ambulance एम्बुलेन्स");
 const destinations = splitList("hospital home patient patients room बिरामी");
 
+/** Who measures a fever has no emergency yet. */
+const thermometers = splitList("thermometer thermometers थर्मोमिटर");
+const thermometerTopics = splitList(`
+  newborn baby babies infant child children kid kids fever temperature digital infrared forehead ear best good price buy
+  jwaro joro bukhar naapne napne नवजात बच्चा ज्वरो नाप्ने`);
+
 const pests = splitList(`
   rat rats mouse mice ant ants cockroach cockroaches mosquito mosquitoes bug bugs bedbug bedbugs termite termites fly flies
   insect insects pest pests musa muso sanglo kamila lamkhutte udus dhamiro मुसा साङ्लो कमिला लामखुट्टे उडुस`);
@@ -49,6 +55,7 @@ export function isProductAsk(words: readonly string[]): boolean {
   if (has(ambulances) && has(destinations)) return false;
   return (
     (has(goods) && consistsOf(goods, topics, fillers)) ||
+    (has(thermometers) && consistsOf(thermometers, thermometerTopics, fillers)) ||
     (words.includes("care") && has(bed) && consistsOf(goods, bed, topics, fillers)) ||
     (has(pests) && has(pestKillers) && consistsOf(pests, bed, pestKillers, fillers))
   );
