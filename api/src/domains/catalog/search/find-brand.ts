@@ -2,7 +2,7 @@ import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { type Brand, brandTable } from "./brand-table.ts";
 import { buildCompositionKey } from "./build-composition-key.ts";
 import { listComplaintWords } from "./complaint-words.ts";
-import { isFormWord, isRouteWord, isStrengthWord } from "./label-words.ts";
+import { asksForSlowRelease, isFormWord, isRouteWord, isStrengthWord } from "./label-words.ts";
 import { formatSalts } from "./parse-salts.ts";
 import { foldWord, separateNumbers, splitWords } from "./search-text.ts";
 
@@ -46,7 +46,8 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
   const findIn = (words: readonly string[]) => {
     for (const { run, rest } of listRuns(words)) {
       const brand = byKey.get(joinWords(run));
-      if (brand && rest.every(isPassing)) return { brand, words: readWords(brand.name), rest };
+      if (brand && rest.every((word) => isPassing(word, brand)))
+        return { brand, words: readWords(brand.name), rest };
     }
     return null;
   };
@@ -61,10 +62,11 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
       for (let at = 0; at < words.length; at++) {
         const beginning = joinWords(words.slice(at));
         const rest = words.slice(0, at);
-        if (beginning.length < shortestBeginning || !rest.every(isPassing)) continue;
+        if (beginning.length < shortestBeginning) continue;
         const begun = [...byKey].filter(([key]) => key.startsWith(beginning));
         const [brand] = begun.map(([, one]) => one).toSorted(byLength);
         if (!brand || new Set(begun.map(([, one]) => getContents(one))).size > 1) continue;
+        if (!rest.every((word) => isPassing(word, brand))) continue;
         return { brand, words: words.slice(at), rest, misspelt: null };
       }
       return null;
@@ -128,8 +130,12 @@ function listRuns(words: readonly string[]): { run: string[]; rest: string[] }[]
   return runs.toSorted((one, other) => other.run.length - one.run.length);
 }
 
-/** Returns whether a word beside a brand does not change the medicine. An unknown word may be a suffix such as "LC". */
-const isPassing = (word: string) =>
+/**
+ * Returns whether a word beside a brand does not change the substance. An unknown word may be a suffix such as "LC", and
+ * the slow release of a combination may have other ingredients.
+ */
+const isPassing = (word: string, { salts }: Brand) =>
+  (asksForSlowRelease(word) && salts.length === 1) ||
   isStrengthWord(word) ||
   isFormWord(word) ||
   isRouteWord(word) ||

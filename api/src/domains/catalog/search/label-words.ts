@@ -6,7 +6,7 @@ const solidForms = splitList(
 /** Other words for the form of a medicine, as customers and labels write them. */
 const otherForms = splitList(`
   syrup syp syr suspension susp drop drops injection inj cream ointment gel lotion powder sachet spray inhaler respules
-  bottle
+  bottle solution
 `);
 
 /** Returns whether a folded word is a form, such as `syrup`. */
@@ -19,7 +19,7 @@ const routes = {
   nose: splitList("nose nasal"),
   injection: splitList("injection injections inj vial ampoule infusion"),
   lungs: splitList(
-    "inhaler inhalers inhalation rotacap rotacaps respule respules nebuliser nebulizer",
+    "inhaler inhalers inhalation rotacap rotacaps respule respules nebule nebules nebuliser nebulizer nebulising nebulizing",
   ),
 } as const;
 export type Route = keyof typeof routes;
@@ -49,3 +49,18 @@ const strengthPattern = /^(?:\p{N}+(?:mg|mcg|g|gm|ml|iu)?|mg|mcg|g|gm|ml|iu)$/u;
 /** Lists the amounts of a text in order of size: `["325", "400"]` of `400 mg + 325 mg`. */
 export const listAmounts = (text: string): string[] =>
   (text.match(/\p{N}+(?:\.\p{N}+)?/gu) ?? []).toSorted((a, b) => Number(a) - Number(b));
+
+const askedReleases = splitList("sr er xr");
+const releases = splitList(
+  "sr er xr cr mr pr xl tr retard sustained extended prolonged controlled modified",
+);
+
+/**
+ * Returns whether a folded word behind a brand asks for its slow release: `sr`. "MR" and "CR" are none, because they may
+ * name a muscle relaxant or a second ingredient.
+ */
+export const asksForSlowRelease = (word: string): boolean => askedReleases.has(word);
+
+/** Returns whether the words of a label say that a medicine is released slowly. */
+export const isSlowRelease = (words: readonly string[]): boolean =>
+  words.some((word) => releases.has(word));

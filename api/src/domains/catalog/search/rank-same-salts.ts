@@ -1,6 +1,14 @@
 import type { BrandMatch } from "./find-brand.ts";
 import type { SameSalts } from "./find-same-salts.ts";
-import { isFormWord, isSolidForm, listAmounts, listRoutes, type Route } from "./label-words.ts";
+import {
+  asksForSlowRelease,
+  isFormWord,
+  isSlowRelease,
+  isSolidForm,
+  listAmounts,
+  listRoutes,
+  type Route,
+} from "./label-words.ts";
 import { foldWord, splitWords } from "./search-text.ts";
 
 /** The strength, form and route that a text asks for. */
@@ -10,6 +18,8 @@ export interface Typed {
   forms: readonly string[];
   /** Where the medicine goes, if that is said: drops for the eye are not replaced by tablets. */
   routes: readonly Route[];
+  /** Whether it has to be released slowly. */
+  isSlow: boolean;
   /** Whether the brand's own strengths are meant. */
   isAsSold: boolean;
 }
@@ -23,8 +33,10 @@ export function readTyped(q: string, { brand, rest }: BrandMatch): Typed {
   const typedRoutes = listRoutes(rest);
   const routes = typedRoutes.length === 0 && brand.route ? [brand.route] : typedRoutes;
   // The strengths of the table are those of tablets and capsules.
-  const isAsSold = typed.every((amount) => own.includes(amount)) && forms.every(isSolidForm);
-  return { amounts: isAsSold ? own : typed, forms, routes, isAsSold };
+  const isSlow = rest.some(asksForSlowRelease);
+  const isAsSold =
+    typed.every((amount) => own.includes(amount)) && forms.every(isSolidForm) && !isSlow;
+  return { amounts: isAsSold ? own : typed, forms, routes, isSlow, isAsSold };
 }
 
 /** Lists the ids of the wanted route: of the wanted strength first, then those of the wanted form. */
@@ -33,7 +45,10 @@ export function listBestFirst(
   typed: Typed,
   isSorted: boolean,
 ): string[] {
-  const found = all.filter(({ form }) => isForRoutes(form, typed.routes));
+  const found = all.filter(
+    ({ form }) =>
+      isForRoutes(form, typed.routes) && (!typed.isSlow || isSlowRelease(readWords(form))),
+  );
   if (isSorted) return found.map(({ id }) => id);
   // Who names no form mostly means tablets.
   const wantedForms = typed.forms.length > 0 ? typed.forms : ["tablet", "capsule"];
@@ -46,6 +61,8 @@ export function listBestFirst(
     .map(({ id }) => id);
 }
 
+const readWords = (text: string) => splitWords(text).map(foldWord);
+
 /** A label has a strength if it has all amounts, or if a single amount is their sum, as in `Augmentin 625`. */
 function hasStrength(label: string, amounts: readonly string[]): boolean {
   if (amounts.length === 0) return false;
@@ -55,6 +72,6 @@ function hasStrength(label: string, amounts: readonly string[]): boolean {
 }
 
 function isForRoutes(form: string, wanted: readonly Route[]): boolean {
-  const routes = listRoutes(splitWords(form).map(foldWord));
+  const routes = listRoutes(readWords(form));
   return wanted.length === 0 || wanted.some((route) => routes.includes(route));
 }

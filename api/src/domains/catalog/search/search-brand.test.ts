@@ -40,6 +40,10 @@ beforeAll(async () => {
     { id: "panto", name: "Pantozol", genericName: "Pantoprazole sodium", strength: "40 mg" },
     { id: "flexon", name: "Flexon Tablet", genericName: "Ibuprofen + Paracetamol" },
     { id: "lemon", name: "Lemon balm", description: "Brufen and dolo are coloured" },
+    { id: "diclo", name: "Diclo 50", genericName: "Diclofenac sodium", strength: "50 mg" },
+    { id: "diclo-sr", name: "Diclo SR 100", genericName: "Diclofenac", strength: "100 mg" },
+    { id: "budes", name: "Budes Nebuliser Solution", genericName: "Budesonide" },
+    { id: "budes-tablet", name: "Budes 3 mg", genericName: "Budesonide" },
     { id: "hidden", name: "Hidden", genericName: "Ibuprofen + Paracetamol", isActive: false },
   ]);
 });
@@ -173,3 +177,27 @@ test("filters, order and pages hold for the products with the same contents", as
     brand: combiflam,
   });
 });
+
+test("a brand with SR shows what is released slowly, and says only what the brand contains", async () => {
+  const sr = await search("voveran sr 100");
+  expect([sr.ids, sr.brand]).toEqual([
+    ["diclo-sr"],
+    { name: "Voveran", composition: "diclofenac" },
+  ]);
+  expect((await search("voveran")).ids.toSorted()).toEqual(["diclo", "diclo-sr"]);
+});
+
+test.each(["voveran mr", "voveran plus", "combiflam sr"])(
+  "%s may contain something else, so nothing is said of it",
+  async (q) => {
+    expect((await search(q)).brand).toBeUndefined();
+  },
+);
+
+test.each(["budecort nebuliser solution", "budecort nebules"])(
+  "%s shows what is breathed in",
+  async (q) => {
+    const { ids, brand } = await search(q);
+    expect([ids, brand?.name]).toEqual([["budes"], "Budecort"]);
+  },
+);
