@@ -9,7 +9,8 @@ import { foldText } from "./search-text.ts";
 
 /** Ingredients without an international name of a single word. */
 const others = new Set(
-  `aluminium hydroxide|ascorbic acid|bacillus clausii|calcium carbonate|carboxymethylcellulose|chloroxylenol|
+  `aluminium hydroxide|amylmetacresol|ascorbic acid|benzoyl peroxide|clioquinol|dichlorobenzyl alcohol|
+   disodium hydrogen citrate|ferrous fumarate|bacillus clausii|calcium carbonate|carboxymethylcellulose|chloroxylenol|
    chymotrypsin|clidinium|etizolam|etofylline|faropenem|ferrous ascorbate|folic acid|framycetin|fusidic acid|
    hyoscine butylbromide|linseed oil|lithium carbonate|magnesium hydroxide|menthol|methyl salicylate|
    oral rehydration salts|oxetacaine|propyphenazone|caffeine|saccharomyces boulardii|trypsin|vitamin E`
@@ -26,8 +27,18 @@ test("has 600 brands or more, each once and in order", () => {
 
 test("names two public lists or more for each brand", () => {
   for (const [name, , sources = ""] of readBrandLines()) {
-    expect([name, new Set(sources).size >= 2 && /^[A-Z0-9]+$/.test(sources)]).toEqual([name, true]);
+    expect([name, new Set(sources).size >= 2 && /^[A-Za-z0-9]+$/.test(sources)]).toEqual([
+      name,
+      true,
+    ]);
   }
+});
+
+test("explains each list that it names", async () => {
+  const text = await Bun.file(new URL("brands.tsv", import.meta.url)).text();
+  const explained = new Set(text.match(/^# . /gm)?.map((line) => line[2]));
+  const named = new Set(readBrandLines().flatMap(([, , sources = ""]) => [...sources]));
+  expect([...named.difference(explained)]).toEqual([]);
 });
 
 test("writes ingredients by their international names, as the shop does", () => {

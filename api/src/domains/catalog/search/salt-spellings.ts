@@ -23,6 +23,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   mesalazine: ["mesalamine"],
   "ursodeoxycholic acid": ["ursodiol"],
   oxetacaine: ["oxethazaine", "oxetacain"],
+  "aluminium hydroxide": ["aluminum hydroxide", "dried aluminium hydroxide"],
+  simethicone: ["simeticone"],
   "magnesium hydroxide": ["milk of magnesia"],
   "oral rehydration salts": ["ors"],
   "sodium valproate": ["valproate", "valproic acid"],
