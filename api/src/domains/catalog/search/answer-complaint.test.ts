@@ -135,3 +135,10 @@ test("every known remedy has a substance and a source", () => {
   );
   expect(lacking).toEqual([]);
 });
+
+test.each(["newborn fever thermometer", "fever thermometer", "jwaro thermometer"])(
+  "%s shows no medicine",
+  async (q) => {
+    expect((await search(q)).ids).toEqual([]);
+  },
+);

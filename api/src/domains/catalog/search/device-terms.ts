@@ -28,7 +28,10 @@ export const deviceTerms: readonly { terms: readonly string[]; means: readonly s
     means: ["glucometer", "glucose meter", "glucose test strips"],
   },
   {
-    terms: ["jwaro napne", "jworo napne", "fever machine", "temperature napne", "ज्वरो नाप्ने"],
+    terms: [
+      ...["thermometer", "fever thermometer", "jwaro thermometer", "thermometer for fever"],
+      ...["jwaro napne", "jworo napne", "fever machine", "temperature napne", "ज्वरो नाप्ने"],
+    ],
     means: ["thermometer"],
   },
 ];
