@@ -1,13 +1,16 @@
 import { expectNoViolations } from "../support/accessible.ts";
 import { breakOff, brokenOff, either } from "../support/network.ts";
+import { collectRefusals } from "../support/refusals.ts";
 import { screens } from "../support/screens.ts";
 import { alive, expect, heading, open, test } from "../support/site.ts";
 
 for (const screen of screens) {
   test(`${screen.name} is accessible and logs nothing to the console @phone`, async ({
     page,
+    context,
     shop,
   }) => {
+    const refusals = collectRefusals(context);
     const response = await page.goto(screen.path(shop));
     expect(response?.status()).toBe(screen.status ?? 200);
     await alive(page);
@@ -19,6 +22,16 @@ for (const screen of screens) {
     for (const [place, level] of outline.entries()) {
       expect(level - (outline[place - 1] ?? 0)).toBeLessThanOrEqual(1);
     }
+    await test.step("no page is wider than its window", async () => {
+      const [content, window] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+      ]);
+      expect.soft(content).toBeLessThanOrEqual(window ?? 0);
+    });
+    await test.step("no screen of a guest turns text into markup", async () => {
+      expect.soft(refusals).toEqual([]);
+    });
     await expectNoViolations(page);
   });
 }

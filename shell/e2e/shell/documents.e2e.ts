@@ -1,17 +1,6 @@
 import { screens } from "../support/screens.ts";
 import { alive, cards, expect, test } from "../support/site.ts";
 
-test("no page is wider than its window @phone", async ({ page, shop }) => {
-  for (const screen of screens) {
-    await page.goto(screen.path(shop));
-    const [content, window] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      innerWidth,
-    ]);
-    expect(content, screen.name).toBeLessThanOrEqual(window ?? 0);
-  }
-});
-
 /** Reads the head of a document without running its scripts. */
 function readHead(html: string) {
   const parsed = new DOMParser().parseFromString(html, "text/html");

@@ -1,20 +1,10 @@
 import { links } from "@aushadhi/shared-ui";
-import type { BrowserContext } from "playwright/test";
 import { adminTest } from "../support/admin.ts";
 import { nextPrint, openCard, openOrders, wanted } from "../support/admin-orders-page.ts";
 import { test as buyerTest } from "../support/buyer.ts";
 import { placeOrder } from "../support/placed-order.ts";
-import { screens } from "../support/screens.ts";
+import { collectRefusals } from "../support/refusals.ts";
 import { alive, expect, open, test } from "../support/site.ts";
-
-/** Collects what the policy refuses in every window of a browser. */
-function collectRefusals(context: BrowserContext): string[] {
-  const refusals: string[] = [];
-  context.on("console", (message) => {
-    if (/Trusted|Content Security Policy/.test(message.text())) refusals.push(message.text());
-  });
-  return refusals;
-}
 
 test.describe("a script in the page", () => {
   test.use({ allowed: /Trusted|trusted-types/ });
@@ -66,11 +56,13 @@ test.describe("a script in the page", () => {
   });
 });
 
-test("no screen of a guest turns text into markup", async ({ page, context, shop }) => {
+// The first way to each screen, by a document, is tried where each of them is opened: in `accessibility.e2e.ts`.
+test("no screen that the browser draws for a guest turns text into markup", async ({
+  page,
+  context,
+}) => {
   const refusals = collectRefusals(context);
-  for (const { path } of screens) await page.goto(path(shop));
   await open(page, links.home);
-  // The second way to each screen: drawn by the browser.
   for (const name of ["Shop", "Home"]) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
     await alive(page);
