@@ -1,5 +1,3 @@
-import type { Parser } from "./api-client.ts";
-
 type Path = readonly PropertyKey[];
 
 /** The parts of zod's issues that tell which value of an answer is unknown. */
@@ -37,7 +35,11 @@ const maxRounds = 4;
  * @param error the parser's error
  * @throws the parser's error for any other fault
  */
-export function parseUnknownValues<T>(parser: Parser<T>, body: unknown, error: unknown): T {
+export function parseUnknownValues<T>(
+  parser: { parse(value: unknown): T },
+  body: unknown,
+  error: unknown,
+): T {
   const answer = structuredClone(body);
   const originals: [path: Path, value: unknown][] = [];
   let fault = error;
