@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { convertNumber, type NumberSpelling } from "./convert-number.ts";
+import { findLongestLiteral } from "./find-longest-literal.ts";
 import type { QueryTerm } from "./query-terms.ts";
 import { allFormGlobs, units } from "./word-kinds.ts";
 
@@ -111,6 +112,6 @@ const buildNumberCondition = ({ asStrength, atAll, asOther }: NumberPatterns): S
   anyOf([matchGlobs(asStrength), sql`(${matchGlobs(atAll)} and not ${matchGlobs(asOther)})`]);
 
 const matchGlobs = (globs: readonly string[]): SQL =>
-  anyOf(globs.map((glob) => sql`text glob ${glob}`));
+  anyOf(globs.map((glob) => sql`(instr(text, ${findLongestLiteral(glob)}) and text glob ${glob})`));
 
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
