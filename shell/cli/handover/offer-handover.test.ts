@@ -20,16 +20,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Offers a handover whose given steps fail. Returns its calls, and a function that asks for it. */
-async function offer(failing: readonly string[]) {
+/** Offers a handover whose given steps fail or never end. Returns its calls, and a function that asks for it. */
+async function offer(failing: readonly string[], endless: readonly string[] = []) {
   const calls: string[] = [];
+  const kept = Promise.withResolvers<void>();
   const step = (name: string) => async () => {
     calls.push(name);
     if (failing.includes(name)) throw new Error(name);
+    if (endless.includes(name)) await new Promise(() => undefined);
   };
   const stop = await offerHandover(config, {
     shareAddress: step("shareAddress"),
-    keepAddress: step("keepAddress"),
+    keepAddress() {
+      calls.push("keepAddress");
+      kept.resolve();
+    },
     release: step("release"),
     leave: step("leave"),
     restart: step("restart"),
@@ -38,9 +43,9 @@ async function offer(failing: readonly string[]) {
     const socket = connect(handoverPath(folder));
     const peer = createPeer(socket);
     peer.writeLine(describeAddress(config));
-    return peer;
+    return { ...peer, end: () => socket.destroy() };
   };
-  return { calls, stop, ask };
+  return { calls, kept: kept.promise, stop, ask };
 }
 
 const pid = String(process.pid);
@@ -54,6 +59,19 @@ test("a process that cannot share its address keeps it, and hands over to the ne
   failing.pop();
   const second = ask();
   expect([await second.readLine(), await second.readLine()]).toEqual([pid, "shared"]);
+  await stop();
+});
+
+test("when the next process ends early, another one can take over at once", async () => {
+  const { calls, kept, stop, ask } = await offer([], ["shareAddress"]);
+  const first = ask();
+  expect(await first.readLine()).toBe(pid);
+  first.end();
+  await kept;
+  const second = ask();
+  expect(await second.readLine()).toBe(pid);
+  expect(calls).toEqual(["shareAddress", "keepAddress", "shareAddress"]);
+  second.end();
   await stop();
 });
 

@@ -54,14 +54,20 @@ export async function offerHandover(
 
 async function handOver(next: Peer, handover: Handover): Promise<void> {
   next.writeLine(`${process.pid}`);
+  const answer = next.readLine();
   try {
-    await handover.shareAddress();
+    // It says nothing before it may listen, so an answer is its end. The one after it need not wait for the rest.
+    const hasEnded = await Promise.race([
+      handover.shareAddress().then(() => false),
+      answer.then(() => true),
+    ]);
+    if (hasEnded) return handover.keepAddress();
   } catch (error) {
     console.error("This process cannot share its address, and goes on:", error);
     return handover.keepAddress();
   }
   next.writeLine("shared");
-  if ((await next.readLine()) !== "listening") return handover.keepAddress();
+  if ((await answer) !== "listening") return handover.keepAddress();
   try {
     await handover.release();
   } catch (error) {
