@@ -1,11 +1,13 @@
 import { openDatabase } from "../src/platform/db/database.ts";
 import { startServerDatabase } from "./databases.ts";
 
-/** A proxy of a libSQL server that counts round trips, statements and rows read. */
+/** A proxy of a libSQL server that counts round trips, statements and rows read, and records their traces. */
 export interface CountingServer {
   url: string;
   /** Round trips and statements since the last call, and the rows read of tables and indexes. */
   taken(): { trips: number; statements: number; rows: number };
+  /** The `traceparent` of each round trip so far. */
+  traceparents: readonly (string | null)[];
   close(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ function startCountingServer(url: string): CountingServer {
   let trips = 0;
   let statements = 0;
   let rows = 0;
+  const traceparents: (string | null)[] = [];
   const server = Bun.serve({
     port: 0,
     hostname: "127.0.0.1",
@@ -21,6 +24,7 @@ function startCountingServer(url: string): CountingServer {
       const { pathname } = new URL(request.url);
       const { method } = request;
       trips++;
+      traceparents.push(request.headers.get("traceparent"));
       const answer = await fetch(url + pathname, {
         method,
         ...(method === "POST" && { body: await request.text() }),
@@ -45,6 +49,7 @@ function startCountingServer(url: string): CountingServer {
       rows = 0;
       return since;
     },
+    traceparents,
     close: () => server.stop(true),
   };
 }
