@@ -79,7 +79,9 @@ describe.each(servers)("a restore into %s", () => {
     await site.stop();
     expect(await waiting).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Waiting for the end of \S+\/\d+ …\n/),
+      said: expect.stringMatching(
+        /^Waiting for the end of \S+\/\d+ …\nThe database server has the shop's data of \S+\.\n$/,
+      ),
     });
     expect(await readState(server.url)).toMatchObject({ ...whole, triggers });
   }, 240_000);

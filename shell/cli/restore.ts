@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.ts";
 
 await ensureInstalled();
+const { findDatabaseFile } = await import("@aushadhi/api/src/server");
 const { restoreBackup } = await import("./backup/restore-backup.ts");
 const { runCommand } = await import("./run-command.ts");
 
@@ -35,5 +36,8 @@ await runCommand(async (config) => {
     now: new Date(),
     identity: typeof identity === "string" ? identity : undefined,
   });
-  console.log(`${config.dataDir} has the shop's data of ${createdAt}.`);
+  const isFile = findDatabaseFile(config.database.url) !== null;
+  console.log(
+    `${isFile ? config.dataDir : "The database server"} has the shop's data of ${createdAt}.`,
+  );
 });
