@@ -1,7 +1,8 @@
 /** `bun run mutate api/src/domains/cart`: runs mutation tests of a folder in a copy of the tree. */
+import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureInstalled } from "./install.ts";
+import { ensureInstalled, root } from "./install.ts";
 
 await ensureInstalled();
 const { mutateFolder } = await import("./mutation/mutate-folder.ts");
@@ -19,6 +20,10 @@ if (!folder) {
   console.error(
     "Say which folder: bun run mutate api/src/domains/cart [--sample 50] [--seed 1] [--tests api/src/domains/orders]",
   );
+  process.exit(1);
+}
+if (!existsSync(join(root, folder))) {
+  console.error(`There is no folder ${folder}.`);
   process.exit(1);
 }
 await mutateFolder({
