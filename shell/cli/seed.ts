@@ -4,6 +4,7 @@
  */
 
 import { seedDemo } from "@aushadhi/api/seed/demo";
+import { addPictureCache, getPictureCacheFolder } from "@aushadhi/api/seed/picture-cache";
 import { createStorage, openDatabase, readConfig } from "@aushadhi/api/src/server";
 import { printTenths } from "./progress.ts";
 
@@ -14,7 +15,7 @@ const config = readConfig(process.env);
 const db = await openDatabase(config.database);
 await seedDemo({
   db,
-  storage: createStorage(config),
+  storage: await addPictureCache(createStorage(config), getPictureCacheFolder(process.env)),
   now: new Date(),
   onProgress: printTenths("products have their pictures"),
 });
