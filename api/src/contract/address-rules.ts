@@ -1,5 +1,6 @@
 // Separate from the schemas, so that a page that needs only these rules does not load zod.
 
+import { normalizeDigits } from "./normalize-digits.ts";
 import { foldDashes, normalizeCode } from "./visible-text.ts";
 
 export const addressTypes = ["delivery", "billing"] as const;
@@ -8,10 +9,6 @@ export const addressTypes = ["delivery", "billing"] as const;
 export const phoneMessage = "Please enter a valid Nepal phone number (10 digits)";
 /** The message for a city that the shop does not deliver to. */
 export const cityMessage = "Sorry, we currently deliver only in Birgunj. Rapidly expanding!";
-
-/** Replaces Devanagari digits with Latin digits. */
-export const normalizeDigits = (typed: string): string =>
-  typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 /** Spellings of Birgunj in Latin letters (Birganj, Veergunj) and in Devanagari (वीरगञ्ज, बीरगंज). */
 const birgunj = /[bvw](?:i|ee)r[ -]?g[au]n[jz]|(?:व|ब)(?:ी|ि)र[ -]?ग(?:ञ्ज|न्ज|ंज|ँज|ञज)/gi;

@@ -2,12 +2,12 @@ import {
   addressTypes,
   isNepalPhone,
   normalizeCity,
-  normalizeDigits,
   normalizePhone,
   phoneMessage,
 } from "./address-rules.ts";
 import { boundedText, line, lineOrNone, oneOf, optionalFlag } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { normalizeDigits } from "./normalize-digits.ts";
 import { z } from "./zod.ts";
 
 export const addressSchema = z.object({

@@ -23,8 +23,11 @@ export * from "./import-mapping.ts";
 export * from "./import-review.ts";
 export * from "./import-rows.ts";
 export * from "./imports.ts";
+export { kathmanduOffsetMs } from "./kathmandu-offset.ts";
 export type { LackedBrand } from "./lacked-brand.ts";
 export * from "./limits.ts";
+export { listAddressLines } from "./list-address-lines.ts";
+export { normalizeDigits } from "./normalize-digits.ts";
 export * from "./order-limits.ts";
 export * from "./order-states.ts";
 export * from "./order-sums.ts";
@@ -36,7 +39,6 @@ export {
   type NumberFault,
   type NumberKind,
   parseNumber,
-  toAsciiDigits,
 } from "./parse-number.ts";
 export * from "./parse-url.ts";
 export * from "./password-patterns.ts";

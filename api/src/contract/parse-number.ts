@@ -1,4 +1,5 @@
 // Separate from the schemas, so that it loads without zod.
+import { normalizeDigits } from "./normalize-digits.ts";
 import { type DecimalSign, parseDigits } from "./parse-digits.ts";
 
 export type { DecimalSign } from "./parse-digits.ts";
@@ -62,13 +63,9 @@ export function parseNumber(
   return { digits: sign + shift(read.whole, read.part, zeros) };
 }
 
-/** Replaces Devanagari digits by `0` to `9`. */
-export const toAsciiDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096F]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966));
-
 /** Writes digits, spaces, minus signs and wide characters in ASCII, and drops what is invisible. Keeps line ends. */
 const toPlainText = (text: string): string =>
-  toAsciiDigits(text)
+  normalizeDigits(text)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u2010-\u2015\u2212]/g, "-")

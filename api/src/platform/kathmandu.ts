@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { kathmanduOffsetMs as offsetMs } from "../contract/index.ts";
 
-// Nepal has kept UTC+05:45 all year since 1986.
-const offsetMs = (5 * 60 + 45) * 60_000;
 const dayMs = 24 * 3_600_000;
 
 /** The calendar date in Kathmandu at a moment, YYYY-MM-DD. */
@@ -20,6 +19,10 @@ export const startOfDay = (day: string): Date =>
 /** The last millisecond of a calendar date (YYYY-MM-DD) in Kathmandu. */
 export const endOfDay = (day: string): Date =>
   new Date(Date.parse(`${day}T23:59:59.999Z`) - offsetMs);
+
+/** The moment of a time without a zone (YYYY-MM-DDTHH:MM…) in Kathmandu. */
+export const parseKathmanduTime = (time: string): Date =>
+  new Date(Date.parse(`${time}Z`) - offsetMs);
 
 /** Adds days to a calendar date, YYYY-MM-DD; `days` may be negative. */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,5 +1,5 @@
-/** Kathmandu is 5:45 ahead of UTC, all year. */
-const kathmanduOffset = (5 * 60 + 45) * 60_000;
+import { kathmanduOffsetMs } from "@aushadhi/api/contract";
+
 const dayMs = 24 * 60 * 60_000;
 
 /**
@@ -11,7 +11,7 @@ export function findDays(
   word: "today" | "yesterday" | "week",
   now: number,
 ): { from: string; to: string } {
-  const there = now + kathmanduOffset;
+  const there = now + kathmanduOffsetMs;
   const format = (daysAgo: number) =>
     new Date(there - daysAgo * dayMs).toISOString().slice(0, "YYYY-MM-DD".length);
   if (word === "yesterday") return { from: format(1), to: format(1) };

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@aushadhi/api/contract";
+import { type AdminOrder, listAddressLines as listLines } from "@aushadhi/api/contract";
 import type { ordersMessages } from "./messages.ts";
 
 type Texts = typeof ordersMessages.en;
@@ -7,16 +7,9 @@ type Texts = typeof ordersMessages.en;
 export const needsPrescription = ({ items }: Pick<AdminOrder, "items">): boolean =>
   items.some(({ product }) => product.prescriptionRequired === "yes");
 
-/**
- * Lists the address lines below name and phone without repeats: the checkout asks once for
- * district and province.
- */
-export function listAddressLines(address: AdminOrder["address"], { details }: Texts): string[] {
-  const { addressLine1, addressLine2, city, district, province, postalCode } = address;
-  const place = [...new Set([city, district, province])].join(", ");
-  const lines = [addressLine1, addressLine2, place, postalCode && details.pin(postalCode)];
-  return [...new Set(lines.filter((line): line is string => !!line))];
-}
+/** Lists the address lines below name and phone. */
+export const listAddressLines = (address: AdminOrder["address"], { details }: Texts): string[] =>
+  listLines(address, details.pin);
 
 /** Lists an order's named sums in rupees, the total last. */
 export function listSums(order: AdminOrder, { details }: Texts): [name: string, rupees: number][] {

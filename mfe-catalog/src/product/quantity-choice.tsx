@@ -1,4 +1,4 @@
-import { limits, type Product } from "@aushadhi/api/contract";
+import { limits, normalizeDigits, type Product } from "@aushadhi/api/contract";
 import {
   color,
   font,
@@ -22,7 +22,7 @@ export const getMaxQuantity = ({ stock }: Pick<Product, "stock">) =>
 
 /** Reads a whole number in ASCII or Devanagari digits; an empty text is 1, and NaN says that it is not understood. */
 const readWhole = (typed: string): number => {
-  const digits = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  const digits = normalizeDigits(typed.trim());
   return /^-?\d*$/.test(digits) ? Number(digits || 1) : Number.NaN;
 };
 

@@ -1,6 +1,6 @@
 import type { CouponInput } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
-import { endOfDay, startOfDay } from "../../platform/kathmandu.ts";
+import { endOfDay, parseKathmanduTime, startOfDay } from "../../platform/kathmandu.ts";
 import { toPaisa } from "../../platform/money.ts";
 import type { CouponRow } from "./discount.ts";
 
@@ -47,5 +47,5 @@ export function buildCouponValues(
 /** Parses a validated day or time. A day means its start or end. A time without a zone is Kathmandu time. */
 function parseMoment(text: string, edge: (day: string) => Date): Date {
   if (!text.includes("T")) return edge(text);
-  return new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+05:45`);
+  return /(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : parseKathmanduTime(text);
 }

@@ -1,4 +1,4 @@
-import type { AddressInput } from "@aushadhi/api/contract";
+import { type AddressInput, listAddressLines as listLines } from "@aushadhi/api/contract";
 import { checkout } from "../messages.ts";
 
 type Place = Pick<
@@ -7,9 +7,5 @@ type Place = Pick<
 >;
 
 /** Returns an address's lines as on a label, without name and phone number. */
-export function listAddressLines(place: Place): string[] {
-  const { addressLine1, addressLine2, city, district, province, postalCode } = place;
-  const region = [...new Set([city, district, province])].join(", ");
-  const pin = postalCode ? checkout.en.review.pin(postalCode) : "";
-  return [addressLine1, addressLine2 ?? "", region, pin].filter(Boolean);
-}
+export const listAddressLines = (place: Place): string[] =>
+  listLines(place, checkout.en.review.pin);

@@ -2,7 +2,7 @@ import {
   type ImportCountAnswers,
   type ImportFindings,
   importCountQuestions,
-  toAsciiDigits,
+  normalizeDigits,
 } from "../../../../contract/index.ts";
 import { readWord } from "./pack-words.ts";
 
@@ -18,7 +18,7 @@ const words = /^(\d{1,6}) ?(\p{L}{2,20})\.?$/u;
 const neutral = /^(?:nos?|pcs?|pieces?|units?|qty)$/;
 
 function parseCountText(text: string): CountText | null {
-  const plain = toAsciiDigits(text).toLowerCase().trim();
+  const plain = normalizeDigits(text).toLowerCase().trim();
   const [, paid, free] = bonus.exec(plain) ?? [];
   if (paid && free) return { kind: "Bonus", parts: [Number(paid), Number(free)] };
   const [, count, word] = words.exec(plain) ?? [];

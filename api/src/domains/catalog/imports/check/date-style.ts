@@ -6,7 +6,7 @@ import {
   type ImportFindings,
   type ImportMapping,
   type ImportQuestion,
-  toAsciiDigits,
+  normalizeDigits,
 } from "../../../../contract/index.ts";
 import { bikramToAd, countDays, type DateParts, formatIsoDate, isBikramYear } from "./calendars.ts";
 import { type ParsedDate, parseDate } from "./parse-date.ts";
@@ -24,7 +24,7 @@ export type ReadDate = { date: string } | { open: ImportQuestion } | null;
 
 /** @param text in ASCII or Devanagari digits */
 export function readDate(text: string, { order, calendar }: DateStyle): ReadDate {
-  const parsed = parseDate(toAsciiDigits(text));
+  const parsed = parseDate(normalizeDigits(text));
   if (!parsed) return null;
   if (isAmbiguous(parsed) && !order) return { open: "dateOrder" };
   // Without an order of the file, a date that is valid in only one order uses that order.
@@ -55,7 +55,7 @@ export function createDateSurvey() {
   });
   return {
     add(text: string) {
-      const parsed = parseDate(toAsciiDigits(text));
+      const parsed = parseDate(normalizeDigits(text));
       if (!parsed) return;
       if (isAmbiguous(parsed)) count(ambiguous, text);
       else if (!parsed.monthFirst && parsed.dayFirst) seen.dayFirst = true;

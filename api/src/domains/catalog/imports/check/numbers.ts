@@ -3,8 +3,8 @@ import {
   describeNumberFault,
   type NumberFault,
   type NumberKind,
+  normalizeDigits,
   parseNumber,
-  toAsciiDigits,
 } from "../../../../contract/index.ts";
 
 /** Digits with points and commas. */
@@ -20,7 +20,7 @@ export function createNumberSurvey() {
   const other = { rows: 0, example: "" };
   return {
     add(text: string) {
-      for (const run of toAsciiDigits(text).match(runs) ?? []) {
+      for (const run of normalizeDigits(text).match(runs) ?? []) {
         hasPoints ||= pointDecimals.test(run);
         hasCommas ||= commaDecimals.test(run);
       }
@@ -107,7 +107,7 @@ const unit = /^(?:mg|mcg|µg|gm?|kg|ml|l|iu|%|tab|cap|pcs|pieces|['’])/i;
 
 /** Whether a label has a number that is neither the size of a pack nor a strength: `was 100`, `per 10`. */
 function hasUnreadNumber(label: string): boolean {
-  const parts = toAsciiDigits(label).match(numbersAndWords) ?? [];
+  const parts = normalizeDigits(label).match(numbersAndWords) ?? [];
   return parts.some((part, at) => /^\.?\d/.test(part) && !unit.test(parts[at + 1] ?? ""));
 }
 

@@ -1,4 +1,4 @@
-import { type ImportField, toAsciiDigits } from "../../../../contract/index.ts";
+import { type ImportField, normalizeDigits } from "../../../../contract/index.ts";
 import { isCountText } from "../check/count-texts.ts";
 import { readFlag } from "../check/flags.ts";
 import { readCount, readPrice } from "../check/numbers.ts";
@@ -23,7 +23,7 @@ export const judgeCells: Partial<Record<ImportField, CellJudge>> = {
     return areCodes || areLineNumbers(texts, 3) || !areMost(texts, isCount) ? "unlike" : "fits";
   },
   expiryDate: (texts) =>
-    areMost(texts, (text) => parseDate(toAsciiDigits(text)) !== null) ? "fits" : "unlike",
+    areMost(texts, (text) => parseDate(normalizeDigits(text)) !== null) ? "fits" : "unlike",
   prescriptionRequired: (texts) => judgeFlags(texts, "prescriptionRequired"),
   isFeatured: (texts) => judgeFlags(texts, "isFeatured"),
   isActive: (texts) => judgeFlags(texts, "isActive"),
