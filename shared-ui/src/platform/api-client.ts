@@ -79,7 +79,7 @@ async function parseAnswer<T>(parser: Parser<T>, body: unknown): Promise<T> {
     return parser.parse(body);
   } catch (error) {
     const { parseUnknownValues } = await import("./parse-unknown-values.ts");
-    return parseUnknownValues(parser, body, error);
+    return parseUnknownValues((value) => parser.parse(value), body, error);
   }
 }
 

@@ -32,11 +32,12 @@ const maxRounds = 4;
 /**
  * Parses an answer that its parser has rejected. A newer API may send enum values that this client does not know: they
  * stay in the answer as they are, typed as known ones, except those that decide what a patient is offered.
- * @param error the parser's error
+ * @param parse the parser, which has thrown
+ * @param error what it threw
  * @throws the parser's error for any other fault
  */
 export function parseUnknownValues<T>(
-  parser: { parse(value: unknown): T },
+  parse: (answer: unknown) => T,
   body: unknown,
   error: unknown,
 ): T {
@@ -51,7 +52,7 @@ export function parseUnknownValues<T>(
       write(answer, path, known);
     }
     try {
-      const parsed = parser.parse(answer);
+      const parsed = parse(answer);
       for (const [path, value] of originals) write(parsed, path, value);
       return parsed;
     } catch (next) {
