@@ -21,6 +21,6 @@ test("bun bench names the benchmarks when there is none of a name", async () => 
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said = await new Response(child.stderr).text();
-  expect(said).toStartWith('No benchmark is named "nosuch". They are: start, catalogue,');
+  expect(said).toStartWith('No benchmark is named "nosuch". They are: start, restart, catalogue,');
   expect(await child.exited).toBe(1);
 });
