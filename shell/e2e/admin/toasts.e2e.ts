@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { adminTest } from "../support/admin.ts";
 import { commonProduct, openOrders } from "../support/admin-orders-page.ts";
 import { findCoveredControls } from "../support/covered.ts";
@@ -15,35 +16,42 @@ const addresses = [
 /** On a busy machine a toast needs some seconds to appear and to come to rest. */
 const patiently = (message: string) => ({ message, timeout: 20_000 });
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const) {
-  adminTest(`a toast covers no enabled control at ${width} pixels`, async ({ page, boss: _ }) => {
-    adminTest.slow();
-    await page.setViewportSize({ width, height });
-    for (const address of addresses) {
-      await open(page, address);
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      for (const part of [0, 0.5]) {
-        await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), part);
-        // It moves as soon as it covers something.
-        const say = `${address}, scrolled by ${part}`;
-        await expect
-          .poll(async () => {
-            const covered = await findCoveredControls(page);
-            // It stays where it is below the pointer.
-            await page.mouse.move(0, 0);
-            return covered;
-          }, patiently(say))
-          .toEqual([]);
-        await page.getByRole("button", { name: "Close notification" }).first().click();
-        await page.mouse.move(0, 0);
-        await expect(page.getByText("You are offline")).toHaveCount(0);
-      }
+adminTest("a toast covers no enabled control", async ({ page, boss: _ }) => {
+  adminTest.slow();
+  for (const address of addresses) {
+    await open(page, address);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await adminTest.step(`a toast covers no enabled control at ${width} pixels`, () =>
+        expectNothingCovered(page, address),
+      );
     }
-  });
+  }
+});
+
+/** Expects that a toast covers no control at the beginning and in the middle of the page. */
+async function expectNothingCovered(page: Page, address: string): Promise<void> {
+  for (const part of [0, 0.5]) {
+    await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), part);
+    // It moves as soon as it covers something.
+    const say = `${address}, scrolled by ${part}`;
+    await expect
+      .poll(async () => {
+        const covered = await findCoveredControls(page);
+        // It stays where it is below the pointer.
+        await page.mouse.move(0, 0);
+        return covered;
+      }, patiently(say))
+      .toEqual([]);
+    await page.getByRole("button", { name: "Close notification" }).first().click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByText("You are offline")).toHaveCount(0);
+  }
 }
 
 adminTest(

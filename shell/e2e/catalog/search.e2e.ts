@@ -1,81 +1,69 @@
 import type { Locator } from "playwright/test";
 import { cards, expect, heading, open, test } from "../support/site.ts";
 
-test("the search starts after a pause in typing, without a button @phone", async ({ page }) => {
+test("a search in the listing finds products and names @phone", async ({ page }) => {
   await open(page, "/shop");
-  await page.getByRole("searchbox", { name: "Search products" }).pressSequentially("paracetamol");
-  await expect(page).toHaveURL("/shop?q=paracetamol");
-  await expect(heading(page)).toHaveText("Search Results for paracetamol");
-  await expect(page).toHaveTitle("Search Results for paracetamol – Aushadhi");
-  await expect(cards(page).first()).toContainText("Paracetamol");
-  await expect(page.getByText(/^Found \d+ products?$/)).toBeVisible();
-  await expect(page.getByRole("searchbox")).toBeFocused();
-});
-
-test("Enter and the button search at once @phone", async ({ page }) => {
-  await open(page, "/shop");
-  const box = page.getByRole("searchbox", { name: "Search products" });
-  await box.fill("omeprazole");
-  await box.press("Enter");
-  await expect(heading(page)).toHaveText("Search Results for omeprazole");
-  await box.fill("cetirizine");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(heading(page)).toHaveText("Search Results for cetirizine");
-  await box.fill("");
-  await box.press("Enter");
-  await expect(page).toHaveURL("/shop");
-  await expect(heading(page)).toHaveText("Shop Products");
-});
-
-test("a typo finds the intended products and shows the corrected word @phone", async ({ page }) => {
-  await open(page, "/shop");
-  await page.getByRole("searchbox").fill("paracetmol");
-  await expect(heading(page)).toHaveText("Search Results for paracetmol");
-  await expect(page.getByText('Nothing matches "paracetmol".')).toBeVisible();
-  await expect(cards(page).first()).toContainText("Paracetamol");
-  await page.getByRole("link", { name: "Did you mean paracetamol?" }).click();
-  await expect(page).toHaveURL("/shop?q=paracetamol");
-  await expect(heading(page)).toHaveText("Search Results for paracetamol");
-  await expect(page.getByRole("searchbox")).toHaveValue("paracetamol");
-  await expect(page.getByText("Did you mean")).toBeHidden();
-});
-
-test("an unknown name shows similar names as links, and nothing to buy @phone", async ({
-  page,
-}) => {
-  await open(page, "/shop");
-  await page.getByRole("searchbox").fill("omiga");
-  await expect(page.getByText('Nothing matches "omiga".')).toBeVisible();
-  await expect(page.getByText("Found 0 products")).toBeVisible();
-  await expect(page.getByText('No products match your search for "omiga"')).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-  const buttons = page.getByRole("main").getByRole("button");
-  await expect(buttons.filter({ hasText: /cart/i })).toHaveCount(0);
-  await page.reload();
-  await expect(cards(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "Did you mean omega?" }).click();
-  await expect(page).toHaveURL("/shop?q=omega");
-  await expect(cards(page).first()).toContainText("Omega");
-});
-
-test("a brand that the shop lacks is named, and the same substance shown @phone", async ({
-  page,
-}) => {
-  await open(page, "/shop");
-  await page.getByRole("searchbox").fill("crocin");
-  await expect(page.getByText("Crocin is not in the shop.")).toBeVisible();
-  await expect(page.getByText("Crocin is paracetamol.")).toBeVisible();
-  await expect(cards(page).first()).toContainText("Paracetamol");
-  await expect(cards(page).filter({ hasNotText: "Paracetamol" })).toHaveCount(0);
-});
-
-test("a Devanagari name finds the product @phone", async ({ page }) => {
-  await open(page, "/shop");
-  await page.getByRole("searchbox").fill("पारासिटामोल");
-  await expect(heading(page)).toHaveText("Search Results for पारासिटामोल");
-  await expect(cards(page).first()).toContainText("Paracetamol");
-  await page.reload();
-  await expect(cards(page).first()).toContainText("Paracetamol");
+  await test.step("the search starts after a pause in typing, without a button", async () => {
+    await page.getByRole("searchbox", { name: "Search products" }).pressSequentially("paracetamol");
+    await expect(page).toHaveURL("/shop?q=paracetamol");
+    await expect(heading(page)).toHaveText("Search Results for paracetamol");
+    await expect(page).toHaveTitle("Search Results for paracetamol – Aushadhi");
+    await expect(cards(page).first()).toContainText("Paracetamol");
+    await expect(page.getByText(/^Found \d+ products?$/)).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+  await test.step("Enter and the button search at once", async () => {
+    const box = page.getByRole("searchbox", { name: "Search products" });
+    await box.fill("omeprazole");
+    await box.press("Enter");
+    await expect(heading(page)).toHaveText("Search Results for omeprazole");
+    await box.fill("cetirizine");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(heading(page)).toHaveText("Search Results for cetirizine");
+    await box.fill("");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/shop");
+    await expect(heading(page)).toHaveText("Shop Products");
+  });
+  await test.step("a brand that the shop lacks is named, and the same substance shown", async () => {
+    await page.getByRole("searchbox").fill("crocin");
+    await expect(page.getByText("Crocin is not in the shop.")).toBeVisible();
+    await expect(page.getByText("Crocin is paracetamol.")).toBeVisible();
+    await expect(cards(page).first()).toContainText("Paracetamol");
+    await expect(cards(page).filter({ hasNotText: "Paracetamol" })).toHaveCount(0);
+  });
+  await test.step("a typo finds the intended products and shows the corrected word", async () => {
+    await page.getByRole("searchbox").fill("paracetmol");
+    await expect(heading(page)).toHaveText("Search Results for paracetmol");
+    await expect(page.getByText('Nothing matches "paracetmol".')).toBeVisible();
+    await expect(cards(page).first()).toContainText("Paracetamol");
+    await page.getByRole("link", { name: "Did you mean paracetamol?" }).click();
+    await expect(page).toHaveURL("/shop?q=paracetamol");
+    await expect(heading(page)).toHaveText("Search Results for paracetamol");
+    await expect(page.getByRole("searchbox")).toHaveValue("paracetamol");
+    await expect(page.getByText("Did you mean")).toBeHidden();
+  });
+  await test.step("an unknown name shows similar names as links, and nothing to buy", async () => {
+    await page.getByRole("searchbox").fill("omiga");
+    await expect(page.getByText('Nothing matches "omiga".')).toBeVisible();
+    await expect(page.getByText("Found 0 products")).toBeVisible();
+    await expect(page.getByText('No products match your search for "omiga"')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    const buttons = page.getByRole("main").getByRole("button");
+    await expect(buttons.filter({ hasText: /cart/i })).toHaveCount(0);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "Did you mean omega?" }).click();
+    await expect(page).toHaveURL("/shop?q=omega");
+    await expect(cards(page).first()).toContainText("Omega");
+  });
+  await test.step("a Devanagari name finds the product", async () => {
+    await page.getByRole("searchbox").fill("पारासिटामोल");
+    await expect(heading(page)).toHaveText("Search Results for पारासिटामोल");
+    await expect(cards(page).first()).toContainText("Paracetamol");
+    await page.reload();
+    await expect(cards(page).first()).toContainText("Paracetamol");
+  });
 });
 
 test("a search without results says so and can be cleared @phone", async ({ page }) => {
