@@ -1,7 +1,7 @@
 import type { Coupon, CouponInput } from "@aushadhi/api/contract";
 import { type APIRequestContext, expect, request } from "playwright/test";
 import { origin } from "./address.ts";
-import { makeAccount, newClient, owner, type Person, post, signIn } from "./people.ts";
+import { newClient, owner, type Person, post, signUp } from "./people.ts";
 import { test as visitorTest } from "./visitor.ts";
 
 interface Fixtures {
@@ -19,12 +19,15 @@ interface WorkerFixtures {
 /** A test of buying. */
 export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   buyer: async ({ context }, use) => {
-    const person = await makeAccount();
-    await signIn(context, person);
-    await use(person);
+    await use(await signUp(context.request));
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads this pattern to know what is needed.
-  rival: async ({}, use) => signedIn(await makeAccount(), use),
+  rival: async ({}, use) => {
+    const browser = await openClient();
+    await signUp(browser);
+    await use(browser);
+    await browser.dispose();
+  },
   admin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads this pattern to know what is needed.
     async ({}, use) => signedIn(owner, use),
@@ -32,11 +35,13 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+const openClient = () => request.newContext({ baseURL: origin, extraHTTPHeaders: newClient() });
+
 export async function signedIn(
   { email, password }: Person,
   use: (browser: APIRequestContext) => Promise<void>,
 ): Promise<void> {
-  const browser = await request.newContext({ baseURL: origin, extraHTTPHeaders: newClient() });
+  const browser = await openClient();
   await post(browser, "/api/auth/signin", { email, password });
   await use(browser);
   await browser.dispose();

@@ -23,13 +23,22 @@ export const newClient = () => ({
 
 /** Makes a confirmed account over the API. */
 export async function makeAccount(email = newEmail()): Promise<Person & { id: string }> {
-  const person = { email, password: "a password of theirs" };
   const browser = await request.newContext({ baseURL: origin, extraHTTPHeaders: newClient() });
+  const person = await signUp(browser, email);
+  await browser.dispose();
+  return person;
+}
+
+/** Signs up over the API and opens the mailed link, which signs in. */
+export async function signUp(
+  browser: APIRequestContext,
+  email = newEmail(),
+): Promise<Person & { id: string }> {
+  const person = { email, password: "a password of theirs" };
   await post(browser, "/api/auth/signup", { name: "Asha Rai", ...person });
   const token = new URL((await mailTo(email)).link).searchParams.get("token");
   await post(browser, "/api/auth/confirm", { token });
   const id = await userId(browser);
-  await browser.dispose();
   if (!id) throw new Error("The link did not sign in");
   return { ...person, id };
 }
