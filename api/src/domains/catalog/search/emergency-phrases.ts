@@ -236,3 +236,5 @@ export const harmlessPhrases: readonly string[] = [
 
 /** Phrases that do not count beside a word: "sudden eye itching" is an allergy. */
 export const harmlessBeside: ReadonlyMap<string, string> = new Map([["eyes sudden", "itching"]]);
+/** Beside these words they count all the same: "sudden eye pain and itching". */
+export const graveBeside: readonly string[] = ["pain", "sight", "see", "injury", "blurred", "lost"];

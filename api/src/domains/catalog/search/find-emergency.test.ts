@@ -160,6 +160,7 @@ test.each([
 
 test.each([
   ["sudden eye itching", "sudden itching and loss of sight", "stroke"],
+  ["itching eyes suddenly", "sudden eye pain itching", "stroke"],
   ["non drowsy baby fever syrup", "baby fever drowsy non stop", "other"],
   ["fever syrup for baby without drowsiness", "baby fever drowsy without milk", "other"],
   ["newborn fever thermometer", "newborn fever thermometer shows 103", "other"],

@@ -1,5 +1,10 @@
 import type { EmergencyKind, PharmacistAsk } from "../../../contract/index.ts";
-import { emergencyPhrases, harmlessBeside, harmlessPhrases } from "./emergency-phrases.ts";
+import {
+  emergencyPhrases,
+  graveBeside,
+  harmlessBeside,
+  harmlessPhrases,
+} from "./emergency-phrases.ts";
 import { listBegun, listMeanings, type Meanings } from "./emergency-terms.ts";
 import { ordinaryWords } from "./emergency-words.ts";
 import { tellsOfHighPressure } from "./high-pressure.ts";
@@ -105,7 +110,8 @@ const findPhrase = <Kind extends string>(
   { meant, isOrdinary, unfinished, before, begun, isTelling }: ReadText,
 ): Kind | null =>
   phrases.find(({ kind, wanted, unless }) => {
-    if (unless && meant.some((words) => words.has(unless))) return false;
+    const means = (one: string) => meant.some((words) => words.has(one));
+    if (unless && means(unless) && !graveBeside.some(means)) return false;
     if (wanted.length === 1 && isOrdinary) return false;
     if (isComplete(wanted, meant)) return true;
     const shortest = kind === "heart" ? shortestForHeart : shortestCompleting;
