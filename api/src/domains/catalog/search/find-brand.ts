@@ -2,7 +2,7 @@ import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { type Brand, brandTable } from "./brand-table.ts";
 import { buildCompositionKey } from "./build-composition-key.ts";
 import { listComplaintWords } from "./complaint-words.ts";
-import { asksForSlowRelease, isFormWord, isRouteWord, isStrengthWord } from "./label-words.ts";
+import { findRelease, isFormWord, isRouteWord, isStrengthWord } from "./label-words.ts";
 import { formatSalts } from "./parse-salts.ts";
 import { foldWord, separateNumbers, splitWords } from "./search-text.ts";
 
@@ -135,7 +135,7 @@ function listRuns(words: readonly string[]): { run: string[]; rest: string[] }[]
  * the slow release of a combination may have other ingredients.
  */
 const isPassing = (word: string, { salts }: Brand) =>
-  (asksForSlowRelease(word) && salts.length === 1) ||
+  (findRelease(word) !== undefined && salts.length === 1) ||
   isStrengthWord(word) ||
   isFormWord(word) ||
   isRouteWord(word) ||

@@ -50,17 +50,15 @@ const strengthPattern = /^(?:\p{N}+(?:mg|mcg|g|gm|ml|iu)?|mg|mcg|g|gm|ml|iu)$/u;
 export const listAmounts = (text: string): string[] =>
   (text.match(/\p{N}+(?:\.\p{N}+)?/gu) ?? []).toSorted((a, b) => Number(a) - Number(b));
 
-const askedReleases = splitList("sr er xr");
-const releases = splitList(
-  "sr er xr cr mr pr xl tr retard sustained extended prolonged controlled modified",
-);
+/** How slowly a medicine is released: those of one kind are taken as often, those of different kinds are not. */
+const releases = [
+  ["sr", "sustained"],
+  ["er", "xr", "extended"],
+] as const;
 
 /**
- * Returns whether a folded word behind a brand asks for its slow release: `sr`. "MR" and "CR" are none, because they may
- * name a muscle relaxant or a second ingredient.
+ * Finds the words of the release that a folded word behind a brand asks for: `sr`, `er` and `xr`. "MR" and "CR" are none,
+ * because they may name a muscle relaxant or a second ingredient.
  */
-export const asksForSlowRelease = (word: string): boolean => askedReleases.has(word);
-
-/** Returns whether the words of a label say that a medicine is released slowly. */
-export const isSlowRelease = (words: readonly string[]): boolean =>
-  words.some((word) => releases.has(word));
+export const findRelease = (word: string): readonly string[] | undefined =>
+  releases.find((words: readonly string[]) => words.includes(word));

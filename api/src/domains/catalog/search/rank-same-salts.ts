@@ -1,9 +1,8 @@
 import type { BrandMatch } from "./find-brand.ts";
 import type { SameSalts } from "./find-same-salts.ts";
 import {
-  asksForSlowRelease,
+  findRelease,
   isFormWord,
-  isSlowRelease,
   isSolidForm,
   listAmounts,
   listRoutes,
@@ -18,8 +17,8 @@ export interface Typed {
   forms: readonly string[];
   /** Where the medicine goes, if that is said: drops for the eye are not replaced by tablets. */
   routes: readonly Route[];
-  /** Whether it has to be released slowly. */
-  isSlow: boolean;
+  /** The words of the release it must have, if one is asked for. Another one is taken at other times. */
+  release: readonly string[] | undefined;
   /** Whether the brand's own strengths are meant. */
   isAsSold: boolean;
 }
@@ -33,10 +32,10 @@ export function readTyped(q: string, { brand, rest }: BrandMatch): Typed {
   const typedRoutes = listRoutes(rest);
   const routes = typedRoutes.length === 0 && brand.route ? [brand.route] : typedRoutes;
   // The strengths of the table are those of tablets and capsules.
-  const isSlow = rest.some(asksForSlowRelease);
+  const release = rest.map(findRelease).find((words) => words !== undefined);
   const isAsSold =
-    typed.every((amount) => own.includes(amount)) && forms.every(isSolidForm) && !isSlow;
-  return { amounts: isAsSold ? own : typed, forms, routes, isSlow, isAsSold };
+    typed.every((amount) => own.includes(amount)) && forms.every(isSolidForm) && !release;
+  return { amounts: isAsSold ? own : typed, forms, routes, release, isAsSold };
 }
 
 /** Lists the ids of the wanted route: of the wanted strength first, then those of the wanted form. */
@@ -46,8 +45,7 @@ export function listBestFirst(
   isSorted: boolean,
 ): string[] {
   const found = all.filter(
-    ({ form }) =>
-      isForRoutes(form, typed.routes) && (!typed.isSlow || isSlowRelease(readWords(form))),
+    ({ form }) => isForRoutes(form, typed.routes) && hasRelease(form, typed.release),
   );
   if (isSorted) return found.map(({ id }) => id);
   // Who names no form mostly means tablets.
@@ -60,6 +58,9 @@ export function listBestFirst(
     .toSorted((one, other) => other.score - one.score)
     .map(({ id }) => id);
 }
+
+const hasRelease = (form: string, wanted: readonly string[] | undefined): boolean =>
+  !wanted || readWords(form).some((word) => wanted.includes(word));
 
 const readWords = (text: string) => splitWords(text).map(foldWord);
 

@@ -187,6 +187,20 @@ test("a brand with SR shows what is released slowly, and says only what the bran
   expect((await search("voveran")).ids.toSorted()).toEqual(["diclo", "diclo-sr"]);
 });
 
+test("a release that is taken at other times is not shown for the asked one", async () => {
+  await addProducts(shop.db, [
+    {
+      id: "diclo-xr",
+      name: "Diclo XR",
+      genericName: "Diclofenac",
+      form: "Tablet (Extended Release)",
+    },
+  ]);
+  expect((await search("voveran sr")).ids).toEqual(["diclo-sr"]);
+  expect((await search("voveran xr")).ids).toEqual(["diclo-xr"]);
+  expect((await search("voveran er")).ids).toEqual(["diclo-xr"]);
+});
+
 test.each(["voveran mr", "voveran plus", "combiflam sr"])(
   "%s may contain something else, so nothing is said of it",
   async (q) => {
