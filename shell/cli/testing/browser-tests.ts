@@ -10,27 +10,39 @@ import { memoryFolder } from "./memory-folder.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import { type Result, withExitCode } from "./result.ts";
 
+/** The projects of the runner's configuration: those of Chromium, those of engines that can be missing, and the last. */
+export const projectNames = {
+  always: ["desktop", "phone"],
+  firefox: ["firefox"],
+  webkit: ["webkit"],
+  changing: ["catalog"],
+} as const;
+
 /**
  * Runs all browser tests. Those that change the catalogue have a site of their own, because others expect the demo's
- * products. A test that fails is tried again, and named as unsteady if it passes then.
+ * products. A test that fails is tried again, and named as unsteady if it passes then. A run with many of them fails.
  */
 export async function allBrowserTests(): Promise<Result> {
   const { firefox, webkit } = await findEngines();
   const names = [
-    "desktop",
-    "phone",
-    ...(firefox ? ["firefox"] : []),
-    ...(webkit ? ["webkit"] : []),
+    ...projectNames.always,
+    ...(firefox ? projectNames.firefox : []),
+    ...(webkit ? projectNames.webkit : []),
   ];
   const most = await browserTests(names.map(chooseProject), { retries: 1 });
-  const changing = await browserTests([chooseProject("catalog")], { retries: 1 });
+  const changing = await browserTests(projectNames.changing.map(chooseProject), { retries: 1 });
+  const unsteady = [...most.unsteady, ...changing.unsteady];
+  const excess = unsteady.slice(mostUnsteady);
   return {
-    passed: most.passed + changing.passed,
+    passed: most.passed + changing.passed - excess.length,
     skipped: most.skipped + changing.skipped,
-    failures: [...most.failures, ...changing.failures],
-    unsteady: [...most.unsteady, ...changing.unsteady],
+    failures: [...most.failures, ...changing.failures, ...excess],
+    unsteady,
   };
 }
+
+/** Tests that may pass only at their second try, of all: on a busy machine one in hundreds does. */
+const mostUnsteady = 3;
 
 const chooseProject = (name: string) => `--project=${name}`;
 

@@ -1,4 +1,4 @@
-/** Milliseconds of requests in one turn of the event loop; later ones wait for the next turn. */
+/** Milliseconds of requests after which later ones wait for the event loop's next turn. A turn has at most twice this. */
 const turnMs = 2;
 /** Waiting requests that start together in a turn. An answer from memory takes 0.02 to 0.5 ms. */
 const startedPerTurn = 8;

@@ -60,7 +60,8 @@ export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /**
  * Creates the queue of work past the caches. Each client has a bucket of server time and a few requests in work; the
- * others wait. Clients take turns: one waiting request starts in each turn of the event loop. A client with waiting
+ * others wait. A request that comes right after another one of its client waits too. Clients take turns: one waiting
+ * request starts in each turn of the event loop. A client with waiting
  * requests rests as long as the last ones took, so it has at most half of the server.
  * @param sources clocks and the timer, which tests replace
  */

@@ -26,7 +26,7 @@ function createScript(bytes: number, number: number): Uint8Array {
   });
 }
 
-test("a small file of a package is done before the many large files of another", async () => {
+test("a small file of a package waits for at most one of the many large files of another", async () => {
   const done: string[] = [];
   const large = Array.from({ length: 8 }, (_, at) => createScript(200_000, at));
   const small = new TextEncoder().encode("// twenty bytes long");
@@ -34,7 +34,8 @@ test("a small file of a package is done before the many large files of another",
     ...large.map((content) => send("mfe-a", content).then(() => done.push("large"))),
     send("mfe-b", small).then(() => done.push("small")),
   ]);
-  expect(done).toEqual(["small", ...large.map(() => "large")]);
+  expect(done).toHaveLength(9);
+  expect(done.indexOf("small")).toBeLessThanOrEqual(1);
 });
 
 test("a large file of a package is done after one of another, not after all of them", async () => {
