@@ -65,7 +65,7 @@ describe.skipIf(!caddy)("Caddy in front of a machine that breaks connections", (
   }, 60_000);
 
   test("retries a read on another machine, with the visitor's address", async () => {
-    for (let turn = 0; turn < 10; turn++) {
+    for (let turn = 0; turn < 40; turn++) {
       const headers = { "x-forwarded-for": "203.0.113.9" };
       const answer = await fetch(proxy.address, { headers });
       expect([answer.status, await answer.text()]).toEqual([200, "127.0.0.1"]);
