@@ -14,6 +14,8 @@ test.each([
   ["prazolin", "prazosin"],
   ["prednisone", "prednisolone"],
   ["glycomet", "glucometer"],
+  ["corex", "acorex"],
+  ["allegra", "legra"],
 ])("%s is not a spelling of %s, another medicine", (typed, meant) => {
   expect(isPlausibleSpelling(typed, meant, true)).toBe(false);
 });

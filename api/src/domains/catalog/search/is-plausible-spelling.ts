@@ -21,6 +21,7 @@ const sameBeginning = 3;
 export function isPlausibleSpelling(typed: string, meant: string, asBeginning: boolean): boolean {
   if (isGenericName(typed) && isGenericName(meant) && !isDevanagari(typed)) return false;
   if (findMisspeltGeneric(typed, meant)) return true;
+  if (beginsWithVowel(typed) !== beginsWithVowel(meant)) return false;
   if (startSound(typed) !== startSound(meant)) return false;
   const letters = Math.min(typed.length, meant.length);
   if (letters >= shortestSameSound && getPhoneticKey(typed) === getPhoneticKey(meant)) return true;
@@ -37,5 +38,8 @@ export function isPlausibleSpelling(typed: string, meant: string, asBeginning: b
     computeEditDistance(typed, meant, 1) === 1
   );
 }
+
+/** A name without its first vowel is another name: Corex is codeine, Acorex is ambroxol. */
+const beginsWithVowel = (word: string) => /^[aeiou]/.test(romanize(word));
 
 const startSound = (word: string) => getPhoneticKey(`${romanize(word).slice(0, 2)}b`)[0];
