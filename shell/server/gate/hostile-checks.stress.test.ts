@@ -9,7 +9,7 @@ const isFull = process.env.STRESS === "full";
 /** Milliseconds that taking back may take in the full run. */
 const limitMs = 2_000;
 
-/** What hostile releases do when the gate tries them. */
+/** What hostile releases do when the gate tries them: as many as it tries at once, and all until their limits. */
 const hostile: readonly [page: Partial<TestPage>, remote: TestRemote][] = [
   [{}, { before: "for (;;) {}" }],
   [{ render: "for (;;) {}" }, {}],
@@ -17,17 +17,11 @@ const hostile: readonly [page: Partial<TestPage>, remote: TestRemote][] = [
   [{ load: "await null; for (;;) {}" }, {}],
   [{ load: "await new Promise(() => {})" }, {}],
   [{}, { before: "setInterval(() => { for (;;) {} })" }],
-  [
-    {
-      load: "for (;;) await context.api.call({ method: 'GET', path: '/products' }, { parse: (x) => x })",
-    },
-    {},
-  ],
   [{ load: "const all = globalThis.all = []; for (;;) all.push(new Uint8Array(4e6).fill(1))" }, {}],
   [{ load: flood }, {}],
 ];
 const tried = isFull ? hostile : hostile.slice(0, 3);
-const nameOf = (at: number) => `mfe-hostile-${"abcdefghi"[at]}`;
+const nameOf = (at: number) => `mfe-hostile-${"abcdefgh"[at]}`;
 
 let site: TestSite;
 let server: Bun.Server<undefined>;
@@ -87,12 +81,13 @@ test(`a team takes its release back before any of ${tried.length} hostile checks
     return answer;
   });
   // A second check of a package is put off as soon as the first one runs.
-  for (const [at, build] of builds.entries()) {
+  const putOff = builds.map(async (build, at) => {
     let second = await check(at + 1, { [nameOf(at)]: readVersion(build) });
     while (second.status === 503)
       second = await check(at + 1, { [nameOf(at)]: readVersion(build) });
     expect([at, second.status, second.headers.get("retry-after")]).toEqual([at, 429, "2"]);
-  }
+  });
+  await Promise.all(putOff);
   const endedBefore = [...ended];
   const startedAt = performance.now();
   const { stable } = await offers.team.client.rollback({});
