@@ -95,7 +95,7 @@ export function buildProductValues(
       : old.prescriptionRequired,
     isFeatured: input.isFeatured ?? old.isFeatured,
     isActive: input.isActive ?? old.isActive,
-    // Whoever says it clears the mark.
+    // A form that says it clears the mark.
     needsCheck: old.needsCheck && prescriptionRequired === undefined,
   };
   if (values.isActive && values.needsCheck) {

@@ -57,8 +57,8 @@ async function findOrCreateUser({ db, clock, mail }: AuthDeps, google: GoogleAcc
 }
 
 /**
- * Links an account, and ends its password, sessions and mailed links, and tells its owner. Whoever knew the password
- * need not be the person to whom Google gave the address.
+ * Links an account, and ends its password, sessions and mailed links, and tells its owner. The person who knew the
+ * password need not be the person to whom Google gave the address.
  */
 function linkAccount(to: WriteBuilder, user: UserRow, googleId: string, now: Date): Statement[] {
   const { id, name, email } = user;
