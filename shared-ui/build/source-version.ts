@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { contractVersion } from "@aushadhi/api/contract";
 import type { PackageInfo } from "./package-info.ts";
 
 /** Root of the shared build sources: this tree, or the kit in a remote's own repository. */
@@ -23,7 +24,7 @@ export function computeSourceVersion(info: PackageInfo): string {
     ...own.map((file) => [join(info.name, relative(info.folder, file)), file] as const),
     ...findLocks(info.folder).map((file, index) => [`lock${index}`, file] as const),
   ].sort(([one], [other]) => (one < other ? -1 : 1));
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`${contractVersion}\0`);
   for (const [name, file] of named) {
     hash.update(`${name.replaceAll(sep, "/")}\0`).update(readFileSync(file));
   }

@@ -27,11 +27,13 @@ afterAll(async () => {
 });
 
 test.each(packages)(
-  "a change of one text of %s sends less than a fifth of its bytes",
+  "a change of one text of %s sends less than a fifth of its bytes, and its change log is shown",
   async (name) => {
     await ship(name);
     await changeOneText(join(folder, name, "src/messages.ts"));
-    const { sent, total } = await ship(name);
+    await writeFile(join(folder, name, "CHANGELOG.md"), "## 1.0.1\n\n- Says where it is.\n");
+    const { sent, total, said } = await ship(name);
+    expect(said).toMatch(new RegExp(`New in ${name}.*:\\n  1\\.0\\.1  Says where it is\\.\\n`));
     expect(sent).toBeGreaterThan(0);
     expect(sent / total).toBeLessThan(0.2);
   },
@@ -83,8 +85,8 @@ async function changeOneText(file: string): Promise<void> {
   await writeFile(file, after);
 }
 
-/** Builds and publishes a package with the kit's command. Returns the bytes sent, and the bytes of the release. */
-async function ship(name: string): Promise<{ sent: number; total: number }> {
+/** Builds and publishes a package with the kit's command. Returns the bytes sent, those of the release, and the output. */
+async function ship(name: string): Promise<{ sent: number; total: number; said: string }> {
   let sent = 0;
   let total = 0;
   const shop = Bun.serve({
@@ -99,12 +101,13 @@ async function ship(name: string): Promise<{ sent: number; total: number }> {
       return site.request(pathname, { method, headers, ...(body.byteLength > 0 && { body }) });
     },
   });
-  await runKit(folder, "ship", name, "--no-promote", "--to", `${shop.url.origin}`);
+  const said = await runKit(folder, "ship", name, "--no-promote", "--to", `${shop.url.origin}`);
   await shop.stop(true);
-  return { sent, total };
+  return { sent, total, said };
 }
 
-async function runKit(cwd: string, ...command: string[]): Promise<void> {
+/** Runs a command of the kit and returns what it printed. */
+async function runKit(cwd: string, ...command: string[]): Promise<string> {
   const child = Bun.spawn([process.execPath, join(root, "shared-ui/kit/cli.ts"), ...command], {
     cwd,
     env: { ...process.env, NODE_ENV: "production", RELEASE_TOKEN: token },
@@ -115,6 +118,7 @@ async function runKit(cwd: string, ...command: string[]): Promise<void> {
   );
   const code = await child.exited;
   if (code !== 0) throw new Error(`${command.join(" ")} failed:\n${said.join("")}`);
+  return said.join("");
 }
 
 /** Bytes of all files of the release in a commit call. */

@@ -1,3 +1,5 @@
+import { version } from "../../package.json";
+
 export * from "./address-rules.ts";
 export * from "./addresses.ts";
 export * from "./audit.ts";
@@ -64,7 +66,7 @@ export * from "./well-formed.ts";
 export { z } from "./zod.ts";
 
 /**
- * Version of this contract. A release is built against one version, and a shell provides one. It rises when an
- * answer changes shape.
+ * Version of this contract, which is that of the API's package: change files raise it. A release is built against one
+ * version, and a shell provides one.
  */
-export const contractVersion = "2.4.0";
+export const contractVersion: string = version;

@@ -20,7 +20,7 @@ test("rejects a change without a new version", () => {
   const { Options } = report.surface;
   const removed = { ...report, surface: { Options } };
   expect(findProblems(report, removed)).toEqual([
-    "bundled/pair.ts: Pair is removed: @aushadhi/shared-ui needs a new major version after 1.2.0",
+    "bundled/pair.ts: Pair is removed: @aushadhi/shared-ui needs a new major version after 1.2.0, by a change file",
   ]);
   expect(findProblems(report, { ...removed, version: "2.0.0" })).toEqual([]);
   const added = { ...report, surface: { ...report.surface, more: "const more: 1" } };
@@ -28,12 +28,13 @@ test("rejects a change without a new version", () => {
   expect(findProblems(report, { ...added, version: "1.3.0" })).toEqual([]);
 });
 
-test("the reports match the sources and their versions; otherwise run: bun run surface", async () => {
+test("change files announce what differs from the reports: bun run change", async () => {
   const all = await readCurrent();
   expect(all.map(({ name }) => name)).toEqual(["@aushadhi/shared-ui", "@aushadhi/api/contract"]);
   for (const current of all) {
     const text = await Bun.file(current.file).text();
     expect(findProblems(parseReport(text), current)).toEqual([]);
-    expect(formatReport(current) === text, `${current.file} is out of date`).toBe(true);
+    const isReported = current.isPending || formatReport(current) === text;
+    expect(isReported, `${current.file} is out of date: bun run surface`).toBe(true);
   }
 }, 120_000);

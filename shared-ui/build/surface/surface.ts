@@ -1,39 +1,51 @@
-/** Writes the public surface of shared-ui and of the contract, with its version: `bun run surface`. */
+/**
+ * `bun run surface`: compares the public surfaces of shared-ui and of the contract with their reports. It writes the
+ * reports when no change file is left, as in `bun run version`.
+ */
 import { join } from "node:path";
-import { contractVersion } from "@aushadhi/api/contract";
+import getReleasePlan from "@changesets/get-release-plan";
 import { Glob } from "bun";
+import api from "../../../api/package.json";
 import sharedUi from "../../package.json";
 import { compareSurfaces, isVersionEnough } from "./compare-surfaces.ts";
 import { emitDeclarations, root } from "./emit-declarations.ts";
 import { readSurface, type SurfaceEntry } from "./read-surface.ts";
 import { formatReport, parseReport, type SurfaceReport } from "./surface-report.ts";
 
-/** The current surface of the sources, and the file of its report. */
+/** The current surface of the sources, with the version that the change files lead to, and the file of its report. */
 interface Current extends SurfaceReport {
   file: string;
+  /** Whether a change file has not become a version yet. */
+  isPending: boolean;
 }
 
 /** Reads both surfaces from the sources. */
-export const readCurrent = (): Promise<Current[]> =>
-  emitDeclarations((folder) => {
+export async function readCurrent(): Promise<Current[]> {
+  const { releases } = await getReleasePlan(root);
+  const plan = ({ name, version }: { name: string; version: string }) => {
+    const planned = releases.find((one) => one.name === name)?.newVersion ?? version;
+    return { version: planned, isPending: planned !== version };
+  };
+  return emitDeclarations((folder) => {
     const contract = { file: "api/src/contract/index.ts", prefix: "" };
     // The version differs each time.
     const { contractVersion: _, ...ofContract } = readSurface(folder, [contract]);
     return [
       {
         name: sharedUi.name,
-        version: sharedUi.version,
+        ...plan(sharedUi),
         surface: readSurface(folder, listSharedUi()),
         file: join(root, "shared-ui/surface.md"),
       },
       {
         name: "@aushadhi/api/contract",
-        version: contractVersion,
+        ...plan(api),
         surface: ofContract,
         file: join(root, "api/src/contract/surface.md"),
       },
     ];
   });
+}
 
 /** Lists the package itself and each file that remotes bundle. */
 function listSharedUi(): SurfaceEntry[] {
@@ -55,7 +67,7 @@ export function findProblems(before: SurfaceReport, after: SurfaceReport): strin
   if (isVersionEnough(before.version, after.version, changes)) return [];
   return changes.map(
     ({ name, kind, needs }) =>
-      `${name} is ${kind}: ${after.name} needs a new ${needs} version after ${before.version}`,
+      `${name} is ${kind}: ${after.name} needs a new ${needs} version after ${before.version}, by a change file`,
   );
 }
 
@@ -67,6 +79,6 @@ if (import.meta.main) {
     if (problems.length > 0) {
       console.error(problems.join("\n"));
       process.exitCode = 1;
-    } else await report.write(formatReport(current));
+    } else if (!current.isPending) await report.write(formatReport(current));
   }
 }

@@ -2,6 +2,7 @@ import { exitCodes, KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import { findProvenance, isClean } from "../shop/find-provenance.ts";
 import { formatReasons } from "../shop/format-reasons.ts";
+import { listChanges } from "../shop/list-changes.ts";
 import { readRelease } from "../shop/read-release.ts";
 import { sendMissing } from "../shop/send-releases.ts";
 import type { ShopClient } from "../shop/shop-client.ts";
@@ -20,6 +21,12 @@ export async function ship(command: Command, around: CommandContext): Promise<vo
   // Read first, so that a promotion by somebody else meanwhile is not overwritten.
   const before = await client.listStable();
   const versions = await publishAll(command, client, around);
+  for (const one of findPackages(around.folder, command.names)) {
+    const since = before[one.name]?.version ?? null;
+    const changes = await listChanges(one, since);
+    if (changes.length > 0) around.say(`New in ${one.name}${since ? ` since ${since}` : ""}:`);
+    for (const change of changes) around.say(`  ${change}`);
+  }
   if (command.options["no-promote"]) {
     around.say("Published, not promoted: visitors have what they had.");
     return;

@@ -3,8 +3,9 @@ import { sharedPackages } from "../../build/shared-packages.ts";
 import { surroundings } from "../places.ts";
 import type { KitFiles } from "./bundle-code.ts";
 
-/** Dependencies of the build, besides shared-ui's own. */
+/** Dependencies of the build and the commands, besides shared-ui's own. */
 const buildTools = [
+  "@changesets/read",
   "@module-federation/vite",
   "@vitejs/plugin-react",
   "acorn",
