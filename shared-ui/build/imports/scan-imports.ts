@@ -1,7 +1,8 @@
 import { join, normalize } from "node:path";
 import { Glob } from "bun";
 
-const root = join(import.meta.dirname, "..", "..", "..");
+/** Folder of the repository. */
+export const root = join(import.meta.dirname, "..", "..", "..");
 
 export interface Import {
   file: string;
@@ -9,12 +10,18 @@ export interface Import {
   target: string;
 }
 
+const listNames = (source: string) =>
+  [...source.matchAll(/(?:from|import)\s*(?:\(\s*)?"([^"]+)"/g)].map(([, id]) => id ?? "");
+
+/** Lists the packages of a registry that a file imports: `hono`, `@libsql/client`. */
+export const listPackages = (source: string): string[] =>
+  listNames(source)
+    .filter((id) => /^@?[a-z][\w./-]*$/.test(id) && !/^(bun$|@aushadhi\/)/.test(id))
+    .map((id) => id.split("/", id.startsWith("@") ? 2 : 1).join("/"));
+
 /** Lists what a file imports from this repository, types included. */
 export function listImports(file: string, source: string): Import[] {
-  const named = [...source.matchAll(/(?:from|import)\s*(?:\(\s*)?"([^"]+)"/g)].map(
-    ([, id]) => id ?? "",
-  );
-  return named.flatMap((id) => {
+  return listNames(source).flatMap((id) => {
     if (id.startsWith("@aushadhi/")) return [{ file, target: id.slice("@aushadhi/".length) }];
     if (!id.startsWith(".")) return [];
     return [{ file, target: normalize(join(file, "..", id)) }];

@@ -3,9 +3,9 @@
  * reports when no change file is left, as in `bun run version`.
  */
 import { join } from "node:path";
+import { contractVersion } from "@aushadhi/api/contract";
 import getReleasePlan from "@changesets/get-release-plan";
 import { Glob } from "bun";
-import api from "../../../api/package.json";
 import sharedUi from "../../package.json";
 import { compareSurfaces, isVersionEnough } from "./compare-surfaces.ts";
 import { emitDeclarations, root } from "./emit-declarations.ts";
@@ -39,7 +39,7 @@ export async function readCurrent(): Promise<Current[]> {
       },
       {
         name: "@aushadhi/api/contract",
-        ...plan(api),
+        ...plan({ name: "@aushadhi/api", version: contractVersion }),
         surface: ofContract,
         file: join(root, "api/src/contract/surface.md"),
       },
