@@ -3,6 +3,7 @@ import { nameIngredients } from "./combination-names.ts";
 import { buildNameRule, type NameRule } from "./name-rules.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
 import { normalizeText, separateNumbers } from "./search-text.ts";
+import { buildSubstanceRules } from "./substance-rules.ts";
 import { type FindOthers, listPhrases, type WordPhrases } from "./word-phrases.ts";
 
 /** What finds the products of one text. Each word is quoted, so that no FTS5 syntax is left in it. */
@@ -105,7 +106,7 @@ function buildMatch(
     all: `${sku} OR ${fields.at(-1)}`,
     kinds,
     tiers: [sku, ...tiers],
-    rules: terms.flatMap((term) => buildNameRule(term) ?? []),
+    rules: [...terms.flatMap((term) => buildNameRule(term) ?? []), ...buildSubstanceRules(terms)],
     sku,
   };
 }

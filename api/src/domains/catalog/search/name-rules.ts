@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { convertNumber, type NumberSpelling } from "./convert-number.ts";
 import { findLongestLiteral } from "./find-longest-literal.ts";
 import type { QueryTerm } from "./query-terms.ts";
+import type { SubstanceRule } from "./substance-rules.ts";
 import { allFormGlobs, units } from "./word-kinds.ts";
 
 /**
@@ -11,7 +12,8 @@ import { allFormGlobs, units } from "./word-kinds.ts";
 export type NameRule =
   | { kind: "number"; spellings: readonly NumberPatterns[] }
   | { kind: "pack"; number: string; globs: readonly string[] }
-  | { kind: "form"; globs: readonly string[] };
+  | { kind: "form"; globs: readonly string[] }
+  | SubstanceRule;
 
 /** A text has the number if it has it as a strength, or has it at all, and not as something else. */
 interface NumberPatterns {
@@ -84,16 +86,20 @@ const whole = sql`p.name || ' ' || p.short_description || ' ' || p.description`;
  * rules. Reading the product takes ten times as long.
  */
 export function buildNameCondition(rules: readonly NameRule[], doc: SQL): SQL {
-  const conditions = sql.join(rules.map(buildCondition), sql` and `);
+  const conditions = sql.join(
+    rules.map((rule) => buildCondition(rule, doc)),
+    sql` and `,
+  );
   // The limits keep SQLite from building a text again for each pattern.
   return sql`exists (select 1 from (select id, ${toText(sql`name`)} as text from product_search_docs where doc = ${doc} limit 1) as document where ${conditions})`;
 }
 
-function buildCondition(rule: NameRule): SQL {
+function buildCondition(rule: NameRule, doc: SQL): SQL {
   if (rule.kind === "number") {
     const hasNumber = anyOf(rule.spellings.map(buildNumberCondition));
     return sql`(${hasNumber} or ${isInProduct(label, hasNumber)})`;
   }
+  if (rule.kind === "substance") return buildSubstanceCondition(rule, doc);
   const hasGlob = matchGlobs(rule.globs);
   if (rule.kind === "pack") {
     const isPack = sql`exists (select 1 from products p where p.id = document.id and p.pack_size = ${Number(rule.number)})`;
@@ -102,6 +108,17 @@ function buildCondition(rule: NameRule): SQL {
   // A product without a form says it in its text, if at all.
   const said = sql`coalesce(p.form, ${whole})`;
   return sql`case when ${hasGlob} then true when ${matchGlobs(allFormGlobs)} then false else ${isInProduct(said, hasGlob)} end`;
+}
+
+/**
+ * The composition decides for a product with the name of another substance: "Prednisolone 5 mg" may be methylprednisolone.
+ * Only few products have one.
+ */
+function buildSubstanceCondition({ otherMatch, wholeGlobs }: SubstanceRule, doc: SQL): SQL {
+  const isOther = sql`${doc} in (select rowid from product_search where product_search match ${otherMatch})`;
+  if (wholeGlobs.length === 0) return sql`not ${isOther}`;
+  const composition = sql`ltrim(coalesce(nullif(p.generic_name, ''), p.name))`;
+  return sql`(not ${isOther} or ${isInProduct(composition, matchGlobs(wholeGlobs))})`;
 }
 
 /** Applies a condition on the column `text` to a text of the product. */

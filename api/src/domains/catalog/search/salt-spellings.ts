@@ -37,6 +37,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   carboxymethylcellulose: ["carmellose"],
   mometasone: ["mometasone furoate"],
   perindopril: ["perindopril erbumine"],
+  estradiol: ["oestradiol"],
+  adrenaline: ["epinephrine"],
+  noradrenaline: ["norepinephrine"],
 };
 
 const standardNames = new Map(
@@ -47,7 +50,7 @@ const standardNames = new Map(
 export const getStandardName = (name: string): string => standardNames.get(name) ?? name;
 
 /** Lists all names of an active ingredient, also of one that has a single name. */
-export const listSaltSpellings = (name: string): readonly string[] => [
-  name,
-  ...(otherNames[name] ?? []),
-];
+export const listSaltSpellings = (name: string): readonly string[] => {
+  const standard = getStandardName(name);
+  return [standard, ...(otherNames[standard] ?? [])];
+};
