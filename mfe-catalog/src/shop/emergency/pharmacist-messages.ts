@@ -21,6 +21,24 @@ const asks: Record<PharmacistAsk, AskTexts> = {
     text: "Medicines for an abortion belong to an approved health facility, where somebody looks after you.",
     source: "Nepal, Safe Motherhood and Reproductive Health Rights Act, 2075",
   },
+  "controlled-medicine": {
+    title: "This medicine is under control and needs a prescription",
+    nepali: "यो नियन्त्रित औषधि हो। यसका लागि डाक्टरको पुर्जा चाहिन्छ।",
+    text: "It can make dependent. A doctor decides who needs it, and how much.",
+    source: "Nepal, Drugs Category Rules, 2043",
+  },
+  pregnancy: {
+    title: "Please ask before taking a medicine in pregnancy or while breastfeeding",
+    nepali: "गर्भवती हुँदा वा स्तनपान गराउँदा औषधि खानुअघि सोध्नुहोस्।",
+    text: "Some medicines can harm the baby. A doctor or pharmacist knows which are safe.",
+    source: "NHS, Medicines in pregnancy",
+  },
+  "small-child": {
+    title: "Please ask before giving a medicine to a baby or small child",
+    nepali: "शिशु वा साना बच्चालाई औषधि दिनुअघि सोध्नुहोस्।",
+    text: "The dose depends on age and weight. Cough and cold medicines are not for children under 6.",
+    source: "MHRA, Children's over-the-counter cough and cold medicines, 2009",
+  },
 };
 
 const en = {

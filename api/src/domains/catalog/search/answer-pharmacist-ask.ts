@@ -12,6 +12,9 @@ import { describePage, type Query, type SearchDeps, searchNames } from "./search
 const medicines: Readonly<Record<PharmacistAsk, string | null>> = {
   "emergency-contraception": "levonorgestrel 1.5 mg",
   abortion: null,
+  "controlled-medicine": null,
+  pregnancy: null,
+  "small-child": null,
 };
 
 export const isPharmacistAsk = (kind: string): kind is PharmacistAsk =>

@@ -37,7 +37,7 @@ const listPhrases = <Kind extends string>(
     })),
   );
 const emergencies = listPhrases<EmergencyKind>(emergencyPhrases);
-const asks = listPhrases<PharmacistAsk>(pharmacistPhrases);
+const asks = listPhrases(pharmacistPhrases);
 const harmless = harmlessPhrases.map((text) => text.split(" "));
 const ordinary = new Set(ordinaryWords.trim().split(/\s+/).map(foldWord));
 

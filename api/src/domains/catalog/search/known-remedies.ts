@@ -24,6 +24,7 @@ const contraceptivePill = [
     "garbha nirodhak chakki",
     "garbha rokne chakki",
   ],
+  ...["avoid pregnancy", "prevent pregnancy", "pregnancy rokne", "pregnancy nahune"],
   ...["garbhanirodhak chakki", "परिवार नियोजन चक्की", "गर्भनिरोधक चक्की", "गर्भ निरोधक चक्की"],
 ];
 

@@ -1,7 +1,9 @@
 import type { PharmacistAsk } from "../../../contract/index.ts";
 
 /** Texts that ask for what a pharmacist has to answer, written like `emergencyPhrases`. */
-export const pharmacistPhrases: Readonly<Record<PharmacistAsk, readonly string[]>> = {
+export const pharmacistPhrases: Readonly<
+  Record<Extract<PharmacistAsk, "abortion" | "emergency-contraception">, readonly string[]>
+> = {
   abortion: [
     "abortion",
     "abortion kit",

@@ -1,6 +1,7 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { readEmergencyNumbers } from "../../settings/emergency-numbers.ts";
 import { answerPharmacistAsk, isPharmacistAsk } from "./answer-pharmacist-ask.ts";
+import { findPharmacistAsk } from "./find-pharmacist-ask.ts";
 import { recognizeEmergency } from "./recognize-emergency.ts";
 import { searchBrand } from "./search-brand.ts";
 import { searchEverywhere } from "./search-everywhere.ts";
@@ -21,7 +22,10 @@ export async function searchProducts(
   isUnfinished = false,
 ): Promise<ProductSearchPage> {
   const { db } = deps;
-  const kind = await recognizeEmergency(db, getSearchIndex(db), query.q, isUnfinished);
+  const index = getSearchIndex(db);
+  const kind =
+    (await recognizeEmergency(db, index, query.q, isUnfinished)) ??
+    (await findPharmacistAsk(db, index, query.q, isUnfinished));
   if (!kind) {
     const lacked = await searchBrand(deps, query, today, isUnfinished);
     return lacked ?? searchEverywhere(deps, query, today, isUnfinished);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
+import { addProducts, createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import { readRealFile } from "../../../../testing/imports.ts";
-import { searchShop } from "../../../../testing/search.ts";
+import { createCatalogueVersion } from "../read-model/catalog-version.ts";
+import { createGuestProducts } from "../read-model/guest-products.ts";
 import { buildCompositionKey } from "./build-composition-key.ts";
 import { listGenericNames } from "./generic-names.ts";
 import { getStandardName } from "./salt-spellings.ts";
+import { searchNames } from "./search-names.ts";
 
 type Shop = Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let shop: Shop;
@@ -42,8 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const find = async (from: Shop, q: string) => {
-  const page = await searchShop(from.db, { q, page: 1, limit: 100 }, "2026-06-15");
+const find = async ({ db }: Shop, q: string) => {
+  const guestProducts = createGuestProducts(
+    db,
+    createCatalogueVersion(db, () => testNow),
+  );
+  const page = await searchNames({ db, guestProducts }, { q, page: 1, limit: 100 }, "2026-06-15");
   return page.products;
 };
 const findIds = async (q: string) => (await find(shop, q)).map(({ id }) => id).toSorted();

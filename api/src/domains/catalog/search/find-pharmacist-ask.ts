@@ -1,0 +1,28 @@
+import type { PharmacistAsk } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { asksForControlled } from "./controlled-substances.ts";
+import { isProductName } from "./find-products.ts";
+import { asksForPregnancy, asksForSmallChild, completePregnancy } from "./pharmacist-questions.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { splitWords } from "./search-text.ts";
+
+/**
+ * Finds what only a pharmacist may answer, unless the text is the name of a product or a generic name of the shop: a
+ * medicine in a pregnancy, for a baby or for a small child. A medicine under control is the pharmacist's in any case.
+ * @param isUnfinished whether the last word may go on, as during typing
+ */
+export async function findPharmacistAsk(
+  db: Database,
+  { synonyms, readState }: Pick<SearchIndex, "synonyms" | "readState">,
+  text: string,
+  isUnfinished: boolean,
+): Promise<PharmacistAsk | null> {
+  const { brands } = await synonyms.load((await readState()).catalogue);
+  if (asksForControlled(text, isUnfinished, brands)) return "controlled-medicine";
+  const ask = asksForPregnancy(isUnfinished ? completePregnancy(text) : text)
+    ? "pregnancy"
+    : asksForSmallChild(text)
+      ? "small-child"
+      : null;
+  return ask && !(await isProductName(db, splitWords(text))) ? ask : null;
+}
