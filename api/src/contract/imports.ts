@@ -232,7 +232,7 @@ export const importSchema = z.object({
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   appliedAt: z.nullable(z.string()),
-  /** When it was taken back as a whole; null or left out while it is in effect. */
+  /** When it was rolled back as a whole; null or left out while it is in effect. */
   takenBackAt: z.optional(z.nullable(z.string())),
 });
 export type Import = z.infer<typeof importSchema>;

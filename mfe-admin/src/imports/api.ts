@@ -100,5 +100,5 @@ export const beginApply = (api: ApiClient, id: string, body: ImportApplyInput) =
 export const beginCancel = (api: ApiClient, id: string) =>
   api.call({ method: "POST", path: `${buildPath(id)}/cancel` }, importResponseSchema);
 
-export const beginTakeBack = (api: ApiClient, id: string) =>
+export const beginRollback = (api: ApiClient, id: string) =>
   api.call({ method: "POST", path: `${buildPath(id)}/take-back` }, importResponseSchema);

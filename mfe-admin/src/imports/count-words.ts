@@ -15,7 +15,7 @@ export const describeOutcome = ({ created, changed }: ImportCounts, verb: [strin
 };
 
 /** Describes what taking an import back does: `1,204 products were deleted and 36 restored`. */
-export const describeTakeBack = ({ created, changed }: ImportCounts, verb: [string, string]) => {
+export const describeRollback = ({ created, changed }: ImportCounts, verb: [string, string]) => {
   const chooseVerb = (count: number) => (count === 1 ? verb[0] : verb[1]);
   if (created === 0) {
     const has = changed === 1 ? "its" : "their";

@@ -22,8 +22,8 @@ const kinds: Record<ImportState, BadgeKind> = {
   undoing: "featured",
   cancelling: "featured",
   cancelled: "plain",
-  takingBack: "featured",
-  takenBack: "plain",
+  rollingBack: "featured",
+  rolledBack: "plain",
 };
 
 /** Recent imports with their owner, phase and result. */

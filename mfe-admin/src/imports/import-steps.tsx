@@ -16,7 +16,7 @@ import type { ImportState } from "./phases.ts";
 
 const steps = ["file", "columns", "check", "apply"] as const;
 
-/** The current step of an import, counted from 0; past the last when done. Null when cancelled or taken back. */
+/** The current step of an import, counted from 0; past the last when done. Null when cancelled or rolled back. */
 const stepOf: Record<ImportState, number | null> = {
   uploading: 0,
   uploaded: 1,
@@ -27,8 +27,8 @@ const stepOf: Record<ImportState, number | null> = {
   applied: 4,
   cancelling: null,
   cancelled: null,
-  takingBack: null,
-  takenBack: null,
+  rollingBack: null,
+  rolledBack: null,
 };
 
 /** The steps of an import with the current one marked. */

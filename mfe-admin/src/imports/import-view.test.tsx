@@ -190,7 +190,7 @@ const taken = "2027-01-06T06:30:00.000Z";
 const applied = (change: Parameters<typeof anImport>[0] = {}) =>
   anImport({ phase: "applied", counts: countsOf({ created: 2, changed: 1 }), ...change });
 
-test("asks before an applied import is taken back, says what happens, and shows the result", async () => {
+test("asks before an applied import is rolled back, says what happens, and shows the result", async () => {
   const { state, press, user, become } = await openImport(applied());
   await press("Take Back");
   expect(
@@ -212,7 +212,7 @@ test("asks before an applied import is taken back, says what happens, and shows 
   expect(screen.queryByRole("button", { name: "Take Back" })).toBeNull();
 });
 
-test("shows why an import cannot be taken back, once, above the buttons", async () => {
+test("shows why an import cannot be rolled back, once, above the buttons", async () => {
   const { state, press, user } = await openImport(applied());
   const reason =
     "This import cannot be taken back: 1 product of it was sold or changed since: Napa (changed)";
@@ -226,7 +226,7 @@ test("shows why an import cannot be taken back, once, above the buttons", async 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the list says that an import was taken back", async () => {
+test("the list says that an import was rolled back", async () => {
   const { canned } = createImportApi(applied({ takenBackAt: taken }));
   await open("/admin/dashboard?view=import", { canned });
   expect(await screen.findByText("Taken back")).toBeInTheDocument();

@@ -14,8 +14,8 @@ const stages: Record<ImportState, string> = {
   undoing: "Taking back what was written",
   cancelling: "Cancelling the import",
   cancelled: "The import was cancelled",
-  takingBack: "Taking the import back",
-  takenBack: "The import was taken back",
+  rollingBack: "Taking the import back",
+  rolledBack: "The import was taken back",
 };
 
 const explained: Partial<Record<ImportState, string>> = {
@@ -24,7 +24,7 @@ const explained: Partial<Record<ImportState, string>> = {
   applying: "Customers see nothing of it before everything is there. You can leave this page.",
   undoing: "Customers have seen nothing of it.",
   cancelling: "Customers have seen nothing of it.",
-  takingBack: "Customers see its new products no more, and the earlier values of the others.",
+  rollingBack: "Customers see its new products no more, and the earlier values of the others.",
 };
 
 /** The detected format of a column's values. */
@@ -103,8 +103,8 @@ const en = {
     undoing: "Taking back",
     cancelling: "Cancelling",
     cancelled: "Cancelled",
-    takingBack: "Taking back",
-    takenBack: "Taken back",
+    rollingBack: "Taking back",
+    rolledBack: "Taken back",
   } satisfies Record<ImportState, string>,
   stages,
   explained,

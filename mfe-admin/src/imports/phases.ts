@@ -1,11 +1,11 @@
 import type { Import, ImportPhase } from "@aushadhi/api/contract";
 
-/** What people see of an import: its phase, or that it is or was taken back after it had been applied. */
-export type ImportState = ImportPhase | "takingBack" | "takenBack";
+/** What people see of an import: its phase, or that it is or was rolled back after it had been applied. */
+export type ImportState = ImportPhase | "rollingBack" | "rolledBack";
 
 export const getState = ({ phase, takenBackAt }: Import): ImportState => {
   if (!takenBackAt) return phase;
-  return phase === "applied" ? "takenBack" : "takingBack";
+  return phase === "applied" ? "rolledBack" : "rollingBack";
 };
 
 const inMotion: readonly ImportPhase[] = [

@@ -11,7 +11,7 @@ import { importsMessages } from "./messages.ts";
 import { getState, isInMotion } from "./phases.ts";
 import { Applied } from "./result/applied.tsx";
 import { Checked } from "./result/checked.tsx";
-import { TakenBack } from "./result/taken-back.tsx";
+import { RolledBack } from "./result/rolled-back.tsx";
 
 interface StageProps {
   one: Import;
@@ -30,7 +30,7 @@ export function Stage({ one, onLeft }: StageProps) {
       {state === "uploaded" && <ColumnsForm one={one} />}
       {state === "checked" && <Checked one={one} />}
       {state === "applied" && <Applied one={one} />}
-      {state === "takenBack" && <TakenBack one={one} />}
+      {state === "rolledBack" && <RolledBack one={one} />}
       {state === "cancelled" && <Cancelled />}
     </Stack>
   );

@@ -9,7 +9,7 @@ import { importListKey } from "./api.ts";
 import { importsMessages } from "./messages.ts";
 import { getState, type ImportState } from "./phases.ts";
 
-const changesProducts: ReadonlySet<ImportState> = new Set(["applied", "takingBack", "takenBack"]);
+const changesProducts: ReadonlySet<ImportState> = new Set(["applied", "rollingBack", "rolledBack"]);
 
 /** Announces each new phase of the shown import and refetches the lists it has changed. */
 export function useImportNews(one: Import | undefined): void {

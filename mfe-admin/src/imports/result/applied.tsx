@@ -6,24 +6,24 @@ import { useFields } from "../../ui/use-fields.ts";
 import { CountFigures } from "./count-figures.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { resultMessages } from "./messages.ts";
-import { TakeBackImport } from "./take-back-import.tsx";
+import { RollbackImport } from "./rollback-import.tsx";
 
 /** The result of an applied import. */
 export function Applied({ one }: { one: Import }) {
-  const { applied, takeBack } = useMessages(resultMessages);
+  const { applied, rollback } = useMessages(resultMessages);
   const { buildHref } = useFields();
   return (
     <>
       {one.counts && <p>{applied.text(one.counts)}</p>}
       <CountFigures one={one} />
       <Buttons>
-        <TakeBackImport one={one} />
+        <RollbackImport one={one} />
         <ButtonLink $kind="ghost" href={buildHref({ import: null, kind: null, page: null })}>
           {applied.another}
         </ButtonLink>
         <ButtonLink href={links.adminDashboard}>{applied.products}</ButtonLink>
       </Buttons>
-      <Note>{takeBack.hint}</Note>
+      <Note>{rollback.hint}</Note>
       <ImportRows one={one} />
     </>
   );

@@ -3,7 +3,7 @@ import type { Messages } from "@aushadhi/shared-ui";
 import {
   describeLeftOut,
   describeOutcome,
-  describeTakeBack,
+  describeRollback,
   formatRowCount,
   were,
   willBe,
@@ -163,16 +163,16 @@ const en = {
     products: "See the Products",
     another: "Import Another File",
   },
-  takeBack: {
+  rollback: {
     title: "Take this import back?",
     question: (counts: ImportCounts) =>
-      `${describeTakeBack(counts, willBe)}, all at once. New products also leave customers' carts. Categories that were created for the file stay.`,
+      `${describeRollback(counts, willBe)}, all at once. New products also leave customers' carts. Categories that were created for the file stay.`,
     hint: "It can be taken back as a whole for a week, while nothing of it was sold or changed.",
     action: "Take Back",
     busy: "Taking back...",
     keep: "Keep It",
     failed: "Failed to take the import back",
-    done: (counts: ImportCounts, at: string) => `${describeTakeBack(counts, were)}, ${at}.`,
+    done: (counts: ImportCounts, at: string) => `${describeRollback(counts, were)}, ${at}.`,
   },
 };
 

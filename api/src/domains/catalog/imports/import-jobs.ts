@@ -18,9 +18,9 @@ import { ReadFailure } from "./read/file-reader.ts";
 import { findImportRecord, type ImportJob, type ImportWorker } from "./record/import-job.ts";
 import { imports } from "./record/table.ts";
 import { startReview } from "./review/start-review.ts";
+import { startRollback } from "./rollback/start-rollback.ts";
 import { runCheck } from "./run-check.ts";
 import { cancelImport, startCheck, startCommit } from "./start-jobs.ts";
-import { takeBackImport } from "./take-back/take-back-import.ts";
 import { findLeft, releaseChecks, stopped, takeOverLeft } from "./take-over.ts";
 import { uploadFile } from "./upload/upload-file.ts";
 
@@ -70,12 +70,12 @@ export function createImportJobs({ db, clock, log, mail }: ImportJobsDeps) {
         if (signal.aborted) throw error;
         if (record.phase !== "checking" && record.phase !== "applying") throw error;
         log.error({ kind: "import_failed", id, ...describeError(error) });
-        await startRollback(record.phase, id, error);
+        await rollbackAfterFailure(record.phase, id, error);
       }
     }
   };
 
-  const startRollback = (phase: ImportPhase, id: string, error: unknown) =>
+  const rollbackAfterFailure = (phase: ImportPhase, id: string, error: unknown) =>
     db.write((to) => [
       to
         .update(imports)
@@ -98,7 +98,7 @@ export function createImportJobs({ db, clock, log, mail }: ImportJobsDeps) {
     apply: (id: string, input: ImportApplyInput) =>
       runner.begin(id, () => startCommit(worker, id, input)),
     cancel: (id: string) => runner.begin(id, () => cancelImport(worker, id)),
-    takeBack: (id: string, by: string) => runner.begin(id, () => takeBackImport(worker, id, by)),
+    rollback: (id: string, by: string) => runner.begin(id, () => startRollback(worker, id, by)),
     /** Resumes or rolls back the jobs of ended processes, now and every few seconds. */
     takeOver: runner.takeOver,
     /** Resolves when no job runs. */

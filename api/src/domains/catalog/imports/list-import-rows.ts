@@ -62,7 +62,7 @@ function presentImportRow(
   categories: CategoryNames,
 ): ImportRow {
   const { line, kind, sku, name, problems, changes, after, cells } = row;
-  // A new product can be opened only between the commit of the import and its being taken back.
+  // A new product can be opened only between the commit of the import and its rollback.
   const productId = row.before || (appliedAt && !takenBackAt) ? row.productId : null;
   return {
     ...{ line, kind, sku, name, productId, problems, changes },

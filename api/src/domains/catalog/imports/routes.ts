@@ -36,7 +36,7 @@ import { maxUploadBytes } from "./upload/upload-file.ts";
 /** Bytes of the answers to a check at most: those about generics are the most. */
 const maxCheckBytes = 1024 * 1024;
 
-/** Routes for admins to upload, check, apply, cancel and take back product imports. */
+/** Routes for admins to upload, check, apply, cancel and roll back product imports. */
 export function importRoutes(deps: RouteDeps & { imports: ImportJobs; log: Logger }) {
   const { db, visitors, imports } = deps;
   const success = true;
@@ -182,14 +182,14 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs; log: Logge
     .post(
       "/imports/:id/take-back",
       describeRoute(
-        "Reverts an applied import, unless its products were sold or changed",
+        "Rolls an applied import back, unless its products were sold or changed",
         importResponseSchema,
         { status: 202, failures: ["conflict"] },
       ),
       admins,
       async (c) => {
         const id = readId(c.req.param("id"));
-        await imports.takeBack(id, c.get("visitor").user.id);
+        await imports.rollback(id, c.get("visitor").user.id);
         return c.json(await buildAnswer(id), 202);
       },
     );

@@ -27,9 +27,9 @@ export function auditImportedProducts(to: To, importId: string, by: By): Stateme
 
 /**
  * Writes an audit entry for each product that had one when the import was applied. A deleted product has its name in it. It
- * belongs into the write that takes the import back.
+ * belongs into the write that rolls the import back.
  */
-export function auditTakenBackProducts(to: To, importId: string, by: By): Statement {
+export function auditRolledBackProducts(to: To, importId: string, by: By): Statement {
   const { before, after } = importRows;
   const last = sql`iif(${isNew}, json_set(${listFigures(after)}, '$.name', ${importRows.name}), ${listFigures(after)})`;
   const details = sql`${last}, iif(${isNew}, null, ${listFigures(before)})`;

@@ -79,7 +79,7 @@ async function countKinds({ db, record }: ImportJob): Promise<ImportCounts> {
 }
 
 /**
- * Deletes the unpublished products of an import, or of one that is taken back. For a cancelled import it also deletes the
+ * Deletes the unpublished products of an import, or of one that is rolled back. For a cancelled import it also deletes the
  * file and the check.
  */
 export async function rollbackImport(job: ImportJob): Promise<void> {

@@ -77,7 +77,7 @@ export const imports = sqliteTable(
     stockChange: integer(),
     /** The last `updatedAt` of its products when it was applied, which may be later than `appliedAt`. */
     lastUpdate: integer(),
-    /** When an applied import was taken back. Its new products are gone when its phase is `applied` again. */
+    /** When an applied import was rolled back. Its new products are gone when its phase is `applied` again. */
     takenBackAt: integer({ mode: "timestamp_ms" }),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { groupDigits } from "../../../../contract/index.ts";
 import { AppError } from "../../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../../platform/audit-log/audit-entry.ts";
-import { auditTakenBackProducts } from "../commit/audit-imported-products.ts";
+import { auditRolledBackProducts } from "../commit/audit-imported-products.ts";
 import { maxInProcess } from "../commit/commit-import.ts";
 import { increaseCatalogueVersion } from "../commit/run-commit.ts";
 import type { ImportRecord, ImportWorker } from "../record/import-job.ts";
@@ -12,13 +12,13 @@ import { findTouchedProducts, isUntouched, type Touch } from "./find-touched-pro
 import { hideCreatedProducts, restoreChangedProducts } from "./restore-products.ts";
 
 /**
- * Takes an applied import back as a whole, in one write: its new products disappear, and the changed ones get their earlier
+ * Rolls an applied import back as a whole, in one write: its new products disappear, and the changed ones get their earlier
  * values. A job then deletes the hidden products.
- * @param actor id of the user who takes it back
- * @throws AppError `not_found`; `conflict` when it is not applied, was taken back, another import is being applied, or a
+ * @param actor id of the user who rolls it back
+ * @throws AppError `not_found`; `conflict` when it is not applied, was rolled back, another import is being applied, or a
  * product of it was sold, changed or deleted since
  */
-export const takeBackImport = (worker: ImportWorker, id: string, actor: string): Promise<void> =>
+export const startRollback = (worker: ImportWorker, id: string, actor: string): Promise<void> =>
   startPhase(worker, id, {
     from: ["applied"],
     phase: "undoing",
@@ -33,7 +33,7 @@ export const takeBackImport = (worker: ImportWorker, id: string, actor: string):
       const change = { actor, now: worker.clock() };
       const figures = { deleted: counts?.created ?? 0, restored: counts?.changed ?? 0 };
       return [
-        auditTakenBackProducts(to, id, change),
+        auditRolledBackProducts(to, id, change),
         ...hideCreatedProducts(to, id),
         restoreChangedProducts(to, id, change.now),
         increaseCatalogueVersion(to),

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { openCart } from "../../../../../testing/carts.ts";
 import {
+  createRollbackShop,
+  type RollbackShop,
+  rollbackLines,
+} from "../../../../../testing/import-rollback.ts";
+import {
   applyImport,
   checkImport,
   createCsvFile,
@@ -8,17 +13,12 @@ import {
   uploadImport,
 } from "../../../../../testing/imports.ts";
 import { createPerson } from "../../../../../testing/people.ts";
-import {
-  createTakeBackShop,
-  type TakeBackShop,
-  takeBackLines,
-} from "../../../../../testing/take-back.ts";
 import { auditListResponseSchema, productListResponseSchema } from "../../../../contract/index.ts";
 import { imports } from "../record/table.ts";
 
-let shop: TakeBackShop;
+let shop: RollbackShop;
 beforeEach(async () => {
-  shop = await createTakeBackShop();
+  shop = await createRollbackShop();
 });
 afterEach(() => shop.remove());
 
@@ -28,7 +28,7 @@ test("deletes the new products, restores the changed ones and says when", async 
   const id = await shop.apply();
   expect(await shop.listNames()).not.toEqual(names);
   shop.passTime(60_000);
-  expect(await shop.takeBack(id)).toMatchObject({
+  expect(await shop.rollback(id)).toMatchObject({
     phase: "applied",
     failure: null,
     takenBackAt: shop.clock().toISOString(),
@@ -47,18 +47,18 @@ test("deletes the new products, restores the changed ones and says when", async 
 });
 
 test("stock that the file did not set stays as it was when the import was applied", async () => {
-  const file = createCsvFile(takeBackLines);
+  const file = createCsvFile(rollbackLines);
   const { id } = await checkImport(shop, shop.admin, await uploadImport(shop.admin, file));
   await shop.setProduct("balm", { stock: 44 });
   await applyImport(shop, shop.admin, id);
-  await shop.takeBack(id);
+  await shop.rollback(id);
   expect(await shop.getStock()).toMatchObject({ balm: 44, zinc: 50 });
 });
 
 test("each product has an entry of it, with the name of a deleted one, and so has the import", async () => {
   const id = await shop.apply();
   const newId = await shop.findId("N1");
-  await shop.takeBack(id);
+  await shop.rollback(id);
   const list = async (query: string) => {
     const { entries, names } = auditListResponseSchema.parse(
       (await shop.admin.call("GET", `/audit?${query}`)).body,
@@ -94,7 +94,7 @@ test("new products leave all carts", async () => {
   const maya = await shop.createBuyer("maya");
   await openCart(maya).add(await shop.findId("N1"));
   await openCart(maya).add("balm");
-  await shop.takeBack(id);
+  await shop.rollback(id);
   const { lines: left, items } = await openCart(maya).get();
   expect(left).toEqual([["balm", 1]]);
   expect(items[0]?.product.price).toBe(100);
@@ -105,24 +105,24 @@ test("changes of other products do not matter", async () => {
   const maya = await shop.createBuyer("maya");
   await shop.createOrder(maya, "maya", { a: 1, same: 2 });
   await shop.setProduct("b", { pricePaisa: 1_00 });
-  expect((await shop.takeBack(id)).takenBackAt).not.toBeNull();
+  expect((await shop.rollback(id)).takenBackAt).not.toBeNull();
 });
 
 test("its SKUs are free again", async () => {
-  await shop.takeBack(await shop.apply());
+  await shop.rollback(await shop.apply());
   await shop.apply();
   expect(await shop.listNames()).toContain("New One");
 });
 
-test("only an applied import can be taken back, and none that an older version applied", async () => {
-  const { id } = await uploadImport(shop.admin, createCsvFile(takeBackLines));
-  expect((await shop.askBack(id)).body).toMatchObject({
+test("only an applied import can be rolled back, and none that an older version applied", async () => {
+  const { id } = await uploadImport(shop.admin, createCsvFile(rollbackLines));
+  expect((await shop.requestRollback(id)).body).toMatchObject({
     error: "Only an applied import can be taken back",
   });
-  expect((await shop.askBack("none")).status).toBe(404);
+  expect((await shop.requestRollback("none")).status).toBe(404);
   const old = await shop.apply();
   await shop.db.write((to) => [to.update(imports).set({ stockChange: null })]);
-  const { status, body } = await shop.askBack(old);
+  const { status, body } = await shop.requestRollback(old);
   expect([status, (body as { error: string }).error]).toEqual([
     409,
     "This import was applied before the shop could take imports back",

@@ -5,13 +5,13 @@ import { useFields } from "../../ui/use-fields.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { resultMessages } from "./messages.ts";
 
-/** An import that was taken back, with the rows that it had. */
-export function TakenBack({ one }: { one: Import }) {
-  const { applied, takeBack } = useMessages(resultMessages);
+/** An import that was rolled back, with the rows that it had. */
+export function RolledBack({ one }: { one: Import }) {
+  const { applied, rollback } = useMessages(resultMessages);
   const { buildHref } = useFields();
   return (
     <>
-      {one.counts && <p>{takeBack.done(one.counts, formatDayTime(one.takenBackAt ?? ""))}</p>}
+      {one.counts && <p>{rollback.done(one.counts, formatDayTime(one.takenBackAt ?? ""))}</p>}
       <Buttons>
         <ButtonLink $kind="ghost" href={buildHref({ import: null, kind: null, page: null })}>
           {applied.another}

@@ -7,7 +7,7 @@ import { createOrderShop } from "./orders.ts";
 import { createPerson } from "./people.ts";
 
 /** A file that changes two products of the shop below, leaves one, and creates two. */
-export const takeBackLines = [
+export const rollbackLines = [
   "sku,name,price,category,stock,prescriptionRequired",
   "BALM,Red Balm,25,skin,,no",
   "ZINC,Zinc,100,,40,no",
@@ -16,8 +16,8 @@ export const takeBackLines = [
   "N2,New Two,6,skin,3,no",
 ];
 
-/** A shop whose admin applies imports and takes them back. */
-export async function createTakeBackShop() {
+/** A shop whose admin applies imports and rolls them back. */
+export async function createRollbackShop() {
   const shop = await createOrderShop();
   const { db } = shop;
   const admin = await shop.createBuyer("admin", {}, "admin");
@@ -30,22 +30,22 @@ export async function createTakeBackShop() {
     { id: "zinc", sku: "ZINC", name: "Zinc", pricePaisa: 100_00, stock: 50 },
     { id: "same", sku: "SAME", name: "Same", pricePaisa: 7_00, stock: 9 },
   ]);
-  const askBack = (id: string) => admin.call("POST", `/imports/${id}/take-back`);
+  const requestRollback = (id: string) => admin.call("POST", `/imports/${id}/take-back`);
   return {
     ...shop,
     admin,
     /** Applies an import of these lines. Returns its id. */
-    async apply(lines: readonly string[] = takeBackLines): Promise<string> {
+    async apply(lines: readonly string[] = rollbackLines): Promise<string> {
       const file = createCsvFile(lines, "june.csv");
       const { id } = await checkImport(shop, admin, await uploadImport(admin, file));
       const { phase } = await applyImport(shop, admin, id);
       if (phase !== "applied") throw new Error(phase);
       return id;
     },
-    askBack,
-    /** Takes an import back, which must succeed, and waits for the result. */
-    async takeBack(id: string) {
-      const { status, body } = await askBack(id);
+    requestRollback,
+    /** Rolls an import back, which must succeed, and waits for the result. */
+    async rollback(id: string) {
+      const { status, body } = await requestRollback(id);
       if (status !== 202) throw new Error(`${status} ${JSON.stringify(body)}`);
       await shop.imports.idle();
       return readImport(admin, id);
@@ -78,4 +78,4 @@ export async function createTakeBackShop() {
   };
 }
 
-export type TakeBackShop = Awaited<ReturnType<typeof createTakeBackShop>>;
+export type RollbackShop = Awaited<ReturnType<typeof createRollbackShop>>;

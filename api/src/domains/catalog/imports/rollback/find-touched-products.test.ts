@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { createRollbackShop, type RollbackShop } from "../../../../../testing/import-rollback.ts";
 import { readImport } from "../../../../../testing/imports.ts";
-import { createTakeBackShop, type TakeBackShop } from "../../../../../testing/take-back.ts";
 import { categories, products } from "../../table.ts";
 
-let shop: TakeBackShop;
+let shop: RollbackShop;
 beforeEach(async () => {
-  shop = await createTakeBackShop();
+  shop = await createRollbackShop();
 });
 afterEach(() => shop.remove());
 
@@ -67,7 +67,7 @@ describe("refuses it, and names the product, when", () => {
     shop.passTime(1000);
     await change(id);
     const before = await shop.dump();
-    const { status, body } = await shop.askBack(id);
+    const { status, body } = await shop.requestRollback(id);
     expect([status, (body as { error: string }).error]).toEqual([
       409,
       `This import cannot be taken back: 1 product of it was sold or changed since: ${name}`,
@@ -82,7 +82,7 @@ test("a refusal names five products and counts the others", async () => {
   const rows = Array.from({ length: 1207 }, (_, at) => `T${at},Tab ${at},5,no`);
   const id = await shop.apply(["sku,name,price,prescriptionRequired", ...rows]);
   await shop.db.write((to) => [to.update(products).set({ minStock: 1 })]);
-  expect((await shop.askBack(id)).body).toMatchObject({
+  expect((await shop.requestRollback(id)).body).toMatchObject({
     code: "conflict",
     error:
       "This import cannot be taken back: 1,207 products of it were sold or changed since: " +

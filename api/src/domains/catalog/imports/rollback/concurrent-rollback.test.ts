@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { createRollbackShop, type RollbackShop } from "../../../../../testing/import-rollback.ts";
 import { readImport } from "../../../../../testing/imports.ts";
-import { createTakeBackShop, type TakeBackShop } from "../../../../../testing/take-back.ts";
 import { auditEntries } from "../../../../platform/audit-log/table.ts";
 import { createImportJobs } from "../import-jobs.ts";
 
-let shop: TakeBackShop;
+let shop: RollbackShop;
 beforeEach(async () => {
-  shop = await createTakeBackShop();
+  shop = await createRollbackShop();
 });
 afterEach(() => shop.remove());
 
-test("of many requests at once one takes it back, and later ones are refused", async () => {
+test("of many requests at once one rolls it back, and later ones are refused", async () => {
   const id = await shop.apply();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.askBack(id)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.requestRollback(id)));
   await shop.imports.idle();
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
-  expect(await shop.askBack(id)).toMatchObject({
+  expect(await shop.requestRollback(id)).toMatchObject({
     status: 409,
     body: { error: "This import was already taken back" },
   });
@@ -38,8 +38,8 @@ test("an order at the same moment is either refused or refuses it", async () => 
     const orderFirst = round % 2 === 0;
     const order = () => shop.order(buyer, `buyer${round}`);
     const [one, other] = orderFirst
-      ? [order, () => shop.askBack(id)]
-      : [() => shop.askBack(id), order];
+      ? [order, () => shop.requestRollback(id)]
+      : [() => shop.requestRollback(id), order];
     const answers = await Promise.all([one(), other()]);
     const [ordered, back] = orderFirst ? answers : answers.toReversed();
     await shop.imports.idle();
@@ -54,7 +54,7 @@ test("what a process leaves when it ends is deleted by the next one", async () =
   const before = await shop.dump();
   const id = await shop.apply(["sku,name,price,prescriptionRequired", ...rows]);
   const first = createImportJobs(shop);
-  await first.takeBack(id, "admin");
+  await first.rollback(id, "admin");
   await first.close();
   expect(await shop.listNames()).not.toContain("Tab 1");
   expect((await readImport(shop.admin, id)).phase).toBe("undoing");

@@ -25,7 +25,7 @@ const touch = sql<Touch | null>`case when ${products.id} is null then 'deleted' 
 const isApplied = (importId: string) =>
   and(eq(importRows.importId, importId), inArray(importRows.kind, ["created", "changed"]));
 
-/** Condition that an applied import was not taken back, and that all its products are as it left them. */
+/** Condition that an applied import was not rolled back, and that all its products are as it left them. */
 export const isUntouched = (importId: string): SQL => sql`
   exists (select 1 from ${imports} where ${eq(imports.id, importId)} and ${imports.takenBackAt} is null)
   and not exists (select 1 from ${importRows} join ${imports} on ${eq(imports.id, importRows.importId)}

@@ -4,16 +4,16 @@ import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { beginTakeBack, importsKey } from "../api.ts";
+import { beginRollback, importsKey } from "../api.ts";
 import { resultMessages } from "./messages.ts";
 
-/** Button to take an applied import back as a whole, after a confirmation that says what happens. */
-export function TakeBackImport({ one }: { one: Import }) {
-  const text = useMessages(resultMessages).takeBack;
+/** Button to roll an applied import back as a whole, after a confirmation that says what happens. */
+export function RollbackImport({ one }: { one: Import }) {
+  const text = useMessages(resultMessages).rollback;
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const takeBack = useAction({
-    run: (api: ApiClient) => beginTakeBack(api, one.id),
+  const rollback = useAction({
+    run: (api: ApiClient) => beginRollback(api, one.id),
     failed: text.failed,
     onFailed: setError,
     isFailureShown: true,
@@ -31,10 +31,10 @@ export function TakeBackImport({ one }: { one: Import }) {
         title={text.title}
         question={text.question(one.counts)}
         words={text}
-        isBusy={takeBack.isPending}
+        isBusy={rollback.isPending}
         onConfirm={() => {
           setError(null);
-          takeBack.mutate(undefined, { onSettled: () => setAsking(false) });
+          rollback.mutate(undefined, { onSettled: () => setAsking(false) });
         }}
         onClose={() => setAsking(false)}
       />
