@@ -1,4 +1,4 @@
-import { accessory, descriptor, readWord, type WordKind } from "./pack-words.ts";
+import { accessory, descriptor, readWord, solvent, type WordKind } from "./pack-words.ts";
 
 /** A number of a pack with what it counts, or a holder without a number, as the vial of `500 mg vial`. */
 export interface PackItem {
@@ -10,7 +10,8 @@ export interface PackItem {
 const number = /^\d/;
 /** A number, the s of `10's` and `10s`, a word, or a sign. */
 const token = /\d+(?:[.,]\d+)*|['’`´]\s?s\b|m\.l\.?|[\p{L}\p{M}]+|[×*/%+=&@#-]/gu;
-const times = /^[x×*]$/;
+/** Also the letters of other scripts that look like an x. */
+const times = /^[x×хχ*]$/;
 const plural = /^(?:['’`´]\s?)?s$/;
 
 /**
@@ -19,23 +20,24 @@ const plural = /^(?:['’`´]\s?)?s$/;
  * @returns null when a number is not understood
  */
 export function listPackItems(text: string): PackItem[] | null {
-  const words = cutAccessories(splitTimes(text.match(token) ?? []));
+  const all = splitTimes(text.match(token) ?? []);
+  const words = cutAccessories(all);
   if (!words) return null;
   const items: PackItem[] = [];
-  /** Whether a number may follow: each but the first is joined to the one before. */
-  let isJoined = true;
+  /** What joins the next number to the one before; null when nothing does, so that it says something of its own. */
+  let joint: "start" | "times" | "connector" | null = "start";
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
     if (times.test(word)) {
       if (items.length === 0 || !hasNumber(words[at + 1])) return null;
-      isJoined = true;
+      joint = "times";
       continue;
     }
     if (number.test(word)) {
-      const read: ReadItem | null = isJoined ? readItem(words, at) : null;
-      if (!read) return null;
+      const read = readItem(words, at);
+      if (!read || !isJoined(read.item, items.at(-1), joint)) return null;
       items.push(read.item);
-      isJoined = read.item.kind === "dose";
+      joint = read.item.kind === "dose" ? "start" : null;
       at = read.last;
       continue;
     }
@@ -43,10 +45,34 @@ export function listPackItems(text: string): PackItem[] | null {
     // A measure whose number is not beside it may belong to any.
     if (found.kind === "blocked" || found.kind === "measure") return null;
     if (word === "-" && (number.test(words[at - 1] ?? "") || hasNumber(words[at + 1]))) return null;
-    if (found.kind === "connector") isJoined = true;
+    if (found.kind === "connector") joint = "connector";
     if (found.kind === "holder") items.push({ kind: "bareHolder", amount: 1, unit: found.unit });
   }
-  return items;
+  const isDissolved = words.length < all.length && all.some((word) => solvent.test(word));
+  // The grams of a powder that is dissolved are its strength.
+  const isPowder = items.length > 0 && items.every(({ unit }) => unit === "g");
+  return isPowder && isDissolved ? null : items;
+}
+
+/** Whether a number belongs to those before it, so that all together are the pack. */
+function isJoined(
+  { kind, amount, unit }: PackItem,
+  before: PackItem | undefined,
+  joint: "start" | "times" | "connector" | null,
+): boolean {
+  // `10's strip of 10` and `10/10` may say the same twice.
+  if (joint === "connector" && kind !== "measure" && kind !== "dose") {
+    return before?.kind !== "count" || amount === 1;
+  }
+  if (joint !== null) return true;
+  // `1 bottle 100 ml`, `1 strip 10 tablets`
+  const isOne = before?.amount === 1 && (before.kind === "group" || before.kind === "holder");
+  return (
+    isOne &&
+    (kind === "measure" ||
+      kind === "dose" ||
+      (kind === "count" && unit !== undefined && before.kind === "group"))
+  );
 }
 
 /** Splits the x off in `500mgx10`. */

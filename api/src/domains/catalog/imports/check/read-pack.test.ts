@@ -50,6 +50,23 @@ test.each([
   ["120 metered doses", "120", "doses"],
   ["Unit Price: ৳ 3.50,(100's pack: ৳ 350.00),", "100", "pieces"],
   ["packet of 10 injections", "10", "injections"],
+  ["2x15T", "30", "pieces"],
+  ["14'T", "14", "pieces"],
+  ["10 х 14", "140", "pieces"],
+  ["12 FCT", "12", "tablets"],
+  ["1x25 SACH", "25", "sachets"],
+  ["6 SUPP", "6", "suppositories"],
+  ["8 EFF TAB", "8", "tablets"],
+  ["8 INJ", "8", "injections"],
+  ["12 Str x 14", "168", "pieces"],
+  ["1 strip (14 tab)", "14", "tablets"],
+  ["1 strip 14 tab", "14", "tablets"],
+  ["1 Bottle 450 ml", "450", "ml"],
+  ["1 PFS 0.6ML", "0.6", "ml"],
+  ["१४", "14", "pieces"],
+  ["१०x१४", "140", "pieces"],
+  ["१४ ट्याब्लेट", "14", "tablets"],
+  ["६० मिलि", "60", "ml"],
 ])("%s is %s %s together", (text, size, unit) => {
   expect(readPack(text)).toEqual({ size, unit });
 });
@@ -73,6 +90,8 @@ test.each([
   ["1 vial (with sterile water 5 ml)", "1", "vials"],
   ["vial of 1 Powder for Injection", "1", "vials"],
   ["100 ml bottle with dropper", "100", "ml"],
+  ["2 GM INJ", "1", "injections"],
+  ["vial of 1 Injection", "1", "vials"],
 ])("no strength and no water is taken for the pack of %s", (text, size, unit) => {
   expect(readPack(text)).toEqual({ size, unit });
 });
@@ -100,6 +119,9 @@ test.each([
   ],
   ...["100 ml bottle: ৳ 500,250 ml bottle: ৳ 900", "80 mcl pre-filled pen", "10 foo tablets"],
   ...["vial with syringe 5 ml", "2 x (10 tabs)"],
+  // It may say the same twice.
+  ...["14/14", "14's strip of 14", "14 tab/14 strip", "1 strip 14", "3 strips (14 tab)"],
+  ...["1BLIS", "1 Str", "1 Dz", "1 gm + 5ml WFI"],
 ])("finds no clear pack in %j", (text) => {
   expect(readPack(text)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { limits } from "../../../../contract/index.ts";
+import { limits, normalizeDigits } from "../../../../contract/index.ts";
 import { listPackItems, type PackItem } from "./list-pack-items.ts";
 
 export interface Pack {
@@ -11,7 +11,9 @@ const measures: ReadonlySet<string> = new Set(["ml", "g", "kg", "l"]);
 /** Larger ones are mistakes, as a price or a barcode in the column. */
 const largest = 100_000;
 /** Vials and ampoules, whose content in grams is the strength of a powder. */
-const injected: ReadonlySet<string | undefined> = new Set(["vials", "ampoules", "syringes"]);
+const injected: ReadonlySet<string | undefined> = new Set([
+  ...["vials", "ampoules", "syringes", "injections"],
+]);
 
 /**
  * Reads the pack that a text means as a whole: `strip of 10 tablets`, `3x10s`, `10 in blister pack`, `500mg x 10`,
@@ -21,10 +23,11 @@ const injected: ReadonlySet<string | undefined> = new Set(["vials", "ampoules", 
 export function readPack(text: string): Pack | null {
   if (text.length > limits.importValueLength) return null;
   let found: Pack | undefined;
-  for (const part of splitParts(text.toLowerCase())) {
+  for (const part of splitParts(normalizeDigits(text).toLowerCase())) {
     const items = listPackItems(part);
     if (!items) return null;
-    if (items.length === 0) continue;
+    // `1 strip (10 tablets)`: the strip alone says nothing.
+    if (items.every(({ kind, amount }) => kind === "group" && amount === 1)) continue;
     const pack = combineItems(items);
     const both = pack && (found ? unite(found, pack) : pack);
     if (!both) return null;
@@ -74,7 +77,9 @@ function combineItems(items: readonly PackItem[]): Pack | null {
   if (units.size === 0 && injected.has(holder?.unit) && number > 1) return null;
   if (units.size > 1) return null;
   const [unit = (number === 1 && holder?.unit) || loose] = units;
-  return toPack([{ amount: number, unit }]);
+  // `vial of 1 injection` is a vial.
+  const [vial] = unit === "injections" ? of("bareHolder") : [];
+  return toPack([{ amount: number, unit: vial?.unit ?? unit }]);
 }
 
 const multiply = (items: readonly Pick<PackItem, "amount">[]): number =>
