@@ -1,12 +1,8 @@
 import { type BulkJobKind, groupDigits } from "@aushadhi/api/contract";
-import { Button, Nepali, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { X } from "lucide-react";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Note } from "../ui/note.ts";
-import { Progress } from "../ui/progress.tsx";
-import { ResultBox } from "../ui/result-box.ts";
+import { BulkProgress, BulkResult } from "../ui/bulk/bulk-result.tsx";
 import { bulkJobsQuery, closeJob, stopJob } from "./api.ts";
 import { describeResult } from "./describe-result.ts";
 import { bulkJobsMessages } from "./messages.ts";
@@ -37,36 +33,24 @@ export function BulkJobs({ kind, refreshes, sayReason, buildHref }: BulkJobsProp
     if (state === "running") {
       const failed = refused > 0 ? groupDigits(refused) : null;
       return (
-        <ResultBox key={id}>
-          <div>
-            <Progress
-              label={text.progress(action, groupDigits(done), groupDigits(total), failed)}
-              share={(done + refused) / total}
-            />
-            <Note>
-              <Nepali text={isOwn ? text.goesOn : text.by(by.name)} />
-            </Note>
-          </div>
-          <Button
-            $kind="ghost"
-            $size="small"
-            onClick={() => void act((client) => stopJob(client, id), text.failed.stop)}
-          >
-            {text.stop}
-          </Button>
-        </ResultBox>
+        <BulkProgress
+          key={id}
+          label={text.progress(action, groupDigits(done), groupDigits(total), failed)}
+          share={(done + refused) / total}
+          note={isOwn ? text.goesOn : text.by(by.name)}
+          onStop={() => void act((client) => stopJob(client, id), text.failed.stop)}
+        />
       );
     }
     return (
-      <ResultBox key={id} role="group" aria-label={text.label}>
-        <p>{describeResult(job, text)}</p>
-        <IconButton
-          icon={X}
-          label={text.close}
-          onClick={() => void act((client) => closeJob(client, id), text.failed.close)}
-        />
+      <BulkResult
+        key={id}
+        label={text.label}
+        line={describeResult(job, text)}
+        onClose={() => void act((client) => closeJob(client, id), text.failed.close)}
+      >
         {refused > 0 && <RefusedRows id={id} sayReason={sayReason} buildHref={buildHref} />}
-      </ResultBox>
+      </BulkResult>
     );
   });
 }

@@ -32,8 +32,6 @@ const en = {
   label: "What became of the change of many",
   refusals: "Refused",
   more: "Show more",
-  stop: "Stop",
-  close: "Close the result",
   started: "It runs on the server now. You can leave this page.",
   failed: {
     start: "The change could not be started",

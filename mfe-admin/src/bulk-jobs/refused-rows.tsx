@@ -1,6 +1,6 @@
-import { Button, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
+import { RefusedList } from "../ui/bulk/bulk-result.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { refusedRowsQuery } from "./api.ts";
 import { bulkJobsMessages } from "./messages.ts";
@@ -16,24 +16,13 @@ export function RefusedRows({ id, sayReason = (reason) => reason, buildHref }: R
   const text = useMessages(bulkJobsMessages);
   const { api } = usePlatform();
   const query = useInfiniteQuery(refusedRowsQuery(api, id));
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = (query.data?.pages ?? []).flatMap((page) =>
+    page.rows.map((row) => ({ ...row, reason: sayReason(row.reason) })),
+  );
   return (
     <>
       <QueryAlert query={query} failed={text.failed.refused} />
-      <ul aria-label={text.refusals}>
-        {rows.map(({ id, name, reason }) => (
-          <li key={id}>
-            {buildHref && name !== null ? (
-              <Link href={buildHref(id)}>
-                <Nepali text={name} />
-              </Link>
-            ) : (
-              <Nepali text={name ?? id} />
-            )}{" "}
-            <Nepali text={sayReason(reason)} />
-          </li>
-        ))}
-      </ul>
+      <RefusedList label={text.refusals} rows={rows} buildHref={buildHref} />
       {query.hasNextPage && (
         <Button $kind="ghost" $size="small" onClick={() => void query.fetchNextPage()}>
           {text.more}

@@ -114,15 +114,7 @@ const en = {
     said: (orderNumber: string, done: string) => `${orderNumber}: ${done}`,
   },
   undone: { done: "Taken back", failed: "Failed to take it back" },
-  selection: {
-    page: "Select all orders of this page",
-    row: (orderNumber: string) => `Select ${orderNumber}`,
-    count: (count: string) => `${count} selected`,
-    /** @param most how many can be selected, if more match */
-    everything: (total: string, most: string | null) =>
-      `Select all ${total} that match${most === null ? "" : ` (at most ${most})`}`,
-    clear: "Clear selection",
-  },
+  choosePage: "Select all orders of this page",
   bulk: bulkWords,
   assignDialog: {
     title: (orders: string) => `Assign ${orders}`,

@@ -5,12 +5,15 @@ import { useAtomValue } from "jotai";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { Alert } from "../ui/alert.tsx";
+import { useSelection } from "../ui/bulk/use-selection.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useAnnounceFound } from "../ui/use-announce-found.ts";
-import { BulkTools } from "./bulk/bulk-tools.tsx";
-import { useOrderSelection } from "./bulk/use-order-selection.ts";
+import { BulkTools } from "./changes/bulk-tools.tsx";
+import { marksAtom } from "./changes/marks.ts";
+import { useCallFirst } from "./changes/use-call-first.ts";
+import { useRowChanges } from "./changes/use-row-changes.ts";
 import { OrderFilters } from "./filters/order-filters.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { useOrderFilters } from "./filters/use-order-filters.ts";
@@ -27,12 +30,9 @@ import { useListReset } from "./use-list-reset.ts";
 import { useOpenOnEnter } from "./use-open-on-enter.ts";
 import { useOpenOrder } from "./use-open-order.ts";
 import { useOrderKeys } from "./use-order-keys.ts";
-import { marksAtom } from "./work/marks.ts";
-import { useCallFirst } from "./work/use-call-first.ts";
-import { useOrderWork } from "./work/use-order-work.ts";
 
-const AssignDialog = lazy(() => import("./work/assign-dialog.tsx"));
-const CallFirstDialog = lazy(() => import("./work/call-first-dialog.tsx"));
+const AssignDialog = lazy(() => import("./changes/assign-dialog.tsx"));
+const CallFirstDialog = lazy(() => import("./changes/call-first-dialog.tsx"));
 const OrderPanel = lazy(() => import("./panel/order-panel.tsx"));
 
 /** All orders, newest first, with their state and actions. */
@@ -56,8 +56,8 @@ export default function OrdersPage() {
   const [density, setDensity] = useDensity();
   const [assigned, setAssigned] = useState<AdminOrder | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  const selection = useOrderSelection(orders.map(({ id }) => id));
-  const work = useOrderWork(setError);
+  const selection = useSelection(orders.map(({ id }) => id));
+  const work = useRowChanges(setError);
   const callFirst = useCallFirst();
   const { printSlips } = usePrint(setError);
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
-import { clearMarksAtom } from "./work/marks.ts";
+import { clearMarksAtom } from "./changes/marks.ts";
 
 /** Clears the marks of rows, and calls back, when the user reloads the list or opens another one. */
 export function useListReset(list: string, onReset: () => void): void {

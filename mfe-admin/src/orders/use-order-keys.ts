@@ -1,8 +1,8 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { type RefObject, useRef } from "react";
+import type { Selection } from "../ui/bulk/use-selection.ts";
 import { useShortcuts } from "../ui/shortcuts/use-shortcuts.ts";
-import type { OrderSelection } from "./bulk/use-order-selection.ts";
 import { ordersMessages } from "./messages.ts";
 import { findRowLink, type useOpenOrder } from "./use-open-order.ts";
 
@@ -12,7 +12,7 @@ interface OrderKeysOptions {
   opened: AdminOrder | undefined;
   panel: ReturnType<typeof useOpenOrder>;
   search: RefObject<HTMLInputElement | null>;
-  selection: OrderSelection;
+  selection: Selection;
   onStep(order: AdminOrder): void;
   onAssign(order: AdminOrder): void;
   onPrint(orders: readonly AdminOrder[]): void;

@@ -14,6 +14,7 @@ import { Columns3, Copy, Eye } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { BulkJobs } from "../bulk-jobs/bulk-jobs.tsx";
 import { categoryListQuery } from "../categories/api.ts";
+import { useSelection } from "../ui/bulk/use-selection.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
 import { RemoveDialog } from "../ui/dialog/remove-dialog.tsx";
@@ -25,12 +26,11 @@ import { Panel } from "../ui/panel.tsx";
 import { Row } from "../ui/stack.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
-import { useSelection } from "../ui/table/use-selection.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { fetchProduct, productPageQuery, productsKey, removeProduct } from "./api.ts";
-import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { bulkMessages } from "./bulk/messages.ts";
+import { ProductBulkBar } from "./bulk/product-bulk-bar.tsx";
 import { productsMessages } from "./messages.ts";
 import { ProductDetails } from "./product-details.tsx";
 import ProductDialog from "./product-dialog.tsx";
@@ -96,7 +96,7 @@ export function ProductsPanel() {
         refreshes={productsKey}
         sayReason={(reason) => refusals[reason] ?? reason}
       />
-      <BulkBar
+      <ProductBulkBar
         selection={selection}
         filters={list.asked}
         total={query.data?.data.pagination.total ?? 0}

@@ -1,5 +1,5 @@
 import type { AdminOrder, OrderStatistics } from "@aushadhi/api/contract";
-import { getNextStep } from "../orders/work/next-step.ts";
+import { getNextStep } from "../orders/changes/next-step.ts";
 import { cannedApi, createSuccess, failure } from "./canned-api.ts";
 
 type Item = AdminOrder["items"][number];

@@ -2,7 +2,7 @@ import { color, font, space } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
 
-interface ProgressProps {
+export interface ProgressProps {
   /** What is running, and how far it is. */
   label: string;
   /** From 0 to 1; null when unknown. */

@@ -4,6 +4,7 @@ import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { mustGoBack as isOwed } from "../changes/next-step.ts";
 import { useOrderFilters } from "../filters/use-order-filters.ts";
 import { ordersMessages } from "../messages.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type OrderFilters,
   orderStatisticsQuery,
 } from "../queries.ts";
-import { mustGoBack as isOwed } from "../work/next-step.ts";
 import { Row } from "./figure-row.styles.ts";
 import { ShopFigures } from "./shop-figures.tsx";
 

@@ -1,9 +1,9 @@
 import { Notice, useMessages } from "@aushadhi/shared-ui";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { Selection } from "../../ui/bulk/use-selection.ts";
 import { ClearFilters } from "../../ui/clear-filters.tsx";
 import { Pager } from "../../ui/pager/pager.tsx";
 import type { Paging } from "../../ui/pager/use-paging.ts";
-import type { OrderSelection } from "../bulk/use-order-selection.ts";
 import type { OrderChoice } from "../filters/use-order-filters.ts";
 import { ordersMessages } from "../messages.ts";
 import type { OrderList as OrderListData } from "../queries.ts";
@@ -17,7 +17,7 @@ interface OrderListProps extends RowActions {
   choice: OrderChoice;
   paging: Paging;
   density: Density;
-  selection: OrderSelection;
+  selection: Selection;
   openId: string | null;
   buildHref(id: string): string;
 }

@@ -12,12 +12,13 @@ import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundled/status-kinds.ts";
 import { Link } from "wouter";
+import { uiMessages } from "../../ui/messages.ts";
+import type { Mark } from "../changes/marks.ts";
+import { mustGoBack } from "../changes/next-step.ts";
+import { StepButton, UndoButton } from "../changes/step-button.tsx";
 import { ordersMessages } from "../messages.ts";
 import { listAddressLines } from "../order-facts.ts";
 import { PrintButton } from "../slip/print-button.tsx";
-import type { Mark } from "../work/marks.ts";
-import { mustGoBack } from "../work/next-step.ts";
-import { StepButton, UndoButton } from "../work/step-button.tsx";
 import { CallLink } from "./call-link.tsx";
 import { formatAge } from "./format-age.ts";
 
@@ -42,6 +43,7 @@ interface OrderRowProps extends RowActions {
 export function OrderRow(props: OrderRowProps) {
   const { order, mark, now, href, isOpen, isChosen, onToggle, onStep, onPrint } = props;
   const text = useMessages(ordersMessages);
+  const ui = useMessages(uiMessages);
   const { columns } = text;
   const { address, orderNumber, createdAt, status, paymentStatus, assignedTo } = order;
   return (
@@ -49,7 +51,7 @@ export function OrderRow(props: OrderRowProps) {
       <td className="select">
         <input
           type="checkbox"
-          aria-label={text.selection.row(orderNumber)}
+          aria-label={ui.choose(orderNumber)}
           checked={isChosen}
           onChange={({ nativeEvent }) =>
             onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

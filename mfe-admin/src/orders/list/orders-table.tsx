@@ -1,9 +1,9 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { Skeleton, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import type { OrderSelection } from "../bulk/use-order-selection.ts";
+import type { Selection } from "../../ui/bulk/use-selection.ts";
+import { marksAtom } from "../changes/marks.ts";
 import { ordersMessages } from "../messages.ts";
-import { marksAtom } from "../work/marks.ts";
 import { OrderRow, type RowActions } from "./order-row.tsx";
 import { Table } from "./table.styles.ts";
 import type { Density } from "./use-density.ts";
@@ -15,7 +15,7 @@ interface OrdersTableProps extends RowActions {
   /** Whether the orders belong to the previous filters. */
   isStale: boolean;
   density: Density;
-  selection: OrderSelection;
+  selection: Selection;
   /** Id of the order whose panel is open. */
   openId: string | null;
   buildHref(id: string): string;
@@ -40,7 +40,7 @@ export function OrdersTable(props: OrdersTableProps) {
           <th className="select">
             <input
               type="checkbox"
-              aria-label={text.selection.page}
+              aria-label={text.choosePage}
               checked={selection.isPageChosen}
               onChange={({ target }) => selection.togglePage(target.checked)}
             />

@@ -11,8 +11,10 @@ import {
 import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { OrderActions } from "../actions/order-actions.tsx";
-import type { OrderActionProps } from "../actions/use-order-action.ts";
+import { AssignStaff } from "../changes/assign-staff.tsx";
+import type { OrderFormProps } from "../changes/change-form.tsx";
+import { SetPaymentStatus } from "../changes/set-payment-status.tsx";
+import { SetStatus } from "../changes/set-status.tsx";
 import { ordersMessages } from "../messages.ts";
 import { listAddressLines, needsPrescription } from "../order-facts.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -20,7 +22,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
 /** All details of an order with its actions. */
-export function OrderDetails({ order, onError }: OrderActionProps) {
+export function OrderDetails({ order, onError }: OrderFormProps) {
   const texts = useMessages(ordersMessages);
   const { details: text, actions, prescription } = texts;
   const { address } = order;
@@ -53,7 +55,11 @@ export function OrderDetails({ order, onError }: OrderActionProps) {
         </address>
       </Section>
       <Section title={actions.title}>
-        <OrderActions order={order} onError={onError} />
+        <Forms>
+          <SetStatus order={order} onError={onError} />
+          <SetPaymentStatus order={order} onError={onError} />
+          <AssignStaff order={order} onError={onError} />
+        </Forms>
       </Section>
       <Section title={text.customer}>
         <CustomerFacts order={order} />
@@ -112,4 +118,10 @@ const Card = styled.div`
   .who {
     font-weight: ${weight.strong};
   }
+`;
+
+const Forms = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(26)}), 1fr));
+  gap: ${space(2)};
 `;

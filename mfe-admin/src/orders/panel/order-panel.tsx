@@ -9,12 +9,12 @@ import { useEffect, useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { QueryAlert } from "../../ui/query/query-alert.tsx";
+import { applyOrder } from "../changes/apply-order.ts";
+import { marksAtom } from "../changes/marks.ts";
+import { mustGoBack } from "../changes/next-step.ts";
+import { StepButton, UndoButton } from "../changes/step-button.tsx";
 import { ordersMessages } from "../messages.ts";
 import { orderQuery, orderStatisticsQuery } from "../queries.ts";
-import { applyOrder } from "../work/apply-order.ts";
-import { marksAtom } from "../work/marks.ts";
-import { mustGoBack } from "../work/next-step.ts";
-import { StepButton, UndoButton } from "../work/step-button.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { Bar, Head, Panel, Remark } from "./panel.styles.ts";
 

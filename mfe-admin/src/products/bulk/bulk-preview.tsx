@@ -2,6 +2,7 @@ import { groupDigits } from "@aushadhi/api/contract";
 import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { bulkUiMessages } from "../../ui/bulk/messages.ts";
 import { Footer } from "../../ui/dialog/form-dialog.tsx";
 import { useOpener } from "../../ui/dialog/use-opener.ts";
 import { uiMessages } from "../../ui/messages.ts";
@@ -23,6 +24,7 @@ interface BulkPreviewProps {
 export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPreviewProps) {
   const text = useMessages(bulkMessages);
   const ui = useMessages(uiMessages);
+  const bulkUi = useMessages(bulkUiMessages);
   const returnFocus = useOpener(true);
   const { step, isRunning, rows, missing, left, error, goOn } = work;
   const isPreview = step === "preview";
@@ -48,7 +50,7 @@ export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPrev
       <Footer>
         {isRunning && (
           <Button $kind="ghost" onClick={onStop}>
-            {text.stop}
+            {bulkUi.stop}
           </Button>
         )}
         {!isRunning && isPreview && (

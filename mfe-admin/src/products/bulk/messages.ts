@@ -2,12 +2,7 @@ import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
   label: "Selected products",
-  count: (total: string) => `${total} selected`,
-  /** @param most how many can be selected, if more match */
-  everything: (total: string, most: string | null) =>
-    `Select all ${total} that match${most === null ? "" : ` (at most ${most})`}`,
   change: "Change price or stock",
-  clear: "Clear selection",
   title: "Change Price or Stock",
   text: (total: string) => `Of ${total}. Nothing is written before you have seen what it becomes.`,
   products: (total: number, shown: string) => (total === 1 ? "1 product" : `${shown} products`),
@@ -36,7 +31,6 @@ const en = {
   applying: (done: string, total: string) => `Changing products: ${done} of ${total}`,
   reading: (found: string, total: string) => `Selecting all that match: ${found} of ${total}`,
   notFound: "The products that match could not be found",
-  stop: "Stop",
   back: "Back",
   apply: (total: string) => `Change ${total}`,
   summary: (changes: string, refused: number) =>

@@ -7,7 +7,9 @@ import {
 import { usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { runInSlices } from "../../ui/bulk/run-in-slices.ts";
+import { useStopSignal } from "../../ui/bulk/use-stop-signal.ts";
 import { productsKey } from "../api.ts";
 import { applyChange, previewChange } from "./api.ts";
 
@@ -36,17 +38,14 @@ export function useBulkChange(failed: string) {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const [work, setWork] = useState<BulkWork | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const stop = () => running.current?.abort();
-  useEffect(() => () => running.current?.abort(), []);
+  const running = useStopSignal();
 
   async function run<Item>(
     begun: Pick<BulkWork, "step" | "change" | "rows" | "missing">,
     items: readonly Item[],
     call: (slice: readonly Item[]) => Promise<ProductBulkResult>,
   ): Promise<void> {
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = running.start();
     let at = 0;
     let now: BulkWork = {
       ...begun,
@@ -57,19 +56,19 @@ export function useBulkChange(failed: string) {
     };
     const show = (changes: Partial<BulkWork>) => {
       now = { ...now, ...changes };
-      if (running.current === controller) setWork(now);
+      if (running.isLatest(signal)) setWork(now);
     };
     show({});
     try {
-      while (at < items.length && !controller.signal.aborted) {
-        const { products, missing } = await call(items.slice(at, at + maxBulkProducts));
+      const showSlice = ({ products, missing }: ProductBulkResult) => {
         at += maxBulkProducts;
         show({
           rows: [...now.rows, ...products],
           missing: now.missing + missing.length,
           left: Math.max(0, items.length - at),
         });
-      }
+      };
+      await runInSlices(items, call, showSlice, signal, maxBulkProducts);
     } catch (error) {
       show({ error: getFailureText(error, failed) });
     }
@@ -79,7 +78,7 @@ export function useBulkChange(failed: string) {
 
   return {
     work,
-    stop,
+    stop: running.stop,
     preview: (ids: readonly string[], change: ProductBulkChange) =>
       void run({ step: "preview", change, rows: [], missing: 0 }, ids, (slice) =>
         previewChange(api, { ids: [...slice], change }),
@@ -92,8 +91,8 @@ export function useBulkChange(failed: string) {
     },
     /** Returns to the form. */
     reset() {
-      stop();
-      running.current = null;
+      // What is still being sent is shown no more.
+      running.start();
       setWork(null);
     },
   };

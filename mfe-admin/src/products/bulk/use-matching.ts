@@ -1,7 +1,8 @@
 import type { AdminProductQuery } from "@aushadhi/api/contract";
 import { toast, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useStopSignal } from "../../ui/bulk/use-stop-signal.ts";
 import { listMatchingIds } from "./api.ts";
 
 /** Selects all products that match the filters. A stop keeps the previous selection. */
@@ -9,22 +10,15 @@ export function useMatching(select: (ids: readonly string[]) => void, failed: st
   const { api } = usePlatform();
   /** Number found so far; null when idle. */
   const [found, setFound] = useState<number | null>(null);
-  const reading = useRef<AbortController | null>(null);
-  useEffect(() => () => reading.current?.abort(), []);
-
-  const stop = () => {
-    reading.current?.abort();
-    reading.current = null;
-    setFound(null);
-  };
-
+  const reading = useStopSignal();
   return {
     found,
-    stop,
+    stop() {
+      reading.stop();
+      setFound(null);
+    },
     async read(filters: AdminProductQuery) {
-      const controller = new AbortController();
-      reading.current = controller;
-      const { signal } = controller;
+      const signal = reading.start();
       const show = (count: number) => signal.aborted || setFound(count);
       show(0);
       try {

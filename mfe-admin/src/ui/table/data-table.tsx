@@ -1,5 +1,6 @@
 import { Notice, Skeleton, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import type { ReactNode } from "react";
+import type { Selection } from "../bulk/use-selection.ts";
 import { uiMessages } from "../messages.ts";
 import { Choice } from "./choice.tsx";
 import type { Column, ColumnOptions, Sorting } from "./column.ts";
@@ -7,7 +8,6 @@ import { PhoneSort } from "./phone-sort.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { Room, Scroller, Table } from "./table.styles.ts";
 import { TableRow } from "./table-row.tsx";
-import type { Selection } from "./use-selection.ts";
 
 export interface DataTableProps<Row extends { id: string }, Id extends string = string> {
   /** Names the table for screen readers. */

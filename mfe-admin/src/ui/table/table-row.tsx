@@ -1,9 +1,9 @@
 import { Chevron, Nepali, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { type ReactNode, useId, useState } from "react";
+import type { Selection } from "../bulk/use-selection.ts";
 import { uiMessages } from "../messages.ts";
 import { Choice } from "./choice.tsx";
 import type { Column } from "./column.ts";
-import type { Selection } from "./use-selection.ts";
 
 interface TableRowProps<Row> {
   row: Row;
@@ -55,7 +55,7 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
           <td className="choice">
             <Choice
               label={ui.choose(getName(row))}
-              checked={selection.chosen.has(row.id)}
+              checked={selection.isChosen(row.id)}
               onChange={(_, isRange) => selection.toggle(row.id, isRange)}
             />
           </td>

@@ -12,16 +12,15 @@ import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { buildOptions } from "../../ui/form/build-options.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { ordersMessages } from "../messages.ts";
-import CallFirstDialog from "../work/call-first-dialog.tsx";
-import { ActionForm } from "./action-form.tsx";
-import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
+import CallFirstDialog from "./call-first-dialog.tsx";
+import { ChangeForm, type OrderFormProps, useChangeForm } from "./change-form.tsx";
 
 /**
  * Sets an order's status. Cancelling asks first, and a return asks whether the boxes go back into
  * stock; both say when a refund is due. Confirming a large order asks whether the customer was
  * called.
  */
-export function SetStatus({ order, onError }: OrderActionProps) {
+export function SetStatus({ order, onError }: OrderFormProps) {
   const texts = useMessages(ordersMessages);
   const { actions: text, cancelling, returning, statuses, done, failed } = texts;
   const addWarning = (question: string) =>
@@ -29,8 +28,8 @@ export function SetStatus({ order, onError }: OrderActionProps) {
       ? `${question} ${texts.refundWarning(formatRupees(order.total))}`
       : question;
   const [asked, setAsked] = useState<OrderStatus | null>(null);
-  const { field, check, send, isBusy } = useOrderAction({
-    id: order.id,
+  const { field, check, send, isBusy } = useChangeForm({
+    order,
     what: "status",
     schema: orderStatusInputSchema.shape.status,
     done: done.status,
@@ -39,7 +38,7 @@ export function SetStatus({ order, onError }: OrderActionProps) {
   });
   const close = () => setAsked(null);
   const sendStatus = (change: OrderStatusInput) =>
-    send({ ...change, expectedStatus: order.status }, close);
+    void send({ ...change, expectedStatus: order.status }, close);
   const submit = () => {
     const status = check();
     if (!status) return;
@@ -50,13 +49,13 @@ export function SetStatus({ order, onError }: OrderActionProps) {
   };
   return (
     <>
-      <ActionForm words={text.updateStatus} isBusy={isBusy} onSubmit={submit}>
+      <ChangeForm words={text.updateStatus} isBusy={isBusy} onSubmit={submit}>
         <SelectField
           {...field}
           label={text.status}
           options={buildOptions(orderStatuses, statuses, text.chooseStatus)}
         />
-      </ActionForm>
+      </ChangeForm>
       <ConfirmDialog
         open={asked === "cancelled"}
         title={cancelling.title(order.orderNumber)}

@@ -1,13 +1,23 @@
 import { useRef, useState } from "react";
 
-/** Selected rows of a list across its pages. `rowIds` are those of the current page. */
+/**
+ * Selected rows of a list across its pages, or all rows that match. `rowIds` are those of the
+ * current page. Any other choice ends the selection of all that match.
+ */
 export function useSelection(rowIds: readonly string[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [isEverything, setEverything] = useState(false);
   const anchor = useRef<string | null>(null);
+  const replace = (ids: Iterable<string>) => {
+    setEverything(false);
+    choose(new Set(ids));
+  };
   return {
     chosen,
+    isEverything,
     /** Whether every row of the page is selected. */
     isPageChosen: rowIds.length > 0 && rowIds.every((id) => chosen.has(id)),
+    isChosen: (id: string) => isEverything || chosen.has(id),
     /**
      * Selects or deselects a row.
      * @param isRange also applies to all rows between it and the previous one
@@ -20,13 +30,15 @@ export function useSelection(rowIds: readonly string[]) {
         else next.delete(one);
       }
       anchor.current = id;
-      setChosen(next);
+      replace(next);
     },
     togglePage(isOn: boolean) {
       const others = [...chosen].filter((id) => !rowIds.includes(id));
-      setChosen(new Set(isOn ? [...others, ...rowIds] : others));
+      replace(isOn ? [...others, ...rowIds] : others);
     },
-    replace: (ids: Iterable<string>) => setChosen(new Set(ids)),
+    chooseEverything: () => setEverything(true),
+    replace,
+    clear: () => replace([]),
   };
 }
 

@@ -11,20 +11,25 @@ import { startOrderJob } from "../../bulk-jobs/api.ts";
 import { BulkJobs } from "../../bulk-jobs/bulk-jobs.tsx";
 import { bulkJobsMessages } from "../../bulk-jobs/messages.ts";
 import { useJobAction } from "../../bulk-jobs/use-job-action.ts";
+import { BulkBar } from "../../ui/bulk/bulk-bar.tsx";
+import type { Selection } from "../../ui/bulk/use-selection.ts";
 import { ordersMessages } from "../messages.ts";
 import { type OrderFilters, ordersKey } from "../queries.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { fetchIds, fetchOrders } from "./bulk-calls.ts";
-import { type BulkJob, buildAssignJob, buildConfirmJob, listAssignees } from "./bulk-jobs.ts";
-import { BulkResult } from "./bulk-result.tsx";
-import { useBulk } from "./use-bulk.ts";
-import type { OrderSelection } from "./use-order-selection.ts";
+import { BatchBox } from "./batch-box.tsx";
+import { fetchIds, fetchOrders } from "./calls.ts";
+import {
+  type BatchChange,
+  buildAssignMany,
+  buildConfirmMany,
+  listAssignees,
+} from "./order-change.ts";
+import { useBatch } from "./use-batch.ts";
 import { useSelectedFile } from "./use-selected-file.ts";
 
-const AssignDialog = lazy(() => import("../work/assign-dialog.tsx"));
+const AssignDialog = lazy(() => import("./assign-dialog.tsx"));
 
 interface BulkToolsProps {
-  selection: OrderSelection;
+  selection: Selection;
   /** Orders on the current page. */
   orders: readonly AdminOrder[];
   /** Number of matching orders on all pages. */
@@ -43,7 +48,7 @@ export function BulkTools(props: BulkToolsProps) {
   const jobs = useMessages(bulkJobsMessages);
   const act = useJobAction();
   const [isAssigning, setAssigning] = useState(false);
-  const { bulk, run, stop, close } = useBulk();
+  const { batch, run, stop, close } = useBatch();
   const file = useSelectedFile();
   const { isEverything, chosen } = selection;
   const count = groupDigits(isEverything ? Math.min(total, limits.bulkJobRows) : chosen.size);
@@ -60,7 +65,7 @@ export function BulkTools(props: BulkToolsProps) {
   const choose = async () => fetchOrders(api, await chooseIds(), orders);
   /** The server changes more orders than the page shows in the background; others can be taken back at once. */
   const change = async (
-    build: (ids: readonly string[]) => BulkJob,
+    build: (ids: readonly string[]) => BatchChange,
     input: Omit<OrderBulkJobInput, "ids">,
   ) => {
     const ids = await chooseIds().catch((error: unknown) => {
@@ -68,41 +73,47 @@ export function BulkTools(props: BulkToolsProps) {
       return null;
     });
     if (!ids) return;
-    if (ids.length <= orders.length) return run(async () => build(ids));
+    if (ids.length <= orders.length) return run(build(ids));
     const body = { ...input, ids };
     if (await act((client) => startOrderJob(client, body), jobs.failed.start)) {
       toast("info", jobs.started);
     }
   };
-  const confirm = () => void change((ids) => buildConfirmJob(ids, texts), { action: "confirm" });
+  const confirm = () => void change((ids) => buildConfirmMany(ids, texts), { action: "confirm" });
   const assign = (person: { id: string; name: string }) =>
-    void change((ids) => buildAssignJob(ids, person, orders, texts), {
+    void change((ids) => buildAssignMany(ids, person, orders, texts), {
       action: "assign",
       staffId: person.id,
       expectedStaffIds: listAssignees(orders),
     });
   return (
     <>
-      {(isEverything || chosen.size > 0) && (
-        <BulkBar
-          selection={selection}
-          total={total}
-          onConfirm={confirm}
-          onAssign={() => setAssigning(true)}
-          onPrint={() => onPrint(choose)}
+      <BulkBar
+        label={text.label}
+        selection={selection}
+        total={total}
+        onEverything={selection.chooseEverything}
+      >
+        <Button $size="small" onClick={confirm}>
+          {text.confirm}
+        </Button>
+        <Button $kind="soft" $size="small" onClick={() => setAssigning(true)}>
+          {text.assign}
+        </Button>
+        <Button $kind="soft" $size="small" onClick={() => onPrint(choose)}>
+          {text.print}
+        </Button>
+        <Button
+          $kind="soft"
+          $size="small"
+          aria-busy={file.isBusy || undefined}
+          onClick={() => file.keep(chooseIds)}
         >
-          <Button
-            $kind="soft"
-            $size="small"
-            aria-busy={file.isBusy || undefined}
-            onClick={() => file.keep(chooseIds)}
-          >
-            {text.export}
-          </Button>
-        </BulkBar>
-      )}
+          {text.export}
+        </Button>
+      </BulkBar>
       <BulkJobs kind="orders" refreshes={ordersKey} buildHref={buildHref} />
-      {bulk && <BulkResult bulk={bulk} buildHref={buildHref} onStop={stop} onClose={close} />}
+      {batch && <BatchBox batch={batch} buildHref={buildHref} onStop={stop} onClose={close} />}
       <Suspense>
         {isAssigning && (
           <AssignDialog

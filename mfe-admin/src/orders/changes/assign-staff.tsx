@@ -6,8 +6,7 @@ import { useState } from "react";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { ordersMessages } from "../messages.ts";
 import { assigneesQuery } from "../queries.ts";
-import { ActionForm } from "./action-form.tsx";
-import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
+import { ChangeForm, type OrderFormProps, useChangeForm } from "./change-form.tsx";
 
 /** Not a real id: ids contain no spaces. */
 const byId = "by id";
@@ -16,14 +15,14 @@ const byId = "by id";
  * Assigns an order to a person from the list or with the typed id. An id also works without the
  * list.
  */
-export function AssignStaff({ order, onError }: OrderActionProps) {
+export function AssignStaff({ order, onError }: OrderFormProps) {
   const { actions: text, done, failed } = useMessages(ordersMessages);
   const { api } = usePlatform();
   const { data, error: listError } = useQuery(assigneesQuery(api));
   useFailureLog(text.staffFailed, listError);
   const [isTyped, setTyped] = useState(false);
-  const { field, check, send, isBusy } = useOrderAction({
-    id: order.id,
+  const { field, check, send, isBusy } = useChangeForm({
+    order,
     what: "assign",
     schema: assignInputSchema.shape.staffId,
     done: done.assign,
@@ -32,10 +31,10 @@ export function AssignStaff({ order, onError }: OrderActionProps) {
   });
   const submit = () => {
     const staffId = check();
-    if (staffId) send({ staffId, expectedStaffId: order.assignedTo?.id ?? null });
+    if (staffId) void send({ staffId, expectedStaffId: order.assignedTo?.id ?? null });
   };
   return (
-    <ActionForm words={text.assign} isBusy={isBusy} onSubmit={submit}>
+    <ChangeForm words={text.assign} isBusy={isBusy} onSubmit={submit}>
       <SelectField
         ref={isTyped ? null : field.ref}
         label={text.staff}
@@ -61,6 +60,6 @@ export function AssignStaff({ order, onError }: OrderActionProps) {
           onChange={({ target }) => field.onChange(target.value)}
         />
       )}
-    </ActionForm>
+    </ChangeForm>
   );
 }

@@ -9,15 +9,15 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { buildOptions } from "../../ui/form/build-options.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { ordersMessages } from "../messages.ts";
-import { ActionForm } from "./action-form.tsx";
-import { type OrderActionProps, useOrderAction } from "./use-order-action.ts";
+import { ChangeForm, type OrderFormProps, useChangeForm } from "./change-form.tsx";
+import { buildPaymentBody } from "./order-change.ts";
 
 /** Sets an order's payment status. Asks first when it does not fit the order. */
-export function SetPaymentStatus({ order, onError }: OrderActionProps) {
+export function SetPaymentStatus({ order, onError }: OrderFormProps) {
   const { actions: text, unusualPayment, payments, done, failed } = useMessages(ordersMessages);
   const [asked, setAsked] = useState<"paid" | "refunded" | null>(null);
-  const { field, check, send, isBusy } = useOrderAction({
-    id: order.id,
+  const { field, check, send, isBusy } = useChangeForm({
+    order,
     what: "payment-status",
     schema: paymentStatusInputSchema.shape.paymentStatus,
     done: done.payment,
@@ -26,7 +26,7 @@ export function SetPaymentStatus({ order, onError }: OrderActionProps) {
   });
   const close = () => setAsked(null);
   const sendPayment = (paymentStatus: PaymentStatus) =>
-    send({ paymentStatus, expectedPaymentStatus: order.paymentStatus }, close);
+    void send(buildPaymentBody(order, paymentStatus), close);
   const submit = () => {
     const payment = check();
     if (!payment) return;
@@ -35,13 +35,13 @@ export function SetPaymentStatus({ order, onError }: OrderActionProps) {
   };
   return (
     <>
-      <ActionForm words={text.updatePayment} isBusy={isBusy} onSubmit={submit}>
+      <ChangeForm words={text.updatePayment} isBusy={isBusy} onSubmit={submit}>
         <SelectField
           {...field}
           label={text.payment}
           options={buildOptions(paymentStatuses, payments, text.choosePayment)}
         />
-      </ActionForm>
+      </ChangeForm>
       <ConfirmDialog
         open={asked !== null}
         title={unusualPayment.title(order.orderNumber)}
@@ -57,7 +57,7 @@ export function SetPaymentStatus({ order, onError }: OrderActionProps) {
 
 /** A refund without a payment, or a payment of a cancelled order. */
 const isUnusual = (
-  { status, paymentStatus }: OrderActionProps["order"],
+  { status, paymentStatus }: OrderFormProps["order"],
   payment: PaymentStatus,
 ): payment is "paid" | "refunded" =>
   payment !== paymentStatus &&
