@@ -1,6 +1,23 @@
 import { join } from "node:path";
+import { AppError } from "@aushadhi/api/src/server";
+import { readKitVersion } from "@aushadhi/shared-ui/kit/pack/read-kit-version";
 import type { PackedKit } from "../server/files/kit-routes.ts";
 import { root } from "./install.ts";
+
+/**
+ * Creates a function that packs the kit of the sources as they are now. The function fails once they have changed, because
+ * that kit would build for another shop than the running one.
+ */
+export function createKitPacker(): () => Promise<PackedKit> {
+  const present = readKitVersion();
+  return async () => {
+    const kit = await packKit();
+    if (kit.version === (await present)) return kit;
+    const message =
+      "The shop's sources have changed since it started. It has their kit after a restart.";
+    throw new AppError("unavailable", message);
+  };
+}
 
 /** Packs this tree's kit in its own process, unless it is already packed. */
 export async function packKit(): Promise<PackedKit> {

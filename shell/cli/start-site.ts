@@ -20,7 +20,7 @@ import { offerHandover } from "./handover/offer-handover.ts";
 import { releaseLocalBuilds } from "./local-builds.ts";
 import { notifyManager } from "./notify-manager.ts";
 import { type OpenShop, openShop } from "./open-shop.ts";
-import { packKit } from "./pack-kit.ts";
+import { createKitPacker } from "./pack-kit.ts";
 import { runCommand } from "./run-command.ts";
 import { runInstead, stopOnSignal } from "./signals.ts";
 
@@ -46,7 +46,14 @@ export const startSite = (workLimits?: WorkLimits): Promise<void> =>
     await upgradeSkus(shop.db);
     sandbox ??= await chooseSandbox(config);
     const tracing = await openTracing(config);
-    const prepared = prepareSite({ config, ...shop, sandbox, packKit, workLimits, tracing });
+    const prepared = prepareSite({
+      config,
+      ...shop,
+      sandbox,
+      packKit: createKitPacker(),
+      workLimits,
+      tracing,
+    });
     const { renderCandidate } = prepared;
     await releaseLocalBuilds({ ...shop, clock: () => new Date(), renderCandidate });
     // Last, since these passwords are shown once: nothing that can fail is between their creation and the line.

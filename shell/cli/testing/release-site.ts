@@ -7,11 +7,16 @@ import { prepareSite } from "../../server/serve.ts";
 import { getTestSandbox } from "../../server/testing/test-sandbox.ts";
 import { buildFolder, releaseLocalBuilds } from "../local-builds.ts";
 import { openShop } from "../open-shop.ts";
-import { packKit } from "../pack-kit.ts";
+import { createKitPacker } from "../pack-kit.ts";
 
 const config = readConfig(process.env);
 const shop = await openShop(config);
-const prepared = prepareSite({ config, ...shop, sandbox: await getTestSandbox(), packKit });
+const prepared = prepareSite({
+  config,
+  ...shop,
+  sandbox: await getTestSandbox(),
+  packKit: createKitPacker(),
+});
 const { renderCandidate } = prepared;
 const deps = { ...shop, clock: () => new Date(), renderCandidate };
 await releaseLocalBuilds(deps);
