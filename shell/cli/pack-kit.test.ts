@@ -11,7 +11,7 @@ test("packs the kit of the sources at the start, and no other once they have cha
   const pack = createKitPacker();
   earlier.mockRestore();
   await expect(pack()).rejects.toMatchObject({
-    code: "unavailable",
+    status: 503,
     message: "The shop's sources have changed since it started. It has their kit after a restart.",
   });
 }, 60_000);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { AppError } from "@aushadhi/api/src/server";
 import { readKitVersion } from "@aushadhi/shared-ui/kit/pack/read-kit-version";
+import { HTTPException } from "hono/http-exception";
 import type { PackedKit } from "../server/files/kit-routes.ts";
 import { root } from "./install.ts";
 
@@ -15,7 +15,7 @@ export function createKitPacker(): () => Promise<PackedKit> {
     if (kit.version === (await present)) return kit;
     const message =
       "The shop's sources have changed since it started. It has their kit after a restart.";
-    throw new AppError("unavailable", message);
+    throw new HTTPException(503, { message });
   };
 }
 

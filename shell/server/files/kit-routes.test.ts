@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDiskStorage, type VisitorWork } from "@aushadhi/api/src/server";
+import { HTTPException } from "hono/http-exception";
 import { kitRoutes } from "./kit-routes.ts";
 
 const origin = "http://shop.example";
@@ -52,6 +53,15 @@ test("a removed kit is stored again at the next offer", async () => {
   const { tarball } = await (await routes.request("/")).json();
   expect((await routes.request(new URL(tarball).pathname.replace("/sdk", ""))).status).toBe(200);
   await rm(folder, { recursive: true, force: true });
+});
+
+test("a kit that cannot be offered now says why", async () => {
+  const packKit = () => Promise.reject(new HTTPException(503, { message: "after a restart" }));
+  const routes = kitRoutes({ storage: createDiskStorage(tmpdir()), origin, packKit, work });
+  for (const path of ["/", "/remote-kit.tgz"]) {
+    const answer = await routes.request(path);
+    expect([answer.status, await answer.text()]).toEqual([503, "after a restart"]);
+  }
 });
 
 test("packing is tried again after a failure", async () => {
