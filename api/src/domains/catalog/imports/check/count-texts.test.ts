@@ -92,6 +92,15 @@ test("a pack that is not read stays out, and its row says its text", async () =>
   ]);
 });
 
+test("does not ask about what is clear", async () => {
+  const { id, findings } = await check(["A,One,5,no,7 थान,200 MDI", "B,Two,5,no,9 Pcs,14 tab"]);
+  expect(findings?.countTexts).toBeUndefined();
+  expect(await readAfter(id)).toEqual([
+    [7, 200, "doses"],
+    [9, 14, "tablets"],
+  ]);
+});
+
 test("an answer that is none is 400", async () => {
   const up = await uploadImport(admin, createCsvFile([header, ...rows]));
   const mapping = { ...up.mapping, countTexts: { stockWords: "sum" } };

@@ -5,6 +5,7 @@ import {
   normalizeDigits,
 } from "../../../../contract/index.ts";
 import { readWord } from "./pack-words.ts";
+import { readPack } from "./read-pack.ts";
 
 /** `10 strips`: pieces of something; `5+1`: pieces with free ones. */
 type CountText =
@@ -13,9 +14,9 @@ type CountText =
 type Column = "stock" | "pack";
 
 const bonus = /^(\d{1,6}) ?\+ ?(\d{1,6})(?: free)?$/;
-const words = /^(\d{1,6}) ?(\p{L}{2,20})\.?$/u;
+const words = /^(\d{1,6}) ?([\p{L}\p{M}]{2,20})\.?$/u;
 /** Words that say no more than the number. */
-const neutral = /^(?:nos?|pcs?|pieces?|units?|qty)$/;
+const neutral = /^(?:nos?|pcs?|pieces?|units?|qty|वटा|ओटा|गोटा|थान|पिस)$/;
 
 function parseCountText(text: string): CountText | null {
   const plain = normalizeDigits(text).toLowerCase().trim();
@@ -61,7 +62,8 @@ export function createCountSurvey() {
   return {
     add(column: Column, text: string) {
       const read = parseCountText(text);
-      if (!read || readCountText(text, column)) return;
+      const isClear = readCountText(text, column) || (column === "pack" && readPack(text));
+      if (!read || isClear) return;
       const code = `${column}${read.kind}` as const;
       const known = found.get(code);
       if (known) known.rows++;
