@@ -6,6 +6,7 @@ import { products } from "../table.ts";
 import type { ExistingProduct } from "./check/check-context.ts";
 import { createEmptyWords } from "./check/clear-empty-words.ts";
 import { createHeaderCurrency } from "./check/header-currency.ts";
+import { createHeaderFlags } from "./check/header-flags.ts";
 import { guessPrescriptions } from "./guess-prescriptions.ts";
 import { startFileReader } from "./read/file-reader.ts";
 import type { ImportJob } from "./record/import-job.ts";
@@ -27,8 +28,9 @@ export async function runCheck(job: ImportJob): Promise<void> {
   try {
     const clearEmptyWords = createEmptyWords(record.columns);
     const addCurrency = createHeaderCurrency(record.columns, mapping);
+    const readFlags = createHeaderFlags(record.columns, mapping);
     for await (const rows of readFileRows(db, record)) {
-      await reader.survey(addCurrency(clearEmptyWords(rows)), mapping);
+      await reader.survey(readFlags(addCurrency(clearEmptyWords(rows))), mapping);
     }
     const categories = await listCategories(db);
     const review = record.review ?? noReview;

@@ -147,6 +147,10 @@ test.each([
   ["Over the counter", false],
   ["Non-Rx", false],
   ["Kha", true],
+  ["Rx", true],
+  ["✓", true],
+  ["O.T.C.", false],
+  ["चाहिँदैन", false],
   ["समूह ग", false],
 ])("%j says if a product needs a prescription", async (text, prescriptionRequired) => {
   const sku = `RX-${Bun.hash(text)}`;
@@ -170,6 +174,17 @@ test.each([
   ]);
   await applyImport(shop, admin, one.id);
   expect(await readProduct(sku)).toMatchObject({ isActive });
+});
+
+test("a yes below 'Disabled' makes a product inactive", async () => {
+  const one = await check([
+    "sku,name,price,rx,Disabled",
+    "DIS-1,Thing,5,no,1",
+    "DIS-2,Thing,5,no,0",
+  ]);
+  await applyImport(shop, admin, one.id);
+  expect(await readProduct("DIS-1")).toMatchObject({ isActive: false });
+  expect(await readProduct("DIS-2")).toMatchObject({ isActive: true });
 });
 
 test("an amount below a name with a percent sign is no price", async () => {

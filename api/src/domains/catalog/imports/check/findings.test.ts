@@ -99,6 +99,16 @@ test("refuses amounts in another currency until an admin reads them as rupees", 
   expect(up.findings?.otherCurrency).toMatchObject({ rows: 2 });
 });
 
+test("asks about rupees of India in a list that also has those of Nepal", async () => {
+  const lines = ["sku,name,price", "N1,New,NPR 64", "N2,New,INR 40", "N3,New,Rs 70"];
+  const open = await checkFile(lines);
+  expect(open.counts).toMatchObject({ created: 2, refused: 1 });
+  expect(open.findings?.otherCurrency).toEqual({ rows: 1, example: "INR 40" });
+  expect(open.findings?.refusals).toMatchObject([{ reason: "It is in another currency", line: 3 }]);
+  const up = await checkFile(lines, { otherCurrency: "asRupees" });
+  expect(up.counts).toMatchObject({ created: 3, refused: 0 });
+});
+
 test.each(["Price (USD)", "Rate $", "unit price in US dollars"])(
   "asks about the amounts below %p, which names another currency",
   async (header) => {

@@ -69,6 +69,7 @@ test.each([
   ["1,25,000", "125000"],
   ["1,250.00", "1250"],
   ["12.0", "12"],
+  ["12.000", "12"],
   ["१२५", "125"],
   ["1\u00a0250", "1250"],
 ])("%j is the whole number %s", (text, digits) => {
@@ -80,10 +81,31 @@ test.each([
   ["12 boxes", "'12 boxes' is not a number: 'boxes' is not understood"],
   ["5+1", "'5+1' is not a number: '+1' is not understood"],
   ["1.5", "'1.5' is not a whole number"],
+  ["1.250", "'1.250' is not a whole number"],
 ])("as a whole number %j is refused: %s", (text, message) => {
   expect(readCount(text, ".")).toMatchObject({ message });
 });
 
 test("a file's decimal comma is read in sizes too", () => {
   expect(readSize("7,5", ",")).toEqual({ digits: "7.5" });
+});
+
+test("four digits behind a point show that it is decimal, and three do not", () => {
+  const decide = (text: string) => {
+    const survey = createNumberSurvey();
+    survey.add(text);
+    return survey.decimal();
+  };
+  expect(["45.5000", "45.500"].map(decide)).toEqual([".", undefined]);
+});
+
+test("rupees of India are another currency beside those of Nepal", () => {
+  const survey = createNumberSurvey();
+  for (const text of ["Rs 10", "INR 40", "₹ 50"]) survey.add(text);
+  expect([survey.isMixed(), survey.otherCurrency()]).toEqual([false, undefined]);
+  survey.add("NPR 64");
+  expect([survey.isMixed(), survey.otherCurrency()]).toEqual([
+    true,
+    { rows: 2, example: "INR 40" },
+  ]);
 });

@@ -6,34 +6,46 @@ import {
   normalizeDigits,
   parseNumber,
 } from "../../../../contract/index.ts";
+import { namesIndianRupees, namesNepaliRupees } from "./rupees.ts";
 
 /** Digits with points and commas. */
 const runs = /[\d.,]+/g;
 /** A run with a decimal comma, and a point between thousands, if any. */
 const commaDecimals = /^\d+(?:\.\d{3})*,\d{1,2}$/;
-const pointDecimals = /\d\.\d{1,2}$/;
+/** Exactly three digits may also be thousands; four are decimals, as databases write them. */
+const pointDecimals = /\d\.(?:\d{1,2}|\d{4,})$/;
 
 /** Collects all amounts of a file to find its decimal separator and those in another currency. */
 export function createNumberSurvey() {
   let hasCommas = false;
   let hasPoints = false;
   const other = { rows: 0, example: "" };
+  const indian = { rows: 0, example: "" };
+  let hasNepali = false;
+  const isMixed = () => hasNepali && indian.rows > 0;
   return {
     add(text: string) {
       for (const run of normalizeDigits(text).match(runs) ?? []) {
         hasPoints ||= pointDecimals.test(run);
         hasCommas ||= commaDecimals.test(run);
       }
-      if (toRupees(text) === text) return;
-      other.rows++;
-      other.example ||= text;
+      hasNepali ||= namesNepaliRupees(text);
+      const found = toRupees(text) !== text ? other : namesIndianRupees(text) ? indian : null;
+      if (!found) return;
+      found.rows++;
+      found.example ||= text;
     },
     /** Returns a comma only if no amount has a decimal point, and nothing if no amount has decimals. */
     decimal(): DecimalSign | undefined {
       if (hasPoints) return ".";
       return hasCommas ? "," : undefined;
     },
-    otherCurrency: () => (other.rows > 0 ? other : undefined),
+    /** Whether some amounts are in rupees of India and some in those of Nepal. */
+    isMixed,
+    otherCurrency() {
+      const rows = other.rows + (isMixed() ? indian.rows : 0);
+      return rows > 0 ? { rows, example: other.example || indian.example } : undefined;
+    },
   };
 }
 
@@ -61,7 +73,8 @@ export const readSize = (text: string, decimal?: DecimalSign): NumberCell =>
 
 /** Reads a whole number. */
 export function readCount(text: string, decimal?: DecimalSign): NumberCell {
-  const read = readCell(text, "count", decimal);
+  // Where a point is decimal, the 12.000 of Tally and Busy is 12.
+  const read = readCell(text, decimal === "." ? "size" : "count", decimal);
   if (!("digits" in read)) return read;
   // Spreadsheets write whole numbers with decimals when the cell format has them.
   const [whole = "", part = ""] = read.digits.split(".");
@@ -75,6 +88,12 @@ export function toRupees(text: string): string {
   const isOther = "fault" in parsed && parsed.fault.reason === "currency";
   return isOther ? text.replaceAll(parsed.fault.part, "₹") : text;
 }
+
+/** Why an amount in rupees of India is rejected in a list that also has those of Nepal. */
+export const createMixedRupees = (text: string): NumberCell => ({
+  message: `'${text}' is in rupees of India, and other amounts are in those of Nepal`,
+  reason: reasons.currency,
+});
 
 /** Reads a price: an amount, or labelled amounts such as `Unit Price: Rs 10.00,(30's pack: Rs 300.00)`. */
 export function readPrice(text: string, decimal?: DecimalSign): NumberCell {

@@ -10,8 +10,16 @@ import { getMaxLength, type MappedCells } from "../map/map-columns.ts";
 import { readCountText } from "./count-texts.ts";
 import { type DateStyle, readDate } from "./date-style.ts";
 import { isFlag, readFlag } from "./flags.ts";
-import { type NumberCell, readCount, readPrice, readSize, toRupees } from "./numbers.ts";
+import {
+  createMixedRupees,
+  type NumberCell,
+  readCount,
+  readPrice,
+  readSize,
+  toRupees,
+} from "./numbers.ts";
 import { type Pack, readPack } from "./read-pack.ts";
+import { namesIndianRupees } from "./rupees.ts";
 import { splitComposition } from "./split-composition.ts";
 
 /** A problem of a row. When the message has details, `reason` groups it with the same problem of other rows. */
@@ -24,6 +32,8 @@ export interface TextStyle {
   decimal: DecimalSign | undefined;
   /** Whether amounts of another currency are read as rupees. */
   isAnyCurrency?: boolean;
+  /** Whether the file also has amounts in rupees of Nepal, so that those of India are another currency. */
+  isMixedRupees?: boolean;
   /** How an admin reads texts such as `10 strips` and `5+1`. */
   countTexts?: ImportCountAnswers;
 }
@@ -118,10 +128,11 @@ const createUnreadPack = (text: string): Problem => ({
 function readText(
   field: string,
   text: string,
-  { dates, decimal, isAnyCurrency, countTexts }: TextStyle,
+  style: TextStyle,
 ): string | undefined | Omit<Problem, "field"> {
+  const { dates, decimal, countTexts } = style;
   if (field === "price" || field === "discountPrice") {
-    if (text !== "") return toText(readPrice(isAnyCurrency ? toRupees(text) : text, decimal));
+    if (text !== "") return toText(readAmount(text, style));
     return field === "price" ? undefined : "";
   }
   if (field === "packSize") return text === "" ? "" : toText(readSize(text, decimal));
@@ -131,6 +142,16 @@ function readText(
   if (field === "expiryDate") return readExpiryDate(text, dates);
   if (isFlag(field)) return text === "" ? undefined : readFlag(field, text);
   return text;
+}
+
+function readAmount(
+  text: string,
+  { decimal, isAnyCurrency = false, isMixedRupees = false }: TextStyle,
+): NumberCell {
+  if (isAnyCurrency) return readPrice(toRupees(text), decimal);
+  return isMixedRupees && namesIndianRupees(text)
+    ? createMixedRupees(text)
+    : readPrice(text, decimal);
 }
 
 function readStock(text: string, decimal?: DecimalSign, answers?: ImportCountAnswers) {

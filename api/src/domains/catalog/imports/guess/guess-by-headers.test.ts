@@ -4,18 +4,19 @@ import { guessByHeaders } from "./guess-by-headers.ts";
 
 test.each([
   ["sku", ["brand id", "id", "item code", "product code"]],
-  ["name", ["brand name", "product name", "item name"]],
+  ["name", ["brand name", "product name", "item name", "Particular", "Item Desc."]],
   ["form", ["dosage form", "formulation"]],
   ["strength", ["strength", "Strength"]],
   ["genericName", ["genericName", "Generic Name", "generic", "Salt", "short composition1"]],
-  ["packSize", ["packSize", "Pack Size", "Package Size", "Pack", "pack size label"]],
+  ["packSize", ["packSize", "Pack Size", "Package Size", "Pack", "pack size label", "प्याकिङ"]],
   ["packUnit", ["packUnit", "Pack Unit"]],
   ["description", ["Details", "Uses"]],
-  ["price", ["package container", "mrp", "Price (₹)"]],
+  ["price", ["package container", "mrp", "Price (₹)", "New MRP"]],
+  ["isActive", ["Status", "Disabled", "Is_discontinued", "Blocked"]],
   ["manufacturer", ["manufacturer name", "maker", "company"]],
   ["stock", ["quantity"]],
   ["batchNumber", ["batch", "batch no", "Batch_No.", "batchNo"]],
-  ["expiryDate", ["expiry", "exp date", "Expiry Dt.", "म्याद मिति"]],
+  ["expiryDate", ["expiry", "exp date", "Expiry Dt.", "Expire Date", "म्याद मिति"]],
 ] as const)("%s is the field of %j", (field, headers) => {
   for (const header of headers) expect(guessByHeaders([header])).toEqual({ [field]: [0] });
 });
@@ -31,6 +32,22 @@ test("treats brackets in a header as word separators", () => {
 
 test("joins several columns of one field in order and ignores unknown columns", () => {
   expect(guessByHeaders(["brand name", "colour", "item name"])).toEqual({ name: [0, 2] });
+});
+
+test("does not join the names of two lists side by side", () => {
+  const headers = ["Item", "MRP", "Qty", "Item", "MRP", "Qty"];
+  expect(guessByHeaders(headers)).toEqual({ name: [0], price: [1], stock: [2] });
+});
+
+test.each([
+  [["Item", "MRP (IC)", "MRP (NC)"], 2],
+  [["Item", "MRP INR", "MRP NPR"], 2],
+  [["Item", "MRP (INR)", "MRP"], 2],
+  [["Item", "MRP", "Price (NPR)"], 2],
+  [["Item", "MRP (NRs)", "MRP (IC)"], 1],
+  [["Item", "MRP (IC)", "Qty"], 1],
+])("of %j the price in Nepal is column %d", (headers, column) => {
+  expect(guessByHeaders(headers)).toMatchObject({ price: [column] });
 });
 
 test("adds strength and form columns to the name of a list, but not in our own export", () => {
@@ -73,7 +90,7 @@ test.each([
   ],
   [
     ["id", "name", "price(₹)", "Is_discontinued", "manufacturer_name", "type", "pack_size_label"],
-    ["sku", "name", "price", null, "manufacturer", null, "packSize"],
+    ["sku", "name", "price", "isActive", "manufacturer", null, "packSize"],
   ],
 ])("maps the headers %j", (headers, fields) => {
   const mapping = guessByHeaders(headers);

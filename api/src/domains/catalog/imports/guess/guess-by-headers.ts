@@ -1,5 +1,6 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
 import { isPercentage } from "../check/header-currency.ts";
+import { namesIndianRupees, namesNepaliRupees } from "../check/rupees.ts";
 import headerNames from "./header-names.json" with { type: "json" };
 import { toHeaderWords } from "./header-words.ts";
 
@@ -14,6 +15,9 @@ const selling: readonly string[] = [
   ...["selling price", "sell price", "selling rate", "sales price", "sale price", "our price"],
 ];
 
+/** More than the rank of any name. */
+const knownNames = 1000;
+
 const exportedHeaders = new Map(importFields.map((field) => [toHeaderWords(field), field]));
 
 type Found = Partial<Record<ImportField, { column: number; rank: number }[]>>;
@@ -27,7 +31,9 @@ export function guessByHeaders(headers: readonly string[]): ImportMapping {
     const columns = found[field];
     if (!columns) continue;
     const best = columns.toSorted((one, other) => one.rank - other.rank).slice(0, 1);
-    mapping[field] = (joined.includes(field) ? columns : best).map(({ column }) => column);
+    // Two lists side by side have each name twice.
+    const distinct = columns.filter(({ column }) => words.indexOf(words[column] ?? "") === column);
+    mapping[field] = (joined.includes(field) ? distinct : best).map(({ column }) => column);
   }
   placeBrand(mapping, words.indexOf("brand"));
   const [sold = -1] = mapping.discountPrice ?? [];
@@ -49,9 +55,16 @@ function findFields(headers: readonly string[], words: readonly string[]): Found
   for (const [column, header] of headers.entries()) {
     const guess = guessField(words[column] ?? "");
     if (!guess || (amounts.includes(guess.field) && isPercentage(header))) continue;
-    found[guess.field] = [...(found[guess.field] ?? []), { column, rank: guess.rank }];
+    const rank = guess.rank + (amounts.includes(guess.field) ? rankCurrency(header) : 0);
+    found[guess.field] = [...(found[guess.field] ?? []), { column, rank }];
   }
   return found;
+}
+
+/** Of `MRP (IC)` and `MRP (NC)` the second is the price in Nepal. */
+function rankCurrency(header: string): number {
+  if (namesNepaliRupees(header)) return -knownNames;
+  return namesIndianRupees(header) ? 0.5 : 0;
 }
 
 /** A brand is the product's name in a list of medicines, and its maker beside another name. */

@@ -191,6 +191,7 @@ test.each<[string, string[], Record<string, string>]>([
     {
       ...{ "Item Code": "sku", "Item Name": "name", "Item Group": "category" },
       ...{ "Standard Selling Rate": "price", "Opening Stock": "stock", Brand: "manufacturer" },
+      ...{ Disabled: "isActive" },
     },
   ],
   [

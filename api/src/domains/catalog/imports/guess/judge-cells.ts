@@ -31,7 +31,9 @@ export const judgeCells: Partial<Record<ImportField, CellJudge>> = {
 
 function judgeAmounts(texts: readonly string[]): Fit {
   const read = texts.map((text) => readPrice(text));
-  if (read.some((one) => "reason" in one && one.reason === "It is a percentage")) return "other";
+  const percentages = read.filter((one) => "reason" in one && one.reason === "It is a percentage");
+  // One percentage is a slip, and refuses its row. A column of them is none of amounts.
+  if (percentages.length > 0) return percentages.length < read.length ? "unlike" : "other";
   const areCodes = texts.length > 0 && texts.every((text) => /^\d{6,}$/.test(text));
   // An amount in another currency is asked about later.
   const amounts = read.filter(

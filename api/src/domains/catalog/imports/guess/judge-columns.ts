@@ -1,5 +1,6 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
 import { saysNothing } from "../check/clear-empty-words.ts";
+import { isIndianColumn } from "../check/rupees.ts";
 import { toHeaderWords } from "./header-words.ts";
 import { type CellJudge, judgeCells } from "./judge-cells.ts";
 
@@ -41,6 +42,8 @@ export function judgeColumns(
     else if (fit === "unlike" || isWeak) doubts.add(field);
   }
   if (isAbovePrice(mapping, sample)) doubts.add("discountPrice");
+  for (const field of findRepeated(mapping, headers)) doubts.add(field);
+  if (isIndianColumn(headers[mapping.price?.[0] ?? -1] ?? "")) doubts.add("price");
   return { mapping, doubts: importFields.filter((field) => doubts.has(field)) };
 }
 
@@ -65,6 +68,15 @@ function chooseNames(
   const { description: [column] = [], ...rest } = others;
   if (column !== undefined && isNamed(column)) return { ...rest, name: [column] };
   return others;
+}
+
+/** Finds fields whose column has the name of another one: of two columns `Qty` only a person knows that of the stock. */
+function findRepeated(mapping: ImportMapping, headers: readonly string[]): ImportField[] {
+  const words = headers.map(toHeaderWords);
+  const isRepeated = (column: number) =>
+    words[column] !== "" &&
+    words.indexOf(words[column] ?? "") !== words.lastIndexOf(words[column] ?? "");
+  return importFields.filter((field) => mapping[field]?.some(isRepeated));
 }
 
 function isAbovePrice(

@@ -106,6 +106,7 @@ export function createReader() {
         dates: dates.style(mapping),
         decimal: numbers.decimal(),
         isAnyCurrency: mapping.otherCurrency === "asRupees",
+        isMixedRupees: numbers.isMixed(),
         ...(mapping.countTexts && { countTexts: mapping.countTexts }),
       };
       const answers = Object.entries(mapping.prescriptions ?? {});
