@@ -60,6 +60,10 @@ export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const cards = (page: Page) =>
   page.getByRole("main").getByRole("listitem").getByRole("article");
 
+/** The text above a list: `Showing 24 of 96 products`. */
+export const productCount = (page: Page) =>
+  page.getByRole("main").locator("header").getByRole("paragraph").first();
+
 /** The carousel of categories on the home page. */
 export const categoryRow = (page: Page) => page.getByRole("region", { name: /Categories/ });
 

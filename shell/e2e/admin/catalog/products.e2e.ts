@@ -55,40 +55,6 @@ test("a product is created with pictures, which the keyboard sorts, and appears 
   await expect(page.getByRole("main").getByRole("img", { name }).first()).toBeVisible();
 });
 
-test("a half-typed expiry date is an error, and is not saved as no date", async ({
-  page,
-  context,
-}) => {
-  const name = newName("Dated Balm");
-  await signIn(context, owner);
-  await makeProduct(context, { name, expiryDate: "2030-05-31" });
-  await openDashboard(page, `?tab=products&q=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Product" });
-  const date = dialog.getByLabel("Expiry date");
-  await date.focus();
-  await page.keyboard.press("Backspace");
-  await expect(date).toHaveValue("");
-  await dialog.getByRole("button", { name: "Update Product" }).click();
-  await expect(date).toHaveAccessibleDescription("Enter the whole date, or empty the box");
-  await expect(date).toBeFocused();
-});
-
-test("Escape asks before a date is lost that was half typed into an empty box", async ({
-  page,
-  context,
-}) => {
-  await signIn(context, owner);
-  await openDashboard(page);
-  await page.getByRole("button", { name: "List Products" }).click();
-  const date = page.getByRole("dialog", { name: "Add New Product" }).getByLabel("Expiry date");
-  await date.focus();
-  await page.keyboard.type("12");
-  await expect(date).toHaveValue("");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
-});
-
 test("dragging sorts the pictures", async ({ page, context, shop }) => {
   const files = await pictureFiles(
     page,
