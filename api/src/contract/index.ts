@@ -1,4 +1,4 @@
-import { version } from "../../package.json";
+import api from "../../package.json" with { type: "json" };
 
 export * from "./address-rules.ts";
 export * from "./addresses.ts";
@@ -69,4 +69,4 @@ export { z } from "./zod.ts";
  * Version of this contract, which is that of the API's package: change files raise it. A release is built against one
  * version, and a shell provides one.
  */
-export const contractVersion: string = version;
+export const contractVersion: string = api.version;

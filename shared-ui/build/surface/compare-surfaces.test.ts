@@ -47,6 +47,15 @@ test("a new optional schema field needs a minor version, a required one a major 
   expect(add("note: z.ZodMiniString<string>")).toEqual(["major"]);
 });
 
+test("a new value of an enum needs a minor version, another name or a lost one a major version", () => {
+  const schema = 'const schema: z.ZodMiniEnum<{\n    a: "a";\n    "b-c": "b-c";\n}>';
+  const add = (value: string) => needs(schema.replace("\n}", `\n    ${value};\n}`), schema);
+  expect(add('d: "d"')).toEqual(["minor"]);
+  expect(add('"e-f": "e-f"')).toEqual(["minor"]);
+  expect(add('d: "e"')).toEqual(["major"]);
+  expect(needs(schema.replace('    a: "a";\n', ""), schema)).toEqual(["major"]);
+});
+
 test.each([
   [
     "an object",

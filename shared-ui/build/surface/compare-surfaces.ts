@@ -9,8 +9,8 @@ export interface SurfaceChange {
 
 /**
  * Compares two surfaces. A removed name or changed text needs a major version. A new name needs a minor version, as does
- * a type that only gained optional members, or a plain value that gained members, since others only read it. To extend
- * an API answer without a major version, make the addition optional.
+ * a type that only gained optional members, a plain value that gained members, since others only read it, or an enum that
+ * gained values. To extend an API answer without a major version, make the addition optional.
  */
 export function compareSurfaces(before: Surface, after: Surface): SurfaceChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -41,6 +41,9 @@ export function isVersionEnough(
 /** Matches a member with a question mark, or an optional schema field. */
 const optionalMember = /^\s*(readonly )?["\w$-]+(\?[:(]|: z\.ZodMiniOptional<)/;
 
+/** Matches a value of an enum in a schema: `out_of_stock: "out_of_stock";`. Clients show a value that they do not know. */
+const enumValue = /^\s*("?)([\w-]+)\1: "\2";$/;
+
 /** A value of literals and functions, which others only read. */
 const isPlainValue = (text: string) =>
   /^const [\w$]+: (readonly \[|\{)/.test(text) && !text.includes("z.Zod");
@@ -58,7 +61,10 @@ function addsOnlyOptional(before: string, after: string): boolean {
       parameters += count(line, /\(/g) - count(line, /\)/g);
       continue;
     }
-    const mayBeAdded = optionalMember.test(line) || (isPlainValue(before) && parameters === 0);
+    const mayBeAdded =
+      optionalMember.test(line) ||
+      enumValue.test(line) ||
+      (isPlainValue(before) && parameters === 0);
     if (!isInside && !mayBeAdded) return false;
     open += count(line, /[{([]/g) - count(line, /[})\]]/g);
   }
