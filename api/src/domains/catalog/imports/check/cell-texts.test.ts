@@ -147,7 +147,7 @@ test.each([
   ["Over the counter", false],
   ["Non-Rx", false],
   ["Kha", true],
-  ["Rx", true],
+  ["Rx only", true],
   ["✓", true],
   ["O.T.C.", false],
   ["चाहिँदैन", false],

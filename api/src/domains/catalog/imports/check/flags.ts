@@ -24,7 +24,7 @@ const wordsOfField: Partial<Record<Flag, Words>> = {
     [
       ...["schedule h", "schedule h1", "schedule x", "sch h", "sch h1", "sch x", "h", "h1"],
       ...["prescription", "prescription required", "prescription only", "prescription drug"],
-      ...["rx", "rx only", "by rx only", "required", "narcotic", "psychotropic", "चाहिन्छ"],
+      ...["rx only", "by rx only", "required", "narcotic", "psychotropic", "चाहिन्छ"],
       ...["ka", "kha", "group ka", "group kha", "क", "ख", "समूह क", "समूह ख"],
     ],
     [
