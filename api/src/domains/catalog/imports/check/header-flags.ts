@@ -1,5 +1,5 @@
 import type { ImportMapping } from "../../../../contract/index.ts";
-import { toHeaderWords } from "../guess/header-words.ts";
+import { toHeaderWords } from "../map/header-words.ts";
 import type { FileRow } from "../record/table.ts";
 import { readYesNo } from "./flags.ts";
 

@@ -1,5 +1,5 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
-import { toHeaderWords } from "./header-words.ts";
+import { toHeaderWords } from "../map/header-words.ts";
 import presets from "./presets.json" with { type: "json" };
 
 /**

@@ -1,5 +1,5 @@
 import type { ImportField } from "../../../../contract/index.ts";
-import { toHeaderWords } from "./header-words.ts";
+import { toHeaderWords } from "../map/header-words.ts";
 import { isSerial } from "./judge-cells.ts";
 
 /** The sample cells of a column. */

@@ -1,8 +1,8 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
 import { isPercentage } from "../check/header-currency.ts";
 import { namesIndianRupees, namesNepaliRupees } from "../check/rupees.ts";
+import { toHeaderWords } from "../map/header-words.ts";
 import headerNames from "./header-names.json" with { type: "json" };
-import { toHeaderWords } from "./header-words.ts";
 
 /** Names of each field in lists, in lower case and without punctuation, the most reliable first. */
 const knownHeaders: Partial<Record<ImportField, readonly string[]>> = headerNames;

@@ -1,7 +1,7 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
 import { saysNothing } from "../check/clear-empty-words.ts";
 import { isIndianColumn } from "../check/rupees.ts";
-import { toHeaderWords } from "./header-words.ts";
+import { toHeaderWords } from "../map/header-words.ts";
 import { type CellJudge, judgeCells } from "./judge-cells.ts";
 
 /** Names that often mean something else: an admin is asked. Without fitting cells they are no guess at all. */

@@ -26,17 +26,34 @@ export function mapCells(cells: readonly string[], mapping: ImportMapping): Mapp
   for (const field of importFields) {
     const columns = mapping[field];
     if (!columns?.length) continue;
-    const texts = columns.map((column) => cleanCell(cells[column]));
+    const texts = columns.map((column) => cleanCell(cells[column], linedFields.has(field)));
     const joinedText = texts.filter(Boolean).join(field === "genericName" ? " + " : " ");
     mapped[field] = joinedText.slice(0, getMaxLength(field) + 1);
   }
   return mapped;
 }
 
-const cleanCell = (cell = ""): string =>
-  cell.length > limits.importCellLength
-    ? cell
-    : unescapeNumber(unescapeFormula(visibleText(cell))).trim();
+/** Fields whose text may have several lines. A line break in the cell of another one is only a break of the cell. */
+const linedFields: ReadonlySet<string> = new Set<ImportField>(["description", "shortDescription"]);
+
+function cleanCell(cell = "", hasLines: boolean): string {
+  if (cell.length > limits.importCellLength) return cell;
+  const text = readTextFormula(visibleText(cell));
+  return hasLines ? text : joinLines(text);
+}
+
+/** Reads `="00123"`, with which programs keep the zeros of a code in a spreadsheet. */
+function readTextFormula(text: string): string {
+  const [, inner] = /^\s*="([^"]*)"\s*$/.exec(text) ?? [];
+  return (inner ?? unescapeNumber(unescapeFormula(text))).trim();
+}
+
+const joinLines = (text: string): string =>
+  text
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
 
 const shortFields: ReadonlySet<string> = new Set<ImportField>([
   ...(["price", "discountPrice", "stock", "minStock", "packSize", "packUnit"] as const),

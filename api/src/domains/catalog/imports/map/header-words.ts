@@ -1,4 +1,4 @@
-import { normalizeHeader } from "../map/map-columns.ts";
+import { normalizeHeader } from "./map-columns.ts";
 
 /**
  * The words of a header as the known names have them: `M.R.P. (Rs.)` is `mrp`, `B.No.` is `b no`. A header that is only in
