@@ -14,6 +14,7 @@ const short: Readonly<Record<string, (count: string, isOne: boolean) => string>>
   skuShortened: (count, isOne) =>
     isOne ? "1 SKU shortened by a spreadsheet" : `${count} SKUs shortened by a spreadsheet`,
   totals: (count, isOne) => (isOne ? "totals row left out" : `${count} totals rows left out`),
+  note: (count, isOne) => (isOne ? "1 note left out" : `${count} notes left out`),
 };
 
 const describeReason = (rows: number, reason: string) => `${formatRowCount(rows)}: ${reason}`;

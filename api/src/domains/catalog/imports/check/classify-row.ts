@@ -17,13 +17,13 @@ import { type MappedCells, mapCells } from "../map/map-columns.ts";
 import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
 import type { FileRow, ImportValues, importRows } from "../record/table.ts";
 import type { CheckContext, ExistingProduct } from "./check-context.ts";
+import { findNoProduct } from "./find-no-product.ts";
 import {
   findOpenNeed,
   type OpenNeed,
   takeOffSaleUntilChecked,
   unknownNeed,
 } from "./find-open-need.ts";
-import { isTotalsRow } from "./is-totals-row.ts";
 import { makeSku } from "./make-sku.ts";
 import { markSku } from "./mark-sku.ts";
 import { type Problem, readFormTexts } from "./read-form-texts.ts";
@@ -92,9 +92,8 @@ export function classifyRow(
   const reject = (all: Problem[]): ClassifiedRow => ({ ...base, kind: "refused", problems: all });
 
   if (row.openQuote) return reject([createOpenQuoteProblem(row.openQuote)]);
-  if (!existing && isTotalsRow(cells, row.cells)) {
-    return { ...reject([totalsProblem]), isSkuMade: false, unknownCategory: null };
-  }
+  const noProduct = findNoProduct(row, cells, existing, changed ?? context.review.rows[row.line]);
+  if (noProduct) return { ...reject([noProduct]), isSkuMade: false, unknownCategory: null };
   if (firstLine !== undefined) {
     const reason = "The file has this SKU already";
     problems.push({ field: "sku", message: `Line ${firstLine} has this SKU already`, reason });
@@ -152,12 +151,6 @@ const noPriceColumn: Problem = {
   field: "price",
   message: "The file has no column for the price",
   code: "noPriceColumn",
-};
-
-const totalsProblem: Problem = {
-  field: "row",
-  message: "A row of totals is left out",
-  code: "totals",
 };
 
 const createOpenQuoteProblem = (quote: OpenQuote): Problem => ({

@@ -3,9 +3,11 @@ import { isNumberField, normalizeHeader } from "../map/map-columns.ts";
 import type { FileRow } from "../record/table.ts";
 
 /** What people write into a cell that has nothing to say. */
-const emptyWords = new Set(["n/a", "na", "n.a", "n.a.", "nil", "null", "none", "nan", "#n/a"]);
+const emptyWords = new Set(["n/a", "n / a", "na", "n.a", "nil", "null", "none", "nan", "#n/a"]);
 const longest = 10;
-const onlyMarks = /^[-\u2010-\u2015\u2212.\u2026]+$/u;
+/** Also the empty dates `  /  /  ` and `0000-00-00` of databases. */
+const onlyMarks = /^[-/\s\u2010-\u2015\u2212.\u2026]+$/u;
+const noDate = /^0{2,4}[-/]0{2,4}(?:[-/]0{2,4})?(?: 00:00(?::00)?)?$/;
 
 /**
  * Creates a function that empties the cells of rows that only say that there is nothing: `N/A`, `nil`, `-`. A text of the
@@ -30,5 +32,6 @@ export function createEmptyWords(
 export function saysNothing(cell: string): boolean {
   if (cell.length > 2 * longest) return false;
   const text = cell.trim().toLowerCase();
-  return text === "" || emptyWords.has(text) || onlyMarks.test(text);
+  const word = text.endsWith(".") ? text.slice(0, -1) : text;
+  return text === "" || emptyWords.has(word) || onlyMarks.test(text) || noDate.test(text);
 }

@@ -148,10 +148,12 @@ function readAmount(
   text: string,
   { decimal, isAnyCurrency = false, isMixedRupees = false }: TextStyle,
 ): NumberCell {
-  if (isAnyCurrency) return readPrice(toRupees(text), decimal);
-  return isMixedRupees && namesIndianRupees(text)
-    ? createMixedRupees(text)
-    : readPrice(text, decimal);
+  if (isMixedRupees && !isAnyCurrency && namesIndianRupees(text)) return createMixedRupees(text);
+  const read = readPrice(isAnyCurrency ? toRupees(text) : text, decimal);
+  // A formula has computed so many decimals, of which a spreadsheet shows two.
+  return "digits" in read && /\.\d{4,}$/.test(read.digits)
+    ? { digits: Number(read.digits).toFixed(2) }
+    : read;
 }
 
 function readStock(text: string, decimal?: DecimalSign, answers?: ImportCountAnswers) {

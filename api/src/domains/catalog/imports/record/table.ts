@@ -106,6 +106,8 @@ export type FileRow = {
   sheet?: number;
   /** Whether it is one text in merged cells, such as the maker of the rows below. */
   isHeading?: true;
+  /** Why it is none of a product, where its place in the table shows that. Not stored. */
+  noProduct?: "columnNames" | "note" | "moreCells";
 };
 
 /** The rows of the uploaded file, in pieces. */

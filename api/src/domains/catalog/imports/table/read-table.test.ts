@@ -96,6 +96,14 @@ test.each([
   expect([rows, source.headings]).toEqual([2, { rows: 2, example: lines[0] ?? "" }]);
 });
 
+test("cells behind the names are columns if most rows have them", () => {
+  const names = "Item Name,MRP";
+  expect(readTable(toRows([names, "A,1,new", "B,2,old", "C,3"]), []).columns).toEqual([
+    ...["Item Name", "MRP", ""],
+  ]);
+  expect(readTable(toRows([names, "A, 500,1", "B,2", "C,3"]), []).columns).toHaveLength(2);
+});
+
 test("names of objects may be names of columns", () => {
   const { columns } = readTable(toRows(["__proto__,constructor,name", "1,2,3"]), []);
   expect(columns).toEqual(["__proto__", "constructor", "name"]);

@@ -41,7 +41,9 @@ export function readTable(
       ? findHeader(head)
       : head.find(({ line }) => line === choice.headerLine);
   if (!header) throw createFileError(noTable);
-  const names = header.cells.map((cell) => cell.replace(/\s+/g, " ").trim());
+  const named = header.cells.map((cell) => cell.replace(/\s+/g, " ").trim());
+  const rest = own.filter(({ line }) => line > header.line);
+  const names = [...named, ...Array<string>(countNameless(rest, named.length)).fill("")];
   const source = {
     sheets: sheetNames.map((name, at) => ({ name, rows: countRows(rows, at) })),
     sheet,
@@ -68,6 +70,13 @@ export function readTable(
       ? { ...source, headings: { rows: headings.length, example: example.slice(0, sampleLength) } }
       : source,
   };
+}
+
+/** Counts the columns behind those with names. Where only some rows have more cells, a comma has shifted these. */
+function countNameless(rows: readonly FileRow[], named: number): number {
+  const widths = rows.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+  const longer = widths.filter((width) => width > named).sort((one, other) => one - other);
+  return longer.length * 2 > widths.length ? (longer.at(-1) ?? named) - named : 0;
 }
 
 const noTable = "The file needs a line of column names and at least one row.";

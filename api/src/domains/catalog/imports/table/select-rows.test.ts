@@ -38,6 +38,37 @@ test.each([
   expect(select(...rows)).toEqual(rows.map((cells) => cells.join("|")));
 });
 
+test("marks rows that are none of a product", () => {
+  const selection = createRowSelection(source, 3);
+  const rows = [
+    ["Item", "MRP", "Qty"],
+    ["A", "1", "2"],
+    ["Page 1 of 2"],
+    [" item ", "MRP", "Qty", ""],
+    ["B", " 500", "1", "2"],
+    ["C", "1", "2", " "],
+    ["Printed by us"],
+  ].map((cells, at) => ({ line: at + 1, cells }));
+  const selected = [...selection.add(rows), ...selection.end()];
+  expect(selected.map(({ line, noProduct }) => [line, noProduct])).toEqual([
+    [2, undefined],
+    [3, "note"],
+    [4, "columnNames"],
+    [5, "moreCells"],
+    [6, undefined],
+    [7, "note"],
+  ]);
+});
+
+test("in a workbook no cell is shifted, and a table of two columns has no notes", () => {
+  const workbook = { ...source, sheets: [{ name: "A", rows: 1 }] };
+  const row = { line: 2, cells: ["B", "1", "2", "3"] };
+  expect(createRowSelection(workbook, 3).add([row])).toEqual([row]);
+  const single = { line: 2, cells: ["B"] };
+  const selection = createRowSelection(source, 2);
+  expect([...selection.add([single]), ...selection.end()]).toEqual([single]);
+});
+
 test("a merged text with digits is a heading", () => {
   const selection = createRowSelection(source, 3);
   const rows = [

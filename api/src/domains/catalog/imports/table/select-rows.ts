@@ -17,25 +17,50 @@ function isHeading(row: FileRow): boolean {
   );
 }
 
+/** What makes a row none of a product, if anything. */
+function findNoProduct(
+  row: FileRow,
+  { columns, names, isText }: { columns: number; names: string; isText: boolean },
+): FileRow["noProduct"] {
+  if (row.openQuote) return undefined;
+  if (toNames(row) === names) return "columnNames";
+  if (columns >= cellsOfProduct && listFilled(row).length === 1) return "note";
+  // In a workbook a cell keeps its place.
+  return isText && row.cells.slice(columns).some((cell) => cell.trim() !== "")
+    ? "moreCells"
+    : undefined;
+}
+
+const toNames = ({ cells }: Pick<FileRow, "cells">) =>
+  cells
+    .map((cell) => cell.trim().toLowerCase())
+    .join("\n")
+    .trimEnd();
+
 /**
  * Selects the rows of products from those of a file: of one sheet, below the names of the columns. A heading above
- * products is left out, and becomes the last cell of each of them.
+ * products is left out, and becomes the last cell of each of them. A row that is none of a product is marked.
  * @param columns number of columns without that of the headings
  */
 export function createRowSelection(
-  { sheet, headerLine }: Pick<ImportSource, "sheet" | "headerLine">,
+  { sheet, sheets, headerLine }: Pick<ImportSource, "sheet" | "sheets" | "headerLine">,
   columns: number,
 ) {
   const headings: string[] = [];
   let waiting: FileRow[] = [];
   let heading: string | null = null;
+  let names = "";
 
+  const present = (row: FileRow): FileRow => {
+    const noProduct = findNoProduct(row, { columns, names, isText: sheets.length === 0 });
+    return addHeading(noProduct ? { ...row, noProduct } : row);
+  };
   const addHeading = (row: FileRow): FileRow => {
     if (heading === null) return row;
     const cells = Array.from({ length: columns }, (_, at) => row.cells[at] ?? "");
     return { ...row, cells: [...cells, heading] };
   };
-  const release = () => waiting.splice(0).map(addHeading);
+  const release = () => waiting.splice(0).map(present);
 
   return {
     /** The texts of the headings so far. */
@@ -43,7 +68,9 @@ export function createRowSelection(
     add(rows: readonly FileRow[]): FileRow[] {
       const selected: FileRow[] = [];
       for (const row of rows) {
-        if ((row.sheet ?? 0) !== sheet || row.line <= headerLine) continue;
+        if ((row.sheet ?? 0) !== sheet) continue;
+        if (row.line === headerLine) names = toNames(row);
+        if (row.line <= headerLine) continue;
         if (columns >= cellsOfProduct && isHeading(row)) {
           waiting.push(row);
           continue;
@@ -54,7 +81,7 @@ export function createRowSelection(
           heading = listFilled(last)[0]?.trim() ?? "";
           headings.push(heading);
         } else selected.push(...release());
-        selected.push(addHeading(row));
+        selected.push(present(row));
       }
       return selected;
     },
