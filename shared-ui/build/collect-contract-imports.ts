@@ -24,7 +24,7 @@ export function collectContractImports(names: Set<string>): Plugin {
 }
 
 /** Names that a module imports or re-exports from the contract. */
-function* listNames({ body }: ESTree.Program): Generator<string> {
+export function* listNames({ body }: ESTree.Program): Generator<string> {
   for (const statement of body) {
     const isAbout =
       (statement.type === "ImportDeclaration" || statement.type === "ExportNamedDeclaration") &&

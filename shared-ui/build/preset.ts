@@ -3,6 +3,7 @@ import { federation } from "@module-federation/vite";
 import type { InlineConfig, Plugin, PluginOption, Rolldown } from "vite";
 import { bundledSources } from "./bundled-sources.ts";
 import { compileAtOnce } from "./compile-at-once.ts";
+import { slimEndpoints } from "./endpoints/slim-endpoints.ts";
 import { hostProvidedShares } from "./host-provided-shares.ts";
 import { nameChunk } from "./name-chunk.ts";
 import { nameLazyPages } from "./name-lazy-pages.ts";
@@ -104,6 +105,8 @@ export function buildClientConfig(
     plugins: [
       ...base.plugins,
       omitManifestFields(),
+      // The document of a page that the server renders has its data, so it needs no schemas at first.
+      slimEndpoints(info.server ? info.folder : undefined),
       noPreloadHelper(),
       isRemote
         ? [buildRemoteFederation(info), hostProvidedShares(info)]
@@ -145,7 +148,7 @@ export function buildServerConfig(info: PackageInfo, outDir: string): InlineConf
   const base = buildCommonConfig(info, "production");
   return {
     ...base,
-    plugins: [...base.plugins, nameLazyPages(info.folder)],
+    plugins: [...base.plugins, slimEndpoints(), nameLazyPages(info.folder)],
     ssr: { noExternal: true },
     resolve: {
       // The build of react-dom/server that does not need Node.

@@ -197,7 +197,7 @@ export const activeSessionListResponseSchema = z.object({
   success,
   sessions: z.array(activeSessionSchema),
 });
-export const doneResponseSchema = z.object({ success });
+
 /** Why a sign-in by link or by Google failed: `?error=` of /auth/callback. */
 export const signInFailures = ["google", "access_denied", "link"] as const;
 export type SignInFailure = (typeof signInFailures)[number];

@@ -1,3 +1,4 @@
+import type { Address } from "@aushadhi/api/contract";
 import {
   Button,
   ButtonLink,
@@ -18,14 +19,13 @@ import { Panel } from "../ui/panel.tsx";
 import { Cards } from "./address-card.styles.ts";
 import { AddressCard } from "./address-card.tsx";
 import { findHeading } from "./address-heading.ts";
-import type { OwnAddress } from "./answers.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { messages } from "./messages.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useEditDialog } from "./use-edit-dialog.ts";
 
 /** The customer's addresses, with their actions. */
-export function AddressBook({ addresses }: { addresses: readonly OwnAddress[] }) {
+export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const { close } = useMessages(account);
   const [problem, setProblem] = useState<string | null>(null);
   const deletion = useDeletion(addresses, setProblem);

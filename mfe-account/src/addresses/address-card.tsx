@@ -1,4 +1,9 @@
-import { cityMessage, isDeliveredTo } from "@aushadhi/api/contract";
+import {
+  type Address,
+  cityMessage,
+  isDeliveredTo,
+  setDefaultAddress,
+} from "@aushadhi/api/contract";
 import {
   Badge,
   Button,
@@ -15,15 +20,13 @@ import { MapPin, ReceiptText, TriangleAlert, Truck } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Card } from "./address-card.styles.ts";
 import { findHeading, getHeadingId } from "./address-heading.ts";
-import type { OwnAddress } from "./answers.ts";
-import { makeDefault } from "./api.ts";
 import { messages } from "./messages.ts";
 import { addressMutationScope, useAddressBook } from "./use-address-book.ts";
 
 const icons = { delivery: Truck, billing: ReceiptText, other: MapPin };
 
 /** One address with its actions. */
-export function AddressCard({ address, ...actions }: { address: OwnAddress } & AddressActions) {
+export function AddressCard({ address, ...actions }: { address: Address } & AddressActions) {
   const { card: text } = useMessages(messages);
   const { id, fullName, phoneNumber, addressLine1, addressLine2, city, postalCode } = address;
   const type = address.type === "delivery" || address.type === "billing" ? address.type : "other";
@@ -77,7 +80,7 @@ interface AddressActions {
 }
 
 /** The buttons of an address's card. */
-function CardActions(props: AddressActions & { address: OwnAddress }) {
+function CardActions(props: AddressActions & { address: Address }) {
   const { address, isOpening, onEdit, onDelete, onProblem } = props;
   const { id, isDefault, fullName, addressLine1 } = address;
   const { card: text } = useMessages(messages);
@@ -138,12 +141,12 @@ function useMakeDefault(id: string, onProblem: (reason: string | null) => void) 
   const { api } = usePlatform();
   const book = useAddressBook();
   return useMutation({
-    mutationFn: () => makeDefault(api, id),
+    mutationFn: () => api.call(setDefaultAddress, { params: { id } }),
     scope: addressMutationScope,
     // Fails at once when offline, instead of being sent much later.
     networkMode: "always",
     onMutate: () => onProblem(null),
-    async onSuccess(address) {
+    async onSuccess({ address }) {
       await book.refresh();
       book.put(address);
       toast("success", card.nowDefault(address.addressLine1));

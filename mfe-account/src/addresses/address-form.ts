@@ -1,4 +1,5 @@
 import {
+  type Address,
   type AddressInput,
   addressInputSchema,
   cityMessage,
@@ -8,7 +9,6 @@ import {
 } from "@aushadhi/api/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldError, type UseFormReturn, useForm } from "react-hook-form";
-import type { OwnAddress } from "./answers.ts";
 import { messages } from "./messages.ts";
 
 const text = messages.en.edit;
@@ -26,14 +26,14 @@ const formSchema = addressInputSchema.check(
 );
 
 /** Form state of an address, validated with the API's schema. */
-export const useAddressForm = (address: OwnAddress): AddressForm =>
+export const useAddressForm = (address: Address): AddressForm =>
   useForm<Values, unknown, AddressInput>({
     resolver: zodResolver(formSchema),
     defaultValues: toFormValues(address),
   });
 
 /** The default address has no `isDefault` field: only making another address the default changes it. */
-function toFormValues({ id: _, isDefault, type, ...address }: OwnAddress): Values {
+function toFormValues({ id: _, isDefault, type, ...address }: Address): Values {
   return {
     ...address,
     addressLine2: address.addressLine2 ?? "",

@@ -1,4 +1,4 @@
-import type { AddressInput } from "@aushadhi/api/contract";
+import { type Address, type AddressInput, updateAddress } from "@aushadhi/api/contract";
 import { announce, Button, Dialog, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useMutation } from "@tanstack/react-query";
 import { styled } from "styled-components";
@@ -7,13 +7,11 @@ import { account } from "../ui/messages.ts";
 import { useSaveFormProps } from "../ui/use-save-form-props.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { useAddressForm } from "./address-form.ts";
-import type { OwnAddress } from "./answers.ts";
-import { updateAddress } from "./api.ts";
 import { messages } from "./messages.ts";
 import { addressMutationScope, useAddressBook } from "./use-address-book.ts";
 
 export interface EditDialogProps {
-  address: OwnAddress;
+  address: Address;
   open: boolean;
   onClose(): void;
 }
@@ -25,10 +23,11 @@ export function EditDialog({ address, open, onClose }: EditDialogProps) {
   const { api } = usePlatform();
   const book = useAddressBook();
   const { mutateAsync, isError } = useMutation({
-    mutationFn: (body: AddressInput) => updateAddress(api, address.id, body),
+    mutationFn: (body: AddressInput) =>
+      api.call(updateAddress, { params: { id: address.id }, body }),
     scope: addressMutationScope,
     networkMode: "always",
-    onSuccess(saved) {
+    onSuccess({ address: saved }) {
       book.put(saved);
       announce(text.saved);
       void book.refresh();
@@ -53,7 +52,7 @@ export function EditDialog({ address, open, onClose }: EditDialogProps) {
 }
 
 interface EditFormProps {
-  address: OwnAddress;
+  address: Address;
   /** Rejects if saving fails. */
   save(body: AddressInput): Promise<unknown>;
   /** Called after saving, unless the form was closed meanwhile. */

@@ -1,6 +1,6 @@
+import type { Address } from "@aushadhi/api/contract";
 import { usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import type { OwnAddress } from "./answers.ts";
 import { addressListQuery } from "./queries.ts";
 
 /** Functions that update the cached address book after a change on the server. */
@@ -8,12 +8,12 @@ export function useAddressBook() {
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const { queryKey } = addressListQuery(api);
-  const update = (change: (addresses: OwnAddress[]) => OwnAddress[]) =>
+  const update = (change: (addresses: Address[]) => Address[]) =>
     queryClient.setQueryData(queryKey, (addresses) => addresses && change(addresses));
 
   return {
     /** Replaces an address. If it is the default, no other address stays the default. */
-    put: (address: OwnAddress) =>
+    put: (address: Address) =>
       update((addresses) =>
         addresses.map((one) => {
           if (one.id === address.id) return address;

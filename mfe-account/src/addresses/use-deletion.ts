@@ -1,10 +1,9 @@
+import { type Address, deleteAddress } from "@aushadhi/api/contract";
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { findHeading } from "./address-heading.ts";
-import type { OwnAddress } from "./answers.ts";
-import { deleteAddress } from "./api.ts";
 import { messages } from "./messages.ts";
 import { addressMutationScope, useAddressBook } from "./use-address-book.ts";
 
@@ -14,7 +13,7 @@ import { addressMutationScope, useAddressBook } from "./use-address-book.ts";
  * @param onProblem called with the reason of a failure, and with null at the start
  */
 export function useDeletion(
-  addresses: readonly OwnAddress[],
+  addresses: readonly Address[],
   onProblem: (reason: string | null) => void,
 ) {
   const { deletion, failed } = useMessages(messages);
@@ -22,7 +21,7 @@ export function useDeletion(
   const book = useAddressBook();
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const { mutate } = useMutation({
-    mutationFn: ({ id }: OwnAddress) => deleteAddress(api, id),
+    mutationFn: ({ id }: Address) => api.call(deleteAddress, { params: { id } }),
     scope: addressMutationScope,
     networkMode: "always",
     onMutate({ id }) {
@@ -40,7 +39,7 @@ export function useDeletion(
     // If the default address was deleted, the server has chosen another one.
     onSettled: () => void book.refresh(),
   });
-  const [address, setAddress] = useState<OwnAddress | null>(null);
+  const [address, setAddress] = useState<Address | null>(null);
   const [isAsking, setAsking] = useState(false);
   const findNextFocus = useRef<() => HTMLElement | null>(() => null);
   const remaining = addresses.filter(({ id }) => !deletedIds.includes(id));
@@ -55,7 +54,7 @@ export function useDeletion(
     close,
     /** Where the focus goes: to the address after the deleted one; null if nothing was deleted. */
     returnFocus: () => findNextFocus.current(),
-    ask(address: OwnAddress) {
+    ask(address: Address) {
       findNextFocus.current = () => null;
       setAddress(address);
       setAsking(true);

@@ -1,11 +1,11 @@
+import type { Address } from "@aushadhi/api/contract";
 import { preloadDialog, useMessages } from "@aushadhi/shared-ui";
 import { type ComponentType, useState } from "react";
-import type { OwnAddress } from "./answers.ts";
 import type { EditDialogProps } from "./edit-dialog.tsx";
 import { messages } from "./messages.ts";
 
 interface Edited {
-  address: OwnAddress;
+  address: Address;
   Dialog: ComponentType<EditDialogProps>;
 }
 
@@ -23,7 +23,7 @@ export function useEditDialog(onProblem: (reason: string | null) => void) {
     edited,
     isOpen,
     close: () => setOpen(false),
-    async open(address: OwnAddress) {
+    async open(address: Address) {
       if (openingId !== null) return;
       onProblem(null);
       setOpeningId(address.id);

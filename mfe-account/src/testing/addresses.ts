@@ -1,17 +1,17 @@
+import type { Address } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest } from "@aushadhi/shared-ui";
 import { createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
 import { createAddress as createBaseAddress } from "@aushadhi/shared-ui/testing/canned-data.ts";
-import type { OwnAddress } from "../addresses/answers.ts";
 import { type CannedApi, createFailure } from "./canned-api-state.ts";
 
 /** Creates an address in Birgunj that is not the default one. */
-export const createAddress = (change: Partial<OwnAddress> = {}): OwnAddress => ({
+export const createAddress = (change: Partial<Address> = {}): Address => ({
   ...createBaseAddress(),
   ...change,
 });
 
 /** Creates three addresses in the API's order: the default one first, then the newest. */
-export const createThreeAddresses = (): OwnAddress[] => [
+export const createThreeAddresses = (): Address[] => [
   createAddress({ id: "home", isDefault: true }),
   createAddress({ id: "work", fullName: "Rai Stores", addressLine1: "Maisthan 2" }),
   createAddress({ id: "aunt", fullName: "Bina Thapa", addressLine1: "Adarsha Nagar 7" }),
@@ -31,7 +31,7 @@ export function answerAddressCall(api: CannedApi, { method, path, body }: ApiReq
     }));
     return createSuccess({});
   }
-  const changes = action === "default" ? { isDefault: true } : (body as Partial<OwnAddress>);
+  const changes = action === "default" ? { isDefault: true } : (body as Partial<Address>);
   const changed = { ...found, ...changes };
   const others = api.addresses.map((address) => (address === found ? changed : address));
   api.addresses = changes.isDefault

@@ -1,7 +1,6 @@
-import type { ActiveSession } from "@aushadhi/api/contract";
+import type { ActiveSession, Address } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
 import { createRefusal } from "@aushadhi/shared-ui/testing/answers.ts";
-import type { OwnAddress } from "../addresses/answers.ts";
 import type { ViewedOrder } from "../order/answers.ts";
 
 /** State of a canned API: its one customer's data and the recorded calls. */
@@ -10,7 +9,7 @@ export interface CannedApi {
   /** The customer's orders. */
   orders: ViewedOrder[];
   /** The customer's addresses, the default one first. */
-  addresses: OwnAddress[];
+  addresses: Address[];
   /** The customer's sessions, the current one first. */
   sessions: ActiveSession[];
   /** The signed-in user. Null for a guest, whose calls return 401. */

@@ -1,12 +1,12 @@
+import type { Address } from "@aushadhi/api/contract";
 import { screen, within } from "@testing-library/react";
-import type { OwnAddress } from "../addresses/answers.ts";
 import { createThreeAddresses } from "./addresses.ts";
 import { createCannedApi } from "./canned-api.ts";
 import { customer } from "./orders.ts";
 import { openPage } from "./site.tsx";
 
 /** Opens the address book of a signed-in customer. */
-export async function openAddressBook(addresses: OwnAddress[] = createThreeAddresses()) {
+export async function openAddressBook(addresses: Address[] = createThreeAddresses()) {
   const canned = createCannedApi({ user: customer, addresses });
   const page = await openPage("/profile/addresses", canned);
   return {

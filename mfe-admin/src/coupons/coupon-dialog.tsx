@@ -1,11 +1,10 @@
-import { type Coupon, groupDigits } from "@aushadhi/api/contract";
+import { type Coupon, createCoupon, groupDigits, updateCoupon } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { describeNumber } from "../ui/form/read-number.ts";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { uiMessages } from "../ui/messages.ts";
-import { couponsKey, createCoupon, fetchCoupon, replaceCoupon } from "./api.ts";
 import { CouponFields } from "./coupon-fields.tsx";
 import {
   buildCouponEdit,
@@ -14,6 +13,7 @@ import {
   toTypedCoupon,
 } from "./coupon-schema.ts";
 import { couponsMessages } from "./messages.ts";
+import { couponsKey, fetchCoupon } from "./queries.ts";
 
 interface CouponDialogProps {
   /** The coupon to edit; null to create one. */
@@ -30,7 +30,9 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
     schema: couponFormSchema,
     toTyped: toTypedCoupon,
     save: (input, base) =>
-      base ? replaceCoupon(api, base.id, buildCouponEdit(input, base)) : createCoupon(api, input),
+      base
+        ? api.call(updateCoupon, { params: { id: base.id }, body: buildCouponEdit(input, base) })
+        : api.call(createCoupon, { body: input }),
     fetchNow: ({ id }) => fetchCoupon(api, id),
     uniqueField: "code",
     refreshes: [couponsKey],

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Figures } from "../ui/figures.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { couponStatsQuery } from "./api.ts";
 import { couponsMessages } from "./messages.ts";
+import { couponStatsQuery } from "./queries.ts";
 
 /** Statistics of a coupon. */
 export function CouponStats({ id }: { id: string }) {

@@ -1,4 +1,10 @@
-import { type Coupon, type CouponStatus, groupDigits } from "@aushadhi/api/contract";
+import {
+  type Coupon,
+  type CouponStatus,
+  deleteCoupon,
+  groupDigits,
+  toggleCoupon,
+} from "@aushadhi/api/contract";
 import {
   Badge,
   type BadgeKind,
@@ -27,10 +33,10 @@ import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
 import { TextLink } from "../ui/text-link.ts";
 import { useAction } from "../ui/use-action.ts";
-import { couponPageQuery, couponsKey, fetchCoupon, removeCoupon, toggleCoupon } from "./api.ts";
 import { CouponDialog } from "./coupon-dialog.tsx";
 import { CouponStats } from "./coupon-stats.tsx";
 import { couponsMessages } from "./messages.ts";
+import { couponPageQuery, couponsKey, fetchCoupon } from "./queries.ts";
 
 const statusKinds: Record<CouponStatus, BadgeKind> = {
   active: "good",
@@ -51,8 +57,8 @@ export default function CouponsTab() {
   const editing = useAddressed("coupon");
   const removing = useOpened<Coupon>();
   const toggle = useAction({
-    run: toggleCoupon,
-    done: ({ isActive }) => (isActive ? text.done.activated : text.done.deactivated),
+    run: (api, id: string) => api.call(toggleCoupon, { params: { id } }),
+    done: ({ coupon }) => (coupon.isActive ? text.done.activated : text.done.deactivated),
     failed: text.failed.toggle,
     refreshes: couponsKey,
   });
@@ -131,7 +137,7 @@ export default function CouponsTab() {
       </AddressedItem>
       <RemoveDialog
         item={removing.opened && { id: removing.opened.of.id, name: removing.opened.of.code }}
-        remove={removeCoupon}
+        remove={(api, id) => api.call(deleteCoupon, { params: { id } })}
         refreshes={couponsKey}
         words={text}
         onClose={removing.close}

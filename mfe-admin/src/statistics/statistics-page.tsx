@@ -18,9 +18,9 @@ import { Alert } from "../ui/alert.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Stack } from "../ui/stack.ts";
-import { statisticsQuery } from "./api.ts";
 import { statisticsMessages } from "./messages.ts";
 import { Pair, Pictures } from "./pictures.tsx";
+import { statisticsQuery } from "./queries.ts";
 
 /**
  * Shop statistics. When loading fails, the reason goes to the console only and the screen says

@@ -1,7 +1,2 @@
 /** Response schemas of the checkout. A separate file, so that they load on first use. */
-export {
-  addressListResponseSchema,
-  addressResponseSchema,
-  couponCheckResponseSchema,
-  orderResponseSchema,
-} from "@aushadhi/api/contract";
+export { orderResponseSchema } from "@aushadhi/api/contract";

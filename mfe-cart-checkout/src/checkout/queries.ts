@@ -1,6 +1,6 @@
+import { checkCoupon, listAddresses } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import { checkCoupon, fetchAddresses } from "./api.ts";
 import { toRupees } from "./paisa.ts";
 
 /** Cleared when somebody else signs in. */
@@ -10,7 +10,7 @@ const personal = { personal: true };
 export const savedAddresses = (api: ApiClient) =>
   queryOptions({
     queryKey: ["checkout", "addresses"],
-    queryFn: ({ signal }) => fetchAddresses(api, signal),
+    queryFn: ({ signal }) => api.call(listAddresses, { signal }).then(({ addresses }) => addresses),
     refetchOnWindowFocus: "always",
     meta: personal,
   });
@@ -21,5 +21,7 @@ export const couponCheck = (api: ApiClient, code: string, subtotalPaisa: number)
     queryKey: ["checkout", "coupon", code, subtotalPaisa],
     meta: personal,
     queryFn: ({ signal }) =>
-      checkCoupon(api, { code, orderAmount: toRupees(subtotalPaisa) }, signal),
+      api
+        .call(checkCoupon, { body: { code, orderAmount: toRupees(subtotalPaisa) }, signal })
+        .then(({ data }) => data),
   });

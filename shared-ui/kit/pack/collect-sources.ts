@@ -4,7 +4,7 @@ import { surroundings } from "../places.ts";
 import type { KitFiles } from "./bundle-code.ts";
 
 /** Sources that each remote bundles itself, and the template of new remotes. */
-const bundled = ["api/src/contract/*.ts", "shared-ui/src/bundled/*.{ts,tsx}"];
+const bundled = ["api/src/contract/**/*.ts", "shared-ui/src/bundled/*.{ts,tsx}"];
 const template = ["shared-ui/kit/template/**/*"];
 
 /** Collects the sources that the kit contains unchanged. From the API it contains only the contract. */

@@ -6,6 +6,7 @@ import { writeTarball } from "./write-tarball.ts";
 test("the kit contains only the contract of the API's sources", async () => {
   const files = [...(await collectSources()).keys()];
   expect(files).toContain("api/src/contract/index.ts");
+  expect(files).toContain("api/src/contract/calls/coupons.ts");
   expect(files.filter((file) => !/^(api\/src\/contract|shared-ui)\//.test(file))).toEqual([]);
   expect(
     files.filter((file) => file.includes(".test.")).every((file) => file.includes("/template/")),

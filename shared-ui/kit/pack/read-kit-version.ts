@@ -7,7 +7,7 @@ const sources = [
   "{api,shared-ui}/package.json",
   "{bun.lock,package.json,tsconfig.json}",
   "shared-ui/{src,build,kit}/**/*",
-  "api/src/contract/*",
+  "api/src/contract/**/*",
 ];
 
 /** Computes the kit's version: shared-ui's version and a hash of all sources. */

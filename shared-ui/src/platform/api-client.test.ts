@@ -26,6 +26,58 @@ describe("createApiClient", () => {
     expect(total).toBe(3);
   });
 
+  test("sends a call of the contract with its path, query and body", async () => {
+    const sent: ApiRequest[] = [];
+    const api = createApiClient(async (request) => {
+      sent.push(request);
+      return { status: 200, body: { notes: 2 } };
+    });
+    const endpoint = {
+      method: "PUT",
+      path: "/customers/:id/notes/:noteId",
+      answer: { parse: (value: unknown) => value as { notes: number } },
+    } as const;
+    const params = { id: "a/b c", noteId: "n1" };
+    const query = { page: 2, q: "", sort: null, from: undefined };
+    const signal = new AbortController().signal;
+    // An endpoint of the contract has schemas for the types of these two.
+    const input = { params, query, body: { text: "Hi" }, signal } as { params: typeof params };
+    expect((await api.call(endpoint, input)).notes).toBe(2);
+    expect(sent).toEqual([
+      {
+        method: "PUT",
+        path: "/customers/a%2Fb%20c/notes/n1?page=2",
+        body: { text: "Hi" },
+        signal,
+      },
+    ]);
+  });
+
+  test("loads the parser of a call only when it is made, beside the call", async () => {
+    const steps: string[] = [];
+    const api = createApiClient(async () => {
+      steps.push("sent");
+      return { status: 200, body: "3" };
+    });
+    const endpoint = {
+      method: "GET",
+      path: "/total",
+      answer: async () => {
+        steps.push("loaded");
+        return { parse: Number };
+      },
+    } as const;
+    expect(steps).toEqual([]);
+    expect(await api.call(endpoint)).toBe(3);
+    expect(steps.sort()).toEqual(["loaded", "sent"]);
+  });
+
+  test("returns the answer of a call without a schema as it is", async () => {
+    const api = createApiClient(async () => ({ status: 200, body: { any: 1 } }));
+    const answer = await api.call({ method: "DELETE", path: "/things", answer: null } as const);
+    expect(answer).toEqual({ any: 1 });
+  });
+
   test("only 200 to 299 count as success", async () => {
     expect(await callWithAnswer(299, "fine")).toBe("fine");
     expect((await catchApiError(callWithAnswer(300, {}))).status).toBe(300);

@@ -1,3 +1,6 @@
+import type { CallAnswer, CallInput, Endpoint } from "./endpoint.ts";
+import { type AddressedInput, formatCallPath } from "./format-call-path.ts";
+
 /** One API call. */
 export interface ApiRequest {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -30,6 +33,9 @@ export interface Parser<T> {
   parse(value: unknown): T;
 }
 
+/** The input of any endpoint. */
+type SentInput = AddressedInput & Omit<ApiRequest, "method" | "path">;
+
 /** An error answer of the API, or a call that did not reach it (`code` "network", status 0). */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -46,13 +52,21 @@ export class ApiError extends Error {
   }
 }
 
+type Answer<T> = Parser<T> | PromiseLike<Parser<T>>;
+
 export interface ApiClient {
   /**
    * Calls the API and returns the validated answer.
    * @param answer parser of the answer, or a promise of it: its code can load during the call
    * @throws ApiError
+   * @deprecated Releases from before version 1.7.0 use it. Name an endpoint of the contract instead.
    */
-  call<T>(request: ApiRequest, answer: Parser<T> | PromiseLike<Parser<T>>): Promise<T>;
+  call<T>(request: ApiRequest, answer: Answer<T>): Promise<T>;
+  /**
+   * Makes a call of the contract and returns the validated answer. The code that validates it can load meanwhile.
+   * @throws ApiError
+   */
+  call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<CallAnswer<E>>;
 }
 
 /**
@@ -63,15 +77,30 @@ export function createApiClient(
   transport: ApiTransport,
   wrap = (carrier: ApiTransport) => carrier,
 ): ApiClient {
-  return {
-    async call(request, answer) {
-      const pendingAnswer = wrap(request.via ?? transport)(request);
-      const [{ status, body }, parser] = await Promise.all([pendingAnswer, answer]);
-      if (status >= 200 && status <= 299) return parseAnswer(parser, body);
-      throw createApiError(status, body);
-    },
+  const send = async <T>(request: ApiRequest, answer: Answer<T>): Promise<T> => {
+    const pendingAnswer = wrap(request.via ?? transport)(request);
+    const [{ status, body }, parser] = await Promise.all([pendingAnswer, answer]);
+    if (status >= 200 && status <= 299) return parseAnswer(parser, body);
+    throw createApiError(status, body);
   };
+  function call<T>(request: ApiRequest, answer: Answer<T>): Promise<T>;
+  function call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<CallAnswer<E>>;
+  function call(called: ApiRequest | Endpoint, input: Answer<unknown> | SentInput = {}) {
+    // The overloads pair an endpoint with its input, and a request with a parser.
+    if (!("answer" in called)) return send(called, input as Answer<unknown>);
+    const { params, query, ...rest } = input as SentInput;
+    const { method, answer } = called;
+    const path = formatCallPath(called, { params, query });
+    return send(
+      { ...rest, method, path },
+      typeof answer === "function" ? answer() : (answer ?? asIs),
+    );
+  }
+  return { call };
 }
+
+/** Takes an answer without a schema as it is. */
+const asIs: Parser<unknown> = { parse: (answer) => answer };
 
 /** Loads the code for an answer of a newer API only when there is one. */
 async function parseAnswer<T>(parser: Parser<T>, body: unknown): Promise<T> {

@@ -10,7 +10,7 @@ import { setTurn, type Turn, waitForClient } from "./wait-for-client.ts";
 type Schema = z.core.$ZodType;
 
 /** Runs a piece of work in a turn of the request's client. */
-interface TurnTaker {
+export interface TurnTaker {
   run(
     c: Context,
     work: (charge: Turn["charge"], pause: Turn["pause"]) => Promise<void>,
@@ -29,21 +29,23 @@ export const query = <S extends Schema>(schema: S) =>
  * Validates a JSON body with a contract schema; the result is in `c.req.valid("json")`. Throws
  * `unsupported_media_type`, `too_large` or `invalid_input`.
  */
-export const jsonBody = <S extends Schema>(schema: S, maxBytes = defaultMaxBytes) =>
+export const jsonBody = <S extends Schema>(schema: S, maxBytes?: number) =>
   readJson(schema, maxBytes, false);
 
 /** As `jsonBody`, for a route that limits its work itself: reading the body is a piece of work of its own. */
-export const limitedJsonBody = <S extends Schema>(schema: S, maxBytes: number, work: TurnTaker) =>
-  readJson(schema, maxBytes, false, work);
+export const limitedJsonBody = <S extends Schema>(
+  schema: S,
+  maxBytes: number | undefined,
+  work: TurnTaker,
+) => readJson(schema, maxBytes, false, work);
 
 /** As `jsonBody`, but a missing body counts as an empty object. */
-export const optionalJsonBody = <S extends Schema>(schema: S) =>
-  readJson(schema, defaultMaxBytes, true);
+export const optionalJsonBody = <S extends Schema>(schema: S) => readJson(schema, undefined, true);
 
 function readJson<S extends Schema>(
   schema: S,
-  maxBytes: number,
-  isOptional: boolean,
+  maxBytes = defaultMaxBytes,
+  isOptional = false,
   work?: TurnTaker,
 ) {
   const validate = zValidator("json", schema, refuse);

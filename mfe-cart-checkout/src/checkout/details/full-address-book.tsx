@@ -1,4 +1,4 @@
-import { type Address, limits } from "@aushadhi/api/contract";
+import { type Address, deleteAddress, limits } from "@aushadhi/api/contract";
 import {
   ApiError,
   Button,
@@ -13,7 +13,6 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { styled } from "styled-components";
-import { deleteAddress } from "../api.ts";
 import { checkout } from "../messages.ts";
 import { savedAddresses } from "../queries.ts";
 import { Complaint, Warning } from "../ui/note.ts";
@@ -36,7 +35,7 @@ export function FullAddressBook({ addresses, list, isRefused }: FullAddressBookP
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (id: string) => {
-      await deleteAddress(api, id).catch(acceptMissing);
+      await api.call(deleteAddress, { params: { id } }).catch(acceptMissing);
       await queryClient.invalidateQueries({ queryKey: savedAddresses(api).queryKey });
     },
     onSuccess() {

@@ -1,9 +1,8 @@
-import type { Address } from "@aushadhi/api/contract";
+import { type Address, updateAddress } from "@aushadhi/api/contract";
 import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { updateAddress } from "../api.ts";
 import type { Details } from "../draft/draft.ts";
 import { isRefused } from "../failure-kinds.ts";
 import { checkout } from "../messages.ts";
@@ -20,9 +19,12 @@ export function useAddressEdit(address: Address, onSaved: () => void) {
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (details: Details) =>
-      updateAddress(api, address.id, toEditedInput(address, details)),
+      api.call(updateAddress, {
+        params: { id: address.id },
+        body: toEditedInput(address, details),
+      }),
     networkMode: "always",
-    onSuccess(saved) {
+    onSuccess({ address: saved }) {
       queryClient.setQueryData(queryKey, (addresses) =>
         addresses?.map((one) => (one.id === saved.id ? saved : one)),
       );

@@ -1,6 +1,5 @@
-import type { AddressInput } from "@aushadhi/api/contract";
+import { type AddressInput, createAddress, updateAddress } from "@aushadhi/api/contract";
 import { type ApiClient, ApiError } from "@aushadhi/shared-ui";
-import { createAddress, updateAddress } from "../api.ts";
 import { assignKey } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
 
@@ -24,15 +23,15 @@ export async function saveAddress(
     }
   }
   change({ address: { ...sent, id: null } });
-  const { id } = await createAddress(api, body, sent.key);
-  change({ address: { ...sent, id } });
-  return id;
+  const { address } = await api.call(createAddress, { body, idempotencyKey: sent.key });
+  change({ address: { ...sent, id: address.id } });
+  return address.id;
 }
 
 /** Returns false when the address was deleted in the meantime. */
 async function isUpdated(api: ApiClient, id: string, body: AddressInput): Promise<boolean> {
   try {
-    await updateAddress(api, id, body);
+    await api.call(updateAddress, { params: { id }, body });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;

@@ -1,7 +1,4 @@
-import {
-  orderStatisticsResponseSchema,
-  shopStatisticsResponseSchema,
-} from "@aushadhi/api/contract";
+import { getOrderStatistics, getShopStatistics } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -11,11 +8,8 @@ export const statisticsQuery = (api: ApiClient) =>
     queryKey: ["admin", "statistics"],
     async queryFn({ signal }) {
       const [shop, orders] = await Promise.all([
-        api.call({ method: "GET", path: "/statistics", signal }, shopStatisticsResponseSchema),
-        api.call(
-          { method: "GET", path: "/orders/admin/statistics", signal },
-          orderStatisticsResponseSchema,
-        ),
+        api.call(getShopStatistics, { signal }),
+        api.call(getOrderStatistics, { signal }),
       ]);
       return { shop: shop.statistics, orders: orders.statistics };
     },
