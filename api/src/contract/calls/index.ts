@@ -1,4 +1,11 @@
 /** Every call of the API. */
 export * from "./addresses.ts";
+export * from "./cart.ts";
 export * from "./coupons.ts";
+export * from "./customers.ts";
+export * from "./identity.ts";
+export * from "./order-work.ts";
+export * from "./orders.ts";
+export * from "./settings.ts";
 export * from "./statistics.ts";
+export * from "./users.ts";

@@ -1,38 +1,19 @@
-import { Hono } from "hono";
-import {
-  roleInputSchema,
-  userListQuerySchema,
-  userListResponseSchema,
-  userResponseSchema,
-} from "../../contract/index.ts";
-import { jsonBody, query, readPathName } from "../../platform/http/input.ts";
-import { describeRoute } from "../../platform/http/route-description.ts";
+import * as calls from "../../contract/calls/users.ts";
+import { readPathName } from "../../platform/http/input.ts";
 import { changeRole } from "./change-role.ts";
+import { createGuardedRouter } from "./create-guarded-router.ts";
 import type { OpenWork } from "./open-work.ts";
-import { createChange, type RouteDeps, requireSignIn, type VisitorEnv } from "./require-sign-in.ts";
+import { createChange, type RouteDeps } from "./require-sign-in.ts";
 import { listUsers } from "./users.ts";
 
 /** Lists users and changes their roles, for admins. */
 export function userRoutes(deps: RouteDeps & { openWork: OpenWork }) {
-  return new Hono<VisitorEnv>()
-    .use("/users/*", requireSignIn(deps.visitors, "admin"))
-    .get(
-      "/users",
-      describeRoute("Lists users", userListResponseSchema),
-      query(userListQuerySchema),
-      async (c) => c.json({ success: true, ...(await listUsers(deps.db, c.req.valid("query"))) }),
-    )
-    .patch(
-      "/users/:id/role",
-      describeRoute("Changes the role of a user", userResponseSchema, {
-        failures: ["conflict"],
-      }),
-      jsonBody(roleInputSchema),
-      async (c) => {
-        const id = readPathName(c.req.param("id"), "User not found");
-        const change = createChange(deps, c);
-        const user = await changeRole(change, deps.openWork, id, c.req.valid("json"));
-        return c.json({ success: true, user });
-      },
-    );
+  const { app, route } = createGuardedRouter(deps.visitors);
+
+  route(calls.listUsers, (_, { query }) => listUsers(deps.db, query));
+  route(calls.updateRole, async (c, { params, body }) => {
+    const id = readPathName(params.id, "User not found");
+    return { user: await changeRole(createChange(deps, c), deps.openWork, id, body) };
+  });
+  return app;
 }

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { Hono } from "hono";
-import { confirmInputSchema, userResponseSchema } from "../../../contract/index.ts";
+import * as calls from "../../../contract/calls/identity.ts";
+import { confirmInputSchema } from "../../../contract/index.ts";
 import { AppError, findUnavailable } from "../../../platform/app-error.ts";
 import { getClientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { statusByCode } from "../../../platform/http/errors.ts";
-import { jsonBody, parseInput } from "../../../platform/http/input.ts";
+import { parseInput } from "../../../platform/http/input.ts";
 import { readBody } from "../../../platform/http/read-body.ts";
-import { describeRoute } from "../../../platform/http/route-description.ts";
+import { createRouter } from "../../../platform/http/router.ts";
 import { redirectToSite } from "../redirect-to-site.ts";
 import type { AuthRouteDeps } from "../routes.ts";
 import { confirmSignUp, findConfirmationLink } from "./confirm-sign-up.ts";
@@ -65,31 +65,15 @@ export function confirmRoute(deps: AuthRouteDeps) {
     }
   };
 
-  return new Hono<AppEnv>()
-    .get(
-      "/confirm",
-      describeRoute("Shows the page that confirms an e-mail address", null, {
-        contentType: "text/html",
-        failures: ["rate_limited"],
-      }),
-      async (c) => {
-        await limits.takeLink(getClientAddress(c, config.trustProxy));
-        return sendPage(c, await describeLink(c.req.query("token") ?? ""));
-      },
-    )
-    .post(
-      "/confirm",
-      describeRoute("Confirms an e-mail address and signs in", userResponseSchema, {
-        status: [200, 303],
-        failures: ["invalid_link", "rate_limited"],
-      }),
-      confirmByForm,
-      jsonBody(confirmInputSchema),
-      async (c) => {
-        const { user } = await confirm(c, c.req.valid("json"));
-        return c.json({ success: true, user });
-      },
-    );
+  const { app, route } = createRouter();
+  route(calls.showConfirmation, async (c) => {
+    await limits.takeLink(getClientAddress(c, config.trustProxy));
+    return sendPage(c, await describeLink(c.req.query("token") ?? ""));
+  });
+  route(calls.confirmEmail, async (c, { body }) => ({ user: (await confirm(c, body)).user }), {
+    before: confirmByForm,
+  });
+  return app;
 }
 
 /** Reads the fields of an HTML form. An empty field counts as missing. */

@@ -1,8 +1,9 @@
 import { googleAuth } from "@hono/oauth-providers/google";
 import { type Context, Hono } from "hono";
+import * as calls from "../../../contract/calls/identity.ts";
 import { getClientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
-import { describeRoute } from "../../../platform/http/route-description.ts";
+import { createRouter } from "../../../platform/http/router.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { measureSpan } from "../../../platform/metrics/spans.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
@@ -22,11 +23,10 @@ interface GoogleRouteDeps extends AuthRouteDeps {
  */
 export function googleRoute(deps: GoogleRouteDeps) {
   const { config, cookies, limits, visitors, log } = deps;
-  const google = describeRoute("Starts and completes a sign-in with Google", null, {
-    status: [302, 303],
-  });
+  const { app, route } = createRouter();
   if (!config.google) {
-    return new Hono<AppEnv>().get("/google", google, (c) => redirectToSite(c, "error=google"));
+    route(calls.signInWithGoogle, (c) => redirectToSite(c, "error=google"));
+    return app;
   }
   const visitGoogle = createGoogleClient(config.origin, config.google);
   const redirectFailure = (c: Context<AppEnv>, error: unknown) => {
@@ -35,7 +35,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
     return redirectToSite(c, "error=google");
   };
 
-  return new Hono<AppEnv>().get("/google", google, async (c) => {
+  route(calls.signInWithGoogle, async (c) => {
     // Google reports an error; the middleware would redirect to Google again.
     const error = c.req.query("error");
     if (error !== undefined) {
@@ -61,6 +61,7 @@ export function googleRoute(deps: GoogleRouteDeps) {
       return redirectFailure(c, error);
     }
   });
+  return app;
 }
 
 /** A step of signing in with Google: a redirect to Google, or the account that Google returned. */

@@ -1,24 +1,16 @@
-import { type Context, Hono } from "hono";
-import { exportOrdersInputSchema, orderIdsQuerySchema } from "../../../contract/index.ts";
+import type { Context } from "hono";
+import * as calls from "../../../contract/calls/order-work.ts";
 import { sendCsv } from "../../../platform/csv/send-csv.ts";
-import { jsonBody, query } from "../../../platform/http/input.ts";
-import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { maxIdsBytes } from "../../bulk/max-ids-bytes.ts";
-import {
-  createChange,
-  type RouteDeps,
-  requireSignIn,
-  type VisitorEnv,
-} from "../../identity/require-sign-in.ts";
+import { createGuardedRouter } from "../../identity/create-guarded-router.ts";
+import { createChange, type RouteDeps, type VisitorEnv } from "../../identity/require-sign-in.ts";
 import { resolveAssignee } from "../admin-list/build-filter.ts";
 import { exportOrders } from "./export-orders.ts";
 
 /** Exports orders as a CSV file for the back office. The audit log records the export before the file is sent. */
 export function orderExportRoutes(deps: RouteDeps & { log: Logger }) {
-  const backOffice = requireSignIn(deps.visitors, "staff", "admin");
-  const path = "/orders/admin/export.csv";
-
+  const { app, route } = createGuardedRouter(deps.visitors);
   const send = (c: Context<VisitorEnv>, details: object[], rows: AsyncIterator<string>) =>
     sendCsv(
       c,
@@ -28,29 +20,18 @@ export function orderExportRoutes(deps: RouteDeps & { log: Logger }) {
       rows,
     );
 
-  return new Hono<VisitorEnv>()
-    .get(
-      path,
-      describeRoute("Exports orders as CSV", null, { contentType: "text/csv" }),
-      backOffice,
-      query(orderIdsQuerySchema),
-      (c) => {
-        const { status = null, paymentStatus = null, ...others } = c.req.valid("query");
-        const filters = resolveAssignee(c.req.valid("query"), c.get("visitor").user.id);
-        const rows = exportOrders(deps.db.read, filters);
-        return send(c, [{ status, paymentStatus, ...others }], rows);
-      },
-    )
-    .post(
-      path,
-      describeRoute("Exports some orders as CSV", null, { contentType: "text/csv" }),
-      backOffice,
-      jsonBody(exportOrdersInputSchema, maxIdsBytes),
-      (c) => {
-        const { ids } = c.req.valid("json");
-        return send(c, describeSelection(ids), exportOrders(deps.db.read, { ids }));
-      },
-    );
+  route(calls.exportOrders, (c, { query }) => {
+    const { status = null, paymentStatus = null, ...others } = query;
+    const filters = resolveAssignee(query, c.get("visitor").user.id);
+    const rows = exportOrders(deps.db.read, filters);
+    return send(c, [{ status, paymentStatus, ...others }], rows);
+  });
+  route(
+    calls.exportSelectedOrders,
+    (c, { body: { ids } }) => send(c, describeSelection(ids), exportOrders(deps.db.read, { ids })),
+    { maxBytes: maxIdsBytes },
+  );
+  return app;
 }
 
 /** Ids in one audit entry: 18 kB, so that a page of the audit log stays small. */
