@@ -46,12 +46,37 @@ export async function createOlderDatabase(
   return url;
 }
 
-async function copyMigrations(folder: string, last: string): Promise<string> {
+/**
+ * Copies the migrations of this version.
+ * @param last name of the last one to copy; all by default
+ * @returns the folder of the copy
+ */
+export async function copyMigrations(folder: string, last?: string): Promise<string> {
   const copy = join(folder, "migrations");
   await cp(migrations, copy, { recursive: true });
-  const journal = join(copy, "meta/_journal.json");
-  const { entries, ...rest } = await Bun.file(journal).json();
-  const end = entries.findIndex(({ tag }: { tag: string }) => tag === last) + 1;
-  await Bun.write(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
+  if (last === undefined) return copy;
+  const { entries, ...rest } = await readJournal(copy);
+  const end = entries.findIndex(({ tag }) => tag === last) + 1;
+  await Bun.write(toJournal(copy), JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
   return copy;
 }
+
+/** Adds a migration after all others of a copy. */
+export async function addMigration(
+  copy: string,
+  tag: string,
+  statements: readonly string[],
+): Promise<void> {
+  const { entries, ...rest } = await readJournal(copy);
+  const last = entries.at(-1);
+  const added = { ...last, idx: (last?.idx ?? -1) + 1, when: (last?.when ?? 0) + 1, tag };
+  await Bun.write(join(copy, `${tag}.sql`), statements.join("\n--> statement-breakpoint\n"));
+  await Bun.write(toJournal(copy), JSON.stringify({ ...rest, entries: [...entries, added] }));
+}
+
+interface Journal {
+  entries: { idx: number; when: number; tag: string }[];
+}
+
+const toJournal = (copy: string) => join(copy, "meta/_journal.json");
+const readJournal = (copy: string): Promise<Journal> => Bun.file(toJournal(copy)).json();

@@ -1,5 +1,6 @@
 import { createClient } from "@libsql/client";
-import { applyMigrations, countKnownMigrations } from "./migrate-tables.ts";
+import { countKnownMigrations } from "./applied-migrations.ts";
+import { applyMigrations } from "./migrate-tables.ts";
 
 /** What a whole database of this version contains. */
 export interface ExpectedSchema {

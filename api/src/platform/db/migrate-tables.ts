@@ -1,24 +1,24 @@
-import { join } from "node:path";
-import { drizzle } from "drizzle-orm/libsql";
-import { migrate } from "drizzle-orm/libsql/migrator";
+import { type Client, createClient } from "@libsql/client";
 import { createLease, createLeaseTable, type LeaseStore, waitForLease } from "../jobs/lease.ts";
 import { OperatorError } from "../operator-error.ts";
+import {
+  assertKnown,
+  assertNoneLate,
+  countKnownMigrations,
+  listApplied,
+  listPending,
+  migrationsTable,
+} from "./applied-migrations.ts";
 import type { Connection } from "./connection.ts";
-import journal from "./migrations/meta/_journal.json" with { type: "json" };
+import { planTriggers } from "./plan-triggers.ts";
+import { type Migration, migrationsFolder, readMigrations } from "./read-migrations.ts";
+import { listParts, readRecord } from "./schema-parts.ts";
+import { getTriggerSet, type TriggerSet } from "./trigger-set.ts";
 
-type Executes = Pick<Connection["client"], "execute">;
-
-const migrationsFolder = join(import.meta.dirname, "migrations");
-/** Drizzle's table of applied migrations. */
-const migrationsTable = "__drizzle_migrations";
-
-type Client = Connection["client"];
-
-/** An entry of Drizzle's journal. Its time identifies the migration in the database. */
-type MigrationEntry = (typeof journal.entries)[number];
+type Migrates = Pick<Client, "execute" | "migrate">;
 
 /**
- * Migrates the tables.
+ * Migrates the tables, and replaces the triggers and views that this version has changed.
  * @param isShared whether other processes may migrate at the same time
  * @throws OperatorError when the database is from a newer version of the shop, or a migration would be skipped
  */
@@ -28,7 +28,7 @@ export async function migrateTables(
 ): Promise<void> {
   await assertKnown(client);
   if (!isShared) return applyMigrations(client);
-  if ((await listPending(client)).length === 0) return;
+  if (await isUpToDate(client)) return;
   await client.execute(createLeaseTable);
   const lease = createLease(toLeaseStore(client), "migrations");
   await waitForLease(lease);
@@ -41,27 +41,79 @@ export async function migrateTables(
 }
 
 /**
- * Applies the migrations that a database lacks.
- * @throws OperatorError when one of them would be skipped
+ * Whether a shared database needs nothing. An older version may still use it, so other triggers come only with a new
+ * migration: the older version then no longer starts, and cannot put its own back.
+ * @throws OperatorError when it has other triggers, although no migration is pending
  */
-export async function applyMigrations(client: Client): Promise<void> {
-  await assertNoneLate(client);
-  await migrate(drizzle(client), { migrationsFolder, migrationsTable });
+async function isUpToDate(client: Migrates): Promise<boolean> {
+  if ((await listPending(client)).length > 0) return false;
+  const [record, { hash }] = await Promise.all([readRecord(client), getTriggerSet()]);
+  if (record && record.hash !== hash) {
+    // A newer version may have migrated it just now.
+    await assertKnown(client);
+    throw new OperatorError(
+      "The database has the migrations of this version, but triggers of another one. Add a migration for the changed triggers: bun x drizzle-kit generate --custom --name NAME",
+    );
+  }
+  return record !== null;
 }
 
-/** Drizzle applies only migrations that are newer than the newest applied one, and skips the others without a word. */
-async function assertNoneLate(client: Client): Promise<void> {
-  const newest = Math.max(...(await listApplied(client)));
-  const late = (await listPending(client)).filter(({ when }) => when < newest);
-  if (late.length === 0) return;
-  const names = late.map(({ tag }) => tag).join(", ");
-  throw new OperatorError(
-    `The database lacks ${names}, but has a newer migration. It would be skipped: give it a later time and number in ${join(migrationsFolder, "meta", "_journal.json")}.`,
-  );
+/** What a test may replace. */
+interface Sources {
+  /** Folder of the migrations. */
+  folder?: string | undefined;
+  set?: TriggerSet | undefined;
 }
 
-/** Number of migrations of this version. */
-export const countKnownMigrations = (): number => journal.entries.length;
+/**
+ * Applies the migrations that a database lacks, and replaces its triggers and views if this version has others. Each
+ * transaction leaves all of them in place.
+ * @throws OperatorError when a migration would be skipped
+ */
+export async function applyMigrations(client: Migrates, sources: Sources = {}): Promise<void> {
+  const { folder = migrationsFolder, set = await getTriggerSet() } = sources;
+  const applied = await listApplied(client);
+  assertNoneLate(applied);
+  const record = await readRecord(client);
+  const isOwnFolder = folder === migrationsFolder;
+  if (isOwnFolder && applied.length === countKnownMigrations() && record?.hash === set.hash) return;
+
+  const isApplied = new Set(applied);
+  const pending = readMigrations(folder).filter(({ when }) => !isApplied.has(when));
+  const older = pending.filter(({ hasTriggers }) => hasTriggers);
+  if (older.length > 0) {
+    await client.migrate([createMigrationsTable, ...older.flatMap(listStatements)]);
+  }
+  const expected = record?.names ?? (applied.length > 0 ? await listOlderParts(folder) : null);
+  const newer = pending
+    .filter(({ hasTriggers }) => !hasTriggers)
+    .map((migration) => ({ statements: listStatements(migration) }));
+  await client.migrate(planTriggers({ found: await listParts(client), expected }, newer, set));
+}
+
+/** As Drizzle writes it, so that all databases have the same schema. */
+const createMigrationsTable = `CREATE TABLE IF NOT EXISTS "${migrationsTable}" (
+			id SERIAL PRIMARY KEY,
+			hash text NOT NULL,
+			created_at numeric
+		)`;
+
+const listStatements = ({ statements, hash, when }: Migration): string[] => [
+  ...statements,
+  `INSERT INTO ${migrationsTable} ("hash", "created_at") VALUES ('${hash}', ${when})`,
+];
+
+/** Names of the triggers and views that the migrations before `triggers.sql` files created. */
+async function listOlderParts(folder: string): Promise<string[]> {
+  const client = createClient({ url: ":memory:" });
+  try {
+    const older = readMigrations(folder).filter(({ hasTriggers }) => hasTriggers);
+    await client.migrate(older.flatMap(({ statements }) => statements));
+    return (await listParts(client)).map(({ name }) => name);
+  } finally {
+    client.close();
+  }
+}
 
 /** Stores leases in a database that is not opened by `openDatabase`. */
 export const toLeaseStore = (client: Pick<Client, "batch">): LeaseStore => ({
@@ -73,33 +125,3 @@ export const toLeaseStore = (client: Pick<Client, "batch">): LeaseStore => ({
     );
   },
 });
-
-/** @throws OperatorError when the database is from a newer version of the shop */
-export async function assertKnown(client: Client): Promise<void> {
-  const unknown = await countUnknownMigrations(client);
-  if (unknown > 0) {
-    throw new OperatorError(
-      `The shop's data is from a newer version of the shop: this one does not know ${unknown} of its migrations. Start the newer version, or set DATA_DIR or DATABASE_URL to older data.`,
-    );
-  }
-}
-
-/** Counts the applied migrations that this version does not know; it would misread such tables. */
-export async function countUnknownMigrations(client: Executes): Promise<number> {
-  const known = new Set(journal.entries.map(({ when }) => when));
-  return (await listApplied(client)).filter((one) => !known.has(one)).length;
-}
-
-async function listPending(client: Executes): Promise<MigrationEntry[]> {
-  const applied = new Set(await listApplied(client));
-  return journal.entries.filter(({ when }) => !applied.has(when));
-}
-
-async function listApplied(client: Executes): Promise<number[]> {
-  const tables = await client.execute(
-    `select 1 from sqlite_master where type = 'table' and name = '${migrationsTable}'`,
-  );
-  if (tables.rows.length === 0) return [];
-  const { rows } = await client.execute(`select created_at from ${migrationsTable}`);
-  return rows.map(({ created_at }) => Number(created_at));
-}

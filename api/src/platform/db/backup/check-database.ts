@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { type Client, createClient } from "@libsql/client";
-import { countUnknownMigrations } from "../migrate-tables.ts";
+import { countUnknownMigrations } from "../applied-migrations.ts";
 
 /**
  * Finds what is wrong with a database file that nobody has open; null if it is intact and all foreign keys

@@ -1,5 +1,5 @@
 import { createClient } from "@libsql/client";
-import { assertKnown } from "../migrate-tables.ts";
+import { assertKnown } from "../applied-migrations.ts";
 import type { DatabaseServer } from "./database-server.ts";
 
 /**
