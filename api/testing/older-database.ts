@@ -29,8 +29,21 @@ export async function createOlderDatabase(
   products: readonly OlderProduct[],
 ): Promise<string> {
   const url = `file:${join(folder, "shop.db")}`;
+  await fillOlderDatabase(url, await copyMigrations(folder, last), products);
+  return url;
+}
+
+/**
+ * Gives an empty database the tables of an older version, and products.
+ * @param copy folder of that version's migrations
+ */
+export async function fillOlderDatabase(
+  url: string,
+  copy: string,
+  products: readonly OlderProduct[],
+): Promise<void> {
   const client = createClient({ url });
-  await migrate(drizzle(client), { migrationsFolder: await copyMigrations(folder, last) });
+  await migrate(drizzle(client), { migrationsFolder: copy });
   await client.batch(
     products.map(({ id, sku, name = `Product ${id}`, createdAt = testNow, ...product }) => ({
       sql: `insert into products (id, name, slug, sku, price_paisa, stock, created_at, updated_at)
@@ -43,7 +56,6 @@ export async function createOlderDatabase(
     "write",
   );
   client.close();
-  return url;
 }
 
 /**

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client";
-import { generateSQLiteMigration } from "drizzle-kit/api";
 import { createTemporaryFolder } from "../../../testing/database.ts";
+import { generateOrderStatus } from "../../../testing/generate-order-status.ts";
 import { addMigration, copyMigrations } from "../../../testing/older-database.ts";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import type { Person } from "../../../testing/people.ts";
 import { applyMigrations } from "./migrate-tables.ts";
-import { knownMigrations, migrationsFolder } from "./read-migrations.ts";
 import { getTriggerSet } from "./trigger-set.ts";
 
 let shop: OrderShop;
@@ -27,16 +25,6 @@ afterEach(async () => {
   await shop.remove();
   await folder.remove();
 });
-
-/** The migration that drizzle-kit generates for one more order status. */
-async function generateStatus(): Promise<string[]> {
-  const last = String(knownMigrations.at(-1)?.idx).padStart(4, "0");
-  const tables = await Bun.file(join(migrationsFolder, "meta", `${last}_snapshot.json`)).json();
-  const changed = structuredClone(tables);
-  const check = changed.tables.orders.checkConstraints.order_status_known;
-  check.value = check.value.replace("'pending'", "'pending', 'packed'");
-  return generateSQLiteMigration(tables, changed);
-}
 
 const migrate = async (...migrations: string[][]) => {
   const copy = await copyMigrations(folder.path);
@@ -69,7 +57,7 @@ const countFound = async (word: string) =>
   ).rows[0]?.found;
 
 test("one more status recreates the orders, and all triggers, views, indexes and rows are there after it", async () => {
-  const statements = await generateStatus();
+  const statements = await generateOrderStatus();
   expect(statements.join("\n")).toContain("DROP TABLE `orders`");
   const before = await readSchema();
   expect(before.filter(({ type }) => type === "trigger").length).toBeGreaterThan(50);
@@ -88,7 +76,9 @@ test("one more status recreates the orders, and all triggers, views, indexes and
 });
 
 test("rows that a migration changes still have the triggers, also beside a recreated table", async () => {
-  await migrate(await generateStatus(), ["update orders set status = 'packed', city = 'Janakpur'"]);
+  await migrate(await generateOrderStatus(), [
+    "update orders set status = 'packed', city = 'Janakpur'",
+  ]);
   expect(await readTotals()).toEqual([
     ["", "packed", 1],
     ["maya", "packed", 1],
@@ -113,6 +103,8 @@ test("a column can be renamed together with the triggers that name it", async ()
 
 test("a migration that fails changes nothing", async () => {
   const before = await readSchema();
-  await expect(migrate([...(await generateStatus()), "select no_such_column"])).rejects.toThrow();
+  await expect(
+    migrate([...(await generateOrderStatus()), "select no_such_column"]),
+  ).rejects.toThrow();
   expect(await readSchema()).toEqual(before);
 });
