@@ -51,6 +51,18 @@ test("confirms many orders at once and lists rejected ones with name and reason"
   ]);
 });
 
+test("a rejected order that is gone has no link", async () => {
+  const page = await openList();
+  answerBulk(page.canned, (id) =>
+    id === "o1" ? { orderNumber: null, status: null, error: "Order not found" } : {},
+  );
+  await selectAll(page);
+  await page.press("Confirm");
+  const item = within(await getResult()).getByRole("listitem");
+  expect(item.textContent).toBe("o1 Order not found");
+  expect(within(item).queryByRole("link")).toBeNull();
+});
+
 test("undoes exactly the orders that were changed together", async () => {
   const page = await openList();
   const { canned, press, sent, status } = page;

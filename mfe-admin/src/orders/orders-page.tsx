@@ -9,7 +9,6 @@ import { useSelection } from "../ui/bulk/use-selection.ts";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { useAnnounceFound } from "../ui/use-announce-found.ts";
 import { BulkTools } from "./changes/bulk-tools.tsx";
 import { marksAtom } from "./changes/marks.ts";
 import { useCallFirst } from "./changes/use-call-first.ts";
@@ -67,7 +66,6 @@ export default function OrdersPage() {
   const { data: fetched } = useQuery({ ...orderQuery(api, openId ?? ""), enabled: false });
 
   useListReset(JSON.stringify([filters, page, limit]), selection.clear);
-  useAnnounceFound(data && !isPlaceholderData ? text.filters.found(groupDigits(data.total)) : null);
   const seek = useOpenOnEnter({
     q: filters.q ?? "",
     orders: data?.orders,
@@ -140,7 +138,7 @@ export default function OrdersPage() {
             query={query}
             choice={choice}
             paging={paging}
-            density={density}
+            isCompact={density === "compact"}
             selection={selection}
             openId={openId}
             buildHref={buildHref}

@@ -12,7 +12,6 @@ const unlikeTyped = new Set([
   "mfe-account/src/ui/account-page.tsx {name}",
   "mfe-admin/src/imports/result/prescriptions.tsx {guess ? text.guess(guess.needs, guess.reason) : text.noGuess}",
   "mfe-admin/src/orders/list/figure-row.tsx {name}",
-  "mfe-admin/src/orders/list/shop-figures.tsx {name}",
   "mfe-admin/src/orders/panel/customer-facts.tsx {name}",
   "mfe-admin/src/orders/panel/order-panel.tsx {order ? name : texts.panel.loading}",
   "mfe-admin/src/releases/tokens/package-chips.tsx {name}",

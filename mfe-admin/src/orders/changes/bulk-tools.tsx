@@ -13,6 +13,7 @@ import { bulkJobsMessages } from "../../bulk-jobs/messages.ts";
 import { useJobAction } from "../../bulk-jobs/use-job-action.ts";
 import { BulkBar } from "../../ui/bulk/bulk-bar.tsx";
 import type { Selection } from "../../ui/bulk/use-selection.ts";
+import { downloadCsv, keepFile } from "../../ui/download/download-csv.ts";
 import { ordersMessages } from "../messages.ts";
 import { type OrderFilters, ordersKey } from "../queries.ts";
 import { BatchBox } from "./batch-box.tsx";
@@ -24,7 +25,6 @@ import {
   listAssignees,
 } from "./order-change.ts";
 import { useBatch } from "./use-batch.ts";
-import { useSelectedFile } from "./use-selected-file.ts";
 
 const AssignDialog = lazy(() => import("./assign-dialog.tsx"));
 
@@ -125,4 +125,25 @@ export function BulkTools(props: BulkToolsProps) {
       </Suspense>
     </>
   );
+}
+
+/** Downloads a file of the selected orders. */
+function useSelectedFile() {
+  const { export: text } = useMessages(ordersMessages);
+  const { api } = usePlatform();
+  const [isBusy, setBusy] = useState(false);
+  const keep = async (choose: () => Promise<readonly string[]>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const body = { ids: await choose() };
+      const path = "/orders/admin/export.csv";
+      keepFile(await downloadCsv({ api, path, body, name: "selected-orders.csv" }));
+      toast("success", text.done);
+    } catch (error) {
+      toast("error", getFailureText(error, text.failed));
+    }
+    setBusy(false);
+  };
+  return { isBusy, keep: (choose: () => Promise<readonly string[]>) => void keep(choose) };
 }

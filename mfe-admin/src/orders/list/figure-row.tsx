@@ -1,5 +1,5 @@
-import { groupDigits, orderStatuses } from "@aushadhi/api/contract";
-import { useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { groupDigits, type OrderStatistics, orderStatuses } from "@aushadhi/api/contract";
+import { Money, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,6 @@ import {
   orderStatisticsQuery,
 } from "../queries.ts";
 import { Row } from "./figure-row.styles.ts";
-import { ShopFigures } from "./shop-figures.tsx";
 
 /**
  * Figures of the whole shop, whatever the list is filtered by. Each count opens exactly its orders; the first one is the
@@ -55,5 +54,25 @@ export function FigureRow({ filters }: { filters: OrderFilters }) {
       </ul>
       <ShopFigures statistics={data?.statistics} />
     </Row>
+  );
+}
+
+/** Today's orders and revenue, and all revenue; without statistics, their places. */
+function ShopFigures({ statistics }: { statistics: OrderStatistics | undefined }) {
+  const text = useMessages(ordersMessages).statistics;
+  const figures = [
+    [text.todayOrders, statistics && groupDigits(statistics.todayOrders)],
+    [text.todayRevenue, statistics && <Money rupees={statistics.todayRevenue} />],
+    [text.totalRevenue, statistics && <Money rupees={statistics.totalRevenue} />],
+  ] as const;
+  return (
+    <dl>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? text.coming}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

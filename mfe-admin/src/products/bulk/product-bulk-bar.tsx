@@ -1,12 +1,13 @@
-import type { AdminProductQuery } from "@aushadhi/api/contract";
-import { groupDigits, limits } from "@aushadhi/api/contract";
-import { Button, useMessages } from "@aushadhi/shared-ui";
-import { lazy, Suspense } from "react";
+import { type AdminProductQuery, groupDigits, limits } from "@aushadhi/api/contract";
+import { Button, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { lazy, Suspense, useState } from "react";
 import { BulkBar } from "../../ui/bulk/bulk-bar.tsx";
 import type { Selection } from "../../ui/bulk/use-selection.ts";
+import { useStopSignal } from "../../ui/bulk/use-stop-signal.ts";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { listMatchingIds } from "./api.ts";
 import { bulkMessages } from "./messages.ts";
-import { useMatching } from "./use-matching.ts";
 
 const BulkDialog = lazy(() => import("./bulk-dialog.tsx"));
 
@@ -55,4 +56,31 @@ export function ProductBulkBar({ selection, filters, total, shown }: ProductBulk
       )}
     </BulkBar>
   );
+}
+
+/** Selects all products that match the filters. A stop keeps the previous selection. */
+function useMatching(select: (ids: readonly string[]) => void, failed: string) {
+  const { api } = usePlatform();
+  /** Number found so far; null when idle. */
+  const [found, setFound] = useState<number | null>(null);
+  const reading = useStopSignal();
+  return {
+    found,
+    stop() {
+      reading.stop();
+      setFound(null);
+    },
+    async read(filters: AdminProductQuery) {
+      const signal = reading.start();
+      const show = (count: number) => signal.aborted || setFound(count);
+      show(0);
+      try {
+        const ids = await listMatchingIds(api, filters, show, signal);
+        if (!signal.aborted) select(ids);
+      } catch (error) {
+        if (!signal.aborted) toast("error", getFailureText(error, failed));
+      }
+      if (!signal.aborted) setFound(null);
+    },
+  };
 }

@@ -87,7 +87,7 @@ interface RefusedListProps {
 /** What was refused, with the reasons. */
 export function RefusedList({ label, rows, buildHref }: RefusedListProps) {
   return (
-    <ul aria-label={label}>
+    <ul className="refused" aria-label={label}>
       {rows.map(({ id, name, reason }) => (
         <li key={id}>
           {buildHref && name !== null ? (

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { show } from "../../testing/site.tsx";
 import type { Sorting } from "./column.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
@@ -152,4 +153,20 @@ test("hides the phone's sort select when the screen has its own", () => {
   unmount();
   show(table({ sorting, onSort, sortedElsewhere: true }));
   expect(screen.queryByLabelText("Sort by")).toBeNull();
+});
+
+test("a layout of its own gets the row's data, and cells by their column's id", () => {
+  const layout = (table: ComponentProps<"table">) => <table {...table} id="own" />;
+  const data = ({ id }: Thing) => ({ "data-thing": id });
+  const remarks = ({ name }: Thing) => <td>{`${name} is new`}</td>;
+  show(table({ layout, data, remarks }));
+  expect(screen.getByRole("table").id).toBe("own");
+  const row = document.querySelector('[data-thing="b"]');
+  expect(row?.querySelector(".price")?.textContent).toBe("120");
+  expect([...(row?.querySelectorAll("td") ?? [])].at(-1)?.textContent).toBe("Syrup is new");
+});
+
+test("shows as many lines as asked while loading", () => {
+  show(table({ rows: undefined, lines: 3 }));
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Pager } from "../pager/pager.tsx";
 import type { Paging } from "../pager/use-paging.ts";
 import { QueryAlert } from "../query/query-alert.tsx";
@@ -15,6 +16,8 @@ interface QueryTableProps<Row extends { id: string }, Id extends string>
   paging?: Paging;
   /** Number of rows on all pages. */
   total?: number | undefined;
+  /** Shown between the rows and the pager. */
+  children?: ReactNode;
   /** Text that announces how many rows were found. */
   found?(total: number): string;
 }
@@ -23,7 +26,7 @@ interface QueryTableProps<Row extends { id: string }, Id extends string>
 export function QueryTable<Row extends { id: string }, Id extends string>(
   props: QueryTableProps<Row, Id>,
 ) {
-  const { query, failed, paging, total, found, ...table } = props;
+  const { query, failed, paging, total, found, children, ...table } = props;
   const { error, isPlaceholderData } = query;
   const isKnown = total !== undefined;
   useAnnounceFound(found && isKnown && !isPlaceholderData ? found(total) : null);
@@ -31,6 +34,7 @@ export function QueryTable<Row extends { id: string }, Id extends string>(
     <>
       {failed !== undefined && <QueryAlert query={query} failed={failed} />}
       {(table.rows || !error) && <DataTable {...table} isStale={isPlaceholderData} />}
+      {children}
       {paging && isKnown && <Pager paging={paging} total={total} isStale={isPlaceholderData} />}
     </>
   );

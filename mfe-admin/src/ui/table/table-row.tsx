@@ -5,13 +5,25 @@ import { uiMessages } from "../messages.ts";
 import { Choice } from "./choice.tsx";
 import type { Column } from "./column.ts";
 
+export interface RowOptions<Row> {
+  /** Returns a row's name, for the labels of its controls. */
+  getName(row: Row): string;
+  /** Set when rows can be selected. */
+  selection?: Selection;
+  /** Returns data attributes of a row. */
+  data?(row: Row): Readonly<Record<`data-${string}`, string | undefined>>;
+  /** Renders cells behind those of the columns, such as why a change failed. */
+  remarks?(row: Row): ReactNode;
+  /** Renders the actions of a row. */
+  actions?(row: Row): ReactNode;
+  /** Renders the details that open under a row. */
+  details?(row: Row): ReactNode;
+}
+
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  getName(row: Row): string;
-  actions: ((row: Row) => ReactNode) | undefined;
-  details: ((row: Row) => ReactNode) | undefined;
-  selection: Selection | undefined;
+  options: RowOptions<Row>;
 }
 
 interface CellProps<Row> {
@@ -42,7 +54,8 @@ function Cell<Row>({ row, column, isHead }: CellProps<Row>) {
 
 /** A row and, when opened, its details below. */
 export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
-  const { row, columns, getName, actions, details, selection } = props;
+  const { row, columns, options } = props;
+  const { getName, selection, data, remarks, actions, details } = options;
   const ui = useMessages(uiMessages);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -50,7 +63,7 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
   const cells = columns.length + (actions ? 2 : 1) + (selection ? 1 : 0);
   return (
     <>
-      <tr>
+      <tr {...data?.(row)}>
         {selection && (
           <td className="choice">
             <Choice
@@ -83,6 +96,7 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
             </button>
           </td>
         )}
+        {remarks?.(row)}
       </tr>
       {details && (
         <tr id={detailsId} hidden={!isOpen}>

@@ -1,15 +1,20 @@
 import { color, font, radius, space, visuallyHidden, weight } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
-import type { Density } from "./use-density.ts";
 
 /** Wide: one line per order, with the telephone number below the customer's name. */
-export const lines = css<{ $density: Density }>`
+export const lines = css`
+  /* Height of each half of a row. */
+  --half: ${space(3.25)};
+
+  &.dense {
+    --half: ${space(2.25)};
+  }
   tr {
     grid-template:
-      "select order customer items total status payment age assigned actions"
-      minmax(${({ $density }) => space($density === "compact" ? 2.25 : 3.25)}, auto)
-      "select order phone items total status payment age assigned actions"
-      minmax(${({ $density }) => space($density === "compact" ? 2.25 : 3.25)}, auto)
+      "choice order customer items total status payment age assigned actions"
+      minmax(var(--half), auto)
+      "choice order phone items total status payment age assigned actions"
+      minmax(var(--half), auto)
       / ${space(3)} ${space(21.5)} minmax(0, 1fr) ${space(6)} ${space(11.5)} ${space(16.5)} ${space(10.5)}
       ${space(6.5)} ${space(9)} ${space(24.5)};
     column-gap: ${space(1)};
@@ -36,7 +41,11 @@ export const lines = css<{ $density: Density }>`
   }
 
   .second {
-    display: ${({ $density }) => ($density === "compact" ? "none" : "block")};
+    display: block;
+  }
+
+  &.dense .second {
+    display: none;
   }
 
   tbody :is(.customer, .phone) {
@@ -56,11 +65,11 @@ export const lines = css<{ $density: Density }>`
 `;
 
 /** One line without room for pieces and print button; the panel has both. */
-export const shortLines = css<{ $density: Density }>`
+export const shortLines = css`
   tr {
     grid-template-areas:
-      "select order customer total status payment age assigned actions"
-      "select order phone total status payment age assigned actions";
+      "choice order customer total status payment age assigned actions"
+      "choice order phone total status payment age assigned actions";
     grid-template-columns:
       ${space(3)} ${space(21.5)} minmax(0, 1fr) ${space(11.5)} ${space(16.5)} ${space(10.5)} ${space(6.5)}
       ${space(9)} ${space(20.5)};
@@ -79,7 +88,7 @@ export const hiddenHead = css`
     padding: 0 ${space(1)};
   }
 
-  thead th:not(.select),
+  thead th,
   .items,
   .second {
     ${visuallyHidden}
@@ -90,7 +99,7 @@ export const hiddenHead = css`
     justify-self: end;
   }
 
-  .select {
+  .choice {
     align-self: start;
   }
 
@@ -108,8 +117,8 @@ export const hiddenHead = css`
 export const twoLines = css`
   tbody tr {
     grid-template:
-      "select order order customer customer assigned age total" auto
-      "select status payment payment phone phone actions actions" minmax(${space(4)}, auto)
+      "choice order order customer customer assigned age total" auto
+      "choice status payment payment phone phone actions actions" minmax(${space(4)}, auto)
       / ${space(3)} ${space(16.5)} ${space(5)} ${space(6.5)} minmax(0, 1fr) ${space(8)} ${space(6.5)} ${space(13)};
   }
 
@@ -127,10 +136,10 @@ export const twoLines = css`
 export const fourLines = css`
   tbody tr {
     grid-template:
-      "select order payment total" auto
-      "select customer status status" auto
-      "select address address address" auto
-      "select phone actions actions" minmax(${space(4)}, auto)
+      "choice order payment total" auto
+      "choice customer status status" auto
+      "choice address address address" auto
+      "choice phone actions actions" minmax(${space(4)}, auto)
       / ${space(3.5)} minmax(${space(18.5)}, 1fr) auto auto;
     gap: 0;
     padding: ${space(0.375)} 0;

@@ -7,8 +7,7 @@ import {
   shortLines,
   smallest,
   twoLines,
-} from "./table-layouts.styles.ts";
-import type { Density } from "./use-density.ts";
+} from "./order-layouts.styles.ts";
 
 /** From this list width on, an order has one line. */
 const oneLine = "@container orders (min-width: 1000px)";
@@ -19,7 +18,7 @@ export const TableRoom = styled.div`
   min-width: 0;
 `;
 
-export const Table = styled.table<{ $density: Density }>`
+export const OrderTable = styled.table`
   display: block;
   width: 100%;
   font-size: ${font.note};
@@ -60,7 +59,7 @@ export const Table = styled.table<{ $density: Density }>`
     font-weight: ${weight.strong};
   }
 
-  .select,
+  .choice,
   .actions,
   .status,
   .order {
@@ -79,14 +78,17 @@ export const Table = styled.table<{ $density: Density }>`
     "age",
     "assigned",
     "actions",
-    "select",
+    "choice",
   ].map((name) => `tbody .${name} { grid-area: ${name}; }`)}
 
   :is(.status, .payment) span {
     padding-inline: ${space(0.75)};
   }
 
-  .select input {
+  .choice label {
+    display: contents;
+  }
+  .choice input {
     position: relative;
     z-index: 1;
     display: block;
@@ -126,11 +128,7 @@ export const Table = styled.table<{ $density: Density }>`
     display: none;
   }
 
-  .second,
-  .age,
-  .phone,
-  .address,
-  .assigned {
+  tbody :is(.second, .age, .phone, .address, .assigned) {
     color: ${color.inkSoft};
     font-weight: normal;
   }
@@ -147,7 +145,7 @@ export const Table = styled.table<{ $density: Density }>`
     text-decoration: none;
   }
 
-  .actions {
+  tbody .actions {
     position: relative;
     z-index: 1;
     display: flex;
@@ -157,8 +155,13 @@ export const Table = styled.table<{ $density: Density }>`
     justify-self: end;
   }
 
-  .whole {
+  /* While loading. */
+  td[colspan] {
     grid-column: 1 / -1;
+
+    > :last-child {
+      height: ${space(3)};
+    }
   }
 
   .remark {
