@@ -20,7 +20,7 @@ interface BulkJobsProps {
 }
 
 /** The changes of many that run on the server, and the results of one's own. */
-export function BulkJobs({ kind, refreshes, sayReason, buildHref }: BulkJobsProps) {
+export default function BulkJobs({ kind, refreshes, sayReason, buildHref }: BulkJobsProps) {
   const text = useMessages(bulkJobsMessages);
   const { api } = usePlatform();
   const role = useAtomValue(sessionAtom)?.role;

@@ -32,9 +32,7 @@ const en = {
   label: "What became of the change of many",
   refusals: "Refused",
   more: "Show more",
-  started: "It runs on the server now. You can leave this page.",
   failed: {
-    start: "The change could not be started",
     stop: "The change could not be stopped",
     close: "The result could not be closed",
     refused: "What was refused could not be loaded",

@@ -4,7 +4,7 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useQueryClient } from "@tanstack/react-query";
 import { bulkJobsKey } from "./api.ts";
 
-/** Returns a function that starts, stops or closes a job, and then shows the jobs as they are. */
+/** Returns a function that changes a job, and then shows the jobs as they are. */
 export function useJobAction() {
   const { api } = usePlatform();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { BulkTools } from "./changes/bulk-tools.tsx";
 import { marksAtom } from "./changes/marks.ts";
 import { useCallFirst } from "./changes/use-call-first.ts";
-import { useRowChanges } from "./changes/use-row-changes.ts";
+import { useOrderChanges } from "./changes/use-order-changes.ts";
 import { OrderFilters } from "./filters/order-filters.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { useOrderFilters } from "./filters/use-order-filters.ts";
@@ -56,7 +56,7 @@ export default function OrdersPage() {
   const [assigned, setAssigned] = useState<AdminOrder | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const selection = useSelection(orders.map(({ id }) => id));
-  const work = useRowChanges(setError);
+  const changes = useOrderChanges(setError);
   const callFirst = useCallFirst();
   const { printSlips } = usePrint(setError);
 
@@ -79,13 +79,14 @@ export default function OrdersPage() {
 
   const acts = {
     onStep: (order: AdminOrder) =>
-      callFirst.before(order, (called) => void work.step(order, called)),
+      callFirst.before(order, (called) => void changes.step(order, called)),
     onAssign: setAssigned,
     onPrint: (chosen: readonly AdminOrder[]) => void printSlips(chosen),
     onConfirmPrint(order: AdminOrder) {
       if (order.status !== "pending") return;
       callFirst.before(order, (called) => {
-        const confirm = async () => [await work.step(order, called)].filter((one) => one !== null);
+        const confirm = async () =>
+          [await changes.step(order, called)].filter((one) => one !== null);
         void printSlips(confirm);
       });
     },
@@ -149,7 +150,7 @@ export default function OrdersPage() {
               <OrderPanel
                 id={openId}
                 listed={listed}
-                onError={setError}
+                onSet={changes.set}
                 onClose={panel.close}
                 {...acts}
               />
@@ -161,7 +162,7 @@ export default function OrdersPage() {
         {assigned && (
           <AssignDialog
             name={assigned.orderNumber}
-            onChoose={(person) => void work.assign(assigned, person)}
+            onChoose={(person) => void changes.assign(assigned, person)}
             onClose={() => setAssigned(null)}
           />
         )}

@@ -12,7 +12,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { Columns3, Copy, Eye } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { BulkJobs } from "../bulk-jobs/bulk-jobs.tsx";
 import { categoryListQuery } from "../categories/api.ts";
 import { useSelection } from "../ui/bulk/use-selection.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
@@ -42,6 +41,7 @@ import { StockCell } from "./stock-cell.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useProductList } from "./use-product-list.ts";
 
+const BulkJobs = lazy(() => import("../bulk-jobs/bulk-jobs.tsx"));
 const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
 
 /** All products with their state and actions. Staff can only look at them. */
@@ -91,11 +91,13 @@ export function ProductsPanel() {
       }
     >
       <ProductFilters list={list} categories={categories} />
-      <BulkJobs
-        kind="products"
-        refreshes={productsKey}
-        sayReason={(reason) => refusals[reason] ?? reason}
-      />
+      <Suspense>
+        <BulkJobs
+          kind="products"
+          refreshes={productsKey}
+          sayReason={(reason) => refusals[reason] ?? reason}
+        />
+      </Suspense>
       <ProductBulkBar
         selection={selection}
         filters={list.asked}

@@ -15,7 +15,7 @@ const byId = "by id";
  * Assigns an order to a person from the list or with the typed id. An id also works without the
  * list.
  */
-export function AssignStaff({ order, onError }: OrderFormProps) {
+export function AssignStaff({ order, onSet }: OrderFormProps) {
   const { actions: text, done, failed } = useMessages(ordersMessages);
   const { api } = usePlatform();
   const { data, error: listError } = useQuery(assigneesQuery(api));
@@ -25,9 +25,8 @@ export function AssignStaff({ order, onError }: OrderFormProps) {
     order,
     what: "assign",
     schema: assignInputSchema.shape.staffId,
-    done: done.assign,
-    failed: failed.assign,
-    onError,
+    words: { done: done.assign, failed: failed.assign },
+    onSet,
   });
   const submit = () => {
     const staffId = check();

@@ -8,9 +8,7 @@ import { Button, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { lazy, Suspense, useState } from "react";
 import { startOrderJob } from "../../bulk-jobs/api.ts";
-import { BulkJobs } from "../../bulk-jobs/bulk-jobs.tsx";
-import { bulkJobsMessages } from "../../bulk-jobs/messages.ts";
-import { useJobAction } from "../../bulk-jobs/use-job-action.ts";
+import { useStartJob } from "../../bulk-jobs/use-start-job.ts";
 import { BulkBar } from "../../ui/bulk/bulk-bar.tsx";
 import type { Selection } from "../../ui/bulk/use-selection.ts";
 import { downloadCsv, keepFile } from "../../ui/download/download-csv.ts";
@@ -26,6 +24,7 @@ import {
 } from "./order-change.ts";
 import { useBatch } from "./use-batch.ts";
 
+const BulkJobs = lazy(() => import("../../bulk-jobs/bulk-jobs.tsx"));
 const AssignDialog = lazy(() => import("./assign-dialog.tsx"));
 
 interface BulkToolsProps {
@@ -45,8 +44,7 @@ export function BulkTools(props: BulkToolsProps) {
   const texts = useMessages(ordersMessages);
   const { bulk: text, filters: words } = texts;
   const { api } = usePlatform();
-  const jobs = useMessages(bulkJobsMessages);
-  const act = useJobAction();
+  const startJob = useStartJob();
   const [isAssigning, setAssigning] = useState(false);
   const { batch, run, stop, close } = useBatch();
   const file = useSelectedFile();
@@ -75,9 +73,7 @@ export function BulkTools(props: BulkToolsProps) {
     if (!ids) return;
     if (ids.length <= orders.length) return run(build(ids));
     const body = { ...input, ids };
-    if (await act((client) => startOrderJob(client, body), jobs.failed.start)) {
-      toast("info", jobs.started);
-    }
+    await startJob((client) => startOrderJob(client, body));
   };
   const confirm = () => void change((ids) => buildConfirmMany(ids, texts), { action: "confirm" });
   const assign = (person: { id: string; name: string }) =>
@@ -112,7 +108,9 @@ export function BulkTools(props: BulkToolsProps) {
           {text.export}
         </Button>
       </BulkBar>
-      <BulkJobs kind="orders" refreshes={ordersKey} buildHref={buildHref} />
+      <Suspense>
+        <BulkJobs kind="orders" refreshes={ordersKey} buildHref={buildHref} />
+      </Suspense>
       {batch && <BatchBox batch={batch} buildHref={buildHref} onStop={stop} onClose={close} />}
       <Suspense>
         {isAssigning && (

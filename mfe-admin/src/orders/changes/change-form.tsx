@@ -1,16 +1,15 @@
 import { type AdminOrder, z } from "@aushadhi/api/contract";
-import { Button, space, toast } from "@aushadhi/shared-ui";
+import { Button, space } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { type ChangeBodies, changeOrder } from "./calls.ts";
-import { buildChange } from "./order-change.ts";
-import { useRunChange } from "./use-run-change.ts";
+import type { ChangeBodies } from "./calls.ts";
+import type { ChangeWords } from "./order-change.ts";
+import type { SetOrder } from "./use-order-changes.ts";
 
 export interface OrderFormProps {
   order: AdminOrder;
-  /** Shows an error above the filters; null clears it. */
-  onError(words: string | null): void;
+  onSet: SetOrder;
 }
 
 interface ChangeFormOptions<What extends keyof ChangeBodies, T extends string>
@@ -18,10 +17,7 @@ interface ChangeFormOptions<What extends keyof ChangeBodies, T extends string>
   what: What;
   /** Validates the choice. */
   schema: z.core.$ZodType<T>;
-  /** Toast after success. */
-  done: string;
-  /** Text for a failure that the API has no text for. */
-  failed: string;
+  words: ChangeWords;
 }
 
 /**
@@ -31,12 +27,11 @@ interface ChangeFormOptions<What extends keyof ChangeBodies, T extends string>
 export function useChangeForm<What extends keyof ChangeBodies, T extends string>(
   options: ChangeFormOptions<What, T>,
 ) {
-  const { order, what, schema, done, failed, onError } = options;
+  const { order, what, schema, words, onSet } = options;
   const [chosen, setChosen] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const box = useRef<(HTMLSelectElement & HTMLInputElement) | null>(null);
-  const run = useRunChange(onError);
   const choose = (value: string) => {
     setChosen(value);
     setError(undefined);
@@ -55,13 +50,7 @@ export function useChangeForm<What extends keyof ChangeBodies, T extends string>
     },
     async send(body: ChangeBodies[What], onSettled?: () => void) {
       setBusy(true);
-      const change = buildChange(order, { done, failed }, (api) =>
-        changeOrder(api, order.id, what, body),
-      );
-      if ((await run(change)).error === null) {
-        toast("success", done);
-        choose("");
-      }
+      if (await onSet(order, what, body, words)) choose("");
       setBusy(false);
       onSettled?.();
     },

@@ -12,8 +12,8 @@ export interface ChangeResult extends BulkResult {
   order?: AdminOrder;
 }
 
-/** Text on the row of a changed order, and for a failure that the API has no text for. */
-interface ChangeWords {
+/** Text for a changed order, and for a failure that the API has no text for. */
+export interface ChangeWords {
   done: string;
   failed: string;
 }
@@ -86,7 +86,7 @@ export function buildStep(order: AdminOrder, called: boolean, texts: Texts): Ord
   return buildChange(after, words, (api) => takeStep(api, id, body), undo);
 }
 
-export const buildPaymentBody = (from: AdminOrder, paymentStatus: PaymentStatus) => ({
+const buildPaymentBody = (from: AdminOrder, paymentStatus: PaymentStatus) => ({
   paymentStatus,
   expectedPaymentStatus: from.paymentStatus,
 });

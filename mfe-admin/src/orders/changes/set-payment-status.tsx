@@ -10,23 +10,21 @@ import { buildOptions } from "../../ui/form/build-options.ts";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { ordersMessages } from "../messages.ts";
 import { ChangeForm, type OrderFormProps, useChangeForm } from "./change-form.tsx";
-import { buildPaymentBody } from "./order-change.ts";
 
 /** Sets an order's payment status. Asks first when it does not fit the order. */
-export function SetPaymentStatus({ order, onError }: OrderFormProps) {
+export function SetPaymentStatus({ order, onSet }: OrderFormProps) {
   const { actions: text, unusualPayment, payments, done, failed } = useMessages(ordersMessages);
   const [asked, setAsked] = useState<"paid" | "refunded" | null>(null);
   const { field, check, send, isBusy } = useChangeForm({
     order,
     what: "payment-status",
     schema: paymentStatusInputSchema.shape.paymentStatus,
-    done: done.payment,
-    failed: failed.payment,
-    onError,
+    words: { done: done.payment, failed: failed.payment },
+    onSet,
   });
   const close = () => setAsked(null);
   const sendPayment = (paymentStatus: PaymentStatus) =>
-    void send(buildPaymentBody(order, paymentStatus), close);
+    void send({ paymentStatus, expectedPaymentStatus: order.paymentStatus }, close);
   const submit = () => {
     const payment = check();
     if (!payment) return;

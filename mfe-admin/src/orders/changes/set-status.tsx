@@ -20,7 +20,7 @@ import { ChangeForm, type OrderFormProps, useChangeForm } from "./change-form.ts
  * stock; both say when a refund is due. Confirming a large order asks whether the customer was
  * called.
  */
-export function SetStatus({ order, onError }: OrderFormProps) {
+export function SetStatus({ order, onSet }: OrderFormProps) {
   const texts = useMessages(ordersMessages);
   const { actions: text, cancelling, returning, statuses, done, failed } = texts;
   const addWarning = (question: string) =>
@@ -32,9 +32,8 @@ export function SetStatus({ order, onError }: OrderFormProps) {
     order,
     what: "status",
     schema: orderStatusInputSchema.shape.status,
-    done: done.status,
-    failed: failed.status,
-    onError,
+    words: { done: done.status, failed: failed.status },
+    onSet,
   });
   const close = () => setAsked(null);
   const sendStatus = (change: OrderStatusInput) =>

@@ -22,7 +22,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
 /** All details of an order with its actions. */
-export function OrderDetails({ order, onError }: OrderFormProps) {
+export function OrderDetails({ order, onSet }: OrderFormProps) {
   const texts = useMessages(ordersMessages);
   const { details: text, actions, prescription } = texts;
   const { address } = order;
@@ -56,9 +56,9 @@ export function OrderDetails({ order, onError }: OrderFormProps) {
       </Section>
       <Section title={actions.title}>
         <Forms>
-          <SetStatus order={order} onError={onError} />
-          <SetPaymentStatus order={order} onError={onError} />
-          <AssignStaff order={order} onError={onError} />
+          <SetStatus order={order} onSet={onSet} />
+          <SetPaymentStatus order={order} onSet={onSet} />
+          <AssignStaff order={order} onSet={onSet} />
         </Forms>
       </Section>
       <Section title={text.customer}>

@@ -13,6 +13,7 @@ import { applyOrder } from "../changes/apply-order.ts";
 import { marksAtom } from "../changes/marks.ts";
 import { mustGoBack } from "../changes/next-step.ts";
 import { StepButton, UndoButton } from "../changes/step-button.tsx";
+import type { SetOrder } from "../changes/use-order-changes.ts";
 import { ordersMessages } from "../messages.ts";
 import { orderQuery, orderStatisticsQuery } from "../queries.ts";
 import { OrderDetails } from "./order-details.tsx";
@@ -25,7 +26,7 @@ interface OrderPanelProps {
   id: string;
   /** The order as the list has it; undefined when it is on another page. */
   listed: AdminOrder | undefined;
-  onError(words: string | null): void;
+  onSet: SetOrder;
   onStep(order: AdminOrder): void;
   onAssign(order: AdminOrder): void;
   onPrint(orders: readonly AdminOrder[]): void;
@@ -35,7 +36,7 @@ interface OrderPanelProps {
 
 /** An order's details and actions: beside the list, or in its place on a phone. */
 export default function OrderPanel(props: OrderPanelProps) {
-  const { id, listed, onError, onClose } = props;
+  const { id, listed, onSet, onClose } = props;
   const texts = useMessages(ordersMessages);
   const { api } = usePlatform();
   const queryClient = useQueryClient();
@@ -73,7 +74,7 @@ export default function OrderPanel(props: OrderPanelProps) {
       <QueryAlert query={query} failed={texts.panel.failed} />
       {order && <OrderBar {...props} order={order} />}
       {order ? (
-        <OrderDetails key={id} order={order} onError={onError} />
+        <OrderDetails key={id} order={order} onSet={onSet} />
       ) : (
         !query.error && <Skeleton aria-hidden $height="320px" $width="100%" />
       )}

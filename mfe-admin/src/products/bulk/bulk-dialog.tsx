@@ -1,8 +1,7 @@
-import { toast, useMessages } from "@aushadhi/shared-ui";
+import { useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { startProductJob } from "../../bulk-jobs/api.ts";
-import { bulkJobsMessages } from "../../bulk-jobs/messages.ts";
-import { useJobAction } from "../../bulk-jobs/use-job-action.ts";
+import { useStartJob } from "../../bulk-jobs/use-start-job.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { bulkMessages } from "./messages.ts";
@@ -19,17 +18,11 @@ export default function BulkDialog(props: {
   const { ids, isJob, onClose } = props;
   const text = useMessages(bulkMessages);
   const [typed, setTyped] = useState(nothingTyped);
-  const jobs = useMessages(bulkJobsMessages);
-  const act = useJobAction();
+  const start = useStartJob();
   const startJob = async ({ change, rows }: BulkWork) => {
     const products = listAccepted(rows);
-    const isStarted = await act(
-      (api) => startProductJob(api, { change, products }),
-      jobs.failed.start,
-    );
-    if (!isStarted) return;
-    toast("info", jobs.started);
-    onClose();
+    const isStarted = await start((api) => startProductJob(api, { change, products }));
+    if (isStarted) onClose();
   };
   const { work, stop, preview, apply, reset } = useBulkChange(text.failed);
   if (!work) {
