@@ -46,6 +46,7 @@ import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
 import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
 import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
+import { previewRoutes } from "./domains/releases/preview/routes.ts";
 import { promotionRoutes } from "./domains/releases/promote/routes.ts";
 import { publishRoutes } from "./domains/releases/publish/routes.ts";
 import { reportRoutes } from "./domains/releases/routes.ts";
@@ -194,6 +195,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", reportRoutes({ ...deps, rateLimits }))
     .route("/api", publishRoutes({ ...auth, rateLimits }))
     .route("/api", promotionRoutes({ ...auth, rateLimits }))
+    .route("/api", previewRoutes({ ...auth, rateLimits }))
     .route("/api", releaseTokenRoutes(auth))
     .route("/api", releaseKeyRoutes(auth))
     .route("/api", confirmRoute(auth))

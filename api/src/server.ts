@@ -47,6 +47,7 @@ export type {
   TriedSet,
 } from "./domains/releases/gate/gate-release.ts";
 export { readKit, storeKit } from "./domains/releases/kits.ts";
+export { createPreviewTokens, type Preview } from "./domains/releases/preview/preview-tokens.ts";
 export { ReleaseRefusedError } from "./domains/releases/promote/assert-accepted.ts";
 export { promoteSet } from "./domains/releases/promote/promote-set.ts";
 export { compressOnce } from "./domains/releases/publish/compress-once.ts";

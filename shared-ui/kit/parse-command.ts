@@ -39,6 +39,8 @@ const parse = (args: string[]) =>
       commit: { type: "string" },
       "run-url": { type: "string" },
       "no-promote": { type: "boolean" },
+      preview: { type: "boolean" },
+      days: { type: "string" },
       help: { type: "boolean" },
     },
   });

@@ -16,6 +16,7 @@ const usage = `Commands, for the package in this folder or for those that are na
   check [package…] --to URL            publishes, has the shop check, and promotes nothing
   ship [package…] --to URL             builds, publishes and promotes, several as one set
       --no-promote                     leaves visitors what they have
+      --preview [--days 7]             prints a link that shows them, and promotes nothing
       --commit HASH --run-url URL      where it comes from, if neither git nor the CI says
   promote NAME@VERSION… --to URL       promotes what is published, as one set; NAME@none takes it off
   rollback [--promotion N] --to URL    takes a promotion back, the last if none is named

@@ -30,6 +30,7 @@ export async function benchDocuments(dataDir: string): Promise<Row[]> {
     db,
     clock,
     renderer,
+    previewRenderer: renderer,
     sandbox: sandbox.mode,
     storage: createDiskStorage(dataDir),
     log,

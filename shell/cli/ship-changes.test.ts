@@ -29,16 +29,25 @@ afterAll(async () => {
 test.each(packages)(
   "a change of one text of %s sends less than a fifth of its bytes, and its change log is shown",
   async (name) => {
-    await ship(name);
+    await ship(name, "--no-promote");
     await changeOneText(join(folder, name, "src/messages.ts"));
     await writeFile(join(folder, name, "CHANGELOG.md"), "## 1.0.1\n\n- Says where it is.\n");
-    const { sent, total, said } = await ship(name);
+    const { sent, total, said } = await ship(name, "--no-promote");
     expect(said).toMatch(new RegExp(`New in ${name}.*:\\n  1\\.0\\.1  Says where it is\\.\\n`));
     expect(sent).toBeGreaterThan(0);
     expect(sent / total).toBeLessThan(0.2);
   },
   120_000,
 );
+
+test("a link shows what is published and not promoted", async () => {
+  const { said } = await ship("shell", "--preview", "--days", "2");
+  const [, day, address] = /Until (\S+) this link shows it: (\S+)\n/.exec(said) ?? [];
+  expect(day).toBe("2026-06-17");
+  const opened = await site.get(new URL(address ?? "").pathname);
+  const cookie = opened.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  expect(await (await site.get("/", { cookie })).text()).toContain("Preview of shell 1.0.0-");
+}, 60_000);
 
 test("a package built in another folder has the same bytes", async () => {
   const name = "mfe-catalog";
@@ -86,7 +95,10 @@ async function changeOneText(file: string): Promise<void> {
 }
 
 /** Builds and publishes a package with the kit's command. Returns the bytes sent, those of the release, and the output. */
-async function ship(name: string): Promise<{ sent: number; total: number; said: string }> {
+async function ship(
+  name: string,
+  ...options: string[]
+): Promise<{ sent: number; total: number; said: string }> {
   let sent = 0;
   let total = 0;
   const shop = Bun.serve({
@@ -101,7 +113,7 @@ async function ship(name: string): Promise<{ sent: number; total: number; said: 
       return site.request(pathname, { method, headers, ...(body.byteLength > 0 && { body }) });
     },
   });
-  const said = await runKit(folder, "ship", name, "--no-promote", "--to", `${shop.url.origin}`);
+  const said = await runKit(folder, "ship", name, ...options, "--to", `${shop.url.origin}`);
   await shop.stop(true);
   return { sent, total, said };
 }
@@ -132,7 +144,7 @@ async function makeToken(): Promise<string> {
   const answer = await site.request("/api/releases/tokens", {
     method: "POST",
     headers: { "content-type": "application/json", cookie: await signIn(site, admin) },
-    body: JSON.stringify({ name: "CI", packages, rights: ["publish"], days: 1 }),
+    body: JSON.stringify({ name: "CI", packages, rights: ["publish", "preview"], days: 1 }),
   });
   const { secret } = (await answer.json()) as { secret: string };
   return secret;

@@ -99,6 +99,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   watchBackups(metrics, { dataDir: config.dataDir, clock });
   const onDeath = () => metrics.increase("renderer_deaths_total", {});
   const renderer = createRenderer({ sandbox, onDeath });
+  const previewRenderer = createRenderer({ sandbox, isUrgent: false });
   const catalogueVersion = createCatalogueVersion(db, clock);
   const mail = createMailSystem({ db, clock, log, config, metrics, tracing });
   const live = createLiveOrders({ db, clock, log });
@@ -141,7 +142,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   };
   const work = createVisitorWork({ config, limits: options.workLimits });
   const site = createSite({
-    ...{ ...api, work, renderer, renderCandidate, packKit },
+    ...{ ...api, work, renderer, previewRenderer, renderCandidate, packKit },
     sandbox: sandbox.mode,
     isForDevelopment: options.isForDevelopment,
   });
@@ -152,6 +153,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     await imports.close();
     await bulkJobs.close();
     renderer.close();
+    previewRenderer.close();
     await Promise.race([stopCleaning(), Bun.sleep(cleaningGraceMs)]);
     await mail.close();
     await connectivity.close();

@@ -7,6 +7,7 @@ import {
   canDevelop,
   createApp,
   createAuthCookies,
+  createPreviewTokens,
   createReleasePlane,
   createSigningKey,
   createVisitors,
@@ -36,6 +37,7 @@ import { releaseFileRoutes } from "./files/release-files.ts";
 import { watchReleases } from "./metrics/release-metrics.ts";
 import { createGetShop } from "./page/shop-info.ts";
 import type { Viewer } from "./page/viewer.ts";
+import { createFindPreview, previewRoutes } from "./preview/preview-routes.ts";
 import { readApiAnswer } from "./render/api-calls.ts";
 import { rejectOnOutage } from "./render/reject-on-outage.ts";
 import { RendererBusy } from "./render/render-errors.ts";
@@ -47,6 +49,8 @@ export interface SiteDeps extends AppDeps {
   config: Config;
   sandbox: SandboxMode;
   renderer: Renderer;
+  /** Renders previews, so that no visitor's document waits for releases that nobody has checked. */
+  previewRenderer: Renderer;
   /** Packs the kit for remotes in their own repositories; without it the site offers no kit. */
   packKit?: (() => Promise<PackedKit>) | undefined;
   /** Bytes of memory for cached documents. Benchmarks set 0 to measure without the cache. */
@@ -73,14 +77,15 @@ export function createSite(deps: SiteDeps) {
       const headers: Record<string, string> = viewer ? { cookie: viewer.cookie } : {};
       return readApiAnswer(await api.request(`/api${path}`, { method, headers }, { collectTags }));
     };
-  const makeDocument = createMakeDocument({
-    ...{ releases, renderer, getShop, callApiAs, clock, log, metrics },
-    sandbox: deps.sandbox,
-  });
+  const shared = { releases, getShop, callApiAs, clock, log, sandbox: deps.sandbox };
+  const makeDocument = createMakeDocument({ ...shared, renderer, metrics });
+  const previewRenderer = rejectOnOutage(deps.previewRenderer);
+  const previews = { ...shared, renderer: previewRenderer, metrics: noMetrics };
   const getDocument = createGetDocument({
     releases,
     catalogueVersion,
     makeDocument,
+    makePreview: createMakeDocument(previews),
     metrics,
     budgetBytes: deps.documentBudgetBytes ?? defaultDocumentBudgetBytes,
   });
@@ -121,6 +126,8 @@ export function createSite(deps: SiteDeps) {
       kitRoutes({ storage, origin: config.origin, packKit: deps.packKit, work }),
     );
   }
+  const tokens = createPreviewTokens(db);
+  site.route(servedPaths.preview, previewRoutes({ tokens, clock, origin: config.origin, work }));
   site.route(servedPaths.pictures, pictureRoutes(storage, work));
   site.route(servedPaths.fonts, fontRoutes());
   site.route("/", sitemapRoutes({ db, catalogueVersion, releases, work, origin: config.origin }));
@@ -129,6 +136,7 @@ export function createSite(deps: SiteDeps) {
     "*",
     createDocumentHandler({
       ...{ getDocument, findViewer, work },
+      findPreview: createFindPreview({ tokens, clock }),
       canDevelop: async (c, name) => deps.isForDevelopment || canDevelop({ db, clock }, c, name),
     }),
   );

@@ -50,6 +50,7 @@ export * from "./password-patterns.ts";
 export * from "./pharmacist-asks.ts";
 export * from "./pictures.ts";
 export { findPieceLimit, orderLimitReason } from "./piece-limit.ts";
+export * from "./previews.ts";
 export * from "./product-admin.ts";
 export * from "./product-bulk.ts";
 export * from "./product-input.ts";

@@ -9,8 +9,7 @@ import {
 import { z } from "./zod.ts";
 
 /**
- * Rights of a token for its packages. `preview` is for links that show a set before its promotion. The shop has no such
- * links yet, so this right alone lets a token only list its own releases.
+ * Rights of a token for its packages. `preview` makes links that show a set before its promotion.
  */
 export const releaseRights = ["publish", "promote", "preview"] as const;
 export type ReleaseRight = (typeof releaseRights)[number];
@@ -66,7 +65,7 @@ export const publishSchema = z.object({
 export type PublishRequest = z.infer<typeof publishSchema>;
 
 /** Versions by package; null removes a package from the site. */
-const versionsSchema = z.record(packageNameSchema, z.nullable(releaseVersionSchema));
+export const versionsSchema = z.record(packageNameSchema, z.nullable(releaseVersionSchema));
 
 /** `PATCH /api/releases/channels` and `POST /api/releases/check`. */
 export const promotionSchema = z.object({

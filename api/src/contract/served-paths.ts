@@ -3,6 +3,8 @@ export const servedPaths = {
   api: "/api",
   releaseFiles: "/mfe",
   kit: "/sdk",
+  /** Links that show releases before their promotion. */
+  preview: "/preview",
   pictures: "/pictures",
   fonts: "/fonts",
   /** Addresses that other standards define, such as `/.well-known/security.txt`. */

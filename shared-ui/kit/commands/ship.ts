@@ -15,7 +15,10 @@ import { promoteVersions } from "./promote.ts";
 /** Versions by package. */
 type Versions = Record<string, string>;
 
-/** Builds, publishes and promotes packages as one set. With `--no-promote` it only publishes. */
+/**
+ * Builds, publishes and promotes packages as one set. With `--no-promote` it only publishes, and with `--preview` it prints
+ * a link that shows the set.
+ */
 export async function ship(command: Command, around: CommandContext): Promise<void> {
   const client = around.connect(command.shop);
   // Read first, so that a promotion by somebody else meanwhile is not overwritten.
@@ -27,11 +30,27 @@ export async function ship(command: Command, around: CommandContext): Promise<vo
     if (changes.length > 0) around.say(`New in ${one.name}${since ? ` since ${since}` : ""}:`);
     for (const change of changes) around.say(`  ${change}`);
   }
+  if (command.options.preview) {
+    const { url, expiresAt } = await client.createPreview({
+      stable: versions,
+      ...(command.options.days !== undefined && { days: readDays(command.options.days) }),
+    });
+    around.say(
+      `Published, not promoted. Until ${expiresAt.slice(0, 10)} this link shows it: ${url}`,
+    );
+    return;
+  }
   if (command.options["no-promote"]) {
     around.say("Published, not promoted: visitors have what they had.");
     return;
   }
   await promoteVersions(versions, { ...around, shop: command.shop }, before);
+}
+
+function readDays(text: string): number {
+  const days = Number(text);
+  if (!Number.isInteger(days)) throw new KitError(`${text} is no number of days`);
+  return days;
 }
 
 /** Publishes packages and lets the shop check the set that visitors would get, without promoting it. */

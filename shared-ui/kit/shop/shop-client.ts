@@ -1,5 +1,6 @@
 import type {
   GateReason,
+  PreviewRequest,
   PromotionRequest,
   PublishRequest,
   RollbackRequest,
@@ -105,6 +106,8 @@ export function createShopClient(
     publish: (release: PublishRequest) => call<{ version: string }>("POST", "", release),
     check: async (promotion: PromotionRequest) =>
       (await call<{ reasons: GateReason[] }>("POST", "/check", promotion)).reasons,
+    createPreview: (preview: PreviewRequest) =>
+      call<{ url: string; expiresAt: string }>("POST", "/previews", preview),
     promote: (promotion: PromotionRequest) => call<Promotion>("PATCH", "/channels", promotion),
     // With `again`, sent twice, it could take back two promotions.
     rollback: (asked: RollbackRequest) => callOnce<Promotion>("POST", "/rollback", asked),

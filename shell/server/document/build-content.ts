@@ -25,7 +25,7 @@ export function buildContent(
   { page, rendered, fragments }: RenderResult,
   shop: ShopInfo,
 ): DocumentContent {
-  const { set, viewer, path, search, development } = resolved;
+  const { set, viewer, path, search, development, preview } = resolved;
   const { shell } = set;
   const user = viewer?.user ?? null;
   return {
@@ -39,6 +39,7 @@ export function buildContent(
       address: { path, search },
       rendered,
     },
+    ...(preview && { preview }),
     headScripts: [supportScript, earlyClicksScript, startPreloadsScript],
     importMap: buildImportMap(set),
     // A guest's fragments hydrate at the first interaction; a signed-in user's fragments have data, so load them now.

@@ -17,14 +17,16 @@ function createCountedDocuments(budgetBytes: number, document: Partial<MadeDocum
   const clock = () => new Date("2026-06-15T04:30:00.000Z");
   const { db, storage } = site;
   let made = 0;
+  const makeDocument = async () => {
+    made++;
+    const plain = { status: 200, html: "", policy: "", tags: new Set<string>(), complete: true };
+    return { ...plain, composeFor: () => "", ...document };
+  };
   const getDocument = createGetDocument({
     releases: createReleasePlane({ db, storage, clock }),
     catalogueVersion: createCatalogueVersion(db, clock),
-    makeDocument: async () => {
-      made++;
-      const plain = { status: 200, html: "", policy: "", tags: new Set<string>(), complete: true };
-      return { ...plain, composeFor: () => "", ...document };
-    },
+    makeDocument,
+    makePreview: makeDocument,
     budgetBytes,
     metrics: noMetrics,
   });

@@ -2,6 +2,7 @@ import type { PageHead } from "@aushadhi/shared-ui";
 import { bootDataId, rootId } from "../../src/platform/boot-data.ts";
 import { formatDocumentTitle, formatRobots } from "../../src/router/page-head.ts";
 import { fontFaces } from "../fonts/devanagari-fonts.ts";
+import { composePreviewBanner } from "../preview/preview-banner.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { escapeHtml, escapeScript, toScriptJson } from "./escape-html.ts";
 import type { ModuleLink } from "./list-modules.ts";
@@ -12,7 +13,7 @@ export const preloadsId = "preloads";
 
 /** Composes the whole document. Scripts come last: in the head they would delay the first picture. */
 export function composeHtml(content: DocumentContent): string {
-  const { page, boot, headScripts, importMap, preloads, startScript } = content;
+  const { page, boot, headScripts, importMap, preloads, preview, startScript } = content;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -30,6 +31,7 @@ export function composeHtml(content: DocumentContent): string {
     ),
     `<script type="importmap">${importMap}</script>`,
     `<script type="module">${startScript}</script>`,
+    ...(preview ? [composePreviewBanner(preview)] : []),
     `${plainNotices}</body></html>`,
   ].join("");
 }

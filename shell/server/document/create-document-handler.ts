@@ -1,5 +1,11 @@
 import { developmentHeader } from "@aushadhi/api/contract";
-import { type AppEnv, sendBody, staleHeaders, type VisitorWork } from "@aushadhi/api/src/server";
+import {
+  type AppEnv,
+  type Preview,
+  sendBody,
+  staleHeaders,
+  type VisitorWork,
+} from "@aushadhi/api/src/server";
 import type { Context, Handler } from "hono";
 import type { Viewer } from "../page/viewer.ts";
 import type { GetDocument, RunWork } from "./get-document.ts";
@@ -10,6 +16,7 @@ interface DocumentHandlerDeps {
   getDocument: GetDocument;
   findViewer: (c: Context<AppEnv>) => Promise<Viewer | null>;
   work: Pick<VisitorWork, "run" | "sendFromMemory" | "hasSession">;
+  findPreview: (c: Context<AppEnv>) => Promise<Preview | null>;
   /** Whether a request may develop this package. */
   canDevelop: (c: Context<AppEnv>, name: string) => Promise<boolean>;
 }
@@ -18,6 +25,7 @@ interface DocumentHandlerDeps {
 export function createDocumentHandler({
   getDocument,
   findViewer,
+  findPreview,
   work,
   canDevelop,
 }: DocumentHandlerDeps): Handler<AppEnv> {
@@ -29,8 +37,11 @@ export function createDocumentHandler({
       return c.redirect(address, 308);
     }
     const development = readDevelopment(c);
+    const preview = development ? null : await findPreview(c);
+    if (preview) c.header("x-robots-tag", "noindex");
     const send = async (viewer: Viewer | null) => {
-      const sendDocument = viewer || development ? sendPrivateDocument(c) : sendSharedDocument(c);
+      const isPrivate = viewer || development || preview;
+      const sendDocument = isPrivate ? sendPrivateDocument(c) : sendSharedDocument(c);
       let sent: Response | undefined;
       const makeAndSend: RunWork = (make) =>
         work.run(c, async (charge) => {
@@ -39,7 +50,7 @@ export function createDocumentHandler({
           sent = await sendDocument(document);
           return document;
         });
-      const answer = await getDocument(url, viewer, makeAndSend, development);
+      const answer = await getDocument(url, viewer, makeAndSend, { development, preview });
       if (sent) return sent;
       if (!answer) return c.text("The shop is being set up.", 503, { "retry-after": "5" });
       // Depends on the visitor, so it is not cached, as `securityHeaders` says.

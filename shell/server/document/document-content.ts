@@ -1,3 +1,4 @@
+import type { Preview } from "@aushadhi/api/src/server";
 import type { BootData } from "../../src/platform/boot-data.ts";
 import type { PageText } from "../render/protocol.ts";
 import type { ModuleLink } from "./list-modules.ts";
@@ -12,6 +13,8 @@ export interface DocumentContent {
   importMap: string;
   /** Modules that the page runs, in request order. */
   preloads: readonly ModuleLink[];
+  /** The visitor sees this preview. */
+  preview?: Preview;
   /** The last script, a module, which starts the page. */
   startScript: string;
 }

@@ -1,4 +1,4 @@
-import type { Development } from "@aushadhi/api/contract";
+import { type Development, servedPaths } from "@aushadhi/api/contract";
 import {
   type CatalogueVersion,
   createVersionedCache,
@@ -6,12 +6,14 @@ import {
   type Metrics,
   measureBody,
   measureSpan,
+  type Preview,
   type ReleasePlane,
   staleTag,
 } from "@aushadhi/api/src/server";
 import { abbreviateSet } from "../metrics/release-metrics.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { Viewer } from "../page/viewer.ts";
+import { previewSet } from "../preview/preview-set.ts";
 import { developSet } from "./develop-set.ts";
 import type { MakeDocument } from "./make-document.ts";
 import { encodeDocument, type ReadyDocument } from "./ready-document.ts";
@@ -20,6 +22,12 @@ import { createUnknownPathDocuments, isUnknownPath } from "./unknown-path-docume
 /** Where to send a visitor who may not open the page: a path of this site. */
 interface Redirect {
   redirect: string;
+}
+
+/** A package under development, or a preview: it is in the set of one visitor alone. */
+export interface OwnSet {
+  development?: Development | null;
+  preview?: Preview | null;
 }
 
 /** Runs the work of a document that is not cached; `charge` adds milliseconds that another process spends on it. */
@@ -34,19 +42,21 @@ const renderMs = 10;
  * Returns the document at an address for a visitor, or null while no shell is released.
  * @param viewer null for a guest
  * @param runWork runs the work of a document that is not cached
- * @param development the package that this visitor works on, if any
+ * @param own what this visitor gets in place of what all get, if anything
  */
 export type GetDocument = (
   url: URL,
   viewer: Viewer | null,
   runWork: RunWork,
-  development?: Development | null,
+  own?: OwnSet,
 ) => Promise<ReadyDocument | Redirect | null>;
 
 export interface GetDocumentDeps {
-  releases: Pick<ReleasePlane, "getCurrentSet">;
+  releases: Pick<ReleasePlane, "getCurrentSet" | "getRelease">;
   catalogueVersion: Pick<CatalogueVersion, "getCurrent" | "isUnconfirmed" | "onStockChange">;
   makeDocument: MakeDocument;
+  /** Makes documents of previews, apart from all others. */
+  makePreview: MakeDocument;
   /** Bytes of memory for cached documents. */
   budgetBytes: number;
   metrics: Pick<Metrics, "increase">;
@@ -61,7 +71,7 @@ type DocumentResult = "hit" | "made" | "personal" | "redirect";
  * Documents for signed-in users and package developers are never cached.
  */
 export function createGetDocument(deps: GetDocumentDeps): GetDocument {
-  const { releases, catalogueVersion, makeDocument, budgetBytes, metrics } = deps;
+  const { releases, catalogueVersion, makeDocument, makePreview, budgetBytes, metrics } = deps;
   const cache = createVersionedCache<ReadyDocument>({
     maxSize: budgetBytes,
     sizeOf: ({ body, policy }, id) => measureBody(body) + policy.length + id.length * 2,
@@ -70,25 +80,29 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
   catalogueVersion.onStockChange(cache.drop);
   const getUnknownPath = createUnknownPathDocuments(makeDocument, catalogueVersion);
 
-  return async (url, viewer, runWork, development) => {
+  return async (url, viewer, runWork, { development, preview } = {}) => {
     const [all, catalogue] = await Promise.all([
       releases.getCurrentSet(),
       catalogueVersion.getCurrent(),
     ]);
     if (!all) return null;
-    const page = resolvePage(development ? developSet(all, development) : all, url, viewer);
+    const previewed = preview ? await previewSet(releases, all, preview) : null;
+    if (preview && !previewed) return { redirect: `${servedPaths.preview}/leave` };
+    const shown = development ? developSet(all, development) : (previewed ?? all);
+    const page = resolvePage(shown, url, viewer);
     const count = (result: DocumentResult) =>
       metrics.increase("documents_total", { set: abbreviateSet(all), result });
     if (page.redirect) {
       count("redirect");
       return { redirect: page.redirect };
     }
-    if (viewer || development) {
+    if (viewer || development || preview) {
       count("personal");
       return runWork(async (charge) => {
         charge(renderMs);
+        const own = { ...(development && { development }), ...(preview && { preview }) };
         return encodeDocument(
-          await makeDocument({ ...page, ...(development && { development }) }),
+          await (preview ? makePreview : makeDocument)({ ...page, ...own }),
           "once",
         );
       });

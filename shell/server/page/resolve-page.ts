@@ -1,5 +1,5 @@
 import type { Development } from "@aushadhi/api/contract";
-import type { ReleaseSet } from "@aushadhi/api/src/server";
+import type { Preview, ReleaseSet } from "@aushadhi/api/src/server";
 import { canLoadRemote, findRedirect } from "../../src/router/access.ts";
 import type { PageAddress } from "../../src/router/pages.ts";
 import { findOwner, listReleasePages, type PageOwner } from "./find-owner.ts";
@@ -22,6 +22,8 @@ export interface ResolvedPage {
   redirect: string | null;
   /** The package that this visitor develops. */
   development?: Development;
+  /** The preview that this visitor has opened. */
+  preview?: Preview;
 }
 
 /** Finds the page at an address, and the part of the release set that this visitor may know about. */

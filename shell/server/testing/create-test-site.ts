@@ -97,6 +97,7 @@ export async function createTestSite(
   const log = createLogger("info", { write: (line: string) => logged.push(JSON.parse(line)) });
   const sandbox = given ?? (await getTestSandbox());
   const { renderer, renders, queues } = countRenders(createRenderer({ sandbox }));
+  const previewRenderer = createRenderer({ sandbox, isUrgent: false });
   const catalogueVersion = createCatalogueVersion(db, clock);
 
   const release = async (one: Build) => {
@@ -117,7 +118,7 @@ export async function createTestSite(
     callApi: (request) => callApi(request),
   });
   const site = createSite({
-    ...{ ...api, renderer, renderCandidate, metrics, tracing },
+    ...{ ...api, renderer, previewRenderer, renderCandidate, metrics, tracing },
     sandbox: sandbox.mode,
     work: createVisitorWork({ config, limits }),
     isForDevelopment,
@@ -152,6 +153,7 @@ export async function createTestSite(
     },
     async close() {
       renderer.close();
+      previewRenderer.close();
       live.close();
       await imports.close();
       await bulkJobs.close();

@@ -6,6 +6,7 @@ export * from "./customers.ts";
 export * from "./identity.ts";
 export * from "./order-work.ts";
 export * from "./orders.ts";
+export * from "./previews.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
 export * from "./users.ts";

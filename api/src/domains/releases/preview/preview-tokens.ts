@@ -1,0 +1,43 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Database } from "../../../platform/db/database.ts";
+import { createSigningKey } from "../../identity/signing-key.ts";
+
+/** Releases that somebody sees in place of the stable ones. */
+export interface Preview {
+  /** Versions by package; null for a package that is left out. */
+  versions: Readonly<Record<string, string | null>>;
+  expiresAt: Date;
+}
+
+export type PreviewTokens = ReturnType<typeof createPreviewTokens>;
+
+/** Characters; a cookie has room for 4,096. */
+const maxLength = 3_500;
+
+/** Creates the signer of preview links. A token holds the whole preview, so nothing is stored, and only the shop can sign. */
+export function createPreviewTokens(db: Pick<Database, "read" | "write">) {
+  const readKey = createSigningKey(db, "preview");
+  const sign = async (content: string) =>
+    new Bun.CryptoHasher("sha256", await readKey()).update(content).digest("base64url");
+  return {
+    /** Returns null when the token would be too long for a cookie. */
+    async create({ versions, expiresAt }: Preview): Promise<string | null> {
+      const json = JSON.stringify([expiresAt.getTime(), versions]);
+      const content = Buffer.from(json).toString("base64url");
+      const token = `${content}.${await sign(content)}`;
+      return token.length > maxLength ? null : token;
+    },
+    /** Returns null for a token that the shop did not sign, or that has expired. */
+    async read(token: string, now: Date): Promise<Preview | null> {
+      if (token.length > maxLength) return null;
+      const [content = "", signature = ""] = token.split(".", 2);
+      const [given, expected] = [Buffer.from(signature), Buffer.from(await sign(content))];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      // The shop has signed it, so it has the shape that `create` gave it.
+      const [expiry, versions]: [number, Preview["versions"]] = JSON.parse(
+        Buffer.from(content, "base64url").toString(),
+      );
+      return expiry > now.getTime() ? { versions, expiresAt: new Date(expiry) } : null;
+    },
+  };
+}
