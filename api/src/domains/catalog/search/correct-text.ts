@@ -4,6 +4,7 @@ import { isGenericName } from "./generic-names.ts";
 import { isPlausibleSpelling } from "./is-plausible-spelling.ts";
 import { findGenericsBySound } from "./phonetic-key.ts";
 import { shortestWord } from "./read-vocabulary.ts";
+import { listSaltSpellings } from "./salt-spellings.ts";
 import { foldWord, replaceWords, splitWords } from "./search-text.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
 
@@ -81,7 +82,10 @@ function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): 
   const listSound = (isNear: boolean) =>
     findGenericsBySound(word, isNear).map((name) => ({
       ...{ word: name, inName: true },
-      products: vocabulary.getUsage(name, false).products,
+      // The shop may write the same substance otherwise: thyroxine is levothyroxine.
+      products: Math.max(
+        ...listSaltSpellings(name).map((one) => vocabulary.getUsage(one, false).products),
+      ),
     }));
   const suggestions = [
     // A word of a name is a misspelling only of a generic name.

@@ -1,7 +1,8 @@
-import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { type Brand, brandTable } from "./brand-table.ts";
 import { buildCompositionKey } from "./build-composition-key.ts";
 import { listComplaintWords } from "./complaint-words.ts";
+import { createNearestName } from "./find-nearest-name.ts";
+import { isGenericName } from "./generic-names.ts";
 import { findRelease, isFormWord, isRouteWord, isStrengthWord } from "./label-words.ts";
 import { formatSalts } from "./parse-salts.ts";
 import { foldWord, separateNumbers, splitWords } from "./search-text.ts";
@@ -13,8 +14,8 @@ export interface BrandMatch {
   words: readonly string[];
   /** The typed form and strength: the other words. */
   rest: readonly string[];
-  /** The misspelt word and its number of wrong letters. Null when the brand was typed as it is written. */
-  misspelt: { word: string; distance: number } | null;
+  /** The misspelt word and the right one. Null when the brand was typed as it is written. */
+  misspelt: { word: string; meant: string } | null;
 }
 
 export interface BrandFinder {
@@ -22,7 +23,7 @@ export interface BrandFinder {
   find(text: string): BrandMatch | null;
   /** Finds the only brand that the end of a text begins, from four letters on. Brands with the same contents count once. */
   findBeginning(text: string): BrandMatch | null;
-  /** Finds the only brand with one word misspelt, from six letters on. */
+  /** Finds the only brand with one word misspelt, from six letters on, if no other medicine is as near. */
   findNear(text: string): BrandMatch | null;
   /** Finds the brand that a product name contains, whatever else it contains. */
   findInName(name: string): Brand | null;
@@ -34,14 +35,13 @@ const shortestBeginning = 4;
 const shortestMisspelt = 6;
 /** A shorter brand is also a word of Nepali or English. */
 const shortestCertain = 5;
-/** From this length on, two letters may be wrong. */
-const shortestForTwo = 9;
 const maxWords = 12;
 
 /** @param own brands that the shop added; they go before those of the table */
 export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
   const byKey = new Map([...tableByKey, ...indexBrands(own)]);
   const firstWords = new Set([...tableFirstWords, ...listFirstWords(own)]);
+  const nearest = own.length > 0 ? createNearest([...brandTable, ...own]) : nearestOfTable;
 
   const findIn = (words: readonly string[]) => {
     for (const { run, rest } of listRuns(words)) {
@@ -74,19 +74,10 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
     findNear(text) {
       const words = readQuery(text);
       for (const [at, word] of words.entries()) {
-        if (!isLongEnough(word) || firstWords.has(word)) continue;
-        const most = word.length < shortestForTwo ? 1 : 2;
-        const near = [...firstWords].filter(
-          (one) =>
-            one[0] === word[0] &&
-            Math.abs(one.length - word.length) <= most &&
-            computeEditDistance(word, one, most) <= most,
-        );
-        const [only, ...others] = near;
-        const found = only && others.length === 0 ? findIn(words.with(at, only)) : null;
-        if (!only || !found || found.rest.includes(only)) continue;
-        const distance = computeEditDistance(word, only, most);
-        return { ...found, misspelt: { word, distance } };
+        const near = firstWords.has(word) || isGenericName(word) ? null : nearest(word)?.name;
+        const found = near && firstWords.has(near) ? findIn(words.with(at, near)) : null;
+        if (!near || !found || found.rest.includes(near)) continue;
+        return { ...found, misspelt: { word, meant: near } };
       }
       return null;
     },
@@ -103,6 +94,7 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
 export const getContents = ({ salts }: Brand): string | null =>
   buildCompositionKey(formatSalts(salts, false));
 
+const byLength = (one: Brand, other: Brand) => one.name.length - other.name.length;
 const readWords = (text: string) => splitWords(text).map(foldWord);
 const joinWords = (words: readonly string[]) => words.join("");
 
@@ -110,6 +102,16 @@ const indexBrands = (brands: readonly Brand[]) =>
   new Map(brands.map((brand) => [joinWords(readWords(brand.name)), brand]));
 const listFirstWords = (brands: readonly Brand[]) =>
   brands.map(({ name }) => readWords(name)[0] ?? "").filter((word) => isLongEnough(word));
+
+/** A name that the text misspells has the contents of the shortest brand that begins with it. */
+function createNearest(brands: readonly Brand[]) {
+  const names = new Map<string, string>();
+  for (const brand of brands.toSorted(byLength)) {
+    const [first = ""] = readWords(brand.name);
+    if (isLongEnough(first) && !names.has(first)) names.set(first, getContents(brand) ?? first);
+  }
+  return createNearestName([...names].map(([name, contents]) => ({ name, contents })));
+}
 
 /** The words of a query, or none of a long one, which is no brand. */
 function readQuery(text: string): string[] {
@@ -141,8 +143,7 @@ const isPassing = (word: string, { salts }: Brand) =>
   isRouteWord(word) ||
   listComplaintWords(word).length === 0;
 
-const byLength = (one: Brand, other: Brand) => one.name.length - other.name.length;
-
 // Reading the table takes longer than a search.
 const tableByKey = indexBrands(brandTable);
 const tableFirstWords = listFirstWords(brandTable);
+const nearestOfTable = createNearest(brandTable);

@@ -1,4 +1,5 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
+import { findNearestGeneric } from "./find-nearest-name.ts";
 import { findNearestGenericName, isGenericName } from "./generic-names.ts";
 import { differInOneVowel, hasNearPhoneticKey, hasSamePhoneticKey } from "./phonetic-key.ts";
 import { removeDoubledLetters } from "./remove-doubled-letters.ts";
@@ -21,6 +22,7 @@ export function findMisspeltGeneric(typed: string, meant: string): string | null
   if (isGenericName(meant) && !isGenericName(typed) && differInOneVowel(typed, meant)) return meant;
   // A generic name in Devanagari is not a brand.
   if (isDevanagari(typed) && isGenericName(typed) && hasNearPhoneticKey(typed, meant)) return meant;
+  if (findNearestGeneric(typed)?.name === meant) return meant;
   // One generic is never a misspelling of another: prednisone is not prednisolone.
   if (isGenericName(typed) || !isTypingError(typed, meant)) return null;
   return findNearestGenericName(meant);

@@ -1,19 +1,19 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
-import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { findStock } from "../read-model/product-rows.ts";
 import type { ListDeps } from "../read-model/products.ts";
 import type { BrandMatch } from "./find-brand.ts";
 import { findSameSalts } from "./find-same-salts.ts";
-import { listGenericNames } from "./generic-names.ts";
 import { isBrandInShop } from "./is-brand-in-shop.ts";
 import { formatSalts } from "./parse-salts.ts";
 import { listBestFirst, readTyped } from "./rank-same-salts.ts";
 import { getSearchIndex, type SearchIndex } from "./search-index.ts";
-import { foldWord, splitWords } from "./search-text.ts";
+import { foldWord, replaceWords, splitWords } from "./search-text.ts";
+import { toHeard, weighSpelling } from "./weigh-spelling.ts";
 
 /**
  * Answers a text that is a well-known brand which the shop lacks: what it contains, and the products with exactly these
- * active ingredients, first those of its strength and form. Returns null for any other text.
+ * active ingredients, first those of its strength and form. For a misspelt brand that it has, returns the right spelling;
+ * null for any other text.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  * @param isUnfinished whether the last word may go on, as during typing
  */
@@ -22,7 +22,7 @@ export async function searchBrand(
   { q, page, limit, ...query }: Omit<ProductSearchQuery, "anyway">,
   today: string,
   isUnfinished: boolean,
-): Promise<ProductSearchPage | null> {
+): Promise<BrandAnswer | null> {
   const index = getSearchIndex(db);
   const state = await index.readState();
   const { brands, findComplaint } = await index.synonyms.load(state.catalogue);
@@ -38,7 +38,9 @@ export async function searchBrand(
   ) {
     return null;
   }
-  if (await isBrandInShop(db, brands, match, isUnfinished)) return null;
+  if (await isBrandInShop(db, brands, match, isUnfinished)) {
+    return match.misspelt ? { meant: writeRight(q, match.misspelt) } : null;
+  }
 
   const { brand } = match;
   const typed = readTyped(q, match);
@@ -47,7 +49,7 @@ export async function searchBrand(
     listBestFirst(await findSameSalts(db, brand, query, today), typed, query.sortBy !== undefined),
   );
   const rows = await findStock(db, ids.slice((page - 1) * limit, page * limit));
-  return {
+  const answer: ProductSearchPage = {
     products: await guestProducts.present(rows, today),
     pagination: { page, limit, total: ids.length, totalPages: Math.ceil(ids.length / limit) },
     didYouMean: null,
@@ -57,7 +59,14 @@ export async function searchBrand(
       ...(match.misspelt && { isGuess: true }),
     },
   };
+  return { answer };
 }
+
+/** What is shown for a brand that the shop lacks, or the right spelling of one that it has. */
+type BrandAnswer = { answer: ProductSearchPage } | { meant: string };
+
+const writeRight = (text: string, { word, meant }: NonNullable<BrandMatch["misspelt"]>) =>
+  replaceWords(text, (one) => (foldWord(one) === word ? meant : one));
 
 /** Returns whether products of the shop have the last word as it is: "cipla" is a maker and no beginning of "Ciplar". */
 async function isWordOfShop(
@@ -70,18 +79,19 @@ async function isWordOfShop(
   return last !== undefined && words.getUsage(last, false).products > 0;
 }
 
-/** Returns whether a name of the shop or a generic name is as near to a misspelt word as a brand is. */
+/** Returns whether another name of the shop is as near to a misspelt word as a brand is. */
 async function isNameNearer(
   { vocabulary }: Pick<SearchIndex, "vocabulary">,
   version: number,
-  { word, distance }: NonNullable<BrandMatch["misspelt"]>,
+  { word, meant }: NonNullable<BrandMatch["misspelt"]>,
   isUnfinished: boolean,
 ): Promise<boolean> {
-  const isNear = (name: string) => computeEditDistance(word, name, distance) <= distance;
-  if (listGenericNames().some(isNear)) return true;
+  const weigh = (name: string) => weighSpelling(toHeard(word), toHeard(name));
   const words = vocabulary.getLatest() ?? (await vocabulary.load(version));
   return (
     words.getUsage(word, isUnfinished).inName ||
-    words.suggest(word, false).some((term) => term.inName && isNear(term.word))
+    words
+      .suggest(word, false)
+      .some((term) => term.inName && term.word !== meant && weigh(term.word) <= weigh(meant))
   );
 }

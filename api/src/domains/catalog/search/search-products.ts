@@ -27,8 +27,12 @@ export async function searchProducts(
     (await recognizeEmergency(db, index, query.q, isUnfinished)) ??
     (await findPharmacistAsk(db, index, query.q, isUnfinished));
   if (!kind) {
-    const lacked = await searchBrand(deps, query, today, isUnfinished);
-    return lacked ?? searchEverywhere(deps, query, today, isUnfinished);
+    const brand = await searchBrand(deps, query, today, isUnfinished);
+    if (brand && "answer" in brand) return brand.answer;
+    if (!brand) return searchEverywhere(deps, query, today, isUnfinished);
+    const meant = { didYouMean: brand.meant, shownFor: brand.meant };
+    const found = await searchEverywhere(deps, { ...query, q: brand.meant }, today, isUnfinished);
+    return found.pagination.total > 0 ? { ...found, ...meant } : found;
   }
   if (isPharmacistAsk(kind)) return answerPharmacistAsk(deps, kind, query, today);
   const emergency = { kind, numbers: await readEmergencyNumbers(db) };
