@@ -8,7 +8,8 @@ import {
 } from "../read-model/product-filters.ts";
 import type { Brand } from "./brand-table.ts";
 import { buildCompositionKey } from "./build-composition-key.ts";
-import { getContents } from "./find-brand.ts";
+import { type BrandFinder, getContents } from "./find-brand.ts";
+import { namesOtherSalt } from "./names-other-salt.ts";
 import { listSaltSpellings } from "./salt-spellings.ts";
 import { splitWords } from "./search-text.ts";
 import { buildPhrase } from "./word-phrases.ts";
@@ -25,12 +26,14 @@ export interface SameSalts {
 
 /**
  * Finds the products that contain exactly the active ingredients of a brand: neither fewer nor more, in any order and
- * spelling. A product without a generic name counts if its own name is nothing but the ingredients.
+ * spelling. A product without a generic name counts if its own name is nothing but the ingredients. One whose name is
+ * another brand, or stands for one more ingredient, does not count.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function findSameSalts(
   db: Database,
   brand: Brand,
+  brands: Pick<BrandFinder, "findInName">,
   { sortBy, order, ...filters }: Omit<ProductSearchQuery, "q" | "page" | "limit" | "anyway">,
   today: string,
 ): Promise<SameSalts[]> {
@@ -47,11 +50,27 @@ export async function findSameSalts(
     return keys.get(text);
   };
   return rows
-    .filter(({ name, generic }) => wanted !== null && getKey(generic ?? name) === wanted)
+    .filter(
+      ({ name, generic }) =>
+        wanted !== null &&
+        getKey(generic ?? name) === wanted &&
+        !namesOtherSalt(name, generic) &&
+        !isOtherBrand(name, brand, brands),
+    )
     .map(({ id, name, strength, form }) => ({
       ...{ id, label: strength ?? name },
       form: `${form ?? ""} ${name}`,
     }));
+}
+
+/** A record may lack an ingredient of its brand. */
+function isOtherBrand(
+  name: string,
+  wanted: Brand,
+  { findInName }: Pick<BrandFinder, "findInName">,
+): boolean {
+  const own = findInName(name);
+  return own !== null && own.salts.length > wanted.salts.length;
 }
 
 interface Row {

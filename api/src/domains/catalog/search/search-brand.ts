@@ -46,7 +46,11 @@ export async function searchBrand(
   const typed = readTyped(q, match);
   const key = JSON.stringify(["brand", state.catalogue, state.soldOut, today, brand, typed, query]);
   const ids = await index.getPage(key, async () =>
-    listBestFirst(await findSameSalts(db, brand, query, today), typed, query.sortBy !== undefined),
+    listBestFirst(
+      await findSameSalts(db, brand, brands, query, today),
+      typed,
+      query.sortBy !== undefined,
+    ),
   );
   const rows = await findStock(db, ids.slice((page - 1) * limit, page * limit));
   const answer: ProductSearchPage = {
