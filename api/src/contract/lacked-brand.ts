@@ -7,5 +7,7 @@ export const lackedBrandSchema = z.object({
   composition: z.string(),
   /** Whether the typed text was misspelt. */
   isGuess: z.optional(z.boolean()),
+  /** Whether no product has the strength that is asked for. */
+  isOtherStrength: z.optional(z.boolean()),
 });
 export type LackedBrand = z.infer<typeof lackedBrandSchema>;

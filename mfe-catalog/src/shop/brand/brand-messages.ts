@@ -5,6 +5,7 @@ const en = {
   didYouMean: (name: string) => `Did you mean ${name}? It is not in the shop.`,
   contains: (name: string, composition: string) => `${name} is ${composition}.`,
   same: "These products have exactly the same active ingredients. Ask a pharmacist before you change a medicine.",
+  otherStrength: "The strength differs: no product has the one that you asked for.",
   nothing: "No product of the shop has exactly the same active ingredients.",
 };
 

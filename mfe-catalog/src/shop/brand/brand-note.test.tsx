@@ -29,3 +29,9 @@ test("a misspelt brand is asked about, and without products the page says so", a
     screen.getByText("No product of the shop has exactly the same active ingredients."),
   ).toBeInTheDocument();
 });
+
+test("says that only other strengths are in the shop", async () => {
+  const search = { didYouMean: null, brand: { ...brand, isOtherStrength: true } };
+  await openPage("/shop?q=dolo+650", cannedApi({ products: products(1), search }));
+  expect(screen.getByRole("status").textContent).toContain("The strength differs");
+});

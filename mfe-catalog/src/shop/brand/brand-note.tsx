@@ -9,7 +9,8 @@ export interface BrandNoteProps {
 }
 
 /** Says that the shop lacks a brand, and what the brand contains. */
-export function BrandNote({ brand: { name, composition, isGuess }, total }: BrandNoteProps) {
+export function BrandNote({ brand, total }: BrandNoteProps) {
+  const { name, composition, isGuess, isOtherStrength } = brand;
   const text = useMessages(brandMessages);
   return (
     <>
@@ -20,6 +21,11 @@ export function BrandNote({ brand: { name, composition, isGuess }, total }: Bran
         <Nepali text={text.contains(name, composition)} />
       </p>
       <p className="suggestion">{total > 0 ? text.same : text.nothing}</p>
+      {isOtherStrength && (
+        <p className="suggestion">
+          <strong>{text.otherStrength}</strong>
+        </p>
+      )}
     </>
   );
 }

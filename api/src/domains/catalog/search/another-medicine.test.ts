@@ -55,6 +55,16 @@ beforeAll(async () => {
     { id: "rehydration", name: "Oral Rehydration Salts" },
     { id: "monitor", name: "Blood Pressure Monitor" },
     { id: "amlodipine", name: "Amlodipine 5 mg" },
+    { id: "levolin-rotacap", name: "Levolin Rotacap", genericName: "Levosalbutamol" },
+    { id: "levolin-inhaler", name: "Levolin 50 mcg Inhaler Plain", genericName: "Levosalbutamol" },
+    { id: "bandage-10", name: "Elastic Bandage 10 cm" },
+    { id: "calpolin", name: "Calpolin 500 mg", genericName: "Ampicillin" },
+    { id: "galvus", name: "Galvus Cip 50 mg", genericName: "Vildagliptin" },
+    { id: "metoprolol", name: "Metosef 50 mg", genericName: "Metoprolol Tartrate" },
+    {
+      ...{ id: "metoprolol-er", name: "Metosef ER 50 mg", genericName: "Metoprolol Succinate" },
+      form: "Tablet (Extended Release)",
+    },
   ]);
 });
 afterAll(() => shop.remove());
@@ -140,4 +150,30 @@ test("what somebody may take in pregnancy is no product", async () => {
 test("a question and a plural are read as their complaint", async () => {
   expect((await search("which tablet is good for blood pressure")).ids[0]).toBe("amlodipine");
   expect((await search("painkillers")).ids[0]).toBe("para");
+});
+
+test("the form that is typed comes before those that also count as it", async () => {
+  expect((await search("levolin inhaler")).ids).toEqual(["levolin-inhaler", "levolin-rotacap"]);
+});
+
+test("a size in inches finds the same one in centimetres", async () => {
+  expect((await search("elastic bandage 4 inch")).ids).toEqual(["bandage-10"]);
+  expect((await search("elastic bandage 6 inch")).ids).toEqual([]);
+});
+
+test("a brand with a strength that the shop lacks says so", async () => {
+  expect((await search("calpol 250")).brand).toMatchObject({ isOtherStrength: true });
+  expect((await search("calpol 500")).brand).not.toHaveProperty("isOtherStrength");
+});
+
+test("a short name inside another one is none of its name", async () => {
+  expect((await search("cip xt 50")).notInShop).toBeUndefined();
+});
+
+test("a brand with a strength is not the beginning of another name", async () => {
+  expect((await suggest("calpol 500")).ids).not.toContain("calpolin");
+});
+
+test("a brand that releases slowly has no plain tablets of its substance", async () => {
+  expect((await search("met xl 50")).ids).toEqual(["metoprolol-er"]);
 });

@@ -16,6 +16,9 @@ const conversions: readonly {
   { from: "mg", to: "g", by: 0.001, least: 500, most: 10_000 },
   { from: "mg", to: "mcg", by: 1_000, least: 0, most: 1 },
   { from: "mcg", to: "mg", by: 0.001, least: 25, most: 1_000 },
+  // Bandages are sold so: 4 inch is 10 cm.
+  { from: "inch", to: "cm", by: 2.5, least: 1, most: 12 },
+  { from: "cm", to: "inch", by: 0.4, least: 2.5, most: 30 },
 ];
 
 /** Lists the spellings of the same amount: 1 g is 1000 mg. A number without a unit has only its own. */

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import { isGenericName } from "./generic-names.ts";
-import { isNameStart, listGenericNames } from "./name-facts.ts";
+import { isNameStart, listBegunNames, listGenericNames } from "./name-facts.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
 import type { SearchContext } from "./search-context.ts";
 import { foldWord } from "./search-text.ts";
@@ -33,7 +33,7 @@ export async function findInstead(
 ): Promise<Instead[]> {
   const terms = readQueryTerms(text, false);
   if (terms.length < 2 || terms.length > maxTerms) return [];
-  const sameName = await findSameName(terms, names);
+  const sameName = await findSameName(terms, names, db);
   if (!sameName) return findParts(terms, names, db);
   const sameSalts = await findSameSalts(terms, sameName.ids, names, db);
   return [...(sameSalts ? [sameSalts] : []), sameName];
@@ -45,6 +45,7 @@ const joinTexts = (terms: readonly QueryTerm[]) => terms.map(({ text }) => text)
 async function findSameName(
   terms: readonly QueryTerm[],
   names: SearchContext,
+  db: Database,
 ): Promise<Instead | null> {
   const words = terms.filter(({ kind }) => kind === "word");
   const marks = terms.filter(({ kind }) => kind !== "word");
@@ -52,10 +53,18 @@ async function findSameName(
   const withoutOne = marks.length > 1 ? marks.toReversed().map((mark) => without(terms, mark)) : [];
   for (const choice of [...withoutOne, words]) {
     const group = await findGroup("same-name", joinTexts(choice), names);
-    if (group) return group;
+    const named = group && (await keepNamed(group, words[0]?.text ?? "", db));
+    if (named) return named;
     await yieldToLoop();
   }
   return null;
+}
+
+/** A short name inside another one is another medicine: "Galvus Met" is none called "Met". */
+async function keepNamed(group: Instead, name: string, db: Database): Promise<Instead | null> {
+  if (name.length >= shortestPart) return group;
+  const begun = await listBegunNames(db, group.ids, name);
+  return begun.length > 0 ? { ...group, ids: begun, total: begun.length } : null;
 }
 
 const without = (terms: readonly QueryTerm[], one: QueryTerm) =>

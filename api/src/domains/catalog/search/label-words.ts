@@ -53,11 +53,11 @@ export const listAmounts = (text: string): string[] =>
 /** How slowly a medicine is released: those of one kind are taken as often, those of different kinds are not. */
 const releases = [
   ["sr", "sustained"],
-  ["er", "xr", "extended"],
+  ["er", "xr", "xl", "extended"],
 ] as const;
 
 /**
- * Finds the words of the release that a folded word behind a brand asks for: `sr`, `er` and `xr`. "MR" and "CR" are none,
+ * Finds the words of the release that a folded word behind a brand asks for: `sr`, `er`, `xr` and `xl`. "MR" and "CR" are none,
  * because they may name a muscle relaxant or a second ingredient.
  */
 export const findRelease = (word: string): readonly string[] | undefined =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { isPublishedDocument } from "../is-published.ts";
-import { splitWords } from "./search-text.ts";
+import { foldWord, splitWords } from "./search-text.ts";
 import { buildPhrase } from "./word-phrases.ts";
 
 /** Returns whether the name of an active product begins with these words. */
@@ -22,4 +22,19 @@ export async function listGenericNames(
     sql`select id, generic_name as generic from products where generic_name <> '' and id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
   return new Map(rows.map(({ id, generic }) => [id, generic]));
+}
+
+/** Lists the ids of those products whose name begins with a word, in the same order. */
+export async function listBegunNames(
+  db: Database,
+  ids: readonly string[],
+  word: string,
+): Promise<string[]> {
+  const rows = await db.read.all<{ id: string; name: string }>(
+    sql`select id, name from products where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+  const folded = foldWord(word);
+  const begun = rows.filter(({ name }) => foldWord(splitWords(name)[0] ?? "") === folded);
+  const kept = new Set(begun.map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
 }

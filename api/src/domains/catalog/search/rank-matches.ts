@@ -38,7 +38,7 @@ export function rankMatches(
   const ranked = sql`select products.id as id, best.doc as doc, best.rank as rank, ${place} as place, length(products.name) as size from (${best}) as best cross join ${productDocuments} on products.doc = best.doc where ${where} order by place, rank, size, id limit -1`;
   // The rules are slow, and in this order only the first products need them.
   const fit = sql`select * from (${ranked}) as sorted where ${meetsRules(sql`sorted.doc`)}`;
-  const first = sql`select first.id as id from (${fit} limit ${toNumber(maxCompared)}) as first cross join products as facts on facts.id = first.id order by first.place, ${ingredients}, first.rank, ${isInjected}, first.size, first.id`;
+  const first = sql`select first.id as id from (${fit} limit ${toNumber(maxCompared)}) as first cross join products as facts on facts.id = first.id order by first.place, ${ingredients}, ${listAskedForm(match)}first.rank, ${isInjected}, first.size, first.id`;
   const compared = sql`select id from (${first})`;
   return isLate
     ? sql`${compared}${unionAll}select id from (${fit} limit -1 offset ${toNumber(maxCompared)})`
@@ -56,6 +56,13 @@ function listKinds({ kinds }: SearchMatch) {
 }
 
 const unionAll = sql` union all `;
+
+/** Puts the form that is asked for before those that also count as it: an inhaler before a rotacap. */
+function listAskedForm({ rules }: SearchMatch): SQL {
+  const form = rules.find((rule) => rule.kind === "form")?.globs[0];
+  if (!form) return sql``;
+  return sql`(' ' || lower(facts.name || ' ' || coalesce(facts.form, '')) || ' ' not glob ${form}), `;
+}
 
 /** A number that SQLite reads as an integer. */
 const toNumber = (value: number) => sql.raw(String(value));

@@ -32,7 +32,9 @@ export function readTyped(q: string, { brand, rest }: BrandMatch): Typed {
   const typedRoutes = listRoutes(rest);
   const routes = typedRoutes.length === 0 && brand.route ? [brand.route] : typedRoutes;
   // The strengths of the table are those of tablets and capsules.
-  const release = rest.map(findRelease).find((words) => words !== undefined);
+  const release = [...readWords(brand.name), ...rest]
+    .map(findRelease)
+    .find((words) => words !== undefined);
   const isAsSold =
     typed.every((amount) => own.includes(amount)) && forms.every(isSolidForm) && !release;
   return { amounts: isAsSold ? own : typed, forms, routes, release, isAsSold };
@@ -65,7 +67,7 @@ const hasRelease = (form: string, wanted: readonly string[] | undefined): boolea
 const readWords = (text: string) => splitWords(text).map(foldWord);
 
 /** A label has a strength if it has all amounts, or if a single amount is their sum, as in `Augmentin 625`. */
-function hasStrength(label: string, amounts: readonly string[]): boolean {
+export function hasStrength(label: string, amounts: readonly string[]): boolean {
   if (amounts.length === 0) return false;
   const has = listAmounts(label);
   const sum = has.reduce((total, amount) => total + Number(amount), 0);

@@ -1,11 +1,11 @@
-import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
+import type { Product, ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { findStock } from "../read-model/product-rows.ts";
 import type { ListDeps } from "../read-model/products.ts";
 import type { BrandMatch } from "./find-brand.ts";
 import { findSameSalts } from "./find-same-salts.ts";
 import { isBrandInShop } from "./is-brand-in-shop.ts";
 import { formatSalts } from "./parse-salts.ts";
-import { listBestFirst, readTyped } from "./rank-same-salts.ts";
+import { hasStrength, listBestFirst, readTyped, type Typed } from "./rank-same-salts.ts";
 import { getSearchIndex, type SearchIndex } from "./search-index.ts";
 import { foldWord, replaceWords, splitWords } from "./search-text.ts";
 import { toHeard, weighSpelling } from "./weigh-spelling.ts";
@@ -38,7 +38,9 @@ export async function searchBrand(
   ) {
     return null;
   }
-  if (await isBrandInShop(db, brands, match, isUnfinished)) {
+  const last = splitWords(q).map(foldWord).at(-1) ?? "";
+  const mayGoOn = isUnfinished && !match.rest.includes(last);
+  if (await isBrandInShop(db, brands, match, mayGoOn)) {
     return match.misspelt ? { meant: writeRight(q, match.misspelt) } : null;
   }
 
@@ -53,18 +55,25 @@ export async function searchBrand(
     ),
   );
   const rows = await findStock(db, ids.slice((page - 1) * limit, page * limit));
+  const products = await guestProducts.present(rows, today);
+  const isOtherStrength = page === 1 && !query.sortBy && hasOtherStrength(products[0], typed);
   const answer: ProductSearchPage = {
-    products: await guestProducts.present(rows, today),
+    products,
     pagination: { page, limit, total: ids.length, totalPages: Math.ceil(ids.length / limit) },
     didYouMean: null,
     brand: {
       name: brand.name,
       composition: formatSalts(brand.salts, typed.isAsSold),
       ...(match.misspelt && { isGuess: true }),
+      ...(isOtherStrength && { isOtherStrength }),
     },
   };
   return { answer };
 }
+
+/** Returns whether the best product has another strength than the wanted one: then all have. */
+const hasOtherStrength = (best: Product | undefined, { amounts }: Typed): boolean =>
+  best !== undefined && amounts.length > 0 && !hasStrength(best.strength ?? best.name, amounts);
 
 /** What is shown for a brand that the shop lacks, or the right spelling of one that it has. */
 type BrandAnswer = { answer: ProductSearchPage } | { meant: string };

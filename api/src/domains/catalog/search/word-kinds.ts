@@ -1,9 +1,10 @@
 const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 /** Names of each unit. The first one is how lists usually write it. */
-const unitNames = ["mg mgs", "g gm gms gram grams", "mcg ug µg μg", "ml mls", "iu units unit"].map(
-  splitList,
-);
+const unitNames = [
+  ...["mg mgs", "g gm gms gram grams", "mcg ug µg μg", "ml mls", "iu units unit"],
+  ...["cm cms", "inch inches"],
+].map(splitList);
 
 /** All names of the unit that a folded word is; null when it is none. */
 export const findUnitNames = (word: string): readonly string[] | null =>
@@ -33,7 +34,9 @@ const forms: readonly { words: readonly string[]; globs: readonly string[] }[] =
   ["ointment oint", "*[^a-z]oint*"],
   ["gel", "*[^a-z]gel[^a-z]* *emulgel*"],
   ["lotion", "*lotion*"],
-  ["inhaler inhalers rotacap rotacaps respules", "*inhal* *rotacap* *respule*"],
+  ["inhaler inhalers", "*inhal* *rotacap*"],
+  ["rotacap rotacaps", "*rotacap*"],
+  ["respule respules nebule nebules", "*respule* *nebul*"],
   ["spray", "*spray*"],
   ["suppository suppositories", "*supposit*"],
   ["powder sachet sachets", "*powder* *sachet* *granule*"],
