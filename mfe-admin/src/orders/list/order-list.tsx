@@ -75,11 +75,13 @@ export function OrderList(props: OrderListProps) {
             </>
           ),
           customer: ({ address: { fullName }, needsPrescription }) => (
-            <span title={fullName}>
+            <>
               {/* First, because a long name is cut at its end. */}
               {needsPrescription && <abbr title={text.prescription}>{text.rx}</abbr>}
-              <Nepali text={fullName} />
-            </span>
+              <span title={fullName}>
+                <Nepali text={fullName} />
+              </span>
+            </>
           ),
           phone: ({ address: { fullName, phoneNumber } }) => (
             <>
