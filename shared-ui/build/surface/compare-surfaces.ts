@@ -41,8 +41,11 @@ export function isVersionEnough(
 /** Matches a member with a question mark, or an optional schema field. */
 const optionalMember = /^\s*(readonly )?["\w$-]+(\?[:(]|: z\.ZodMiniOptional<)/;
 
-/** Matches a value of an enum in a schema: `out_of_stock: "out_of_stock";`. Clients show a value that they do not know. */
-const enumValue = /^\s*("?)([\w-]+)\1: "\2";$/;
+/** Whether a line is a value of an enum in a schema: `out_of_stock: "out_of_stock";`. Clients show one they do not know. */
+function isEnumValue(line: string): boolean {
+  const [, name, value] = /^\s*"?([\w-]+)"?: "([\w-]+)";$/.exec(line) ?? [];
+  return name !== undefined && name === value;
+}
 
 /** A value of literals and functions, which others only read. */
 const isPlainValue = (text: string) =>
@@ -63,7 +66,7 @@ function addsOnlyOptional(before: string, after: string): boolean {
     }
     const mayBeAdded =
       optionalMember.test(line) ||
-      enumValue.test(line) ||
+      isEnumValue(line) ||
       (isPlainValue(before) && parameters === 0);
     if (!isInside && !mayBeAdded) return false;
     open += count(line, /[{([]/g) - count(line, /[})\]]/g);
