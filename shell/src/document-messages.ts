@@ -7,7 +7,7 @@ const en = {
   noScript: "Ordering needs JavaScript. To order, please turn it on.",
   loadAgain: "Load it again",
   preview: (shown: string, day: string) =>
-    `Preview of ${shown}, until ${day}. Other visitors do not see it; orders are real.`,
+    `Preview of ${shown}, until ${day}. Orders are real.`,
   without: (name: string) => `the site without ${name}`,
   leavePreview: "Leave the preview",
   previewEnded: "This preview has ended, or its link is incomplete. Ask for a new one.",

@@ -22,9 +22,9 @@ const asks: Record<PharmacistAsk, AskTexts> = {
     source: "Nepal, Safe Motherhood and Reproductive Health Rights Act, 2075",
   },
   "controlled-medicine": {
-    title: "This medicine is under control and needs a prescription",
+    title: "This is a controlled medicine and needs a prescription",
     nepali: "यो नियन्त्रित औषधि हो। यसका लागि डाक्टरको पुर्जा चाहिन्छ।",
-    text: "It can make dependent. A doctor decides who needs it, and how much.",
+    text: "It can be addictive. A doctor decides who needs it, and how much.",
     source: "Nepal, Drugs Category Rules, 2043",
   },
   pregnancy: {

@@ -45,7 +45,7 @@ const shortestBeginning = 5;
 /** A shorter word could be any other one. */
 const shortestMisspelt = 7;
 
-/** Returns whether a text asks for a medicine under control: by its substance, by a brand, or as "sleeping pill". */
+/** Returns whether a text asks for a controlled medicine: by its substance, by a brand, or as "sleeping pill". */
 export function asksForControlled(
   text: string,
   isUnfinished: boolean,
@@ -62,7 +62,7 @@ export function asksForControlled(
   );
 }
 
-/** Returns whether a folded word is the name of a substance under control, perhaps misspelt or in Devanagari. */
+/** Returns whether a folded word is the name of a controlled substance, perhaps misspelt or in Devanagari. */
 function isControlled(word: string): boolean {
   if (controlled.has(word)) return true;
   if (word.length < shortestMisspelt || isGenericName(word)) return false;

@@ -49,7 +49,7 @@ test.each([
   "nidra lagne goli",
   "nind ki dawai",
   "निद्रा लाग्ने औषधि",
-])("%s is a medicine under control", async (q) => {
+])("%s is a controlled medicine", async (q) => {
   expect(await search(q)).toEqual({ ids: [], pharmacistAsk: "controlled-medicine" });
 });
 
@@ -113,7 +113,7 @@ test("suggestions wait for no last letter", async () => {
   expect((await suggest("ibuprof")).products.map(({ id }) => id)).toEqual(["ibuprofen"]);
 });
 
-test("no other substance and no other brand counts as one under control", () => {
+test("no other substance and no other brand counts as a controlled one", () => {
   const brands = createBrandFinder();
   const controlled = listGenericNames().filter((name) => asksForControlled(name, false, brands));
   expect(controlled.length).toBeGreaterThan(20);

@@ -8,7 +8,7 @@ import { splitWords } from "./search-text.ts";
 
 /**
  * Finds what only a pharmacist may answer, unless the text is the name of a product or a generic name of the shop: a
- * medicine in a pregnancy, for a baby or for a small child. A medicine under control is the pharmacist's in any case.
+ * medicine in a pregnancy, for a baby or for a small child. A controlled medicine is the pharmacist's in any case.
  * @param isUnfinished whether the last word may go on, as during typing
  */
 export async function findPharmacistAsk(
