@@ -11,8 +11,8 @@ import { render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
 import { createCannedApi } from "../testing/canned-api.ts";
 import { createItem, createOrder, customer } from "../testing/orders.ts";
-import type { ViewedOrder } from "./answers.ts";
 import { BuyAgain } from "./order-items.tsx";
+import type { ViewedOrder } from "./viewed-order.ts";
 
 const Lines = ({ lines }: FragmentProps["buy-again"]) => <pre>{JSON.stringify(lines)}</pre>;
 

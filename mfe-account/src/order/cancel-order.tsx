@@ -1,4 +1,4 @@
-import { cancellableStatuses } from "@aushadhi/api/contract";
+import { cancellableStatuses, cancelOrder } from "@aushadhi/api/contract";
 import { Button, color, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { ConfirmDialog } from "@aushadhi/shared-ui/bundled/confirm-dialog.tsx";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
@@ -7,11 +7,10 @@ import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ordersKey } from "../orders/queries.ts";
 import { account } from "../ui/messages.ts";
-import type { ViewedOrder } from "./answers.ts";
-import { cancelOrder } from "./api.ts";
 import { messages } from "./messages.ts";
 import { orderQuery } from "./queries.ts";
 import { useIsOwnOrder } from "./use-is-own-order.ts";
+import type { ViewedOrder } from "./viewed-order.ts";
 
 /**
  * Button to cancel an order, with a confirmation, while its status still allows it. Staff who view a customer's order
@@ -27,10 +26,10 @@ export function CancelOrder({ order }: { order: ViewedOrder }) {
   const { queryKey } = orderQuery(api, order.id);
   const close = () => setAsking(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => cancelOrder(api, order.id),
+    mutationFn: () => api.call(cancelOrder, { params: { id: order.id } }),
     // Fails at once when offline, instead of being sent much later.
     networkMode: "always",
-    async onSuccess(cancelled) {
+    async onSuccess({ order: cancelled }) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, cancelled);
       toast("success", text.done);

@@ -2,9 +2,9 @@ import { color, formatRupees, Nepali, space, useMessages, usePlatform } from "@a
 import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { styled } from "styled-components";
 import { Panel } from "../ui/panel.tsx";
-import type { ViewedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { useIsOwnOrder } from "./use-is-own-order.ts";
+import type { ViewedOrder } from "./viewed-order.ts";
 
 /** Thanks for a new order and says what happens next, when it is delivered and whom to call. */
 export function NextSteps({ order }: { order: ViewedOrder }) {

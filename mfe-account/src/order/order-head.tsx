@@ -2,10 +2,10 @@ import { Button, Money, useMessages } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
-import type { ViewedOrder } from "./answers.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { messages } from "./messages.ts";
 import { Actions, Head } from "./order-head.styles.ts";
+import type { ViewedOrder } from "./viewed-order.ts";
 
 /** Head of the order's page: its number, its status and its actions. */
 export function OrderHead({ order }: { order: ViewedOrder }) {

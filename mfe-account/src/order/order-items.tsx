@@ -17,11 +17,11 @@ import { useMemo } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import { Panel } from "../ui/panel.tsx";
-import type { ViewedOrder } from "./answers.ts";
 import { ItemRow, Items } from "./items.styles.ts";
 import { messages } from "./messages.ts";
 import { Actions } from "./order-head.styles.ts";
 import { useIsOwnOrder } from "./use-is-own-order.ts";
+import type { ViewedOrder } from "./viewed-order.ts";
 
 /** The order's lines, with the names and prices at the time of the order, and a button to buy them again. */
 export function OrderItems({ order }: { order: ViewedOrder }) {

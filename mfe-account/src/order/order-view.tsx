@@ -3,7 +3,6 @@ import { color, Nepali, useMessages, weight } from "@aushadhi/shared-ui";
 import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { styled } from "styled-components";
 import { Panel } from "../ui/panel.tsx";
-import type { ViewedOrder } from "./answers.ts";
 import { useLiveOrder } from "./live/use-live-order.ts";
 import { messages } from "./messages.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -14,6 +13,7 @@ import { PaymentDetails } from "./payment-details.tsx";
 import { Paper } from "./print/print.styles.ts";
 import { PrintHead } from "./print/print-head.tsx";
 import { ProgressTracker } from "./progress-tracker.tsx";
+import type { ViewedOrder } from "./viewed-order.ts";
 
 /** One order with all details, updated live. */
 export function OrderView({ order }: { order: ViewedOrder }) {

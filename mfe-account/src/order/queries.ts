@@ -1,7 +1,7 @@
+import { getOrder } from "@aushadhi/api/contract";
 import { type ApiClient, ApiError } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import type { ViewedOrder } from "./answers.ts";
-import { fetchOrder } from "./api.ts";
+import type { ViewedOrder } from "./viewed-order.ts";
 
 /**
  * An order that the signed-in user can view. Null if it does not exist or belongs to somebody else: the page shows
@@ -11,7 +11,10 @@ export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["account", "order", id],
     queryFn: ({ signal }): Promise<ViewedOrder | null> =>
-      fetchOrder(api, id, signal).catch(returnNullIfMissing),
+      api
+        .call(getOrder, { params: { id }, signal })
+        .then(({ order }) => order)
+        .catch(returnNullIfMissing),
     meta: { personal: true },
   });
 

@@ -4,9 +4,9 @@ import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { Link } from "wouter";
 import { account } from "../ui/messages.ts";
 import { PaymentBadge, StatusBadge } from "../ui/status-badge.tsx";
-import type { ListedOrder } from "./answers.ts";
 import { messages } from "./messages.ts";
 import { Card } from "./order-card.styles.ts";
+import type { ListedOrder } from "./queries.ts";
 
 /** An order in the list. The whole card links to the order's page. */
 export function OrderCard({ order }: { order: ListedOrder }) {

@@ -1,6 +1,6 @@
 import type { ApiAnswer } from "@aushadhi/shared-ui";
 import { createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
-import type { ViewedOrder } from "../order/answers.ts";
+import type { ViewedOrder } from "../order/viewed-order.ts";
 
 const listPath = "/orders/user/orders";
 

@@ -1,7 +1,7 @@
 import type { ActiveSession, Address } from "@aushadhi/api/contract";
 import type { ApiAnswer, ApiRequest, ApiTransport, SessionUser } from "@aushadhi/shared-ui";
 import { createRefusal } from "@aushadhi/shared-ui/testing/answers.ts";
-import type { ViewedOrder } from "../order/answers.ts";
+import type { ViewedOrder } from "../order/viewed-order.ts";
 
 /** State of a canned API: its one customer's data and the recorded calls. */
 export interface CannedApi {

@@ -1,6 +1,6 @@
 import { createSuccess } from "@aushadhi/shared-ui/testing/answers.ts";
 import { createCannedTransport } from "@aushadhi/shared-ui/testing/canned-transport.ts";
-import type { ViewedOrder } from "../order/answers.ts";
+import type { ViewedOrder } from "../order/viewed-order.ts";
 import { answerAddressCall } from "./addresses.ts";
 import { answerAccountCall, createSession } from "./answer-account-call.ts";
 import { answerOrderListCall } from "./answer-order-list-call.ts";

@@ -1,4 +1,4 @@
-import type { ViewedOrder } from "../order/answers.ts";
+import type { ViewedOrder } from "../order/viewed-order.ts";
 import { createCannedApi } from "./canned-api.ts";
 import { customer } from "./orders.ts";
 import { openPage } from "./site.tsx";

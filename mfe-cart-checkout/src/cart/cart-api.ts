@@ -1,36 +1,35 @@
-import type { ApiClient, ApiRequest } from "@aushadhi/shared-ui";
-import type { CartCalls } from "./types.ts";
+import {
+  addToCart,
+  clearCart,
+  getCart,
+  removeFromCart,
+  updateCartQuantity,
+} from "@aushadhi/api/contract";
+import type { ApiClient } from "@aushadhi/shared-ui";
+import type { CartCalls, CartLine } from "./types.ts";
 
-const answers = () => import("./answers.ts");
-
-/**
- * Creates the cart's API calls. Responses are parsed with the contract, whose code loads with the
- * first call.
- */
+/** Creates the cart's API calls. */
 export function createCartApi(api: ApiClient): CartCalls {
-  const call = (request: ApiRequest) =>
-    api
-      .call(
-        // Leaving the page by a link must not cancel a change.
-        { ...request, keepalive: request.method !== "GET" },
-        answers().then(({ cartResponseSchema }) => cartResponseSchema),
-      )
-      .then(({ data }) => data.items);
-  const path = (itemId: string) => `/cart/items/${encodeURIComponent(itemId)}`;
+  // Leaving the page by a link must not cancel a change.
+  const keepalive = true;
+  const readLines = ({ data }: { data: { items: CartLine[] } }) => data.items;
 
   return {
-    fetch: () => call({ method: "GET", path: "/cart" }),
+    fetch: () => api.call(getCart).then(readLines),
     add: (productId, quantity, idempotencyKey) =>
-      call({
-        method: "POST",
-        path: "/cart/add",
-        body: { productId, quantity },
-        idempotencyKey,
-        isOpenToGuests: true,
-      }),
+      api
+        .call(addToCart, {
+          body: { productId, quantity },
+          idempotencyKey,
+          keepalive,
+          isOpenToGuests: true,
+        })
+        .then(readLines),
     setQuantity: (itemId, quantity) =>
-      call({ method: "PUT", path: `${path(itemId)}/quantity`, body: { quantity } }),
-    remove: (itemId) => call({ method: "DELETE", path: path(itemId) }),
-    clear: () => call({ method: "DELETE", path: "/cart/clear" }),
+      api
+        .call(updateCartQuantity, { params: { itemId }, body: { quantity }, keepalive })
+        .then(readLines),
+    remove: (itemId) => api.call(removeFromCart, { params: { itemId }, keepalive }).then(readLines),
+    clear: () => api.call(clearCart, { keepalive }).then(readLines),
   };
 }

@@ -1,6 +1,6 @@
+import { listOrders, type Order } from "@aushadhi/api/contract";
 import type { ApiClient, OrderedLine } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import type { OrderedBefore } from "./answers.ts";
 
 /** The fields of the last order that help with the next one. */
 export interface LastOrder {
@@ -15,15 +15,13 @@ export const lastOrder = (api: ApiClient) =>
     queryKey: ["orders", "last"],
     queryFn: ({ signal }) =>
       api
-        .call(
-          { method: "GET", path: "/orders/user/orders?page=1&limit=1", signal },
-          import("./answers.ts").then(({ lastOrderResponseSchema }) => lastOrderResponseSchema),
-        )
+        .call(listOrders, { query: { page: 1, limit: 1 }, signal })
         .then(({ orders: [order] }) => (order ? pickLastOrder(order) : null)),
     meta: { personal: true },
   });
 
-const pickLastOrder = ({ address, items }: OrderedBefore): LastOrder => ({
+/** Only what the next order needs, because the document carries the data. */
+const pickLastOrder = ({ address, items }: Order): LastOrder => ({
   fullName: address.fullName,
   phoneNumber: address.phoneNumber,
   lines: items.map(({ product, quantity }) => ({

@@ -1,3 +1,4 @@
+import { getDeliveryFee } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -6,12 +7,5 @@ export const deliveryFee = (api: ApiClient) =>
   queryOptions({
     queryKey: ["settings", "delivery-fee"],
     queryFn: ({ signal }) =>
-      api
-        .call(
-          { method: "GET", path: "/settings/delivery-fee", signal },
-          import("../cart/answers.ts").then(
-            ({ deliveryFeeResponseSchema }) => deliveryFeeResponseSchema,
-          ),
-        )
-        .then(({ deliveryFee }) => deliveryFee),
+      api.call(getDeliveryFee, { signal }).then(({ deliveryFee }) => deliveryFee),
   });

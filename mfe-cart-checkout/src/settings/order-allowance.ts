@@ -1,4 +1,4 @@
-import { findPieceLimit, type OrderAllowance } from "@aushadhi/api/contract";
+import { findPieceLimit, getOrderAllowance, type OrderAllowance } from "@aushadhi/api/contract";
 import { type ApiClient, type SoldProduct, sessionAtom, usePlatform } from "@aushadhi/shared-ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -8,14 +8,7 @@ export const orderAllowance = (api: ApiClient, userId: string | null) =>
   queryOptions({
     queryKey: ["orders", "allowance", userId],
     queryFn: ({ signal }) =>
-      api
-        .call(
-          { method: "GET", path: "/orders/user/allowance", signal },
-          import("../cart/answers.ts").then(
-            ({ orderAllowanceResponseSchema }) => orderAllowanceResponseSchema,
-          ),
-        )
-        .then(({ allowance }) => allowance),
+      api.call(getOrderAllowance, { signal }).then(({ allowance }) => allowance),
     refetchOnWindowFocus: "always",
     meta: { personal: true },
   });

@@ -44,7 +44,7 @@ test("signs out on the server first, then in every tab", async () => {
     return { status: 200, body: { success: true } };
   });
   await signOut(store, api);
-  expect(calls).toEqual([["POST", "/auth/logout", {}, "u1"]]);
+  expect(calls).toEqual([["POST", "/auth/logout", undefined, "u1"]]);
   expect(store.get(sessionAtom)).toBeNull();
   await waitFor(() => expect(notifications).toBe(1));
 });

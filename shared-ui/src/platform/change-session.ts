@@ -12,12 +12,14 @@ export function setSession(store: Store, user: SessionUser | null): void {
   tellOtherTabs();
 }
 
+/** The contract's `signOut`. Its answer holds no data, so no schema is loaded to validate it. */
+const logout = { method: "POST", path: "/auth/logout", answer: null } as const;
+
 /**
  * Signs the user out in all tabs of this browser.
  * @throws ApiError
  */
 export async function signOut(store: Store, api: ApiClient): Promise<void> {
-  // The answer holds no data, so no schema is loaded to validate it.
-  await api.call({ method: "POST", path: "/auth/logout", body: {} }, { parse: (answer) => answer });
+  await api.call(logout);
   setSession(store, null);
 }

@@ -1,4 +1,4 @@
-import { sessionResponseSchema } from "@aushadhi/api/contract";
+import { getSession } from "@aushadhi/api/contract";
 import { type ApiClient, sessionAtom } from "@aushadhi/shared-ui";
 import type { Store } from "jotai";
 import { authAtom } from "./auth-state.ts";
@@ -19,7 +19,7 @@ export async function askSession(
   const question = {};
   latest.set(store, question);
   const before = store.get(sessionAtom);
-  const answer = await fetchSession(api);
+  const answer = await api.call(getSession);
   if (latest.get(store) !== question || store.get(sessionAtom) !== before) return;
   if (!answer.success) return onSignedOut(store);
   store.set(sessionAtom, answer.user);
@@ -33,7 +33,3 @@ export async function askSession(
 function closeSignIn(store: Store): void {
   if (store.get(authAtom).dialog !== "reset") store.set(authAtom, { dialog: "none" });
 }
-
-/** Fetches the signed-in user. The answer for a guest is a success too. */
-const fetchSession = (api: ApiClient) =>
-  api.call({ method: "GET", path: "/auth/session" }, sessionResponseSchema);

@@ -1,10 +1,9 @@
-import { limits } from "@aushadhi/api/contract";
+import { limits, resendConfirmation } from "@aushadhi/api/contract";
 import { Button, color, font, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { resendConfirmation } from "./api.ts";
 import { authAtom } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
 import type { Draft } from "./draft.ts";
@@ -42,7 +41,7 @@ export function ConfirmEmail({ email, returnTo, draft }: ConfirmEmailProps) {
     if (email === "") return toast("error", confirm.noEmail);
     setBusy(true);
     try {
-      await resendConfirmation(api, email);
+      await api.call(resendConfirmation, { body: { email } });
       toast("success", confirm.sent);
       restart();
     } catch (error) {

@@ -1,9 +1,8 @@
-import { type EmailInput, emailInputSchema } from "@aushadhi/api/contract";
+import { type EmailInput, emailInputSchema, requestPasswordReset } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { sendResetLink } from "./api.ts";
 import { EmailField, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { DialogLink } from "./dialog-link.tsx";
@@ -26,7 +25,7 @@ export function ForgotForm({ returnTo, draft }: ForgotFormProps) {
   });
 
   const send = async ({ email }: EmailInput) => {
-    await sendResetLink(api, email);
+    await api.call(requestPasswordReset, { body: { email } });
     setSentTo(email);
   };
 

@@ -1,4 +1,4 @@
-import { findPattern, type SignInInput, signInInputSchema } from "@aushadhi/api/contract";
+import { findPattern, type SignInInput, signIn, signInInputSchema } from "@aushadhi/api/contract";
 import {
   ApiError,
   links,
@@ -15,7 +15,6 @@ import { useStore } from "jotai";
 import { useForm } from "react-hook-form";
 import { useLocation } from "wouter";
 import { messages } from "../messages.ts";
-import { signIn } from "./api.ts";
 import { TextButton } from "./auth-dialog.styles.ts";
 import { EmailField, PasswordFields, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -48,7 +47,7 @@ export function LoginForm({ returnTo, ended, draft }: LoginFormProps) {
   const send = async (input: SignInInput) => {
     let user: SessionUser;
     try {
-      user = await signIn(api, input);
+      user = (await api.call(signIn, { body: input })).user;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "email_not_confirmed") throw error;
       return store.set(authAtom, { dialog: "confirm", email: input.email, returnTo });

@@ -1,4 +1,4 @@
-import { resetFormSchema, type ResetForm as Values } from "@aushadhi/api/contract";
+import { resetFormSchema, resetPassword, type ResetForm as Values } from "@aushadhi/api/contract";
 import {
   ApiError,
   sessionAtom,
@@ -13,7 +13,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useStore } from "jotai";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { savePassword } from "./api.ts";
 import { NewPasswordFields, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { openLogin } from "./auth-state.ts";
@@ -33,7 +32,7 @@ export function ResetForm({ token }: { token: string }) {
   useUnsaved(useIsTyped(form)[0], form.formState.isSubmitting);
 
   const send = async ({ password }: Values) => {
-    await savePassword(api, { token, password });
+    await api.call(resetPassword, { body: { token, password } });
     // A new password ends all sessions of its account. That account may not be the one signed in here.
     await import("./ask-session.ts")
       .then(({ askSession }) => askSession(store, api))

@@ -1,11 +1,10 @@
-import { signUpFormSchema, type SignUpForm as Values } from "@aushadhi/api/contract";
+import { signUp, signUpFormSchema, type SignUpForm as Values } from "@aushadhi/api/contract";
 import { TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useIsTyped } from "@aushadhi/shared-ui/bundled/use-is-typed.ts";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useSetAtom } from "jotai";
 import { useForm } from "react-hook-form";
-import { signUp } from "./api.ts";
 import { EmailField, NewPasswordFields, registerField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authAtom } from "./auth-state.ts";
@@ -28,7 +27,8 @@ export function SignUpForm({ returnTo, draft }: SignUpFormProps) {
   useUnsaved(useIsTyped(form)[0], form.formState.isSubmitting);
 
   const send = async ({ name, email, password }: Values) => {
-    const mailed = await signUp(api, { name, email, password, ...(returnTo && { returnTo }) });
+    const body = { name, email, password, ...(returnTo && { returnTo }) };
+    const { email: mailed } = await api.call(signUp, { body });
     toast("success", signup.done);
     setAuth({ dialog: "confirm", email: mailed, returnTo });
   };

@@ -1,9 +1,9 @@
+import { getSignUpState, signIn } from "@aushadhi/api/contract";
 import { sessionAtom, setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { messages } from "../messages.ts";
-import { readSignUpState, signIn } from "./api.ts";
 import { askSession } from "./ask-session.ts";
 import { authAtom } from "./auth-state.ts";
 import type { Draft } from "./draft.ts";
@@ -31,7 +31,8 @@ export function useConfirmed(draft: Draft, returnTo: string | null): void {
       if (store.get(sessionAtom) || store.get(authAtom).dialog !== "confirm") return;
       try {
         if (draft.password === "") throw new Error("The sign-up's password is not known here");
-        setSession(store, await signIn(api, { email: draft.email, password: draft.password }));
+        const { email, password } = draft;
+        setSession(store, (await api.call(signIn, { body: { email, password } })).user);
         toast("success", loggedIn);
         store.set(authAtom, { dialog: "none" });
       } catch {
@@ -43,7 +44,8 @@ export function useConfirmed(draft: Draft, returnTo: string | null): void {
       if (isAsking || document.visibilityState !== "visible") return;
       isAsking = true;
       try {
-        if ((await readSignUpState(api)) === "over") await finish();
+        const { signUp } = await api.call(getSignUpState, { isBackground: true });
+        if (signUp === "over") await finish();
       } catch {
         // Asked again later.
       }

@@ -54,7 +54,7 @@ test("Logout is busy during the request, and keeps the page", async () => {
   arrive();
   await screen.findByRole("button", { name: "Login", busy: false });
   expect(store.get(sessionAtom)).toBeNull();
-  expect(calls).toEqual([[logout, {}]]);
+  expect(calls).toEqual([[logout, undefined]]);
   expect(location.pathname + location.search).toBe("/shop?q=zinc");
   expect(toasts).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { LiveRegion, sessionAtom } from "@aushadhi/shared-ui";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
-import type { ViewedOrder } from "../../order/answers.ts";
+import type { ViewedOrder } from "../../order/viewed-order.ts";
 import { createVisibilitySwitch } from "../../testing/create-visibility-switch.ts";
 import { getConnection, getConnections } from "../../testing/event-sources.ts";
 import { openOrder } from "../../testing/open-order.tsx";

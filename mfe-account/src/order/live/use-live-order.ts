@@ -1,10 +1,10 @@
-import { announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { streamOrder } from "@aushadhi/api/contract";
+import { announce, formatCallPath, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ordersKey } from "../../orders/queries.ts";
 import { account } from "../../ui/messages.ts";
-import { buildEventsPath } from "../api.ts";
 import { messages } from "../messages.ts";
 import { orderQuery } from "../queries.ts";
 import { watchOrder } from "./watch-order.ts";
@@ -20,7 +20,7 @@ export function useLiveOrder(id: string): void {
     const { queryKey } = orderQuery(api, id);
     const getShownOrder = () => queryClient.getQueryData(queryKey);
     return watchOrder({
-      path: buildEventsPath(id),
+      path: `/api${formatCallPath(streamOrder, { params: { id } })}`,
       async catchUp(updatedAt) {
         const before = getShownOrder();
         if (before?.updatedAt === updatedAt) return;

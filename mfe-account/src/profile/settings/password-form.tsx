@@ -1,4 +1,5 @@
 import {
+  changePassword,
   passwordChangeFormSchema,
   type PasswordChangeForm as Values,
 } from "@aushadhi/api/contract";
@@ -14,7 +15,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { changePassword } from "./api.ts";
 import { settings } from "./messages.ts";
 import { activeSessionsQuery } from "./queries.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -34,7 +34,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
   const { errors } = form.formState;
 
   const save = async ({ currentPassword, newPassword }: Values) => {
-    await changePassword(api, { currentPassword, newPassword });
+    await api.call(changePassword, { body: { currentPassword, newPassword } });
     form.reset(emptyValues);
     toast("success", text.done);
     void queryClient.invalidateQueries(activeSessionsQuery(api));

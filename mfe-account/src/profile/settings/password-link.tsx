@@ -1,7 +1,7 @@
+import { requestPasswordReset } from "@aushadhi/api/contract";
 import { toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useMutation } from "@tanstack/react-query";
-import { mailPasswordLink } from "./api.ts";
 import { settings } from "./messages.ts";
 import { Aside } from "./settings.styles.ts";
 
@@ -10,7 +10,7 @@ export function PasswordLink({ email }: { email: string }) {
   const { link: text } = useMessages(settings);
   const { api } = usePlatform();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => mailPasswordLink(api, email),
+    mutationFn: () => api.call(requestPasswordReset, { body: { email } }),
     networkMode: "always",
     onSuccess: () => toast("success", text.sent(email)),
     onError: (error) => toast("error", getFailureText(error, text.failed)),

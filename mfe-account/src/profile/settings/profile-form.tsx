@@ -1,4 +1,4 @@
-import { type ProfileInput, profileInputSchema } from "@aushadhi/api/contract";
+import { type ProfileInput, profileInputSchema, updateProfile } from "@aushadhi/api/contract";
 import {
   type SessionUser,
   sessionAtom,
@@ -11,7 +11,6 @@ import {
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useStore } from "jotai";
 import { useForm } from "react-hook-form";
-import { saveProfile } from "./api.ts";
 import { settings } from "./messages.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -29,7 +28,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const { errors } = form.formState;
 
   const save = async (input: ProfileInput) => {
-    const saved = await saveProfile(api, input);
+    const { user: saved } = await api.call(updateProfile, { body: input });
     // Another tab may have signed out meanwhile, or signed in another user.
     if (store.get(sessionAtom)?.id === saved.id) setSession(store, saved);
     form.reset(toFormValues(saved));

@@ -1,12 +1,12 @@
+import { listSessions } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import { fetchSessions } from "./api.ts";
 
 /** The user's active sessions. They are fetched each time they are shown. */
 export const activeSessionsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["account", "sessions"],
-    queryFn: ({ signal }) => fetchSessions(api, signal),
+    queryFn: ({ signal }) => api.call(listSessions, { signal }).then(({ sessions }) => sessions),
     staleTime: 0,
     meta: { personal: true },
   });

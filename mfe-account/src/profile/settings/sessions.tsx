@@ -1,4 +1,4 @@
-import type { ActiveSession } from "@aushadhi/api/contract";
+import { type ActiveSession, revokeOtherSessions } from "@aushadhi/api/contract";
 import {
   Badge,
   Button,
@@ -16,7 +16,6 @@ import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { FailureCard } from "../../ui/failure-card.tsx";
-import { revokeOtherSessions } from "./api.ts";
 import { settings } from "./messages.ts";
 import { activeSessionsQuery } from "./queries.ts";
 import { Section, SessionList } from "./settings.styles.ts";
@@ -31,10 +30,10 @@ export function Sessions() {
   const query = activeSessionsQuery(api);
   const { data, error, refetch } = useQuery(query);
   const { mutate: revokeOthers, isPending } = useMutation({
-    mutationFn: () => revokeOtherSessions(api),
+    mutationFn: () => api.call(revokeOtherSessions),
     networkMode: "always",
     onSuccess(left) {
-      queryClient.setQueryData(query.queryKey, left);
+      queryClient.setQueryData(query.queryKey, left.sessions);
       toast("success", text.done);
       // The button is removed now: focus the heading instead.
       heading.current?.focus();

@@ -1,6 +1,10 @@
-import type { Order, OrderSums } from "@aushadhi/api/contract";
+import {
+  type Order,
+  type OrderInput,
+  type OrderSums,
+  placeOrder as placeOrderCall,
+} from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { createOrder } from "../api.ts";
 import { toAddressInput } from "../details/address-input.ts";
 import { assignKey, type Details, newAddress } from "../draft/draft.ts";
 import type { KeptDraft } from "../draft/use-draft.ts";
@@ -67,7 +71,8 @@ async function send(
 ): Promise<Order> {
   change({ order: { ...sent, isUnanswered: true } });
   try {
-    return await createOrder(api, JSON.parse(sent.body), sent.key);
+    const body: OrderInput = JSON.parse(sent.body);
+    return (await api.call(placeOrderCall, { body, idempotencyKey: sent.key })).order;
   } catch (error) {
     if (isRefused(error)) change({ order: { ...sent, isUnanswered: false } });
     throw error;
