@@ -30,6 +30,7 @@ beforeAll(async () => {
     { id: "pantoprazole", name: "Pantoprazole 40 mg", genericName: "Pantoprazole", ...needed },
     { id: "antacid", name: "Antacid Gel", description: warning },
     { id: "domperidone", name: "Domperidone 10 mg", genericName: "Domperidone", ...needed },
+    { id: "cinnarizine", name: "Cinnarizine 15 mg", genericName: "Cinnarizine", ...needed },
     { id: "iodine", name: "Iodine Ointment", description: warning },
   ]);
 });
@@ -67,6 +68,8 @@ test.each([
   ["ग्यास्ट्रिक", "antacid"],
   ["ulti", "domperidone"],
   ["उल्टी", "domperidone"],
+  ["bus ma ulti hune", "cinnarizine"],
+  ["vomiting in bus medicine", "cinnarizine"],
 ])("for %s the substance known for it comes first, with its source", async (q, id) => {
   const found = await search(q);
   expect(found.ids[0]).toBe(id);

@@ -118,6 +118,7 @@ export const knownRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-gadi-lagne",
+    terms: ["vomiting bus", "bus vomiting", "vomiting while travelling", "ulti gadi", "gadi ulti"],
     substances: ["cinnarizine", "meclizine", "dimenhydrinate"],
     source: "NHS, Cinnarizine; MedlinePlus, Meclizine; MedlinePlus, Dimenhydrinate",
   },
