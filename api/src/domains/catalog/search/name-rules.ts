@@ -34,8 +34,8 @@ export function buildNameRule(term: QueryTerm): NameRule | null {
     kind: "number",
     spellings: [...convertNumber(term), ...typed].map((spelling) => ({
       asStrength: listStrengthGlobs(spelling),
-      atAll: listNumberGlobs(spelling.number, term.isBeginning),
-      asOther: listOtherGlobs(spelling),
+      atAll: term.isAlone ? [] : listNumberGlobs(spelling.number, term.isBeginning),
+      asOther: term.isAlone ? [] : listOtherGlobs(spelling),
     })),
   };
 }
@@ -126,7 +126,9 @@ const isInProduct = (parts: SQL, condition: SQL) =>
   sql`exists (select 1 from (select ${toText(parts)} as text from products p where p.id = document.id limit 1) where ${condition})`;
 
 const buildNumberCondition = ({ asStrength, atAll, asOther }: NumberPatterns): SQL =>
-  anyOf([matchGlobs(asStrength), sql`(${matchGlobs(atAll)} and not ${matchGlobs(asOther)})`]);
+  atAll.length === 0
+    ? matchGlobs(asStrength)
+    : anyOf([matchGlobs(asStrength), sql`(${matchGlobs(atAll)} and not ${matchGlobs(asOther)})`]);
 
 const matchGlobs = (globs: readonly string[]): SQL =>
   anyOf(globs.map((glob) => sql`(instr(text, ${findLongestLiteral(glob)}) and text glob ${glob})`));

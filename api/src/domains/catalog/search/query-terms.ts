@@ -21,6 +21,8 @@ export interface NumberTerm {
   typed: string;
   unitNames: readonly string[] | null;
   isBeginning: boolean;
+  /** Whether no word says of what: then only a number with just this unit counts. */
+  isAlone?: boolean;
 }
 
 /** Minimum length of a beginning, because a shorter one matches too many words. */
@@ -48,8 +50,11 @@ export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[]
     else terms.push(toWordTerm(tokens, at, isUnfinished));
   }
   const isSearchable = terms.some(({ kind }) => kind !== "form" && kind !== "pack");
+  const hasName = terms.some(({ kind }) => kind === "word" || kind === "suffix");
   return isSearchable
-    ? terms
+    ? terms.map((term) =>
+        term.kind === "number" && term.unitNames && !hasName ? { ...term, isAlone: true } : term,
+      )
     : tokens.map(({ word }) => ({ kind: "word", text: word, isBeginning: true }));
 }
 

@@ -124,3 +124,10 @@ test("a wide search shows the sale of the last box", async () => {
   expect(after.products[0]?.id).not.toBe(dearest?.id);
   expect(after.pagination.total).toBe(before.pagination.total - 1);
 });
+
+test("a strength without a name is only looked up with its unit, because a number is in many names", () => {
+  const hasBareNumber = (text: string) => /"500"(?! \+)/.test(buildSearchMatch(text)?.all ?? "");
+  expect(hasBareNumber("500 mg")).toBe(false);
+  expect(hasBareNumber("tablet 500 mg")).toBe(false);
+  expect(hasBareNumber("paracetamol 500 mg")).toBe(true);
+});

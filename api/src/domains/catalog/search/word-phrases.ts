@@ -46,6 +46,8 @@ function listNumberPhrases(term: NumberTerm, isBeginning: boolean): WordPhrases 
     const parts = number.split(".");
     const joined = (unitNames ?? units).map((unit) => buildPhrase(joinUnit(parts, unit), false));
     const thousands = /^\d{4,}$/.test(number) ? [[number.slice(0, -3), number.slice(-3)]] : [];
+    const withUnit = (unitNames ?? []).map((unit) => buildPhrase([...parts, unit], false));
+    if (term.isAlone && unitNames) return [...withUnit, ...joined];
     return [
       buildPhrase(parts, isBeginning),
       ...thousands.map((grouped) => buildPhrase(grouped, false)),
@@ -53,7 +55,9 @@ function listNumberPhrases(term: NumberTerm, isBeginning: boolean): WordPhrases 
     ];
   });
   const typed =
-    term.typed === term.number ? [] : [buildPhrase(splitWords(term.typed), isBeginning)];
+    term.typed === term.number || term.isAlone
+      ? []
+      : [buildPhrase(splitWords(term.typed), isBeginning)];
   return [...new Set([...phrases, ...typed])].filter((phrase) => !phrase.includes("%"));
 }
 
