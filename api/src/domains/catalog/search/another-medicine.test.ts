@@ -55,6 +55,7 @@ beforeAll(async () => {
     { id: "rehydration", name: "Oral Rehydration Salts" },
     { id: "monitor", name: "Blood Pressure Monitor" },
     { id: "amlodipine", name: "Amlodipine 5 mg" },
+    { id: "olmesartan", name: "Olmezest", genericName: "Olmesartan" },
     { id: "levolin-rotacap", name: "Levolin Rotacap", genericName: "Levosalbutamol" },
     { id: "levolin-inhaler", name: "Levolin 50 mcg Inhaler Plain", genericName: "Levosalbutamol" },
     { id: "bandage-10", name: "Elastic Bandage 10 cm" },
@@ -99,6 +100,10 @@ test.each(["nilocon white", "sangini depo"])(
     expect(await search(q)).toMatchObject({ ids: [] });
   },
 );
+
+test("a short word that is left is not the beginning of a substance", async () => {
+  expect((await search("olmes zzqq")).ids).toEqual([]);
+});
 
 test("a word that is left is no beginning and no maker", async () => {
   expect((await search("dolo zzqq")).ids.toSorted()).toEqual(["dolo", "dolo-balm"]);

@@ -101,6 +101,9 @@ export async function answerWithoutMatch(
   return alone ?? nothing;
 }
 
+/** A shorter word begins too many names: the test Prega News is no pregabalin. */
+const shortestBeginning = 6;
+
 /**
  * Returns whether what is left of a text shows medicines that it does not name: "nilocon white" asks for the pill Nilocon,
  * and its "white" finds an ointment. A medicine is named by its substance or by the first word, if products begin with it.
@@ -114,7 +117,9 @@ async function isAnotherMedicine(
   if (splitWords(found.text).map(foldWord).some(isGenericName)) return false;
   const name = splitWords(text).find((word) => !isFiller(foldWord(word)));
   const isKept = name !== undefined && !dropped.includes(name);
-  if (isKept && (beginsGenericName(foldWord(name)) || (await isNameStart(db, name)))) return false;
+  const isSubstance =
+    isKept && name.length >= shortestBeginning && beginsGenericName(foldWord(name));
+  if (isSubstance || (isKept && (await isNameStart(db, name)))) return false;
   return (await listGenericNames(db, await search.listIds(found))).size > 0;
 }
 

@@ -34,4 +34,9 @@ export const deviceTerms: readonly { terms: readonly string[]; means: readonly s
     ],
     means: ["thermometer"],
   },
+  {
+    // Names that people use for any pregnancy test.
+    terms: ["prega news", "preganews", "upt kit", "pregnancy kit", "garbha janchne kit"],
+    means: ["pregnancy test"],
+  },
 ];

@@ -72,6 +72,8 @@ test.each([
   "paracetamol for 6 months old",
   "ibuprofen for 2yr old child",
   "baby fever",
+  "child cough syrup",
+  "bachha ko khoki",
   "newborn gas medicine",
   "2 barsa ko bachha lai jworo",
   "dui barse nani lai khoki",
@@ -84,8 +86,11 @@ test.each([
 
 test.each([
   ["pregnancy test", ["test"]],
+  ["prega news", ["test"]],
   ["folic acid pregnancy vitamin", []],
   ["baby soap", ["soap"]],
+  ["himalaya baby soap", []],
+  ["cough syrup for 8 years child", []],
   ["soap for 1 year baby", []],
   ["baby drops", ["drops"]],
   ["melatonin", ["melatonin"]],

@@ -38,7 +38,7 @@ const pregnancyGoods = new Set(
 /** What is bought for babies. */
 const babyGoods = new Set(
   splitList(`
-    vitamin vitamins bhitamin care kit set gift cream lotion oil soap shampoo powder wipe wipes diaper diapers nappy nappies napkin
+    himalaya johnson johnsons sebamed huggies vitamin vitamins bhitamin care kit set gift cream lotion oil soap shampoo powder wipe wipes diaper diapers nappy nappies napkin
     pampers pad pads bottle bottles feeder pacifier toy toys milk formula food cereal lactogen thermometer mask nebulizer nebuliser
     aspirator brush toothbrush toothpaste bath clothes dress book tel sabun डाइपर साबुन तेल लोशन भिटामिन`),
 );
@@ -96,10 +96,15 @@ export function asksForPregnancy(text: string): boolean {
   return rest.length < words.length && isAboutMedicine(rest, pregnancyGoods);
 }
 
-/** Returns whether a text asks for a medicine for a baby or a child below six. */
+/** Cough medicines need an age: most are not for children below six. */
+const coughs = splitList("cough coughs coughing khoki khokee khansi khasi खोकी खाँसी खांसी");
+const isCough = (word: string) => coughs.includes(word) || coughs.includes(removeCaseEnding(word));
+
+/** Returns whether a text asks for a medicine for a baby or a child below six, or for the cough of any child. */
 export function asksForSmallChild(text: string): boolean {
   const words = splitWords(text).map(foldWord);
-  const isSmall = words.some(isBaby) || hasSmallAge(words);
+  const isOfCough = words.some(isCough) && words.some(isPerson) && !words.some(isOld);
+  const isSmall = words.some(isBaby) || hasSmallAge(words) || isOfCough;
   const rest = words.filter((word) => !isPerson(word) && !isAge(word));
   return isSmall && isAboutMedicine(rest, babyGoods);
 }
@@ -118,6 +123,10 @@ const isAboutMedicine = (words: readonly string[], goods: ReadonlySet<string>): 
   const meant = words.filter((word) => !idle.has(word) && !idle.has(removeCaseEnding(word)));
   return meant.length > 0 && !meant.some((word) => goods.has(word));
 };
+
+/** Returns whether a word is the age in years of a child from six on. */
+const isOld = (_: string, at: number, words: readonly string[]) =>
+  (readAge(words, at) ?? 0) >= firstSafeYear;
 
 /** Returns whether words tell the age of a child below six. An age needs a child, or "old", beside it. */
 function hasSmallAge(words: readonly string[]): boolean {
