@@ -3,6 +3,8 @@ import { checkImport, createCsvFile, listRows, uploadImport } from "../../../../
 import { createMember, type Person } from "../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 
+import { makeSku } from "./check/make-sku.ts";
+
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
@@ -39,4 +41,13 @@ test("rejects a repeated SKU in another case", async () => {
   const up = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)));
   const [row] = await listRows(admin, up.id, "refused");
   expect(row?.problems).toMatchObject([{ field: "sku", message: "Line 2 has this SKU already" }]);
+});
+
+test("a made SKU has all columns of the name, also those that the name does not repeat", async () => {
+  const lines = ["Item Name,Strength,Dosage Form,MRP", "Sinex 500 mg,500 mg,Tablet,5"];
+  const { id } = await checkImport(shop, admin, await uploadImport(admin, createCsvFile(lines)));
+  const cells = { name: "Sinex 500 mg 500 mg Tablet", strength: "500 mg", form: "Tablet" };
+  expect(await listRows(admin, id)).toMatchObject([
+    { name: "Sinex 500 mg Tablet", sku: makeSku(cells) },
+  ]);
 });

@@ -13,6 +13,7 @@ import type { CategoryNames } from "../../category-names.ts";
 import { formatProductTexts } from "../../format-product-texts.ts";
 import { buildProductValues } from "../../product-values.ts";
 import { changeCells } from "../map/change-cells.ts";
+import { joinName } from "../map/join-name.ts";
 import { type MappedCells, mapCells } from "../map/map-columns.ts";
 import { describeOpenQuote, type OpenQuote } from "../parse/open-quote.ts";
 import type { FileRow, ImportValues, importRows } from "../record/table.ts";
@@ -50,7 +51,8 @@ export function readCells(
 ): MappedCells {
   const own = mapCells(cells, mapping);
   const all = changeCells(own, changed);
-  return all.sku ? all : { ...all, sku: makeSku(own) || makeSku(all) };
+  const coded = all.sku ? all : { ...all, sku: makeSku(own) || makeSku(all) };
+  return changed.name === undefined ? { ...coded, ...joinName(cells, mapping) } : coded;
 }
 
 const isSkuMade = ({ cells }: FileRow, { mapping: { sku = [] } }: CheckContext): boolean =>
