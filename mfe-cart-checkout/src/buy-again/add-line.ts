@@ -1,7 +1,7 @@
 import { limits } from "@aushadhi/api/contract";
 import { ApiError, type OrderedLine } from "@aushadhi/shared-ui";
 import type { CartSync } from "../cart/cart-sync.ts";
-import { isUnsure } from "../cart/retry.ts";
+import { isUnsure } from "../cart/cart-sync.ts";
 
 /**
  * The result for a line. `cut` and `all-in-cart` depend on the stock, `most` on the cart's limit

@@ -1,8 +1,7 @@
 import { Button, type FragmentProps, useMessages, VisuallyHidden } from "@aushadhi/shared-ui";
 import { type MouseEvent, useState } from "react";
 import { cart as messages } from "../cart/messages.ts";
-import { useCart, useCartStore } from "../cart/use-cart.ts";
-import { useSlowSave } from "../cart/use-slow-save.ts";
+import { useCart, useCartStore, useSlowSave } from "../cart/use-cart.ts";
 import { loadDrawer } from "../drawer/load-drawer.ts";
 import { Count, Place } from "./count.ts";
 

@@ -1,6 +1,6 @@
 import { type ApiClient, announce, createId, showToast } from "@aushadhi/shared-ui";
-import { guestCartKey } from "./guest-store.ts";
-import type { ServerCartDeps } from "./merging.ts";
+import { guestCartKey } from "./guest-cart.ts";
+import type { ServerCartDeps } from "./merge-guest-cart.ts";
 
 /** Id of the single toast about the cart's last change. */
 export const cartToastId = "cart";

@@ -1,6 +1,6 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
 import { createGuestCart } from "./guest-cart.ts";
-import type { ServerCartDeps } from "./merging.ts";
+import type { ServerCartDeps } from "./merge-guest-cart.ts";
 import type { CartTexts } from "./messages.ts";
 import { createServerCart, type ExclusiveAccess, type ServerCart } from "./server-cart.ts";
 import { countPieces } from "./totals.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createDebounce } from "./debounce.ts";
+import { createDebounce } from "./mutation-queue.ts";
 import { createVirtualTime } from "./testing/model/virtual-time.ts";
 
 /** A debounce in virtual time, with the times at which it ended. */

@@ -1,12 +1,11 @@
 import type { SoldProduct } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
-import { type CartSync, createCartSync } from "./cart-sync.ts";
+import { type CartSync, createCartSync, isSignedOut, isUnsure } from "./cart-sync.ts";
 import type { GuestCart } from "./guest-cart.ts";
-import type { ServerCartDeps } from "./merging.ts";
+import type { ServerCartDeps } from "./merge-guest-cart.ts";
 import type { CartTexts } from "./messages.ts";
 import { createMutationQueue } from "./mutation-queue.ts";
 import { applyChanges, type Change } from "./pending-changes.ts";
-import { isSignedOut, isUnsure } from "./retry.ts";
 import type { StoredLine } from "./stored-lines.ts";
 import type { CartDeps, CartLine } from "./types.ts";
 

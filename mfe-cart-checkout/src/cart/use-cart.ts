@@ -1,7 +1,7 @@
 import { sessionAtom, usePlatform } from "@aushadhi/shared-ui";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { createBrowserDeps } from "./browser-deps.ts";
 import { type Cart, createCart } from "./create-cart.ts";
 import { cart as messages } from "./messages.ts";
@@ -48,4 +48,19 @@ export function useCart() {
     /** Rupees, computed in whole paisa. */
     subtotal: computeSubtotal(state.items),
   };
+}
+
+/** Milliseconds after which a pending change is announced. */
+const slowAfter = 1000;
+
+/** Returns whether changes have been pending so long that the visitor should know. */
+export function useSlowSave(): boolean {
+  const { isSaving } = useCart();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return setSlow(false);
+    const timer = setTimeout(setSlow, slowAfter, true);
+    return () => clearTimeout(timer);
+  }, [isSaving]);
+  return isSlow;
 }

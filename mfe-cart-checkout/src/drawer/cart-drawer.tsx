@@ -2,8 +2,7 @@ import { announce, dismissToasts, endedSessionAtom, toast, useMessages } from "@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { cart as messages } from "../cart/messages.ts";
-import { useCart, useCartStore } from "../cart/use-cart.ts";
-import { useSlowSave } from "../cart/use-slow-save.ts";
+import { useCart, useCartStore, useSlowSave } from "../cart/use-cart.ts";
 import { forgetDrafts } from "../checkout/draft/forget-drafts.ts";
 import { getLoadedSheet, loadDrawer } from "./load-drawer.ts";
 

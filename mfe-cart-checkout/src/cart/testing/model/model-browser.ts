@@ -1,8 +1,8 @@
 import { ApiError } from "@aushadhi/shared-ui";
 import { type Cart, createCart } from "../../create-cart.ts";
-import { guestCartKey } from "../../guest-store.ts";
+import { guestCartKey } from "../../guest-cart.ts";
+import type { ServerCartDeps } from "../../merge-guest-cart.ts";
 import { mergeGuestCart } from "../../merge-guest-cart.ts";
-import type { ServerCartDeps } from "../../merging.ts";
 import { cart as messages } from "../../messages.ts";
 import type { CartCalls, CartDeps, CartLine } from "../../types.ts";
 import type { Chance } from "./chance.ts";
