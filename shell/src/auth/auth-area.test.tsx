@@ -3,9 +3,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { collectToasts, createAuthSite, createTestUser } from "../testing/auth-site.tsx";
-import { AuthArea } from "./auth-area.tsx";
+import { AuthArea, loadAuthDialogs } from "./auth-area.tsx";
 import { authAtom, openLogin } from "./auth-state.ts";
-import { loadAuthDialogs } from "./load-auth-dialogs.ts";
 
 const toasts = collectToasts();
 

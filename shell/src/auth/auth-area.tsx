@@ -1,11 +1,10 @@
-import { toast, useMessages } from "@aushadhi/shared-ui";
-import { useAtom, useStore } from "jotai";
+import { preloadDialog, sessionAtom, toast, useMessages } from "@aushadhi/shared-ui";
+import { type Store, useAtom, useStore } from "jotai";
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { messages } from "../messages.ts";
-import { authAtom } from "./auth-state.ts";
-import { loadAuthDialogs } from "./load-auth-dialogs.ts";
-import { openFromAddress } from "./open-from-address.ts";
+import { authAtom, openLogin } from "./auth-state.ts";
+import { goTo, parseSitePath } from "./site-path.ts";
 
 interface AuthAreaProps {
   /** Loads the code of the dialogs. */
@@ -37,4 +36,29 @@ export function AuthArea({ load = loadAuthDialogs }: AuthAreaProps) {
   }, [isMissing, load, setAuth, remote]);
 
   return Dialogs ? <Dialogs /> : null;
+}
+
+/**
+ * Opens the dialog named in the address: `?reset=token` of a mailed link, or `?login=path` of a redirect for guests.
+ * Removes the parameter from the address at once.
+ */
+function openFromAddress(store: Store, navigate: (path: string) => void): void {
+  const url = new URL(location.href);
+  const token = url.searchParams.get("reset");
+  const returnTo = url.searchParams.get("login");
+  if (token === null && returnTo === null) return;
+  url.searchParams.delete("reset");
+  url.searchParams.delete("login");
+  history.replaceState(history.state, "", url);
+
+  const path = parseSitePath(returnTo);
+  if (token !== null) store.set(authAtom, { dialog: "reset", token });
+  else if (!store.get(sessionAtom)) openLogin(store, path);
+  else if (path) goTo(path, navigate);
+}
+
+/** Loads the code of the sign-in dialogs and of the dialog component. */
+export async function loadAuthDialogs(): Promise<ComponentType> {
+  const [{ AuthDialogs }] = await Promise.all([import("./auth-dialogs.tsx"), preloadDialog()]);
+  return AuthDialogs;
 }

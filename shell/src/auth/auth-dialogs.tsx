@@ -1,10 +1,10 @@
 import { Dialog, useMessages } from "@aushadhi/shared-ui";
 import { useAtom } from "jotai";
 import { useState } from "react";
+import { createDraft } from "./auth-form.tsx";
 import { type AuthState, authAtom } from "./auth-state.ts";
 import { ConfirmEmail, ConfirmText } from "./confirm-email.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
-import { createDraft } from "./draft.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { ResetForm } from "./reset-form.tsx";

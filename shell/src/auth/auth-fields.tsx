@@ -1,4 +1,14 @@
-import { Checkbox, TextField, type TextFieldProps, useMessages } from "@aushadhi/shared-ui";
+import {
+  Checkbox,
+  color,
+  font,
+  space,
+  TextField,
+  type TextFieldProps,
+  target,
+  useMessages,
+  weight,
+} from "@aushadhi/shared-ui";
 import { type ReactNode, useState } from "react";
 import {
   type FieldError,
@@ -7,7 +17,7 @@ import {
   type Path,
   type UseFormReturn,
 } from "react-hook-form";
-import { Row } from "./auth-dialog.styles.ts";
+import { styled } from "styled-components";
 import { dialogMessages } from "./dialog-messages.ts";
 
 type FieldProps = Omit<TextFieldProps, "label">;
@@ -91,3 +101,39 @@ export function NewPasswordFields({ label, password, repeated }: NewPasswordFiel
     </PasswordFields>
   );
 }
+
+/** A button inside a dialog that looks like a link. */
+export const TextButton = styled.button`
+  min-height: ${target.medium};
+  padding: 0 ${space(0.5)};
+  border: 0;
+  background: none;
+  color: ${color.brand};
+  font-size: ${font.control};
+  font-weight: ${weight.strong};
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  touch-action: manipulation;
+`;
+
+/** The link to another dialog, below a form. */
+export const Foot = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  margin-top: ${space(1.5)};
+  color: ${color.inkSoft};
+  font-size: ${font.control};
+`;
+
+/** Two items side by side where there is room. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space(2)};
+`;

@@ -1,9 +1,12 @@
 import { ApiError, Button, space } from "@aushadhi/shared-ui";
 import { AlertBox } from "@aushadhi/shared-ui/bundled/alert-box.ts";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
+import { useSetAtom } from "jotai";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { styled } from "styled-components";
+import { Foot, TextButton } from "./auth-fields.tsx";
+import { type AuthState, authAtom } from "./auth-state.ts";
 
 interface AuthFormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -74,3 +77,38 @@ const Form = styled.form`
 const Alert = styled(AlertBox)`
   padding: ${space(1.5)} ${space(2)};
 `;
+
+interface DialogLinkProps {
+  /** The question in front of the link, such as "No account yet?". */
+  question?: string;
+  to: AuthState;
+  children: ReactNode;
+}
+
+/** The link to another dialog, below a form. */
+export function DialogLink({ question, to, children }: DialogLinkProps) {
+  const setAuth = useSetAtom(authAtom);
+  return (
+    <Foot>
+      <span>{question}</span>
+      <TextButton type="button" onClick={() => setAuth(to)}>
+        {children}
+      </TextButton>
+    </Foot>
+  );
+}
+
+/** What was typed so far, passed from one dialog to the next. Forms write into it. Nothing renders from it. */
+export interface Draft {
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export const createDraft = (): Draft => ({
+  name: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+});

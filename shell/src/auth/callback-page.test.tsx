@@ -5,7 +5,7 @@ import { shellRoutes } from "../routes.ts";
 import { collectToasts, createAuthSite, createTestUser } from "../testing/auth-site.tsx";
 import { authAtom } from "./auth-state.ts";
 import CallbackPage from "./callback-page.tsx";
-import { storeReturnPath } from "./store-return-path.ts";
+import { storeReturnPath } from "./site-path.ts";
 
 const toasts = collectToasts();
 const googleFailed = "error: Google authentication failed: Google sign in failed";

@@ -2,13 +2,12 @@ import { limits, resendConfirmation } from "@aushadhi/api/contract";
 import { Button, color, font, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import type { Draft } from "./auth-form.tsx";
 import { authAtom } from "./auth-state.ts";
 import { dialogMessages } from "./dialog-messages.ts";
-import type { Draft } from "./draft.ts";
 import { useConfirmed } from "./use-confirmed.ts";
-import { useCountdown } from "./use-countdown.ts";
 
 /** The text of the dialog: a mail was sent, and to which address. */
 export function ConfirmText({ email }: { email: string }) {
@@ -81,3 +80,30 @@ const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${font.note};
 `;
+
+/**
+ * Counts down from `seconds`. Returns the whole seconds left and a function that restarts. Measures against the end
+ * time, so that a tab that slept is on time.
+ */
+export function useCountdown(seconds: number): [left: number, restart: () => void] {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  const isRunning = left > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const update = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
+    const timer = setInterval(update, 250);
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, [endsAt, isRunning]);
+
+  const restart = () => {
+    setEndsAt(Date.now() + seconds * 1000);
+    setLeft(seconds);
+  };
+  return [left, restart];
+}

@@ -4,10 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { EmailField, registerField } from "./auth-fields.tsx";
-import { AuthForm } from "./auth-form.tsx";
-import { DialogLink } from "./dialog-link.tsx";
+import type { Draft } from "./auth-form.tsx";
+import { AuthForm, DialogLink } from "./auth-form.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
-import type { Draft } from "./draft.ts";
 
 interface ForgotFormProps {
   returnTo: string | null;

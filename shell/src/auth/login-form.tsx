@@ -15,16 +15,13 @@ import { useStore } from "jotai";
 import { useForm } from "react-hook-form";
 import { useLocation } from "wouter";
 import { messages } from "../messages.ts";
-import { TextButton } from "./auth-dialog.styles.ts";
-import { EmailField, PasswordFields, registerField } from "./auth-fields.tsx";
-import { AuthForm } from "./auth-form.tsx";
+import { EmailField, PasswordFields, registerField, TextButton } from "./auth-fields.tsx";
+import type { Draft } from "./auth-form.tsx";
+import { AuthForm, DialogLink } from "./auth-form.tsx";
 import { authAtom, type EndedSession } from "./auth-state.ts";
-import { DialogLink } from "./dialog-link.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
-import type { Draft } from "./draft.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { goTo } from "./site-path.ts";
-import { storeReturnPath } from "./store-return-path.ts";
+import { goTo, storeReturnPath } from "./site-path.ts";
 
 interface LoginFormProps {
   returnTo: string | null;

@@ -14,9 +14,8 @@ import { useStore } from "jotai";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { NewPasswordFields, registerField } from "./auth-fields.tsx";
-import { AuthForm } from "./auth-form.tsx";
+import { AuthForm, DialogLink } from "./auth-form.tsx";
 import { openLogin } from "./auth-state.ts";
-import { DialogLink } from "./dialog-link.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
 
 /** Sets a new password with the token of a mailed link. */

@@ -6,11 +6,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useSetAtom } from "jotai";
 import { useForm } from "react-hook-form";
 import { EmailField, NewPasswordFields, registerField } from "./auth-fields.tsx";
-import { AuthForm } from "./auth-form.tsx";
+import type { Draft } from "./auth-form.tsx";
+import { AuthForm, DialogLink } from "./auth-form.tsx";
 import { authAtom } from "./auth-state.ts";
-import { DialogLink } from "./dialog-link.tsx";
 import { dialogMessages } from "./dialog-messages.ts";
-import type { Draft } from "./draft.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 
 interface SignUpFormProps {

@@ -4,8 +4,8 @@ import { useAtomValue, useStore } from "jotai";
 import { type MouseEvent, useState } from "react";
 import { messages } from "../messages.ts";
 import { signedInUserAtom } from "../platform/signed-in-user.ts";
+import { loadAuthDialogs } from "./auth-area.tsx";
 import { openLogin } from "./auth-state.ts";
-import { loadAuthDialogs } from "./load-auth-dialogs.ts";
 
 /**
  * Props of the button that signs in, or signs out when somebody is signed in. It is one button, so that the focus has a

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { messages } from "../messages.ts";
 import { askSession } from "./ask-session.ts";
+import type { Draft } from "./auth-form.tsx";
 import { authAtom } from "./auth-state.ts";
-import type { Draft } from "./draft.ts";
 import { goTo } from "./site-path.ts";
 
 /** Milliseconds between two questions while the page is visible. */

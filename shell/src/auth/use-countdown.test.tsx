@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, setSystemTime, test } from "bun:test";
 import { act, render, screen } from "@testing-library/react";
-import { useCountdown } from "./use-countdown.ts";
+import { useCountdown } from "./confirm-email.tsx";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
