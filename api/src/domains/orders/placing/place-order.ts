@@ -9,8 +9,7 @@ import type { OrderDeps } from "../deps.ts";
 import { createTotalChangedError } from "../order-errors.ts";
 import { buildPlacementBatch } from "./placement-batch.ts";
 import { buildPlacementRows, type Placement, presentPlacedOrder } from "./placement-rows.ts";
-import { type CheckoutQuote, isSameQuote, quoteCheckout } from "./quote-checkout.ts";
-import { readCheckout } from "./read-checkout.ts";
+import { type CheckoutQuote, isSameQuote, quoteCheckout, readCheckout } from "./quote-checkout.ts";
 
 export interface PlaceOrderDeps extends OrderDeps {
   /** Limits how many unknown coupon codes a user can try. */

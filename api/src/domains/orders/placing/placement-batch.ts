@@ -2,13 +2,13 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { createPlaceholders, prepareStatement } from "../../../platform/db/prepared.ts";
 import { createRememberCall } from "../../../platform/idempotency/answer-once.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { cartLines } from "../../cart/table.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
-import { orderHistory, orderItems, orders } from "../table.ts";
-import { formatOrderDay, takenOrderNumber, takeOrderNumber } from "./order-number.ts";
+import { orderHistory, orderItems, orderNumbers, orders } from "../table.ts";
 import { buildPlacementPreconditions } from "./placement-preconditions.ts";
 import { type Placement, type PlacementRows, presentPlacedOrder } from "./placement-rows.ts";
 
@@ -38,6 +38,28 @@ export function buildPlacementBatch(
     addMail(to, buyer.email, { kind: "order-placed", orderId: id } satisfies OrderMail, now),
   ];
 }
+
+/** Formats the day of an order number, YYYYMMDD, in Kathmandu time. */
+export const formatOrderDay = (now: Date) => formatKathmanduDay(now).replaceAll("-", "");
+
+const day = sql.placeholder("day");
+const formattedNumber = sql<string>`printf('MED-%s-%05d', ${orderNumbers.day}, ${orderNumbers.last})`;
+
+/** Builds the statement that takes the next number of `day` and returns it. */
+export const takeOrderNumber = prepareStatement((to) =>
+  to
+    .insert(orderNumbers)
+    .values({ day, last: 1 })
+    .onConflictDoUpdate({
+      target: orderNumbers.day,
+      set: { last: sql`${orderNumbers.last} + 1` },
+    })
+    .returning({ number: formattedNumber }),
+);
+
+/** The number of `day` that this transaction has just taken, for its later statements: MED-YYYYMMDD-NNNNN. */
+export const takenOrderNumber = sql<string>`(
+  select ${formattedNumber} from ${orderNumbers} where ${eq(orderNumbers.day, day)})`;
 
 const userId = sql.placeholder("userId");
 const ownLines = eq(cartLines.userId, userId);
