@@ -26,8 +26,7 @@ import { PageActions } from "./page-actions.tsx";
 import { orderPageQuery, orderQuery } from "./queries.ts";
 import { usePrint } from "./slip/use-print.ts";
 import { useListReset } from "./use-list-reset.ts";
-import { useOpenOnEnter } from "./use-open-on-enter.ts";
-import { useOpenOrder } from "./use-open-order.ts";
+import { useOpenOnEnter, useOpenOrder } from "./use-open-order.ts";
 import { useOrderKeys } from "./use-order-keys.ts";
 
 const AssignDialog = lazy(() => import("./changes/assign-dialog.tsx"));

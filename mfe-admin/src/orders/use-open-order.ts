@@ -1,6 +1,7 @@
+import type { AdminOrder } from "@aushadhi/api/contract";
 import { links } from "@aushadhi/shared-ui";
 import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
 
 /** Finds the link of an order's row; null when the list does not show it. */
@@ -38,4 +39,31 @@ export function useOpenOrder() {
     open: (id: string, options?: { replace?: boolean }) => navigate(buildHref(id), options),
     close: () => navigate(`${links.adminOrders}${query}`),
   };
+}
+
+interface FoundOrders {
+  /** The search text of the list. */
+  q: string;
+  orders: readonly AdminOrder[] | undefined;
+  /** Whether the orders belong to the previous search. */
+  isStale: boolean;
+  onOpen(id: string): void;
+}
+
+/**
+ * Handles Enter in the search box: when the results arrive, a single order opens; of several, the
+ * first takes the focus.
+ * @returns the handler for Enter, called with the typed text
+ */
+export function useOpenOnEnter({ q, orders, isStale, onOpen }: FoundOrders) {
+  const [sought, setSought] = useState<string | null>(null);
+  useEffect(() => {
+    if (sought === null || sought !== q || isStale || !orders) return;
+    setSought(null);
+    const [first] = orders;
+    if (!first) return;
+    if (orders.length === 1) onOpen(first.id);
+    else findRowLink(first.id)?.focus();
+  }, [sought, q, orders, isStale, onOpen]);
+  return setSought;
 }

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Dialog, useMessages } from "@aushadhi/shared-ui";
-import { useOpener } from "../ui/dialog/use-opener.ts";
+import { Button, Checkbox, useMessages } from "@aushadhi/shared-ui";
+import { OpenDialog } from "../ui/dialog/open-dialog.tsx";
 import { Buttons } from "../ui/form/field.styles.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { Stack } from "../ui/stack.ts";
@@ -11,15 +11,11 @@ export default function ColumnsDialog(props: { columns: Columns; onClose(): void
   const { columns, onClose } = props;
   const text = useMessages(productsMessages);
   const ui = useMessages(uiMessages);
-  const returnFocus = useOpener(true);
   return (
-    <Dialog
-      open
+    <OpenDialog
       title={text.chooseColumns.title}
       description={text.chooseColumns.text}
       onClose={onClose}
-      closeLabel={ui.close}
-      returnFocus={returnFocus}
     >
       <Stack $gap={0.5}>
         {optionalColumns.map((column) => (
@@ -34,6 +30,6 @@ export default function ColumnsDialog(props: { columns: Columns; onClose(): void
       <Buttons>
         <Button onClick={onClose}>{ui.close}</Button>
       </Buttons>
-    </Dialog>
+    </OpenDialog>
   );
 }

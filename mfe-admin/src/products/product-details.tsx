@@ -2,7 +2,6 @@ import { type Product, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   ButtonLink,
   color,
-  Dialog,
   font,
   from,
   links,
@@ -13,7 +12,7 @@ import {
 } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { styled } from "styled-components";
-import { useOpener } from "../ui/dialog/use-opener.ts";
+import { OpenDialog } from "../ui/dialog/open-dialog.tsx";
 import { uiMessages } from "../ui/messages.ts";
 import { productsMessages } from "./messages.ts";
 import { type TypedProduct, toTypedProduct } from "./product-schema.ts";
@@ -32,19 +31,10 @@ export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
   const ui = useMessages(uiMessages);
   const { details: text, fields, gallery } = useMessages(productsMessages);
   const describe = useDescribeProduct();
-  const returnFocus = useOpener(true);
   const total = product.images.length;
   const typed = toTypedProduct(product);
   return (
-    <Dialog
-      open
-      wide
-      title={text.title}
-      description={product.name}
-      onClose={onClose}
-      closeLabel={ui.close}
-      returnFocus={returnFocus}
-    >
+    <OpenDialog wide title={text.title} description={product.name} onClose={onClose}>
       <Pictures>
         {product.images.map(({ id, url }, at) => (
           <li key={id}>
@@ -87,7 +77,7 @@ export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
           </dd>
         </div>
       </Facts>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import {
   color,
-  Dialog,
   font,
   Nepali,
   onHover,
@@ -14,8 +13,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useOpener } from "../../ui/dialog/use-opener.ts";
-import { uiMessages } from "../../ui/messages.ts";
+import { OpenDialog } from "../../ui/dialog/open-dialog.tsx";
 import { QueryAlert } from "../../ui/query/query-alert.tsx";
 import { ordersMessages } from "../messages.ts";
 import { assigneesQuery } from "../queries.ts";
@@ -31,10 +29,8 @@ interface AssignDialogProps {
 export default function AssignDialog({ name, onChoose, onClose }: AssignDialogProps) {
   const text = useMessages(ordersMessages).assignDialog;
   const { actions } = useMessages(ordersMessages);
-  const ui = useMessages(uiMessages);
   const { api } = usePlatform();
   const query = useQuery(assigneesQuery(api));
-  const returnFocus = useOpener(true);
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLowerCase();
   const words = (person: string) => [person, ...person.split(/\s+/)];
@@ -47,13 +43,7 @@ export default function AssignDialog({ name, onChoose, onClose }: AssignDialogPr
     onClose();
   };
   return (
-    <Dialog
-      open
-      title={text.title(name)}
-      onClose={onClose}
-      closeLabel={ui.close}
-      returnFocus={returnFocus}
-    >
+    <OpenDialog title={text.title(name)} onClose={onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -83,7 +73,7 @@ export default function AssignDialog({ name, onChoose, onClose }: AssignDialogPr
           ))}
         </ul>
       </Form>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

@@ -226,22 +226,6 @@ export const fourLines = css`
     margin-right: ${space(0.5)};
     color: ${color.brand};
     vertical-align: middle;
-
-    &::after {
-      content: "";
-      position: absolute;
-      inset: 0;
-    }
-
-    &:focus-visible {
-      outline: none;
-
-      &::after {
-        border-radius: ${radius.small};
-        outline: 3px solid ${color.brand};
-        outline-offset: -3px;
-      }
-    }
   }
 
   tbody .assigned {

@@ -103,8 +103,11 @@ export const OrderTable = styled.table`
     color: ${color.ink};
     font-weight: ${weight.strong};
     text-decoration: none;
+  }
 
-    /* The whole row is a link; its buttons are above the link layer. */
+  /* The whole row is a link, and on a phone the cell of the number; buttons are above the link layer. */
+  .order a,
+  .call {
     &::after {
       content: "";
       position: absolute;

@@ -18,3 +18,20 @@ export const renderDocument = (title: string, body: readonly Node[]): PrintedDoc
   ),
   body: element("body", {}, body),
 });
+
+/** Renders a table whose head repeats on each page. */
+export const renderTable = (columns: readonly string[], rows: readonly Node[]): HTMLElement =>
+  element(
+    "table",
+    {},
+    element(
+      "thead",
+      {},
+      element(
+        "tr",
+        {},
+        columns.map((column) => element("th", { scope: "col" }, column)),
+      ),
+    ),
+    element("tbody", {}, rows),
+  );

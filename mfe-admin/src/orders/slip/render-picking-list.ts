@@ -2,8 +2,7 @@ import { groupDigits, type PickingLine } from "@aushadhi/api/contract";
 import { shopName } from "@aushadhi/shared-ui";
 import type { ordersMessages } from "../messages.ts";
 import { element } from "./element.ts";
-import { type PrintedDocument, renderDocument } from "./render-document.ts";
-import { renderTable } from "./render-table.ts";
+import { type PrintedDocument, renderDocument, renderTable } from "./render-document.ts";
 
 interface PickingListOptions {
   lines: readonly PickingLine[];

@@ -3,7 +3,7 @@ import { formatRupees } from "@aushadhi/shared-ui";
 import type { ordersMessages } from "../messages.ts";
 import { listSums } from "../order-facts.ts";
 import { element } from "./element.ts";
-import { renderTable } from "./render-table.ts";
+import { renderTable } from "./render-document.ts";
 
 /** Renders the contents of the parcel and the sums. */
 export function renderSlipTable(order: AdminOrder, texts: typeof ordersMessages.en): Node[] {

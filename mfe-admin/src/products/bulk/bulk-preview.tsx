@@ -1,10 +1,10 @@
 import { groupDigits } from "@aushadhi/api/contract";
-import { Button, Dialog, useMessages } from "@aushadhi/shared-ui";
+import { Button, useMessages } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { bulkUiMessages } from "../../ui/bulk/messages.ts";
 import { Footer } from "../../ui/dialog/form-dialog.tsx";
-import { useOpener } from "../../ui/dialog/use-opener.ts";
+import { OpenDialog } from "../../ui/dialog/open-dialog.tsx";
 import { uiMessages } from "../../ui/messages.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { Stack } from "../../ui/stack.ts";
@@ -25,7 +25,6 @@ export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPrev
   const text = useMessages(bulkMessages);
   const ui = useMessages(uiMessages);
   const bulkUi = useMessages(bulkUiMessages);
-  const returnFocus = useOpener(true);
   const { step, isRunning, rows, missing, left, error, goOn } = work;
   const isPreview = step === "preview";
   // What was typed for it is not applied yet.
@@ -34,14 +33,7 @@ export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPrev
   const changes = rows.length - refused.length;
   const shown = isPreview ? rows : refused;
   return (
-    <Dialog
-      open
-      wide
-      title={text.title}
-      onClose={onClose}
-      closeLabel={ui.close}
-      returnFocus={returnFocus}
-    >
+    <OpenDialog wide title={text.title} onClose={onClose}>
       <Stack $gap={2}>
         <State work={work} changes={changes} refused={refused.length} />
         {error && <Alert text={isPreview ? error : `${error}. ${text.unsure}`} />}
@@ -70,7 +62,7 @@ export function BulkPreview({ work, onApply, onStop, onBack, onClose }: BulkPrev
           <Button onClick={onClose}>{ui.close}</Button>
         )}
       </Footer>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import {
   type ApiClient,
   ApiError,
   Button,
-  Dialog,
   HasAddress,
   useMessages,
   usePlatform,
@@ -13,8 +12,8 @@ import { type ReactNode, useState } from "react";
 import { Alert } from "../alert.tsx";
 import { Buttons } from "../form/field.styles.ts";
 import { uiMessages } from "../messages.ts";
+import { OpenDialog } from "./open-dialog.tsx";
 import type { Addressed } from "./use-addressed.ts";
-import { useOpener } from "./use-opener.ts";
 
 interface AddressedItemProps<Item> {
   addressed: Addressed;
@@ -84,20 +83,12 @@ function NothingDialog(props: {
 }) {
   const { title, text, onClose, children } = props;
   const ui = useMessages(uiMessages);
-  const returnFocus = useOpener(true);
   return (
-    <Dialog
-      open
-      title={title}
-      description={text}
-      onClose={onClose}
-      closeLabel={ui.close}
-      returnFocus={returnFocus}
-    >
+    <OpenDialog title={title} description={text} onClose={onClose}>
       {children}
       <Buttons>
         <Button onClick={onClose}>{ui.close}</Button>
       </Buttons>
-    </Dialog>
+    </OpenDialog>
   );
 }

@@ -1,18 +1,9 @@
-import {
-  Button,
-  color,
-  Dialog,
-  from,
-  hairline,
-  radius,
-  space,
-  useMessages,
-} from "@aushadhi/shared-ui";
+import { Button, color, from, hairline, radius, space, useMessages } from "@aushadhi/shared-ui";
 import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { Buttons, Fields } from "../form/field.styles.ts";
 import { uiMessages } from "../messages.ts";
-import { useOpener } from "./use-opener.ts";
+import { OpenDialog } from "./open-dialog.tsx";
 
 export interface FormDialogProps {
   title: string;
@@ -31,18 +22,9 @@ export interface FormDialogProps {
 /** A form in a dialog with two columns. Its state lasts while the dialog is open. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, words, isSaving, isDangerous, onSubmit, onClose, children } = props;
-  const returnFocus = useOpener(true);
   const ui = useMessages(uiMessages);
   return (
-    <Dialog
-      open
-      wide
-      title={title}
-      {...(description ? { description } : {})}
-      onClose={onClose}
-      closeLabel={ui.close}
-      returnFocus={returnFocus}
-    >
+    <OpenDialog wide title={title} {...(description ? { description } : {})} onClose={onClose}>
       <Form noValidate onSubmit={onSubmit}>
         <Fields>{children}</Fields>
         <Footer>
@@ -58,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </Footer>
       </Form>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

@@ -1,17 +1,7 @@
-import {
-  color,
-  Dialog,
-  font,
-  from,
-  hairline,
-  space,
-  useMessages,
-  weight,
-} from "@aushadhi/shared-ui";
+import { color, font, from, hairline, space, useMessages, weight } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useOpener } from "../dialog/use-opener.ts";
-import { uiMessages } from "../messages.ts";
+import { OpenDialog } from "../dialog/open-dialog.tsx";
 import { Keys } from "./keys.tsx";
 import { shortcutsMessages } from "./messages.ts";
 import { listShortcuts } from "./registry.ts";
@@ -19,19 +9,10 @@ import { listShortcuts } from "./registry.ts";
 /** Lists all shortcuts of the open screen. */
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const text = useMessages(shortcutsMessages);
-  const ui = useMessages(uiMessages);
-  const returnFocus = useOpener(true);
   // The shortcuts at opening time: the dialog has none of its own.
   const [groups] = useState(() => groupShortcuts(text.screen));
   return (
-    <Dialog
-      open
-      wide
-      title={text.title}
-      onClose={onClose}
-      closeLabel={ui.close}
-      returnFocus={returnFocus}
-    >
+    <OpenDialog wide title={text.title} onClose={onClose}>
       <Groups>
         {groups.map(({ name, shortcuts }) => (
           <section key={name}>
@@ -49,7 +30,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
           </section>
         ))}
       </Groups>
-    </Dialog>
+    </OpenDialog>
   );
 }
 
