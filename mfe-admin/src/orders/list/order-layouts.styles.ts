@@ -1,4 +1,4 @@
-import { color, font, radius, space, visuallyHidden, weight } from "@aushadhi/shared-ui";
+import { color, font, space, visuallyHidden, weight } from "@aushadhi/shared-ui";
 import { css } from "styled-components";
 
 /** Wide: one line per order, with the telephone number below the customer's name. */
