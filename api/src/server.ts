@@ -39,12 +39,15 @@ export { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { findStableVersion, listChannels } from "./domains/releases/channels.ts";
+export { scriptBudgets } from "./domains/releases/gate/check-budgets.ts";
 export { checkSet } from "./domains/releases/gate/check-set.ts";
 export type {
+  BrowserTrial,
   GateRelease,
   RenderCandidate,
   TrialTime,
   TriedSet,
+  TryInBrowser,
 } from "./domains/releases/gate/gate-release.ts";
 export { readKit, storeKit } from "./domains/releases/kits.ts";
 export { createPreviewTokens, type Preview } from "./domains/releases/preview/preview-tokens.ts";
@@ -58,6 +61,7 @@ export {
   type Release,
   type ReleasePlane,
   type ReleaseSet,
+  readRelease,
   readServerCode,
 } from "./domains/releases/release-plane.ts";
 export { startItself } from "./domains/releases/table.ts";

@@ -85,6 +85,19 @@ export const rollbackSchema = z.object({
 });
 export type RollbackRequest = z.infer<typeof rollbackSchema>;
 
+/** What a browser found on a page of the set. A page over its budget as really loaded has the code `budget`. */
+export type BrowserReasonCode =
+  | "console"
+  | "empty"
+  | "foreign_request"
+  | "globals"
+  | "hydration"
+  | "layout"
+  | "listeners"
+  | "styles"
+  | "uncaught"
+  | "unresponsive";
+
 /** Why the gate rejected a set, so that a person can fix it. */
 export interface GateReason {
   /** Package that must change. */
@@ -102,6 +115,7 @@ export interface GateReason {
     | "overlap"
     | "range"
     | "routes"
-    | "throws";
+    | "throws"
+    | BrowserReasonCode;
   message: string;
 }

@@ -45,3 +45,21 @@ export type RenderCandidate = (
   releases: readonly GateRelease[],
   time: TrialTime,
 ) => Promise<TriedSet>;
+
+/** Result of a trial in a browser. */
+export interface BrowserTrial {
+  reasons: GateReason[];
+  /** False when the time was up before every page was tried. */
+  isComplete: boolean;
+}
+
+/**
+ * Opens pages of a set in a browser, in isolation from the site, and returns what failed. Returns null when the browser
+ * does not start, which says nothing about the set.
+ * @param candidates names of the packages that get another version; all their pages are tried
+ * @throws AppError `unavailable` when the machine was too busy to tell
+ */
+export type TryInBrowser = (
+  releases: readonly GateRelease[],
+  candidates: readonly string[],
+) => Promise<BrowserTrial | null>;

@@ -1,0 +1,75 @@
+import type { GateRelease, ReleaseSet } from "@aushadhi/api/src/server";
+import type { ApiRequest } from "@aushadhi/shared-ui";
+import type {
+  TrialPage,
+  TrialPlan,
+  TrialViewer,
+} from "@aushadhi/shared-ui/kit/browser-trial/trial-plan";
+import { findOwner, listReleasePages } from "../../page/find-owner.ts";
+import type { ApiText } from "../../render/protocol.ts";
+import { fillPath } from "../fill-path.ts";
+
+type Route = GateRelease["manifest"]["routes"][number];
+
+interface PlanInput {
+  set: ReleaseSet;
+  /** Packages that get another version. */
+  candidates: readonly string[];
+  origin: string;
+  /** Most compressed bytes of scripts of a page, by its access. */
+  scriptBudgets: { page: number; backOfficePage: number };
+  callApi(request: ApiRequest): Promise<ApiText>;
+}
+
+const viewers: Record<Route["access"], TrialViewer> = {
+  all: "guest",
+  "signed-in": "customer",
+  staff: "staff",
+  admin: "admin",
+};
+
+/**
+ * Plans a trial: every page of the candidates, one page of every other package, and a page of the shell where the
+ * candidates' fragments come alive, as a guest and as a signed-in customer.
+ */
+export async function planTrial({
+  set,
+  candidates,
+  origin,
+  scriptBudgets,
+  callApi,
+}: PlanInput): Promise<TrialPlan> {
+  const all = [set.shell, ...set.remotes];
+  const addresses = listReleasePages(set);
+  const isPlain = ({ path, access, layout }: Route) =>
+    access === "all" && !layout && !/[:*]/.test(path);
+  const start = set.shell.manifest.routes.find(isPlain);
+  const describePage = (release: GateRelease, route: Route, path: string): TrialPage => ({
+    ...{ package: release.name, route: route.path, path },
+    viewer: viewers[route.access],
+    isOwnLayout: route.layout === "own",
+    scriptBudget:
+      route.access === "staff" || route.access === "admin"
+        ? scriptBudgets.backOfficePage
+        : scriptBudgets.page,
+  });
+  const pages: TrialPage[] = [];
+  for (const release of all) {
+    const { routes } = release.manifest;
+    const isCandidate = candidates.includes(release.name);
+    const simplest = routes.find(isPlain) ?? routes[0];
+    for (const route of isCandidate ? routes : simplest ? [simplest] : []) {
+      const path = await fillPath(route, callApi);
+      const owner = findOwner(set, addresses, path);
+      // An address that another page owns is reported elsewhere.
+      if (owner?.release === release && owner.route === route) {
+        pages.push(describePage(release, route, path));
+      }
+    }
+    if (isCandidate && release.manifest.parts && start) {
+      const page = { ...describePage(release, start, start.path), package: release.name };
+      pages.push(page, { ...page, viewer: "customer" });
+    }
+  }
+  return { origin, startPath: start?.path ?? "/", candidates, pages };
+}
