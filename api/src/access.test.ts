@@ -27,6 +27,7 @@ const access = {
     GET /categories
     GET /categories/:id
     POST /reports
+    POST /reports/alive
     GET /openapi.json
     GET /docs`,
   staff: `

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { request } from "node:http";
 import { addProducts } from "../testing/database.ts";
+import { addRelease } from "../testing/releases.ts";
 import { createTestShop, type TestShop } from "../testing/test-shop.ts";
 import { productListResponseSchema } from "./contract/index.ts";
 
@@ -10,6 +11,7 @@ let server: ReturnType<typeof Bun.serve>;
 beforeEach(async () => {
   shop = await createTestShop();
   await addProducts(shop.db, [{ id: "a" }, { id: "b" }, { id: "c" }]);
+  await addRelease(shop.db, "shell@1.0.0");
   server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: shop.app.fetch });
 });
 afterEach(async () => {

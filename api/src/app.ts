@@ -45,11 +45,15 @@ import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
 import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
+import {
+  createDocumentWatch,
+  type DocumentWatch,
+} from "./domains/releases/health/document-watch.ts";
+import { reportRoutes } from "./domains/releases/health/routes.ts";
 import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
 import { previewRoutes } from "./domains/releases/preview/routes.ts";
 import { promotionRoutes } from "./domains/releases/promote/routes.ts";
 import { publishRoutes } from "./domains/releases/publish/routes.ts";
-import { reportRoutes } from "./domains/releases/routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
 import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
@@ -99,6 +103,8 @@ export interface AppDeps {
   bulkJobs: BulkJobs;
   /** Renders a set of releases before its promotion; without it this check is skipped. */
   renderCandidate?: RenderCandidate | undefined;
+  /** Hears what documents say of themselves; the server that sends documents passes its own. */
+  documents?: DocumentWatch | undefined;
   /** Where the server code of releases runs. */
   sandbox?: SandboxMode | undefined;
   /** Whether the process was told to stop and should get no new work. */
@@ -172,6 +178,7 @@ export function createApp(deps: AppDeps) {
   const searchMisses =
     deps.searchMisses ??
     createMissCounter(deps, (error) => deps.log.warn({ kind: "search_misses_lost", err: error }));
+  const documents = deps.documents ?? createDocumentWatch(deps);
   const catalogAdmin = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
     .route(
@@ -192,7 +199,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", synonymRoutes(auth))
     .route("/api", catalogRoutes({ ...deps, visitors, searchMisses, work }))
-    .route("/api", reportRoutes({ ...deps, rateLimits }))
+    .route("/api", reportRoutes({ ...deps, documents, rateLimits }))
     .route("/api", publishRoutes({ ...auth, rateLimits }))
     .route("/api", promotionRoutes({ ...auth, rateLimits }))
     .route("/api", previewRoutes({ ...auth, rateLimits }))

@@ -6,6 +6,8 @@ import { deleteOldSearchMisses } from "./domains/catalog/search-misses/list-sear
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
 import { updateBoughtTogether } from "./domains/orders/bought-together/update-bought-together.ts";
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
+import { deleteOldDeliveries } from "./domains/releases/health/beacon-exchange.ts";
+import { deleteOldHealth } from "./domains/releases/health/health-counts.ts";
 import type { ReleaseDeps } from "./domains/releases/release-plane.ts";
 import { removeOldKits } from "./domains/releases/retention/remove-old-kits.ts";
 import { removeOldReleases } from "./domains/releases/retention/remove-old-releases.ts";
@@ -23,8 +25,8 @@ const hour = 3_600_000;
 const answersKeptMs = 7 * 24 * hour;
 
 /**
- * Removes expired sessions, sign-ups, mailed links, rate-limit counts, search misses and idempotency keys.
- * Several processes may do it at once.
+ * Removes expired sessions, sign-ups, mailed links, rate-limit counts, search misses, figures of releases
+ * and idempotency keys. Several processes may do it at once.
  */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.write((to) => [
@@ -34,6 +36,8 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     to.delete(attempts).where(lt(attempts.endsAt, now)),
     deleteOldLeases,
     deleteOldSearchMisses(to, now),
+    deleteOldHealth(to, now),
+    deleteOldDeliveries(to, now),
     to
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - answersKeptMs))),

@@ -49,6 +49,11 @@ export type {
   TriedSet,
   TryInBrowser,
 } from "./domains/releases/gate/gate-release.ts";
+export {
+  createDocumentWatch,
+  type DocumentWatch,
+} from "./domains/releases/health/document-watch.ts";
+export type { SentDocument } from "./domains/releases/health/watched-documents.ts";
 export { readKit, storeKit } from "./domains/releases/kits.ts";
 export { createPreviewTokens, type Preview } from "./domains/releases/preview/preview-tokens.ts";
 export { ReleaseRefusedError } from "./domains/releases/promote/assert-accepted.ts";
@@ -83,7 +88,7 @@ export { snapshotDatabase } from "./platform/db/backup/snapshot.ts";
 export { snapshotServer } from "./platform/db/backup/snapshot-server.ts";
 export { type Database, openDatabase } from "./platform/db/database.ts";
 export { findDatabaseFile } from "./platform/db/database-file.ts";
-export { readClientAddress } from "./platform/http/client-address.ts";
+export { getClientAddress, readClientAddress } from "./platform/http/client-address.ts";
 export { type Bytes, compress } from "./platform/http/compress.ts";
 export {
   type EncodedBody,

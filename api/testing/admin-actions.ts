@@ -198,6 +198,7 @@ export const backOfficeActions: BackOfficeAction[] = [
 /** Calls that change only the user's own data, or nothing. */
 export const otherCalls = [
   "POST /reports",
+  "POST /reports/alive",
   "POST /coupons/validate",
   "POST /products/admin/bulk/preview",
   "POST /orders/admin/read",

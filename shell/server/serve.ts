@@ -3,6 +3,7 @@ import {
   cleanHourly,
   createCatalogueVersion,
   createConnectivityMonitor,
+  createDocumentWatch,
   createImportJobs,
   createLiveOrders,
   createLogger,
@@ -124,6 +125,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   let isSharing = false;
   const stopping = { isStopping: () => isStopping };
   const connectivity = createConnectivityMonitor({ db, log });
+  const documents = createDocumentWatch({ db, clock, log, metrics });
   const api = {
     ...stopping,
     config,
@@ -136,6 +138,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     live,
     imports,
     bulkJobs,
+    documents,
     connectivity,
     metrics,
     tracing,
@@ -156,6 +159,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     previewRenderer.close();
     await Promise.race([stopCleaning(), Bun.sleep(cleaningGraceMs)]);
     await mail.close();
+    await documents.close();
     await connectivity.close();
     await db.close();
     await tracing?.close();

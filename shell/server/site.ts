@@ -7,6 +7,7 @@ import {
   canDevelop,
   createApp,
   createAuthCookies,
+  createDocumentWatch,
   createPreviewTokens,
   createReleasePlane,
   createSigningKey,
@@ -26,6 +27,7 @@ import {
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { createAskDocument } from "./document/ask-document.ts";
 import { createDocumentHandler } from "./document/create-document-handler.ts";
 import { sendFailurePage, sendTooManyPage, sendUnavailablePage } from "./document/failure-pages.ts";
 import { createGetDocument } from "./document/get-document.ts";
@@ -67,7 +69,8 @@ export function createSite(deps: SiteDeps) {
   const metrics = deps.metrics ?? noMetrics;
   const renderer = rejectOnOutage(deps.renderer);
   const work = deps.work ?? createVisitorWork(deps);
-  const api = createApp({ ...deps, work });
+  const documents = deps.documents ?? createDocumentWatch(deps);
+  const api = createApp({ ...deps, work, documents });
   const releases = createReleasePlane({ db, storage, clock });
   watchReleases(metrics, releases);
   const getShop = createGetShop({ config, db, clock });
@@ -137,6 +140,7 @@ export function createSite(deps: SiteDeps) {
     createDocumentHandler({
       ...{ getDocument, findViewer, work },
       findPreview: createFindPreview({ tokens, clock }),
+      askDocument: createAskDocument(documents, config.trustProxy),
       canDevelop: async (c, name) => deps.isForDevelopment || canDevelop({ db, clock }, c, name),
     }),
   );

@@ -35,6 +35,14 @@ test("reports only the first failure of a document", () => {
   expect(sent.map(({ message }) => message)).toEqual(["Error: first"]);
 });
 
+test("adds the document's id when the server gave it one", () => {
+  const { sent, report } = createReporter();
+  globalThis.documentId = "its id";
+  report(new Error("bang"), "shell@1");
+  globalThis.documentId = undefined;
+  expect(sent[0]?.document).toBe("its id");
+});
+
 test("cuts texts that are longer than the server accepts", () => {
   history.replaceState(null, "", `/${"p".repeat(500)}`);
   const { sent, report } = createReporter();

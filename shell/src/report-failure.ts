@@ -29,6 +29,7 @@ export function createFailureReporter(send: SendReport = post) {
       route: location.pathname.slice(0, longest.route),
       release: release.slice(0, longest.release),
       ...(stack ? { stack: stack.slice(0, longest.stack) } : {}),
+      ...(globalThis.documentId ? { document: globalThis.documentId } : {}),
     };
     // A failed report must not cause another failure.
     void send(report).catch(() => undefined);

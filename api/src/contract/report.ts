@@ -13,5 +13,18 @@ export const failureReportSchema = z.object({
   route: text("route", 300),
   /** Name and version of the release that failed, `shell@1.0.0-ab12cd34`. */
   release: text("release", 120),
+  /** Id of the document, if it has one: only then does the report count as a failure of the release. */
+  document: z.optional(text("document", 64)),
 });
 export type FailureReport = z.infer<typeof failureReportSchema>;
+
+/**
+ * What a document says of itself: it is `hydrated`, it is still `alive` ten seconds later or when it is left, or it was
+ * `left` before it could hydrate.
+ */
+export const documentBeaconSchema = z.object({
+  /** The signed id that the server sent with this document. */
+  document: text("document", 64),
+  says: z.enum(["hydrated", "alive", "left"]),
+});
+export type DocumentBeacon = z.infer<typeof documentBeaconSchema>;

@@ -117,6 +117,14 @@ export const areas: Record<string, readonly Chart[]> = {
       ],
     },
     {
+      title: "Documents asked whether they answer, by release",
+      unit: "ops",
+      lines: (["", "_silent", "_failed"] as const).map((result) => ({
+        legend: `{{package}} {{version}} asked${result.replace("_", ", ")}`,
+        expression: rate(`release${result}_documents_total`, { by: ["package", "version"] }),
+      })),
+    },
+    {
       title: "Deaths of renderers",
       unit: "ops",
       lines: [{ legend: "deaths", expression: rate("renderer_deaths_total") }],

@@ -28,7 +28,8 @@ async function recordLoad(page: Page, path: string): Promise<Load> {
   const others: string[] = [];
   const record = (request: Request) => {
     const url = request.url();
-    if (url.startsWith("data:") || request.resourceType() === "image") return;
+    // What a hydrated page says of itself (`ping`) comes after everything that a visitor waits for.
+    if (url.startsWith("data:") || ["image", "ping"].includes(request.resourceType())) return;
     (new URL(url).pathname.endsWith(".js") ? scripts : others).push(url);
   };
   page.on("request", record);

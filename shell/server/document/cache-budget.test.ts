@@ -20,7 +20,8 @@ function createCountedDocuments(budgetBytes: number, document: Partial<MadeDocum
   const makeDocument = async () => {
     made++;
     const plain = { status: 200, html: "", policy: "", tags: new Set<string>(), complete: true };
-    return { ...plain, composeFor: () => "", ...document };
+    const releases = { set: "abcd", releases: [], shown: [] };
+    return { ...plain, releases, composeFor: () => "", ...document };
   };
   const getDocument = createGetDocument({
     releases: createReleasePlane({ db, storage, clock }),

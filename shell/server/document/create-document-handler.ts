@@ -8,13 +8,17 @@ import {
 } from "@aushadhi/api/src/server";
 import type { Context, Handler } from "hono";
 import type { Viewer } from "../page/viewer.ts";
+import type { createAskDocument } from "./ask-document.ts";
 import type { GetDocument, RunWork } from "./get-document.ts";
 import { createDevelopmentError, readDevelopment } from "./read-development.ts";
 import type { ReadyDocument } from "./ready-document.ts";
 
+type AskDocument = ReturnType<typeof createAskDocument>;
+
 interface DocumentHandlerDeps {
   getDocument: GetDocument;
   findViewer: (c: Context<AppEnv>) => Promise<Viewer | null>;
+  askDocument: AskDocument;
   work: Pick<VisitorWork, "run" | "sendFromMemory" | "hasSession">;
   findPreview: (c: Context<AppEnv>) => Promise<Preview | null>;
   /** Whether a request may develop this package. */
@@ -26,6 +30,7 @@ export function createDocumentHandler({
   getDocument,
   findViewer,
   findPreview,
+  askDocument,
   work,
   canDevelop,
 }: DocumentHandlerDeps): Handler<AppEnv> {
@@ -40,8 +45,12 @@ export function createDocumentHandler({
     const preview = development ? null : await findPreview(c);
     if (preview) c.header("x-robots-tag", "noindex");
     const send = async (viewer: Viewer | null) => {
-      const isPrivate = viewer || development || preview;
-      const sendDocument = isPrivate ? sendPrivateDocument(c) : sendSharedDocument(c);
+      const sendDocument =
+        development || preview
+          ? sendPrivateDocument(c)
+          : viewer
+            ? sendPrivateDocument(c, askDocument)
+            : sendSharedDocument(c, askDocument);
       let sent: Response | undefined;
       const makeAndSend: RunWork = (make) =>
         work.run(c, async (charge) => {
@@ -85,8 +94,8 @@ const type = "text/html; charset=utf-8";
 
 /** Sends a guest's document. Many visitors share it, so it drops headers for one visitor, such as a cookie. */
 const sendSharedDocument =
-  (c: Context) =>
-  ({ status, policy, body, isStale }: ReadyDocument) =>
+  (c: Context<AppEnv>, ask: AskDocument) =>
+  ({ status, policy, body, isStale, releases }: ReadyDocument) =>
     sendBody(c, body, {
       ...{ type, status },
       headers: {
@@ -95,14 +104,22 @@ const sendSharedDocument =
         vary: `accept-encoding, cookie, ${developmentHeader}`,
         "content-security-policy": policy,
       },
-      respond: (bytes, status, headers) => new Response(bytes, { status, headers }),
+      respond: (bytes, status, headers) =>
+        new Response(bytes, {
+          status,
+          headers: { ...headers, ...ask(c, releases, bytes !== null) },
+        }),
     });
 
 /** Sends the document of a signed-in user or a package developer. No cache keeps it. */
 const sendPrivateDocument =
-  (c: Context) =>
-  ({ status, policy, body }: ReadyDocument) =>
+  (c: Context<AppEnv>, ask?: AskDocument) =>
+  ({ status, policy, body, releases }: ReadyDocument) =>
     sendBody(c, body, {
       ...{ type, status, hasTag: false },
-      headers: { "cache-control": "private, no-store", "content-security-policy": policy },
+      headers: {
+        "cache-control": "private, no-store",
+        "content-security-policy": policy,
+        ...ask?.(c, releases, true),
+      },
     });

@@ -1,4 +1,5 @@
-import { staleTag } from "@aushadhi/api/src/server";
+import { type Release, type SentDocument, staleTag } from "@aushadhi/api/src/server";
+import { abbreviateSet } from "../metrics/release-metrics.ts";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { GetShop } from "../page/shop-info.ts";
 import { createRenderDocument, type RenderDocumentDeps } from "../render/render-document.ts";
@@ -14,11 +15,16 @@ export interface MadeDocument {
   /** Composes the HTML for another address with the same page. */
   composeFor(address: { path: string; search: string }): string;
   policy: string;
+  /** Names of its releases, to count by them whether it answers. */
+  releases: DocumentReleases;
   /** Cache tags of shown data that changes without a new catalogue version, such as stock. */
   tags: ReadonlySet<string>;
   /** False when a failure left something out, or it shows old data. It is not cached, so the next visitor gets a new try. */
   complete: boolean;
 }
+
+/** The releases of a document, each as `name@version`. */
+export type DocumentReleases = Omit<SentDocument, "client">;
 
 interface MakeDocumentDeps extends RenderDocumentDeps {
   getShop: GetShop;
@@ -45,8 +51,25 @@ export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
           boot: { ...boot, address },
         }),
       policy: buildContentSecurityPolicy(listInlineCode(content), boot.shop.origin),
+      releases: listDocumentReleases(resolved, result.fragments),
       tags: result.tags,
       complete: result.complete && !result.tags.has(staleTag),
     };
   };
 }
+
+function listDocumentReleases(
+  { set, owner }: ResolvedPage,
+  fragmentOwners: readonly string[],
+): DocumentReleases {
+  const isShown = (release: Release) =>
+    release === set.shell || release === owner?.release || fragmentOwners.includes(release.name);
+  const releases = [set.shell, ...set.remotes];
+  return {
+    set: abbreviateSet(set),
+    releases: releases.map(nameRelease),
+    shown: releases.filter(isShown).map(nameRelease),
+  };
+}
+
+const nameRelease = ({ name, version }: Release) => `${name}@${version}`;

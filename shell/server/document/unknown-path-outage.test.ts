@@ -30,6 +30,7 @@ async function makeDocument({ path }: ResolvedPage): Promise<MadeDocument> {
   const html = (address: string) => `page of ${path} at ${address}`;
   return {
     ...{ status: 404, policy: "", tags: new Set<string>(), complete: true },
+    releases: { set: "abcd", releases: [], shown: [] },
     html: html(path),
     composeFor: (address) => html(address.path),
   };

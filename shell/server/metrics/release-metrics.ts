@@ -15,6 +15,14 @@ export function abbreviateSet({ id }: Pick<ReleaseSet, "id">): string {
   return name;
 }
 
+/** Metrics whose series end with their set. */
+const ofSets = [
+  "documents_total",
+  "release_documents_total",
+  "release_silent_documents_total",
+  "release_failed_documents_total",
+] as const;
+
 /** Reports the served releases, and removes the series of releases that are on no channel any more. */
 export function watchReleases(
   metrics: Metrics,
@@ -36,6 +44,8 @@ export function watchReleases(
       served.get(labels.package ?? "") === labels.version;
     await metrics.keepOnly("document_render_seconds", isServed);
     await metrics.keepOnly("render_failures_total", isServed);
-    await metrics.keepOnly("documents_total", (labels) => labels.set === abbreviateSet(set));
+    for (const name of ofSets) {
+      await metrics.keepOnly(name, (labels) => labels.set === abbreviateSet(set));
+    }
   });
 }

@@ -7,6 +7,7 @@ import {
   type Config,
   createCatalogueVersion,
   createDiskStorage,
+  createDocumentWatch,
   createImportJobs,
   createLiveOrders,
   createLogger,
@@ -60,6 +61,8 @@ export interface TestSite {
   renders(): number;
   /** The queue of each render of an address (path and query). */
   queues(address: string): RenderInput["queue"][];
+  /** Counts what documents said, without waiting for the background write. */
+  flushDocuments(): Promise<void>;
   /** Moves the clock. */
   wait(milliseconds: number): void;
   close(): Promise<void>;
@@ -112,13 +115,14 @@ export async function createTestSite(
   const bulkJobs = createShopBulkJobs({ db, clock, log, mail });
   const api = { config, db, storage, clock, log, catalogueVersion, mail, live, imports, bulkJobs };
   const metrics = createPrometheusMetrics();
+  const documents = createDocumentWatch({ db, clock, log, metrics });
   const renderCandidate = createGate({
     ...{ db, storage, sandbox },
     getShop: createGetShop({ config, db, clock }),
     callApi: (request) => callApi(request),
   });
   const site = createSite({
-    ...{ ...api, renderer, previewRenderer, renderCandidate, metrics, tracing },
+    ...{ ...api, renderer, previewRenderer, renderCandidate, documents, metrics, tracing },
     sandbox: sandbox.mode,
     work: createVisitorWork({ config, limits }),
     isForDevelopment,
@@ -148,6 +152,7 @@ export async function createTestSite(
     listRoutes: () => site.routes.map(({ path }) => path),
     renders,
     queues,
+    flushDocuments: documents.flush,
     wait: (milliseconds) => {
       now += milliseconds;
     },
@@ -158,6 +163,7 @@ export async function createTestSite(
       await imports.close();
       await bulkJobs.close();
       await mail.close();
+      await documents.close();
       await db.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -27,6 +27,7 @@ import { createServedPage } from "../router/served-page.ts";
 import { shellRoutes } from "../routes.ts";
 import { clearPersonalData } from "./clear-personal-data.ts";
 import { allowPlainSubmit, replayEarlyClicks } from "./early-clicks.ts";
+import { hydratedEvent } from "./hydrated-event.ts";
 import { createRoot, hydrateRoot } from "./react-client.ts";
 import { reloadOnAccessLoss } from "./reload-on-access-loss.ts";
 
@@ -89,6 +90,7 @@ export function boot(data: BootData, loader: RemoteLoader): void {
         })
       : null;
   const pageReady = match ? pages.getPage(match).preload() : Promise.resolve();
+  const sayHydrated = () => dispatchEvent(new Event(hydratedEvent));
   const app = (
     <App
       pages={pages}
@@ -102,6 +104,7 @@ export function boot(data: BootData, loader: RemoteLoader): void {
         reportFailure(error, getRelease(owner));
         checkSession(store, api);
       }}
+      onHydrated={() => void pageReady.then(sayHydrated, sayHydrated)}
       onArrival={navigation.onArrival}
       aroundNav={(...move) => {
         loadFragments();

@@ -48,6 +48,21 @@ export const metricList = {
     help: "Renders that code of a release made fail: it threw, or used up its time or its process.",
     labels: ["package", "version", "kind"],
   },
+  release_documents_total: {
+    type: "counter",
+    help: "Documents that were asked whether they answer, by each release in them.",
+    labels: ["set", "package", "version"],
+  },
+  release_silent_documents_total: {
+    type: "counter",
+    help: "Those that should have said that they are hydrated and answer, and did not, as a frozen tab.",
+    labels: ["set", "package", "version"],
+  },
+  release_failed_documents_total: {
+    type: "counter",
+    help: "Those that reported a failure of this release.",
+    labels: ["set", "package", "version"],
+  },
   renderer_deaths_total: {
     type: "counter",
     help: "Renderer processes that ended although nobody replaced them, such as by a crash, a hang or their memory.",

@@ -33,16 +33,23 @@ interface Page {
   modules: string[];
   runsScripts?: boolean;
   scheduler?: object;
+  /** Entries of the `Server-Timing` header. */
+  serverTiming?: { name: string; description: string }[];
 }
 
 /** Runs the start script with fakes of the browser objects it uses. Returns the error it throws, and its reports. */
-async function startPage({ modules, runsScripts = true, scheduler }: Page) {
+async function startPage({ modules, runsScripts = true, scheduler, serverTiming }: Page) {
   const window = { runsScripts, preloadsStarted: createLoggingThenable("preloads") };
   const reports: { url: string; init: RequestInit }[] = [];
   const names: Record<string, unknown> = {
     window,
     globalThis: { scheduler, earlyClicks: { giveUp: () => log.push("clicks given up") } },
-    document: { documentElement: { classList: { add: (name: string) => log.push(name) } } },
+    document: {
+      documentElement: { classList: { add: (name: string) => log.push(name) } },
+      addEventListener: () => undefined,
+    },
+    addEventListener: () => undefined,
+    performance: { getEntriesByType: () => [{ serverTiming }] },
     location: { pathname: `/${"p".repeat(400)}` },
     setTimeout(resolve: () => void) {
       log.push("task");
@@ -103,6 +110,14 @@ test("the script reports a failed start to the server and shortens long texts", 
     body: JSON.stringify(body),
   };
   expect(reports).toEqual([{ url: "/api/reports", init }]);
+});
+
+test("the report has the document's id if it has one", async () => {
+  const { reports } = await startPage({
+    modules: [createModule("throw 1")],
+    serverTiming: [{ name: "document", description: "its id" }],
+  });
+  expect(JSON.parse(String(reports[0]?.init.body))).toMatchObject({ document: "its id" });
 });
 
 test("a browser that does not run the page's scripts starts nothing", async () => {

@@ -1,5 +1,6 @@
 import type { FailureReport } from "@aushadhi/api/contract";
 import type { notStartedClass } from "../plain-notices.ts";
+import { sayAlive } from "./say-alive.ts";
 
 /** Options that a document passes to the script that starts its page. */
 export interface StartOptions {
@@ -18,6 +19,7 @@ declare const startOptions: StartOptions;
  * script reports the failure to the server.
  */
 if (window.runsScripts) {
+  sayAlive();
   await window.preloadsStarted;
   try {
     for (const module of startOptions.modules) {
@@ -31,6 +33,7 @@ if (window.runsScripts) {
       message: String(error).slice(0, 1000),
       route: location.pathname.slice(0, 300),
       release: startOptions.release,
+      ...(globalThis.documentId && { document: globalThis.documentId }),
     };
     fetch("/api/reports", {
       method: "POST",

@@ -1,0 +1,2 @@
+/** Event of the window when the page is hydrated. */
+export const hydratedEvent = "hydrated";
