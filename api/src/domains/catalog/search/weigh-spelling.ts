@@ -1,3 +1,5 @@
+import { removeDoubledLetters } from "./remove-doubled-letters.ts";
+
 const vowels = new Set("aeiouy");
 /** Costs of letters that are heard as the same or nearly the same. */
 const similar = new Map(
@@ -36,11 +38,7 @@ export const getAllowedCost = (word: string): number | null =>
 
 /** Writes a word as it is compared: doubled letters once, `ph` as `f`, `ks` as `x`. */
 export const toHeard = (word: string): string =>
-  word
-    .replace(/ph/g, "f")
-    .replace(/x/g, "ks")
-    .replace(/([a-z])\1+/g, "$1")
-    .replace(/ks/g, "x");
+  removeDoubledLetters(word.replace(/ph/g, "f").replace(/x/g, "ks")).replace(/ks/g, "x");
 
 /**
  * Weighs how far two heard spellings are from each other. Vowels, a silent h and letters of one sound cost little, other
