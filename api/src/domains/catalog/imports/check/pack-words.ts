@@ -1,11 +1,5 @@
-/** Goods beside medicines that are counted. */
-const goods = [
-  ...["masks", "gloves", "swabs", "plasters", "bandages", "needles", "lancets"],
-  ...["condoms", "diapers", "pads", "wipes"],
-];
-
 /** The shop's word for each unit in lists. Each of them is counted. */
-const counted: readonly (readonly [RegExp, string])[] = [
+const counted = [
   [/^(?:t(?:ab(?:let)?s?|b)|fct|ट्याब(?:्लेट)?)$/, "tablets"],
   [/^(?:cap(?:sule)?s?|softgels?|rotacaps?|क्याप(?:्सुल)?)$/, "capsules"],
   [/^sach(?:ets?)?$/, "sachets"],
@@ -14,10 +8,20 @@ const counted: readonly (readonly [RegExp, string])[] = [
   [/^supp(?:s|ositor(?:y|ies))?$/, "suppositories"],
   [/^pessar(?:y|ies)$/, "pessaries"],
   [/^(?:doses?|mdi|metered|puffs?|sprays)$/, "doses"],
-  ...goods.map((one) => [new RegExp(`^${one.slice(0, -1)}s?$`), one] as const),
+  [/^masks?$/, "masks"],
+  [/^gloves?$/, "gloves"],
+  [/^swabs?$/, "swabs"],
+  [/^plasters?$/, "plasters"],
+  [/^bandages?$/, "bandages"],
+  [/^needles?$/, "needles"],
+  [/^lancets?$/, "lancets"],
+  [/^condoms?$/, "condoms"],
+  [/^diapers?$/, "diapers"],
+  [/^pads?$/, "pads"],
+  [/^wipes?$/, "wipes"],
   // A T behind a number is a tablet, or at times a tube.
   [/^(?:pcs?|pieces?|nos?|units?|t|वटा|ओटा|गोटा|थान|पिस)$/, "pieces"],
-];
+] as const;
 
 /** Things that hold one dose or one treatment, and are counted even when their content is said. */
 const holders = [
