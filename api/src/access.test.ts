@@ -15,59 +15,16 @@ const access = {
     GET /health/serving
     GET /health/database
     GET /health
-    GET /products
-    GET /products/search
-    GET /products/suggestions
-    GET /products/price-quantiles
-    GET /products/featured
-    GET /products/slug/:slug
-    GET /products/category/:id
-    GET /products/:id
-    GET /products/:id/related
-    GET /categories
-    GET /categories/:id
     POST /reports
     POST /reports/alive
     GET /openapi.json
     GET /docs`,
   staff: `
-    GET /products/admin/all
-    GET /products/admin/low-stock
     GET /bulk-jobs
     GET /bulk-jobs/:id/refused
     POST /bulk-jobs/:id/stop
-    POST /bulk-jobs/:id/close
-    GET /categories/admin/all`,
+    POST /bulk-jobs/:id/close`,
   admin: `
-    GET /imports
-    POST /imports
-    GET /imports/:id
-    GET /imports/:id/rows
-    POST /imports/:id/table
-    POST /imports/:id/check
-    POST /imports/:id/review
-    GET /imports/:id/refused.csv
-    POST /imports/:id/categories
-    POST /imports/:id/apply
-    POST /imports/:id/cancel
-    POST /imports/:id/take-back
-    GET /products/admin/export.csv
-    POST /products
-    PUT /products/:id
-    DELETE /products/:id
-    PUT /products/:id/stock
-    POST /products/admin/bulk/preview
-    POST /products/admin/bulk/apply
-    POST /products/admin/bulk/jobs
-    POST /categories
-    PUT /categories/:id
-    DELETE /categories/:id
-    GET /search-synonyms
-    GET /search-synonyms/understood
-    GET /search-synonyms/misses
-    POST /search-synonyms
-    PUT /search-synonyms/:id
-    DELETE /search-synonyms/:id
     GET /releases/tokens
     POST /releases/tokens
     DELETE /releases/tokens/:id

@@ -1,29 +1,9 @@
-import { Hono } from "hono";
-import {
-  categoryListQuerySchema,
-  categoryListResponseSchema,
-  categoryResponseSchema,
-  featuredQuerySchema,
-  featuredResponseSchema,
-  type Product,
-  type ProductSearchPage,
-  type ProductSearchQuery,
-  priceQuantilesResponseSchema,
-  productBySlugResponseSchema,
-  productListQuerySchema,
-  productListResponseSchema,
-  productResponseSchema,
-  productSearchQuerySchema,
-  productSearchResponseSchema,
-  productSuggestionsQuerySchema,
-  productSuggestionsResponseSchema,
-  relatedProductsResponseSchema,
-} from "../../../contract/index.ts";
+import * as calls from "../../../contract/calls/catalog.ts";
+import type { Product, ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { createAnswerCache, type MadeAnswer } from "../../../platform/cache/answer-cache.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import type { AppEnv } from "../../../platform/http/env.ts";
-import { query, readPathName } from "../../../platform/http/input.ts";
-import { describeRoute } from "../../../platform/http/route-description.ts";
+import { readPathName } from "../../../platform/http/input.ts";
+import { createRouter } from "../../../platform/http/router.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
 import type { VisitorWork } from "../../identity/visitor-work.ts";
@@ -77,152 +57,128 @@ export function catalogRoutes({
   };
   const getToday = () => formatKathmanduDay(clock());
 
-  return new Hono<AppEnv>()
-    .get(
-      "/products",
-      describeRoute("Lists products", productListResponseSchema, fromMemory),
-      query(productListQuerySchema),
-      (c) => {
-        const listQuery = c.req.valid("query");
-        return answers.reply(c, "products", listQuery, async () =>
-          wrapProducts(await listProducts(listDeps, listQuery, getToday()), listQuery),
-        );
-      },
-    )
-    .get(
-      "/products/search",
-      describeRoute("Searches products", productSearchResponseSchema, fromMemory),
-      query(productSearchQuerySchema),
-      (c) => {
-        const listQuery = c.req.valid("query");
-        return answers.reply(c, "search", listQuery, async () => {
-          const found = await searchProducts(listDeps, listQuery, getToday());
-          return {
-            ...wrapProducts(found, listQuery),
-            ...(isMiss(found, listQuery) && { onSend: () => searchMisses.count(listQuery.q) }),
-          };
-        });
-      },
-    )
-    .get(
-      "/products/suggestions",
-      describeRoute(
-        "Suggests products and categories for a text",
-        productSuggestionsResponseSchema,
-        fromMemory,
+  const { app, route } = createRouter();
+
+  route(
+    calls.listProducts,
+    (c, { query }) =>
+      answers.reply(c, "products", query, async () =>
+        wrapProducts(await listProducts(listDeps, query, getToday()), query),
       ),
-      query(productSuggestionsQuerySchema),
-      (c) => {
-        const typed = c.req.valid("query");
-        return answers.reply(c, "suggestions", typed, async () => {
-          const data = await suggestProducts(listDeps, typed, getToday());
-          return { answer: wrapData(data), tags: data.products.map(({ id }) => id) };
-        });
-      },
-    )
-    .get(
-      "/products/price-quantiles",
-      describeRoute("Returns the distribution of prices", priceQuantilesResponseSchema, fromMemory),
-      (c) =>
-        answers.reply(c, "price-quantiles", null, async () => {
-          const quantiles = await listDeps.totals.getPriceQuantiles(priceShares, getToday());
-          return { answer: wrapData({ quantiles: quantiles.map(toRupees) }), tags: [] };
-        }),
-    )
-    .get(
-      "/products/featured",
-      describeRoute("Lists featured products", featuredResponseSchema, fromMemory),
-      query(featuredQuerySchema),
-      (c) => {
-        const listQuery = c.req.valid("query");
-        return answers.reply(c, "featured", listQuery, async () =>
-          wrapProducts({
-            products: await listFeaturedProducts(listDeps, listQuery.limit, getToday()),
-          }),
-        );
-      },
-    )
-    .get(
-      "/products/slug/:slug",
-      describeRoute("Returns a product by its slug", productBySlugResponseSchema, fromMemory),
-      (c) => {
-        const slug = readPathName(c.req.param("slug"), productNotFound);
-        return answers.reply(c, "slug", slug, async () => {
-          const product = await getProduct(db, { slug }, getToday());
-          return { answer: { success: true, product }, tags: [product.id] };
-        });
-      },
-    )
-    .get(
-      "/products/category/:id",
-      describeRoute("Lists the products of a category", productListResponseSchema, fromMemory),
-      query(productListQuerySchema),
-      (c) => {
-        const categoryId = readPathName(c.req.param("id"), categoryNotFound);
-        const listQuery = { ...c.req.valid("query"), categoryId };
-        return answers.reply(c, "category-products", listQuery, async () => {
-          await getCategory(db, categoryId);
-          return wrapProducts(await listProducts(listDeps, listQuery, getToday()), listQuery);
-        });
-      },
-    )
-    .get(
-      "/products/:id",
-      describeRoute(
-        "Returns a product; staff and admins also see inactive ones",
-        productResponseSchema,
-        fromMemory,
+    fromMemory,
+  );
+  route(
+    calls.searchProducts,
+    (c, { query }) =>
+      answers.reply(c, "search", query, async () => {
+        const found = await searchProducts(listDeps, query, getToday());
+        return {
+          ...wrapProducts(found, query),
+          ...(isMiss(found, query) && { onSend: () => searchMisses.count(query.q) }),
+        };
+      }),
+    fromMemory,
+  );
+  route(
+    calls.suggestProducts,
+    (c, { query }) =>
+      answers.reply(c, "suggestions", query, async () => {
+        const data = await suggestProducts(listDeps, query, getToday());
+        return { answer: wrapData(data), tags: data.products.map(({ id }) => id) };
+      }),
+    fromMemory,
+  );
+  route(
+    calls.getPriceQuantiles,
+    (c) =>
+      answers.reply(c, "price-quantiles", null, async () => {
+        const quantiles = await listDeps.totals.getPriceQuantiles(priceShares, getToday());
+        return { answer: wrapData({ quantiles: quantiles.map(toRupees) }), tags: [] };
+      }),
+    fromMemory,
+  );
+  route(
+    calls.listFeaturedProducts,
+    (c, { query }) =>
+      answers.reply(c, "featured", query, async () =>
+        wrapProducts({ products: await listFeaturedProducts(listDeps, query.limit, getToday()) }),
       ),
-      async (c) => {
-        const id = readPathName(c.req.param("id"), productNotFound);
-        const replyAsGuest = () =>
-          answers.reply(c, "product", id, async () => ({
-            answer: wrapData({ product: await getProduct(db, { id }, getToday()) }),
-            tags: [id],
-          }));
-        if (!work.hasSession(c)) return replyAsGuest();
-        return work.run(c, async () => {
-          // Answers for the back office are not cached, because they may show inactive products.
-          const role = (await visitors.find(c))?.user.role;
-          if (role !== "staff" && role !== "admin") return replyAsGuest();
-          return c.json(wrapData({ product: await getAdminProduct(db, id, getToday()) }));
-        });
-      },
-    )
-    .get(
-      "/products/:id/related",
-      describeRoute("Lists related products", relatedProductsResponseSchema, fromMemory),
-      (c) => {
-        const id = readPathName(c.req.param("id"), productNotFound);
-        return answers.reply(c, "related", id, async () => {
-          const { data, tags } = await listRelatedProducts(db, id, getToday());
-          return { answer: wrapData(data), tags };
-        });
-      },
-    )
-    .get(
-      "/categories",
-      describeRoute("Lists categories", categoryListResponseSchema, fromMemory),
-      query(categoryListQuerySchema),
-      (c) => {
-        const listQuery = c.req.valid("query");
-        return answers.reply(c, "categories", listQuery, async () => ({
-          answer: wrapData({ categories: await listCountedCategories(db, listQuery) }),
-          tags: [],
+    fromMemory,
+  );
+  route(
+    calls.getProductBySlug,
+    (c, { params }) => {
+      const slug = readPathName(params.slug, productNotFound);
+      return answers.reply(c, "slug", slug, async () => {
+        const product = await getProduct(db, { slug }, getToday());
+        return { answer: { success: true, product }, tags: [product.id] };
+      });
+    },
+    fromMemory,
+  );
+  route(
+    calls.listCategoryProducts,
+    (c, { params, query }) => {
+      const categoryId = readPathName(params.id, categoryNotFound);
+      const listQuery = { ...query, categoryId };
+      return answers.reply(c, "category-products", listQuery, async () => {
+        await getCategory(db, categoryId);
+        return wrapProducts(await listProducts(listDeps, listQuery, getToday()), listQuery);
+      });
+    },
+    fromMemory,
+  );
+  route(
+    calls.getProduct,
+    (c, { params }) => {
+      const id = readPathName(params.id, productNotFound);
+      const replyAsGuest = () =>
+        answers.reply(c, "product", id, async () => ({
+          answer: wrapData({ product: await getProduct(db, { id }, getToday()) }),
+          tags: [id],
         }));
-      },
-    )
-    .get(
-      "/categories/:id",
-      describeRoute("Returns a category", categoryResponseSchema, fromMemory),
-      (c) => {
-        const id = readPathName(c.req.param("id"), categoryNotFound);
-        return answers.reply(c, "category", id, async () => ({
-          answer: wrapData({ category: await getCategory(db, id) }),
-          tags: [],
-        }));
-      },
-    );
+      if (!work.hasSession(c)) return replyAsGuest();
+      return work.run(c, async () => {
+        // Answers for the back office are not cached, because they may show inactive products.
+        const role = (await visitors.find(c))?.user.role;
+        if (role !== "staff" && role !== "admin") return replyAsGuest();
+        return { data: { product: await getAdminProduct(db, id, getToday()) } };
+      });
+    },
+    fromMemory,
+  );
+  route(
+    calls.listRelatedProducts,
+    (c, { params }) => {
+      const id = readPathName(params.id, productNotFound);
+      return answers.reply(c, "related", id, async () => {
+        const { data, tags } = await listRelatedProducts(db, id, getToday());
+        return { answer: wrapData(data), tags };
+      });
+    },
+    fromMemory,
+  );
+  route(
+    calls.listCategories,
+    (c, { query }) =>
+      answers.reply(c, "categories", query, async () => ({
+        answer: wrapData({ categories: await listCountedCategories(db, query) }),
+        tags: [],
+      })),
+    fromMemory,
+  );
+  route(
+    calls.getCategory,
+    (c, { params }) => {
+      const id = readPathName(params.id, categoryNotFound);
+      return answers.reply(c, "category", id, async () => ({
+        answer: wrapData({ category: await getCategory(db, id) }),
+        tags: [],
+      }));
+    },
+    fromMemory,
+  );
+  return app;
 }
 
 /** Wraps an answer with the tags of its products. A stock filter makes it depend on hidden products too. */

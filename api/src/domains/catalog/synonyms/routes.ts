@@ -1,22 +1,8 @@
-import { Hono } from "hono";
-import {
-  doneResponseSchema,
-  searchMissListResponseSchema,
-  searchSynonymInputSchema,
-  searchSynonymListResponseSchema,
-  searchSynonymResponseSchema,
-  understoodQuerySchema,
-  understoodResponseSchema,
-} from "../../../contract/index.ts";
-import { jsonBody, query, readPathName } from "../../../platform/http/input.ts";
-import { describeRoute } from "../../../platform/http/route-description.ts";
+import * as calls from "../../../contract/calls/search-synonyms.ts";
+import { readPathName } from "../../../platform/http/input.ts";
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
-import {
-  createChange,
-  type RouteDeps,
-  requireSignIn,
-  type VisitorEnv,
-} from "../../identity/require-sign-in.ts";
+import { createGuardedRouter } from "../../identity/create-guarded-router.ts";
+import { createChange, type RouteDeps } from "../../identity/require-sign-in.ts";
 import type { CatalogueVersion } from "../read-model/catalog-version.ts";
 import { createGuestProducts } from "../read-model/guest-products.ts";
 import { understandText } from "../search/understand-text.ts";
@@ -32,62 +18,24 @@ import { listSynonyms } from "./list-synonyms.ts";
 /** Routes for admins to manage search synonyms and to list searches without a result. */
 export function synonymRoutes(deps: RouteDeps & { catalogueVersion: CatalogueVersion }) {
   const { db, clock, visitors, catalogueVersion } = deps;
-  const success = true;
+  const { app, route } = createGuardedRouter(visitors);
   const searchDeps = { db, guestProducts: createGuestProducts(db, catalogueVersion) };
   const parseId = (id: string) => readPathName(id, synonymNotFoundMessage);
 
-  return new Hono<VisitorEnv>()
-    .use("/search-synonyms/*", requireSignIn(visitors, "admin"))
-    .get(
-      "/search-synonyms",
-      describeRoute("Lists search synonyms", searchSynonymListResponseSchema),
-      async (c) => c.json({ success, synonyms: await listSynonyms(db) }),
-    )
-    .get(
-      "/search-synonyms/understood",
-      describeRoute("Explains how the search interprets a text", understoodResponseSchema),
-      query(understoodQuerySchema),
-      async (c) => {
-        const { q } = c.req.valid("query");
-        const data = await understandText(searchDeps, q, formatKathmanduDay(clock()));
-        return c.json({ success, data });
-      },
-    )
-    .get(
-      "/search-synonyms/misses",
-      describeRoute("Lists searches without results", searchMissListResponseSchema),
-      async (c) => c.json({ success, misses: await listSearchMisses(db, clock()) }),
-    )
-    .post(
-      "/search-synonyms",
-      describeRoute("Creates a search synonym", searchSynonymResponseSchema, {
-        status: 201,
-        failures: ["conflict"],
-      }),
-      jsonBody(searchSynonymInputSchema),
-      async (c) => {
-        const synonym = await createSynonym(createChange(deps, c), c.req.valid("json"));
-        return c.json({ success, synonym }, 201);
-      },
-    )
-    .put(
-      "/search-synonyms/:id",
-      describeRoute("Updates a search synonym", searchSynonymResponseSchema, {
-        failures: ["conflict"],
-      }),
-      jsonBody(searchSynonymInputSchema),
-      async (c) => {
-        const id = parseId(c.req.param("id"));
-        const synonym = await replaceSynonym(createChange(deps, c), id, c.req.valid("json"));
-        return c.json({ success, synonym });
-      },
-    )
-    .delete(
-      "/search-synonyms/:id",
-      describeRoute("Deletes a search synonym", doneResponseSchema),
-      async (c) => {
-        await removeSynonym(createChange(deps, c), parseId(c.req.param("id")));
-        return c.json({ success });
-      },
-    );
+  route(calls.listSynonyms, async () => ({ synonyms: await listSynonyms(db) }));
+  route(calls.explainSearch, async (_, { query }) => ({
+    data: await understandText(searchDeps, query.q, formatKathmanduDay(clock())),
+  }));
+  route(calls.listSearchMisses, async () => ({ misses: await listSearchMisses(db, clock()) }));
+  route(calls.createSynonym, async (c, { body }) => ({
+    synonym: await createSynonym(createChange(deps, c), body),
+  }));
+  route(calls.updateSynonym, async (c, { params, body }) => ({
+    synonym: await replaceSynonym(createChange(deps, c), parseId(params.id), body),
+  }));
+  route(calls.deleteSynonym, async (c, { params }) => {
+    await removeSynonym(createChange(deps, c), parseId(params.id));
+    return {};
+  });
+  return app;
 }
