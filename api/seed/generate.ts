@@ -1,6 +1,7 @@
 import { asc, eq, notLike, sql } from "drizzle-orm";
 import { categories, productImages, products } from "../src/domains/catalog/table.ts";
 import type { Database } from "../src/platform/db/database.ts";
+import { createRawStatement } from "../src/platform/raw-statement.ts";
 import { generatedSku, generateProduct } from "./generate-product.ts";
 import { createChance } from "./generate-random.ts";
 
@@ -41,7 +42,7 @@ export async function generateProducts(options: {
   // Merges the index fragments of these writes, which makes every later search faster.
   for (const index of ["product_search", "product_admin_search"]) {
     const sql = `INSERT INTO ${index}(${index}) VALUES ('optimize')`;
-    await db.write(() => [{ toSQL: () => ({ sql, params: [] }) }]);
+    await db.write(() => [createRawStatement([index], sql)]);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { InStatement, ResultSet } from "@libsql/client";
 import { drizzle, type LibSQLDatabase } from "drizzle-orm/libsql";
-import { LRUCache } from "lru-cache";
 import { findUnavailable } from "../app-error.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { measure, measureSpan } from "../metrics/spans.ts";
@@ -19,18 +18,21 @@ import { openServer } from "./server-connections.ts";
 import { isBusy } from "./unavailable.ts";
 import { createWriteGuard, type WriteStop } from "./write-guard.ts";
 import { createWriteQueue, type Run } from "./write-queue.ts";
+import { listWrittenTables } from "./written-tables.ts";
 
 /** A Drizzle insert, update, delete or raw statement that has been built but not run. */
 export interface Statement {
   toSQL(): { sql: string; params: unknown[] };
+  /** Names of the tables that it writes to; Drizzle's statements have them elsewhere. */
+  tables?: readonly string[];
 }
 
 type Builder = LibSQLDatabase;
 /** Builds the statements of a write. */
 export type WriteBuilder = Pick<Builder, "insert" | "update" | "delete">;
 /**
- * Called with the tables of a write, without those of its triggers. For a write of another process, `has` is
- * true for any table.
+ * Called with the tables of a write, without those of its triggers. For a write of another process, and for one with a
+ * statement that does not name its tables, `has` is true for any table.
  */
 export type WriteListener = (tables: Pick<ReadonlySet<string>, "has">) => void;
 /** Builds the statements of one write. */
@@ -148,17 +150,17 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   metrics.addGauge("database_writes_waiting", () => [{ labels: {}, value: queue.countWaiting() }]);
 
   const write = async (build: Build, run?: Run) => {
-    const tables = new Set<string>();
+    let tables: Parameters<WriteListener>[0] = new Set();
     const askedAt = performance.now();
     const texts: string[] = [];
     const query = () => texts.join("; ");
     const prepare = () => {
       metrics.observe("database_write_wait_seconds", {}, (performance.now() - askedAt) / 1000);
-      const statements = build(builder).map(toPlainStatement);
-      for (const { sql } of statements) {
-        texts.push(sql.slice(0, partLength));
-        for (const table of findTables(sql)) tables.add(table);
-      }
+      const built = build(builder);
+      const written = built.map(listWrittenTables);
+      tables = written.includes(null) ? anyTable : new Set(written.flatMap((names) => names ?? []));
+      const statements = built.map(toPlainStatement);
+      for (const { sql } of statements) texts.push(sql.slice(0, partLength));
       return statements;
     };
     try {
@@ -202,17 +204,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 }
 
 const anyTable = { has: () => true };
-
-/** The table that a statement writes to, without those of its triggers and cascades. */
-const findTables = (sql: string): Iterable<string> => {
-  const known = tablesOf.get(sql);
-  if (known) return known;
-  const [, table] = /^\s*(?:insert into|update|delete from)\s+["`]?(\w+)/i.exec(sql) ?? [];
-  const tables = table === undefined ? [] : [table];
-  tablesOf.set(sql, tables);
-  return tables;
-};
-const tablesOf = new LRUCache<string, string[]>({ max: 1000 });
 
 function toPlainStatement(statement: Statement) {
   const { sql, params } = statement.toSQL();

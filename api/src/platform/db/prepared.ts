@@ -1,6 +1,7 @@
 import type { ResultSet } from "@libsql/client";
 import { getTableColumns, is, Param, Placeholder, sql, type Table } from "drizzle-orm";
 import type { Database, Statement, WriteBuilder } from "./database.ts";
+import { listWrittenTables } from "./written-tables.ts";
 
 /** Values for each `sql.placeholder`, by name. */
 export type PlaceholderValues = Record<string, unknown>;
@@ -45,11 +46,18 @@ export function prepareByShape<Shape, Query>(
 export function prepareStatement(
   build: (to: WriteBuilder) => Statement,
 ): (to: WriteBuilder, values?: PlaceholderValues) => Statement {
-  let built: ReturnType<Statement["toSQL"]> | undefined;
+  let built: (ReturnType<Statement["toSQL"]> & Pick<Statement, "tables">) | undefined;
   return (to, values = {}) => {
-    built ??= build(to).toSQL();
-    const { sql: text, params } = built;
-    return { toSQL: () => ({ sql: text, params: fillPlaceholders(params, values) }) };
+    if (!built) {
+      const statement = build(to);
+      const tables = listWrittenTables(statement);
+      built = { ...statement.toSQL(), ...(tables && { tables }) };
+    }
+    const { sql: text, params, tables } = built;
+    return {
+      toSQL: () => ({ sql: text, params: fillPlaceholders(params, values) }),
+      ...(tables && { tables }),
+    };
   };
 }
 
@@ -70,7 +78,7 @@ export async function writeAndRead<Row>(
   const { sql: text, params } = query.getQuery();
   const results = await db.write((to) => [
     ...build(to),
-    { toSQL: () => ({ sql: text, params: fillPlaceholders(params, values) }) },
+    { toSQL: () => ({ sql: text, params: fillPlaceholders(params, values) }), tables: [] },
   ]);
   // Drizzle cannot type the rows of its own query here.
   return { results, rows: query.mapAllResult(results.at(-1), true) as Row[] };

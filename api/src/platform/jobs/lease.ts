@@ -1,13 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { findUnavailable } from "../app-error.ts";
+import { createRawStatement, type RawStatement } from "../raw-statement.ts";
 
 /** Where leases are stored: a `Database`, or anything else that runs statements atomically. */
 export interface LeaseStore {
-  write(build: () => LeaseStatement[]): Promise<{ rowsAffected: number }[]>;
-}
-
-interface LeaseStatement {
-  toSQL(): { sql: string; params: (string | number)[] };
+  write(build: () => RawStatement[]): Promise<{ rowsAffected: number }[]>;
 }
 
 /** An exclusive right among all processes of a database. */
@@ -38,6 +35,7 @@ export const now = "cast(unixepoch('subsec') * 1000 as integer)";
 export const createLeaseTable =
   "CREATE TABLE IF NOT EXISTS `job_leases` (`name` text PRIMARY KEY NOT NULL, `holder` text NOT NULL, `expires_at` integer NOT NULL)";
 
+const written = ["job_leases"];
 const take = `insert into job_leases (name, holder, expires_at) values (?, ?, ${now} + ?)
   on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
   where holder = excluded.holder or expires_at <= ${now}`;
@@ -56,7 +54,7 @@ export function createLease(
   let timer: Timer | undefined;
 
   const write = async (text: string, ...params: (string | number)[]) => {
-    const [result] = await store.write(() => [{ toSQL: () => ({ sql: text, params }) }]);
+    const [result] = await store.write(() => [createRawStatement(written, text, params)]);
     return result?.rowsAffected === 1;
   };
   const stop = () => {
@@ -112,9 +110,7 @@ export const isWorking = (worker: SQLWrapper): SQL =>
   sql`exists (select 1 from job_leases where name = ${worker} and expires_at > ${sql.raw(now)})`;
 
 /** Removes the leases of processes that ended an hour ago. */
-export const deleteOldLeases: LeaseStatement = {
-  toSQL: () => ({
-    sql: `delete from job_leases where expires_at < ${now} - 3600000`,
-    params: [],
-  }),
-};
+export const deleteOldLeases = createRawStatement(
+  written,
+  `delete from job_leases where expires_at < ${now} - 3600000`,
+);

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
+import { createRawStatement } from "../../../platform/raw-statement.ts";
 import { isOpenOrDelivered } from "../revenue-filters.ts";
 import { orderItems, orders } from "../table.ts";
 import { createPairCounter } from "./pair-counter.ts";
@@ -85,6 +86,5 @@ const insertChanged = `insert into bought_together (product_id, others)
   where exists (select 1 from products where id = row.value ->> 'productId')
   on conflict (product_id) do update set others = excluded.others where others <> excluded.others`;
 
-const createStatement = (text: string, ...params: string[]) => ({
-  toSQL: () => ({ sql: text, params }),
-});
+const createStatement = (text: string, ...params: string[]) =>
+  createRawStatement(["bought_together"], text, params);

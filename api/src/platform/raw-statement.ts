@@ -1,0 +1,16 @@
+/** A statement as SQL text, for what Drizzle cannot build. */
+export interface RawStatement {
+  toSQL(): { sql: string; params: (string | number)[] };
+  /** Names of the tables that it writes to. */
+  tables: readonly string[];
+}
+
+/**
+ * Creates a statement from SQL text.
+ * @param tables names of all tables that it writes to, for the listeners of writes
+ */
+export const createRawStatement = (
+  tables: readonly string[],
+  sql: string,
+  params: (string | number)[] = [],
+): RawStatement => ({ toSQL: () => ({ sql, params }), tables });
