@@ -21,7 +21,7 @@ interface WatchedDocument extends SentDocument {
   hydratedAt: number | null;
 }
 
-/** What becomes of an asked document. A document that was left before it could hydrate has no result. */
+/** What becomes of an asked document. A document that was left before it could hydrate has none. */
 export type DocumentResult = "answered" | "silent" | "failed";
 
 /** Called once for each result, and again when a document that answered fails later. */
@@ -36,12 +36,10 @@ export type CountResult = (
   },
 ) => void;
 
-/** Milliseconds in which a document must say that it is hydrated, also on a slow network. */
-const hydratingMs = 45_000;
-/** Milliseconds in which a hydrated document must say that it answers: it says so after 10 s. */
-const answeringMs = 25_000;
-/** Milliseconds after which a document's result is known at the latest. */
-export const longestSilenceMs = hydratingMs + answeringMs;
+/** Milliseconds in which a document must say that it answers. */
+export const answeringMs = 45_000;
+/** A document that says later than this that it is hydrated has too little time left, so it has no result. */
+const hydratingMs = 30_000;
 /** Milliseconds in which a document that answered may still report a failure. */
 const failureMs = 5 * 60_000;
 
@@ -53,6 +51,7 @@ const failureMs = 5 * 60_000;
 export function createWatchedDocuments(count: CountResult) {
   const clients = createAskedClients();
   const sample = createDocumentSample();
+  /** Oldest first. */
   const waiting = new Map<number, WatchedDocument>();
   const answered = new Map<number, WatchedDocument>();
   let lastNumber = 0;
@@ -109,8 +108,9 @@ export function createWatchedDocuments(count: CountResult) {
     endOverdue(now: number): void {
       for (const [number, document] of waiting) {
         const { sentAt, hydratedAt } = document;
-        const dueAt = hydratedAt === null ? sentAt + hydratingMs : hydratedAt + answeringMs;
-        if (now >= dueAt) end(number, document, "silent", now);
+        if (now - sentAt < answeringMs) break;
+        if ((hydratedAt ?? sentAt) - sentAt > hydratingMs) waiting.delete(number);
+        else end(number, document, "silent", now);
       }
       for (const [number, { sentAt }] of answered) {
         if (now - sentAt < failureMs) break;
