@@ -1,14 +1,13 @@
-import { type BulkJobKind, groupDigits } from "@aushadhi/api/contract";
-import { sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useQuery } from "@tanstack/react-query";
+import { type BulkJob, type BulkJobKind, groupDigits } from "@aushadhi/api/contract";
+import { announce, Button, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { BulkProgress, BulkResult } from "../ui/bulk/bulk-result.tsx";
-import { bulkJobsQuery, closeJob, stopJob } from "./api.ts";
-import { describeResult } from "./describe-result.ts";
+import { useEffect, useRef } from "react";
+import { BulkProgress, BulkResult, RefusedList } from "../ui/bulk/bulk-result.tsx";
+import { QueryAlert } from "../ui/query/query-alert.tsx";
+import { bulkJobsQuery, closeJob, refusedRowsQuery, stopJob } from "./api.ts";
 import { bulkJobsMessages } from "./messages.ts";
-import { RefusedRows } from "./refused-rows.tsx";
 import { useJobAction } from "./use-job-action.ts";
-import { useJobNews } from "./use-job-news.ts";
 
 interface BulkJobsProps {
   kind: BulkJobKind;
@@ -52,5 +51,70 @@ export default function BulkJobs({ kind, refreshes, sayReason, buildHref }: Bulk
         {refused > 0 && <RefusedRows id={id} sayReason={sayReason} buildHref={buildHref} />}
       </BulkResult>
     );
+  });
+}
+
+/** Says what an ended job has done, refused and left. */
+function describeResult(
+  { action, state, total, done, refused, failure, staff }: BulkJob,
+  text: (typeof bulkJobsMessages)["en"],
+): string {
+  const left = total - done - refused;
+  return [
+    text.result(action, groupDigits(done), groupDigits(total)),
+    ...(staff && done > 0 ? [text.given(staff.name)] : []),
+    ...(refused > 0 ? [text.refused(groupDigits(refused))] : []),
+    ...(state === "stopped" ? [text.stopped(groupDigits(left))] : []),
+    ...(failure === null ? [] : [failure]),
+  ].join(" ");
+}
+
+interface RefusedRowsProps {
+  id: string;
+  sayReason?: ((reason: string) => string) | undefined;
+  buildHref?: ((id: string) => string) | undefined;
+}
+
+/** Each product or order that a job refused, with the reason. */
+function RefusedRows({ id, sayReason = (reason) => reason, buildHref }: RefusedRowsProps) {
+  const text = useMessages(bulkJobsMessages);
+  const { api } = usePlatform();
+  const query = useInfiniteQuery(refusedRowsQuery(api, id));
+  const rows = (query.data?.pages ?? []).flatMap((page) =>
+    page.rows.map((row) => ({ ...row, reason: sayReason(row.reason) })),
+  );
+  return (
+    <>
+      <QueryAlert query={query} failed={text.failed.refused} />
+      <RefusedList label={text.refusals} rows={rows} buildHref={buildHref} />
+      {query.hasNextPage && (
+        <Button $kind="ghost" $size="small" onClick={() => void query.fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * Reloads lists when a job ends. The jobs of others leave the list then.
+ * @param refreshes prefix of the query keys of those lists
+ * @param describe returns the text of an ended job
+ */
+function useJobNews(
+  jobs: readonly BulkJob[] | undefined,
+  refreshes: readonly string[],
+  describe: (job: BulkJob) => string,
+): void {
+  const queryClient = useQueryClient();
+  const running = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!jobs) return;
+    const before = running.current;
+    running.current = new Set(jobs.filter(({ state }) => state === "running").map(({ id }) => id));
+    const ended = [...before].filter((id) => !running.current.has(id));
+    if (ended.length === 0) return;
+    void queryClient.invalidateQueries({ queryKey: refreshes });
+    for (const job of jobs) if (ended.includes(job.id)) announce(describe(job));
   });
 }

@@ -1,16 +1,36 @@
-import { type Customer, groupDigits } from "@aushadhi/api/contract";
-import { Badge, formatDay, Money, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  type Customer,
+  type CustomerListQuery,
+  customerSorts,
+  groupDigits,
+  limits,
+} from "@aushadhi/api/contract";
+import {
+  Badge,
+  formatDay,
+  from,
+  Money,
+  Nepali,
+  space,
+  useMessages,
+  usePlatform,
+} from "@aushadhi/shared-ui";
 import { PhoneNumber } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { styled } from "styled-components";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { adminLinks } from "../ui/admin-links.ts";
+import { ClearFilters } from "../ui/clear-filters.tsx";
 import { Note } from "../ui/note.ts";
+import { usePaging } from "../ui/pager/use-paging.ts";
+import { SearchField } from "../ui/search-field.tsx";
+import type { Sorting } from "../ui/table/column.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
+import { Toolbar } from "../ui/toolbar.ts";
+import { useFields } from "../ui/use-fields.ts";
 import { customerPageQuery } from "./api.ts";
-import { CustomerSearch } from "./customer-search.tsx";
 import { customersMessages } from "./messages.ts";
-import { useCustomerList } from "./use-customer-list.ts";
 
 /** All customer accounts, with a search by name, address or phone number. */
 export default function CustomersPage() {
@@ -63,4 +83,56 @@ function Who({ customer: { id, name, email, isBlocked } }: { customer: Customer 
       <Note>{email}</Note>
     </>
   );
+}
+
+/** Search box for customers by name, e-mail address or phone number. Searches while typing. */
+function CustomerSearch({ q }: { q: string }) {
+  const text = useMessages(customersMessages);
+  const { go } = useFields();
+  // Further typing replaces the history entry of the previous search.
+  const search = (typed: string) => go({ q: typed || null, page: null }, { replace: q !== "" });
+  return (
+    <search aria-label={text.filters}>
+      <Wide>
+        <SearchField label={text.search} value={q} onSearch={search} />
+        {q && <ClearFilters onClear={() => search("")} />}
+      </Wide>
+    </search>
+  );
+}
+
+// Wide enough to show a whole e-mail address.
+const Wide = styled(Toolbar)`
+  ${from.tablet} {
+    > form {
+      flex-basis: ${space(45)};
+    }
+  }
+`;
+
+const newestFirst = "createdAt-desc";
+
+/** List filters and sorting of customers, kept in the address. */
+function useCustomerList() {
+  const fields = useFields();
+  const paging = usePaging();
+  const { page, limit } = paging;
+  const [by, direction] = (fields.get("sort") ?? newestFirst).split("-");
+  const asked: CustomerListQuery = {
+    q: (fields.get("q") ?? "").slice(0, limits.maxSearchLength),
+    sortBy: customerSorts.find((sort) => sort === by) ?? "createdAt",
+    order: direction === "asc" ? "asc" : "desc",
+    page,
+    limit,
+  };
+  const sorting: Sorting = { by: asked.sortBy, order: asked.order };
+  return {
+    asked,
+    paging,
+    sorting,
+    sort({ by, order }: Sorting) {
+      const chosen = `${by}-${order}`;
+      fields.go({ sort: chosen === newestFirst ? null : chosen, page: null });
+    },
+  };
 }

@@ -1,9 +1,11 @@
-import { sessionAtom, useMessages } from "@aushadhi/shared-ui";
+import { Button, sessionAtom, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { AdminPage } from "../frame/admin-page.tsx";
+import { useCommand } from "../ui/commands/use-command.ts";
+import { useOpened } from "../ui/dialog/use-opened.ts";
 import { UrlTabs } from "../ui/tabs/url-tabs.tsx";
-import { AddButtons } from "./add-buttons.tsx";
 import { getDashboardTitle } from "./get-dashboard-title.ts";
 import { dashboardMessages } from "./messages.ts";
 import { dashboardTabs } from "./tabs.ts";
@@ -30,5 +32,32 @@ export default function DashboardPage() {
         }))}
       />
     </AdminPage>
+  );
+}
+
+const dialogs = {
+  product: lazy(() => import("../products/product-dialog.tsx")),
+  category: lazy(() => import("../categories/category-dialog.tsx")),
+};
+
+/** Buttons that open the dialogs to add a product or a category. */
+function AddButtons() {
+  const text = useMessages(dashboardMessages);
+  const { opened, open, close } = useOpened<keyof typeof dialogs>();
+  useCommand("addProduct", () => open("product"));
+  useCommand("addCategory", () => open("category"));
+  const AddDialog = opened && dialogs[opened.of];
+  return (
+    <>
+      <Button $kind="soft" onClick={() => open("category")}>
+        {text.addCategory}
+      </Button>
+      <Button onClick={() => open("product")}>{text.addProduct}</Button>
+      {AddDialog && (
+        <Suspense>
+          <AddDialog item={null} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { limits, type ProductInput } from "@aushadhi/api/contract";
-import { Checkbox, space, TextField, useMessages } from "@aushadhi/shared-ui";
+import { Checkbox, space, TextField, type TextFieldProps, useMessages } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
-import type { FocusEvent } from "react";
+import { type FocusEvent, useId } from "react";
 import { styled } from "styled-components";
 import { CategoryField } from "../categories/category-field.tsx";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
@@ -9,7 +9,6 @@ import type { SaveForm } from "../ui/form/use-save-form.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { productsMessages } from "./messages.ts";
 import type { TypedProduct } from "./product-schema.ts";
-import { SuggestedField } from "./suggested-field.tsx";
 
 /** The fields of the product form. */
 export function ProductFields({ form, registerField }: SaveForm<TypedProduct, ProductInput>) {
@@ -139,3 +138,22 @@ const PackFields = styled.div`
   gap: ${space(2)};
   align-items: start;
 `;
+
+interface SuggestedFieldProps extends TextFieldProps {
+  suggestions: readonly string[];
+}
+
+/** A text field that suggests common values and accepts any other. */
+function SuggestedField({ suggestions, ...props }: SuggestedFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <TextField autoComplete="off" list={id} {...props} />
+      <datalist id={id}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

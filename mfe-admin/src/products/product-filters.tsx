@@ -2,9 +2,10 @@ import { type AdminCategory, limits } from "@aushadhi/api/contract";
 import { from, Select, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { ClearFilters } from "../ui/clear-filters.tsx";
+import { uiMessages } from "../ui/messages.ts";
 import { SearchField } from "../ui/search-field.tsx";
+import type { Sorting } from "../ui/table/column.ts";
 import { productsMessages } from "./messages.ts";
-import { SortSelect } from "./sort-select.tsx";
 import type { ProductList } from "./use-product-list.ts";
 
 interface ProductFiltersProps {
@@ -96,3 +97,40 @@ const Filters = styled.div`
     }
   }
 `;
+
+interface SortSelectProps {
+  sorting: Sorting;
+  onSort(sorting: Sorting): void;
+}
+
+/** Columns that the table head can sort. */
+const sortable = ["name", "sku", "price", "stock", "createdAt"] as const;
+
+/** The four common orders, then those of the table head, which a phone does not show. */
+function SortSelect({ sorting, onSort }: SortSelectProps) {
+  const text = useMessages(productsMessages);
+  const ui = useMessages(uiMessages);
+  const named: Record<string, string> = text.sorts;
+  const titles = [
+    ...sortable.map((by) => [by, text.columns[by]] as const),
+    ["expiryDate", text.filters.expiry] as const,
+  ];
+  const others = titles.flatMap(([by, title]) => [
+    { value: `${by}-asc`, text: ui.ascending(title) },
+    { value: `${by}-desc`, text: ui.descending(title) },
+  ]);
+  return (
+    <Select
+      label={text.sortBy}
+      options={[
+        ...Object.entries(named).map(([value, words]) => ({ value, text: words })),
+        ...others.filter(({ value }) => !(value in named)),
+      ]}
+      value={`${sorting.by}-${sorting.order}`}
+      onChange={(value) => {
+        const [by = "", order] = value.split("-");
+        onSort({ by, order: order === "asc" ? "asc" : "desc" });
+      }}
+    />
+  );
+}

@@ -2,7 +2,6 @@ import type { Product } from "@aushadhi/api/contract";
 import { formatDay, Nepali, useMessages } from "@aushadhi/shared-ui";
 import { Note } from "../ui/note.ts";
 import { TextLink } from "../ui/text-link.ts";
-import { formatProductFacts } from "./format-product-facts.ts";
 import { productsMessages } from "./messages.ts";
 
 interface ProductNameProps {
@@ -36,3 +35,18 @@ export function ProductName({ product, href, showsExpiry }: ProductNameProps) {
     </>
   );
 }
+
+type Facts = Pick<Product, "genericName" | "strength" | "form" | "packSize" | "packUnit">;
+
+/**
+ * Formats a product's facts in one line: `Paracetamol · 500 mg · Tablet · 10 tablets`; empty when
+ * none is known.
+ */
+function formatProductFacts({ genericName, strength, form, packSize, packUnit }: Facts): string {
+  const pack = packSize && `${packSize} ${packUnit}`;
+  return [genericName, keepUnits(strength), form, keepUnits(pack)].filter(Boolean).join("\u00a0· ");
+}
+
+/** Prevents a line break between a number and its unit. */
+const keepUnits = (text: string | number | null | undefined) =>
+  text && String(text).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");

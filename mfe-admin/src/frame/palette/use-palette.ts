@@ -1,14 +1,13 @@
 import { sessionAtom, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { listShortcuts } from "../../ui/shortcuts/registry.ts";
 import { frameMessages } from "../messages.ts";
 import type { AdminScreen } from "../screens.ts";
-import type { PaletteEntry } from "./entry.ts";
-import { findLocal } from "./find-local.ts";
+import type { PaletteEntry, PaletteGroup } from "./entry.ts";
 import { listCommands } from "./list-commands.ts";
 import { paletteMessages } from "./messages.ts";
-import { useDebounced } from "./use-debounced.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
 /** Milliseconds after the last key before the search starts. */
@@ -67,3 +66,40 @@ export function usePalette(screens: readonly AdminScreen[], onClose: (hasMoved: 
     },
   };
 }
+
+/** Returns the value after it has stayed unchanged for this many milliseconds. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setRested, ms, value);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return rested;
+}
+
+/** Returns whether each typed word is the start of a word in the text. */
+function matchesWords(text: string, typed: string): boolean {
+  const words = text.toLowerCase().split(/\s+/);
+  const prefixes = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return prefixes.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+/** Filters screens and actions by the typed text; returns all when it is empty. */
+function findLocal(
+  screens: readonly PaletteEntry[],
+  commands: readonly PaletteEntry[],
+  typed: string,
+): PaletteGroup[] {
+  const matchesTyped = ({ label, also = "" }: PaletteEntry) =>
+    matchesWords(`${label} ${also}`, typed);
+  return [
+    { name: "screens", entries: screens.filter(matchesTyped) },
+    { name: "actions", entries: [...listActions(), ...commands].filter(matchesTyped) },
+  ];
+}
+
+/** Actions of the open screen that also have a key. */
+const listActions = (): PaletteEntry[] =>
+  listShortcuts()
+    .filter(({ isAction }) => isAction)
+    .map(({ label, keys, run }) => ({ id: `action-${label}`, label, keys, run }));

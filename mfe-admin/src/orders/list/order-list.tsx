@@ -14,7 +14,6 @@ import { orderStatusKinds, paymentStatusKinds } from "@aushadhi/shared-ui/bundle
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { Phone, Printer } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Selection } from "../../ui/bulk/use-selection.ts";
 import { ClearFilters } from "../../ui/clear-filters.tsx";
@@ -28,7 +27,7 @@ import type { OrderChoice } from "../filters/use-order-filters.ts";
 import { ordersMessages } from "../messages.ts";
 import { listAddressLines } from "../order-facts.ts";
 import type { OrderList as OrderListData } from "../queries.ts";
-import { formatAge } from "./format-age.ts";
+import { useAge } from "./format-age.ts";
 import { OrderTable, TableRoom } from "./order-table.styles.ts";
 
 interface OrderListProps {
@@ -50,7 +49,7 @@ export function OrderList(props: OrderListProps) {
   const text = useMessages(ordersMessages);
   const { none } = text;
   const marks = useAtomValue(marksAtom);
-  const now = useNow();
+  const describeAge = useAge(text.ages);
   const { data } = query;
   return (
     <TableRoom className="list">
@@ -109,7 +108,7 @@ export function OrderList(props: OrderListProps) {
             </Badge>
           ),
           age: ({ createdAt }) => (
-            <span title={formatDayTime(createdAt)}>{formatAge(createdAt, now, text.ages)}</span>
+            <span title={formatDayTime(createdAt)}>{describeAge(createdAt)}</span>
           ),
           assigned: ({ assignedTo }) => (
             <span title={assignedTo?.name}>
@@ -176,14 +175,4 @@ export function OrderList(props: OrderListProps) {
       </QueryTable>
     </TableRoom>
   );
-}
-
-/** Returns the current time and updates it every minute, so that shown ages stay correct. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

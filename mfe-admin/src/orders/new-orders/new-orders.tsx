@@ -10,17 +10,18 @@ import {
   shadow,
   space,
   useMessages,
+  usePlatform,
   weight,
 } from "@aushadhi/shared-ui";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff } from "lucide-react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAnnounceFound } from "../../ui/use-announce-found.ts";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { ordersMessages } from "../messages.ts";
-import { ordersKey } from "../queries.ts";
-import { type ShownList, useNewOrders } from "./use-new-orders.ts";
+import { newOrdersQuery, type OrderFilters, type OrderList, ordersKey } from "../queries.ts";
 import { useRing, useSound } from "./use-sound.ts";
 
 interface NewOrdersProps extends ShownList {
@@ -126,3 +127,38 @@ const News = styled.div`
     font-weight: ${weight.strong};
   }
 `;
+
+interface ShownList {
+  filters: OrderFilters;
+  page: number;
+  /** Undefined while the list is loading. */
+  shown: OrderList | undefined;
+  isFetching: boolean;
+}
+
+/**
+ * Counts new orders that match the filters but are not in the list: those placed since its first
+ * page was read, or since a later page was opened. It polls, except while the list itself is
+ * loading.
+ * @param isHeard keeps polling in a hidden tab
+ */
+function useNewOrders(
+  { filters: asked, page, shown, isFetching }: ShownList,
+  isHeard: boolean,
+): number {
+  const { api } = usePlatform();
+  const filters = JSON.stringify(asked);
+  const [known, setKnown] = useState<{ filters: string; since: number | null }>();
+  const before = known?.filters === filters ? known : undefined;
+  if (shown && (page === 1 || !before) && before?.since !== shown.totalPlaced) {
+    setKnown({ filters, since: shown.totalPlaced });
+  }
+  const since = before?.since ?? null;
+  const isKnown = since !== null && !isFetching;
+  const { data } = useQuery({
+    ...newOrdersQuery(api, asked, since ?? 0),
+    refetchIntervalInBackground: isHeard,
+    enabled: isKnown,
+  });
+  return data?.count ?? 0;
+}

@@ -1,13 +1,12 @@
 import type { AdminOrder } from "@aushadhi/api/contract";
 import { formatDayTime, formatRupees, links, type ShopInfo, shopName } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
+import { encode } from "uqr";
 import type { ordersMessages } from "../messages.ts";
-import { listAddressLines, needsPrescription } from "../order-facts.ts";
+import { listAddressLines, listSums, needsPrescription } from "../order-facts.ts";
 import { writeAmountInWords } from "./amount-in-words.ts";
-import { element } from "./element.ts";
-import { type PrintedDocument, renderDocument } from "./render-document.ts";
-import { renderQrCode } from "./render-qr-code.ts";
-import { renderSlipTable } from "./render-slip-table.ts";
+import { element, svgElement } from "./element.ts";
+import { type PrintedDocument, renderDocument, renderTable } from "./render-document.ts";
 
 type Texts = typeof ordersMessages.en;
 
@@ -112,4 +111,58 @@ export function getAmountToCollect({ status, paymentStatus, total }: AdminOrder)
   const isSettled = paymentStatus === "paid" || paymentStatus === "refunded";
   const isOff = status === "cancelled" || status === "returned";
   return isSettled || isOff ? 0 : total;
+}
+
+/** Renders the contents of the parcel and the sums. */
+function renderSlipTable(order: AdminOrder, texts: typeof ordersMessages.en): Node[] {
+  const { item, quantity, price, amount } = texts.slip;
+  return [
+    renderTable(
+      [item, quantity, price, amount],
+      order.items.map((line) => renderLine(line, texts.prescription)),
+    ),
+    element("dl", { class: "sums whole" }, listSums(order, texts).map(renderSum)),
+  ];
+}
+
+const renderLine = (
+  { product, quantity, price, total }: AdminOrder["items"][number],
+  prescription: string,
+): HTMLElement =>
+  element(
+    "tr",
+    {},
+    element(
+      "td",
+      {},
+      product.name,
+      product.prescriptionRequired === "yes"
+        ? element("div", { class: "note" }, prescription)
+        : null,
+    ),
+    element("td", {}, quantity),
+    element("td", {}, formatRupees(price)),
+    element("td", {}, formatRupees(total)),
+  );
+
+const renderSum = ([name, rupees]: [string, number]): HTMLElement =>
+  element("div", {}, element("dt", {}, name), element("dd", {}, formatRupees(rupees)));
+
+/** Renders a text as a QR code, black on white, with the quiet zone that scanners need. */
+function renderQrCode(text: string, label: string): SVGElement {
+  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const path = data
+    .flatMap((line, y) => line.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return svgElement(
+    "svg",
+    {
+      class: "code",
+      viewBox: `0 0 ${size} ${size}`,
+      "shape-rendering": "crispEdges",
+      role: "img",
+      "aria-label": label,
+    },
+    svgElement("path", { d: path }),
+  );
 }

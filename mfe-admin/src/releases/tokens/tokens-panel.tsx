@@ -13,6 +13,7 @@ import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Ban } from "lucide-react";
 import { useState } from "react";
+import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
 import { useOpener } from "../../ui/dialog/use-opener.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -20,9 +21,9 @@ import { Note } from "../../ui/note.ts";
 import { usePaging } from "../../ui/pager/use-paging.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryTable } from "../../ui/table/query-table.tsx";
-import { tokenPageQuery } from "../api.ts";
+import { useAction } from "../../ui/use-action.ts";
+import { revokeToken, tokenPageQuery, tokensKey } from "../api.ts";
 import { tokensMessages } from "./messages.ts";
-import { RevokeDialog } from "./revoke-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TokenDialog } from "./token-dialog.tsx";
 
@@ -105,5 +106,34 @@ export function TokensPanel() {
       )}
       <RevokeDialog token={revoking.opened?.of ?? null} onClose={revoking.close} />
     </Panel>
+  );
+}
+
+/** Dialog to revoke a token after a confirmation. */
+function RevokeDialog({
+  token,
+  onClose,
+}: {
+  /** Null when the dialog is closed. */
+  token: Pick<ReleaseToken, "id" | "name"> | null;
+  onClose(): void;
+}) {
+  const text = useMessages(tokensMessages).revoke;
+  const revoking = useAction({
+    run: revokeToken,
+    done: () => text.done,
+    failed: text.failed,
+    refreshes: tokensKey,
+  });
+  return (
+    <ConfirmDialog
+      open={token !== null}
+      title={text.title(token?.name ?? "")}
+      question={text.question}
+      words={text.words}
+      isBusy={revoking.isPending && revoking.variables === token?.id}
+      onConfirm={() => token && revoking.mutate(token.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }

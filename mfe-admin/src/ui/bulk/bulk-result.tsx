@@ -1,4 +1,13 @@
-import { Button, Nepali, useMessages } from "@aushadhi/shared-ui";
+import {
+  Button,
+  color,
+  font,
+  hairline,
+  Nepali,
+  radius,
+  space,
+  useMessages,
+} from "@aushadhi/shared-ui";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -6,7 +15,6 @@ import { Link } from "wouter";
 import { IconButton } from "../icon-button.tsx";
 import { Note } from "../note.ts";
 import { Progress, type ProgressProps } from "../progress.tsx";
-import { ResultBox } from "../result-box.ts";
 import { useFocusFallback } from "../use-focus-fallback.ts";
 import { bulkUiMessages } from "./messages.ts";
 
@@ -107,4 +115,30 @@ export function RefusedList({ label, rows, buildHref }: RefusedListProps) {
 const Actions = styled.div`
   display: flex;
   align-items: center;
+`;
+
+/** The progress or result of a change of many: a line with buttons at its end, and a list of what was refused. */
+const ResultBox = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(0.5)} ${space(2)};
+  padding: ${space(0.75)} ${space(1.5)};
+  border: ${hairline};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  font-size: ${font.note};
+
+  ul {
+    grid-column: 1 / -1;
+    max-height: ${space(24)};
+    margin: 0;
+    overflow-y: auto;
+  }
+
+  li {
+    padding-block: ${space(0.25)};
+    color: ${color.danger};
+    overflow-wrap: anywhere;
+  }
 `;

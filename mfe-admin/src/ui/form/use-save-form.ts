@@ -3,9 +3,8 @@ import { toast, useMessages } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useFormSave } from "@aushadhi/shared-ui/bundled/use-form-save.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldValues, type Path, useForm } from "react-hook-form";
+import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import { uiMessages } from "../messages.ts";
-import { rejectHalfDates } from "./reject-half-dates.ts";
 
 export interface SaveFormOptions<Typed extends FieldValues, Checked> {
   /** Validates the typed values and converts them to API input; errors appear beside the fields. */
@@ -42,3 +41,22 @@ export function useSaveForm<Typed extends FieldValues, Checked>(
 export type SaveForm<Typed extends FieldValues, Checked> = ReturnType<
   typeof useSaveForm<Typed, Checked>
 >;
+
+/**
+ * Makes a half-typed date an error of its field. Its value is empty, so a schema alone would take it for no date.
+ * @param message the error beside the field
+ */
+const rejectHalfDates =
+  <Typed extends FieldValues, Checked>(
+    resolver: Resolver<Typed, unknown, Checked>,
+    message: string,
+  ): Resolver<Typed, unknown, Checked> =>
+  async (values, context, options) => {
+    const checked = await resolver(values, context, options);
+    const half = Object.entries(options.fields).filter(
+      ([, field]) => field?.ref instanceof HTMLInputElement && field.ref.validity.badInput,
+    );
+    if (half.length === 0) return checked;
+    const errors = half.map(([name, { ref }]) => [name, { type: "badInput", message, ref }]);
+    return { values: {}, errors: { ...checked.errors, ...Object.fromEntries(errors) } };
+  };
