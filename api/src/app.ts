@@ -44,7 +44,7 @@ import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
-import type { RenderCandidate } from "./domains/releases/gate/gate-release.ts";
+import type { RenderCandidate, TryInBrowser } from "./domains/releases/gate/gate-release.ts";
 import {
   createDocumentWatch,
   type DocumentWatch,
@@ -105,6 +105,8 @@ export interface AppDeps {
   renderCandidate?: RenderCandidate | undefined;
   /** Hears what documents say of themselves; the server that sends documents passes its own. */
   documents?: DocumentWatch | undefined;
+  /** Opens its pages in a browser before its promotion; without it this check is skipped. */
+  tryInBrowser?: TryInBrowser | undefined;
   /** Where the server code of releases runs. */
   sandbox?: SandboxMode | undefined;
   /** Whether the process was told to stop and should get no new work. */

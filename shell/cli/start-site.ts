@@ -14,6 +14,7 @@ import { assertFree } from "../server/listen.ts";
 import { metricsVariables } from "../server/metrics/serve-metrics.ts";
 import { prepareSite, type RunningSite } from "../server/serve.ts";
 import { buildAll } from "./build-all.ts";
+import { chooseBrowser } from "./choose-browser.ts";
 import { chooseSandbox } from "./choose-sandbox.ts";
 import { askForHandover } from "./handover/ask-for-handover.ts";
 import { offerHandover } from "./handover/offer-handover.ts";
@@ -46,13 +47,10 @@ export const startSite = (workLimits?: WorkLimits): Promise<void> =>
     await upgradeSkus(shop.db);
     sandbox ??= await chooseSandbox(config);
     const tracing = await openTracing(config);
+    const packKit = createKitPacker();
+    const browser = chooseBrowser(config, sandbox.mode);
     const prepared = prepareSite({
-      config,
-      ...shop,
-      sandbox,
-      packKit: createKitPacker(),
-      workLimits,
-      tracing,
+      ...{ config, ...shop, sandbox, browser, packKit, workLimits, tracing },
     });
     const { renderCandidate } = prepared;
     await releaseLocalBuilds({ ...shop, clock: () => new Date(), renderCandidate });

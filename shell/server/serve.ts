@@ -24,6 +24,7 @@ import {
 } from "@aushadhi/api/src/server";
 import { type AdmissionQueue, openAdmissionQueue } from "./admission-queue.ts";
 import type { PackedKit } from "./files/kit-routes.ts";
+import { createBrowserGate } from "./gate/browser/create-browser-gate.ts";
 import { createGate } from "./gate/create-gate.ts";
 import { createGuestCalls } from "./gate/guest-calls.ts";
 import { watchBackups } from "./metrics/last-backup.ts";
@@ -62,6 +63,8 @@ interface SiteOptions {
   sandbox: Sandbox;
   /** Metrics to serve at `METRICS_PORT`. */
   metrics?: PrometheusMetrics | null;
+  /** Path of a Chromium that tries releases before their promotion; none by default. */
+  browser?: string | null;
   /** Traces of requests, renders and mails. */
   tracing?: Tracing | undefined;
   /** Packs the kit for remotes in repositories of their own. */
@@ -121,6 +124,15 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     getShop: createGetShop({ config, db, clock }),
     callApi: (request) => callApi(request),
   });
+  const fetchAsGuest = async (address: string) => site.request(address);
+  const tryInBrowser = options.browser
+    ? createBrowserGate({
+        ...{ db, storage, sandbox, log, metrics, fetchAsGuest, program: options.browser },
+        origin: config.origin,
+        getShop: createGetShop({ config, db, clock }),
+        callApi: (request) => callApi(request),
+      })
+    : undefined;
   let isStopping = false;
   let isSharing = false;
   const stopping = { isStopping: () => isStopping };
@@ -145,7 +157,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   };
   const work = createVisitorWork({ config, limits: options.workLimits });
   const site = createSite({
-    ...{ ...api, work, renderer, previewRenderer, renderCandidate, packKit },
+    ...{ ...api, work, renderer, previewRenderer, renderCandidate, tryInBrowser, packKit },
     sandbox: sandbox.mode,
     isForDevelopment: options.isForDevelopment,
   });

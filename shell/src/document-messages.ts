@@ -6,8 +6,7 @@ const en = {
   notStarted: "This page did not load in full. You can read it and follow its links.",
   noScript: "Ordering needs JavaScript. To order, please turn it on.",
   loadAgain: "Load it again",
-  preview: (shown: string, day: string) =>
-    `Preview of ${shown}, until ${day}. Orders are real.`,
+  preview: (shown: string, day: string) => `Preview of ${shown}, until ${day}. Orders are real.`,
   without: (name: string) => `the site without ${name}`,
   leavePreview: "Leave the preview",
   previewEnded: "This preview has ended, or its link is incomplete. Ask for a new one.",

@@ -65,9 +65,7 @@ function addsOnlyOptional(before: string, after: string): boolean {
       continue;
     }
     const mayBeAdded =
-      optionalMember.test(line) ||
-      isEnumValue(line) ||
-      (isPlainValue(before) && parameters === 0);
+      optionalMember.test(line) || isEnumValue(line) || (isPlainValue(before) && parameters === 0);
     if (!isInside && !mayBeAdded) return false;
     open += count(line, /[{([]/g) - count(line, /[})\]]/g);
   }

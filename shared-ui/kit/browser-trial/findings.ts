@@ -20,7 +20,7 @@ export interface Finding {
 const longest = 300;
 const shorten = (text: string) => {
   const [line = ""] = text.split("\n", 1);
-  return line.slice(0, longest).replace(/\.+$/, "");
+  return line.slice(0, longest).replace(/\.$/, "");
 };
 
 const troubles: Record<Trouble["kind"], (text: string) => Omit<Finding, "source">> = {

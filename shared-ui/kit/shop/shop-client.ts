@@ -67,7 +67,12 @@ export function createShopClient(
   // Behind a proxy each call may reach another process, which must have the writes of the previous call.
   let lastChange = "";
 
-  async function send(method: string, path: string, body: unknown): Promise<Response> {
+  async function send(
+    method: string,
+    path: string,
+    body: unknown,
+    timeoutMs = answerTimeoutMs,
+  ): Promise<Response> {
     const isBytes = body instanceof Uint8Array;
     const answer = await sendRequest(`${shop}/api/releases${path}`, {
       method,
@@ -81,6 +86,7 @@ export function createShopClient(
       ...(body !== undefined && {
         body: isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
       }),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       if (cookie.startsWith("last-change=")) lastChange = cookie.split(";")[0] ?? "";
@@ -95,8 +101,12 @@ export function createShopClient(
 
   const callOnce = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
     read<T>(await send(method, path, body));
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
-    read<T>(await waitForTurn(() => send(method, path, body), say));
+  const call = async <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    timeoutMs?: number,
+  ): Promise<T> => read<T>(await waitForTurn(() => send(method, path, body, timeoutMs), say));
 
   return {
     listMissing: async (name: string, hashes: readonly string[]) =>
@@ -105,10 +115,11 @@ export function createShopClient(
       call<void>("PUT", `/blobs/${hex}?package=${name}`, content),
     publish: (release: PublishRequest) => call<{ version: string }>("POST", "", release),
     check: async (promotion: PromotionRequest) =>
-      (await call<{ reasons: GateReason[] }>("POST", "/check", promotion)).reasons,
+      (await call<{ reasons: GateReason[] }>("POST", "/check", promotion, trialTimeoutMs)).reasons,
     createPreview: (preview: PreviewRequest) =>
       call<{ url: string; expiresAt: string }>("POST", "/previews", preview),
-    promote: (promotion: PromotionRequest) => call<Promotion>("PATCH", "/channels", promotion),
+    promote: (promotion: PromotionRequest) =>
+      call<Promotion>("PATCH", "/channels", promotion, trialTimeoutMs),
     // With `again`, sent twice, it could take back two promotions.
     rollback: (asked: RollbackRequest) => callOnce<Promotion>("POST", "/rollback", asked),
     listPromotions: async () =>
@@ -122,7 +133,7 @@ export function createShopClient(
 
 async function sendRequest(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, { ...request, signal: AbortSignal.timeout(answerTimeoutMs) });
+    return await fetch(address, request);
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -135,6 +146,8 @@ async function sendRequest(address: string, request: RequestInit): Promise<Respo
 
 /** Milliseconds for one call, enough for a file of 5 MB over a slow line. */
 const answerTimeoutMs = 120_000;
+/** Milliseconds for a call that tries a set: on the server, and in a browser the new set and the present one. */
+const trialTimeoutMs = 400_000;
 
 interface Refusal {
   error?: string;

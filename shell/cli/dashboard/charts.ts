@@ -130,6 +130,13 @@ export const areas: Record<string, readonly Chart[]> = {
       lines: [{ legend: "deaths", expression: rate("renderer_deaths_total") }],
     },
     {
+      title: "Trials of releases in a browser",
+      unit: "ops",
+      lines: [
+        { legend: "{{result}}", expression: rate("browser_trials_total", { by: ["result"] }) },
+      ],
+    },
+    {
       title: "Releases that visitors get",
       unit: "short",
       lines: [

@@ -31,7 +31,12 @@ export async function createBrowserSite(
   { limits, program = findBrowser() ?? "" }: { limits?: BrowserLimits; program?: string } = {},
   remotes: readonly Build[] = [catalogue],
 ): Promise<BrowserSite> {
-  const site = await createTestSite(remotes);
+  // The gate calls the site's API, and the site the gate.
+  const site: TestSite = await createTestSite(
+    remotes,
+    {},
+    { tryInBrowser: (...all) => tryInBrowser(...all) },
+  );
   const { db, storage, config } = site;
   const clock = () => new Date();
   const fetchAsGuest = (address: string) => site.request(address.slice(config.origin.length));
@@ -42,6 +47,7 @@ export async function createBrowserSite(
   };
   const tryInBrowser = createBrowserGate({
     ...{ ...previewDeps, program },
+    metrics: site.metrics,
     log: createLogger("info", { write: (line: string) => site.logged.push(JSON.parse(line)) }),
     callApi: createGuestCalls({ request: fetchAsGuest }, config.origin),
     ...(limits && { limits }),

@@ -26,6 +26,7 @@ import {
   type Storage,
   snapshotDatabase,
   type Tracing,
+  type TryInBrowser,
   takeLoopTurns,
   unlimitedWork,
   type WorkLimits,
@@ -75,6 +76,8 @@ interface TestSiteOptions {
   /** By default what this machine has. */
   sandbox?: Sandbox;
   tracing?: Tracing;
+  /** Tries releases in a browser before their promotion over the API. */
+  tryInBrowser?: TryInBrowser;
 }
 
 /** Creates a site with its own database, the real shell and the remotes of a test. */
@@ -86,6 +89,7 @@ export async function createTestSite(
     isForDevelopment = false,
     sandbox: given,
     tracing,
+    tryInBrowser,
   }: TestSiteOptions = {},
 ): Promise<TestSite> {
   template ??= makeTemplate();
@@ -122,7 +126,8 @@ export async function createTestSite(
     callApi: (request) => callApi(request),
   });
   const site = createSite({
-    ...{ ...api, renderer, previewRenderer, renderCandidate, documents, metrics, tracing },
+    ...{ ...api, renderer, previewRenderer, renderCandidate, tryInBrowser, documents },
+    ...{ metrics, tracing },
     sandbox: sandbox.mode,
     work: createVisitorWork({ config, limits }),
     isForDevelopment,

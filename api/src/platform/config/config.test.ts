@@ -189,6 +189,7 @@ const wrong: [name: string, value: string][] = [
   ["DATABASE_URL", "postgres://db.example"],
   ["DATABASE_URL", "file:"],
   ["REPLICA", "maybe"],
+  ["GATE_BROWSER", "chromium"],
   ["SEED", "all"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "-1"],

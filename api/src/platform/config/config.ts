@@ -60,6 +60,10 @@ const environment = z.object({
   ),
   DATABASE_AUTH_TOKEN: z.optional(z.string()),
   REPLICA: z._default(oneOf("REPLICA", ["on", "off"]), "on"),
+  GATE_BROWSER: z._default(
+    text((it) => /^(?:auto|off|\/.+)$/.test(it), "GATE_BROWSER must be auto, off or a full path"),
+    "auto",
+  ),
   RENDER_SANDBOX: z._default(oneOf("RENDER_SANDBOX", ["auto", "off"]), "auto"),
   SEED: z._default(oneOf("SEED", ["demo", "none"]), "demo"),
   LOG_LEVEL: z._default(oneOf("LOG_LEVEL", logLevels), "info"),
@@ -163,6 +167,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
         // Each process of a machine has a port of its own.
         replicaFolder: resolve(dataDir, "replica", String(read.PORT)),
       }),
+    /** Path of the browser that tries releases before their promotion; `auto`: an installed one. */
+    gateBrowser: read.GATE_BROWSER,
     /** `off`: release code runs without a sandbox, by the operator's choice. */
     renderSandbox: read.RENDER_SANDBOX,
     /** Initial content of an empty database. */

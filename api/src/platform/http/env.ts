@@ -3,6 +3,8 @@ export interface AppEnv {
   /** Bun's server, when the app is served by `Bun.serve({ fetch: app.fetch })`. */
   Bindings: {
     requestIP?(request: Request): { address: string } | null;
+    /** Sets after how many seconds without a byte a request's connection is closed; 0 for never. */
+    timeout?(request: Request, seconds: number): void;
     /** Set by callers inside the process: receives the tags of content that may change without a new version. */
     collectTags?(tags: readonly string[]): void;
   };

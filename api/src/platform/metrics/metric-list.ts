@@ -63,6 +63,11 @@ export const metricList = {
     help: "Those that reported a failure of this release.",
     labels: ["set", "package", "version"],
   },
+  browser_trials_total: {
+    type: "counter",
+    help: "Trials of releases in a browser, by result: passed, refused, unfinished (its time was up), failed (no browser).",
+    labels: ["result"],
+  },
   renderer_deaths_total: {
     type: "counter",
     help: "Renderer processes that ended although nobody replaced them, such as by a crash, a hang or their memory.",

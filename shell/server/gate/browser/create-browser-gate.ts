@@ -1,5 +1,6 @@
 import {
   type Logger,
+  type Metrics,
   scriptBudgets,
   type TryInBrowser,
   Unavailable,
@@ -17,6 +18,7 @@ import { runTrial } from "./run-trial.ts";
 
 export interface BrowserGateDeps extends PreviewDeps {
   log: Logger;
+  metrics: Pick<Metrics, "increase">;
   /** Path of a Chromium. */
   program: string;
   limits?: BrowserLimits;
@@ -26,7 +28,7 @@ export interface BrowserGateDeps extends PreviewDeps {
 
 /** Creates the part of the gate that tries a set in a browser: one trial at a time, each with a browser of its own. */
 export function createBrowserGate(deps: BrowserGateDeps): TryInBrowser {
-  const { log, program, sandbox, limits, origin, callApi } = deps;
+  const { log, metrics, program, sandbox, limits, origin, callApi } = deps;
   let last: Promise<unknown> = Promise.resolve();
 
   const tryOnce: TryInBrowser = async (releases, candidates) => {
@@ -49,6 +51,9 @@ export function createBrowserGate(deps: BrowserGateDeps): TryInBrowser {
   };
 
   const conclude = ({ reasons, isComplete, isStarved, browser }: BrowserReport) => {
+    metrics.increase("browser_trials_total", {
+      result: reasons.length > 0 ? "refused" : isComplete ? "passed" : "unfinished",
+    });
     log.info({ kind: "browser_trial", browser, reasons: reasons.length, isComplete, isStarved });
     // Of what was not tried for want of a processor, nothing can be said.
     if (isStarved && reasons.length === 0) {
@@ -59,6 +64,7 @@ export function createBrowserGate(deps: BrowserGateDeps): TryInBrowser {
 
   const warn = (reason: unknown): null => {
     const why = reason instanceof Error ? reason.message : String(reason);
+    metrics.increase("browser_trials_total", { result: "failed" });
     log.warn({ kind: "browser_trial_failed", browser: program, reason: why });
     return null;
   };

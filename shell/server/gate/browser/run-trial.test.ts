@@ -106,6 +106,7 @@ test("a browser that ends during the trial says nothing about the set, and the l
   const [first] = await waitForBrowser(process.pid);
   process.kill(first?.pid ?? 0, "SIGKILL");
   expect(await trial).toBeNull();
+  expect(await site.metrics.print()).toContain(`browser_trials_total{result="failed"} 1`);
   expect(site.logged).toContainEqual(expect.objectContaining({ kind: "browser_trial_failed" }));
 }, 60_000);
 

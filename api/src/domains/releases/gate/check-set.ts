@@ -9,14 +9,24 @@ import { checkFiles } from "./check-files.ts";
 import { checkOverlaps } from "./check-overlaps.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkAllShared } from "./check-shared.ts";
+import { findBrowserReasons } from "./find-browser-reasons.ts";
 import { createIsUnchanged, dropKnown, sortForBlame } from "./find-changes.ts";
-import type { GateRelease, GateSet, RenderCandidate, TrialTime, TriedSet } from "./gate-release.ts";
+import type {
+  GateRelease,
+  GateSet,
+  RenderCandidate,
+  TrialTime,
+  TriedSet,
+  TryInBrowser,
+} from "./gate-release.ts";
 import type { TrialLanes } from "./trial-lanes.ts";
 
 export interface GateDeps {
   storage: Pick<Storage, "get">;
   /** When missing, the gate renders nothing. */
   renderCandidate?: RenderCandidate | undefined;
+  /** When missing, the gate opens no page in a browser. */
+  tryInBrowser?: TryInBrowser | undefined;
   /** Turns and time of trials. Without it a trial begins at once and takes as long as it needs. */
   trials?: { lanes: TrialLanes; time: TrialTime } | undefined;
 }
@@ -33,7 +43,12 @@ export async function checkSet(set: GateSet, deps: GateDeps): Promise<GateReason
   const { renderCandidate, trials } = deps;
   const names = listChanged(set);
   if (names.length === 0) return [];
-  const check = () => findNewReasons(set, deps);
+  const check = async () => {
+    const reasons = await findNewReasons(set, deps);
+    // What fails on the server is not worth a browser.
+    if (reasons.length > 0 || !deps.tryInBrowser) return reasons;
+    return findBrowserReasons(set, deps.tryInBrowser);
+  };
   return renderCandidate && trials ? trials.lanes.run(names, check) : check();
 }
 

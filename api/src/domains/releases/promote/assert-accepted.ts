@@ -5,7 +5,8 @@ import { checkSet, type GateDeps } from "../gate/check-set.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import type { PromotionPlan } from "./plan-promotion.ts";
 
-export type PromoteDeps = ReleaseDeps & Pick<GateDeps, "renderCandidate" | "trials">;
+export type PromoteDeps = ReleaseDeps &
+  Pick<GateDeps, "renderCandidate" | "tryInBrowser" | "trials">;
 
 /** The gate refuses a set of releases. The response lists all its reasons. */
 export class ReleaseRefusedError extends AppError {

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import {
   type PromotionRequest,
   packageNameSchema,
@@ -7,6 +7,7 @@ import {
   z,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
+import type { AppEnv } from "../../../platform/http/env.ts";
 import { jsonBody, optionalJsonBody, query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import { createTrialLanes } from "../gate/trial-lanes.ts";
@@ -28,6 +29,14 @@ import type { PromoteDeps } from "./assert-accepted.ts";
 import { listPromotions, listReleases, listStable, selectVisible } from "./list-releases.ts";
 import { checkPromotion, type Promotion, promoteSet } from "./promote-set.ts";
 import { rollback } from "./rollback.ts";
+
+/** A trial in a browser takes longer than a connection may be silent. */
+const keepOpen: MiddlewareHandler<ReleaseActorEnv> = (c, next) => {
+  // Missing in tests, which call the API without a server.
+  const server = c.env as AppEnv["Bindings"] | undefined;
+  server?.timeout?.(c.get("incoming"), 0);
+  return next();
+};
 
 /** Time of a whole trial in milliseconds. */
 const trialTime = { wallMs: 20_000, processorMs: 10_000 };
@@ -77,6 +86,7 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
       }),
       requireShippingRight,
       sandboxed,
+      keepOpen,
       jsonBody(promotionSchema),
       async (c) => {
         const [request, actor] = [c.req.valid("json"), c.get("actor")];
@@ -91,6 +101,7 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
       }),
       requirePromoteRight,
       sandboxed,
+      keepOpen,
       jsonBody(promotionSchema),
       async (c) => {
         const [request, actor] = [c.req.valid("json"), c.get("actor")];
