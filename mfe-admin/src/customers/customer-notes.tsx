@@ -1,4 +1,10 @@
-import type { CustomerDetails, CustomerNote } from "@aushadhi/api/contract";
+import {
+  type CustomerDetails,
+  type CustomerNote,
+  createCustomerNote,
+  deleteCustomerNote,
+  updateCustomerNote,
+} from "@aushadhi/api/contract";
 import {
   Button,
   formatDayTime,
@@ -15,9 +21,9 @@ import { Note } from "../ui/note.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Stack } from "../ui/stack.ts";
 import { useAction } from "../ui/use-action.ts";
-import { addNote, changeNote, customersKey, removeNote } from "./api.ts";
 import { customersMessages } from "./messages.ts";
 import { NoteForm } from "./note-form.tsx";
+import { customersKey } from "./queries.ts";
 
 /** Staff notes about a customer, with a form for a new note. */
 export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerDetails }) {
@@ -28,7 +34,9 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: CustomerD
         <NoteForm
           value=""
           words={{ save: text.add, saving: text.adding, done: text.added, failed: text.addFailed }}
-          save={(api, typed) => addNote(api, id, typed)}
+          save={(api, typed) =>
+            api.call(createCustomerNote, { params: { id }, body: { text: typed } })
+          }
         />
         {notes.length === 0 && <p>{text.none}</p>}
         <List>
@@ -49,8 +57,9 @@ function OneNote({ customerId, note }: { customerId: string; note: CustomerNote 
   const user = useAtomValue(sessionAtom);
   // The note's text when its edit began; later reloads do not change it.
   const [edited, setEdited] = useState<string | null>(null);
+  const params = { id: customerId, noteId: note.id };
   const removing = useAction({
-    run: (api) => removeNote(api, customerId, note.id),
+    run: (api) => api.call(deleteCustomerNote, { params }),
     done: () => text.removed,
     failed: text.removeFailed,
     refreshes: customersKey,
@@ -67,7 +76,7 @@ function OneNote({ customerId, note }: { customerId: string; note: CustomerNote 
           failed: text.changeFailed,
         }}
         save={(api, typed) =>
-          changeNote(api, customerId, note.id, { text: typed, expectedText: edited })
+          api.call(updateCustomerNote, { params, body: { text: typed, expectedText: edited } })
         }
         onClose={() => setEdited(null)}
       />

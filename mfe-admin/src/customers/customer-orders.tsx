@@ -7,8 +7,8 @@ import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
-import { customerOrdersQuery } from "./api.ts";
 import { customersMessages } from "./messages.ts";
+import { customerOrdersQuery } from "./queries.ts";
 
 /** A customer's orders, newest first, each linked to its page. */
 export function CustomerOrders({ id }: { id: string }) {

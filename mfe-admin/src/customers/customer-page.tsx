@@ -1,6 +1,7 @@
-import { type CustomerDetails, groupDigits } from "@aushadhi/api/contract";
+import { type CustomerDetails, exportCustomer, groupDigits } from "@aushadhi/api/contract";
 import {
   Badge,
+  formatCallPath,
   formatDay,
   links,
   Money,
@@ -23,13 +24,13 @@ import { Figures } from "../ui/figures.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Stack } from "../ui/stack.ts";
 import { TextLink } from "../ui/text-link.ts";
-import { buildCustomerPath, customerQuery } from "./api.ts";
 import { CustomerAddresses } from "./customer-addresses.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import { EraseCustomer } from "./erase-customer.tsx";
 import { customersMessages } from "./messages.ts";
 import { OrderingPanel } from "./ordering-panel.tsx";
+import { customerQuery } from "./queries.ts";
 
 /** A customer's details, ordering permission and orders. */
 export default function CustomerPage() {
@@ -49,7 +50,7 @@ export default function CustomerPage() {
         customer &&
         !customer.erasedAt && (
           <CsvButton
-            path={`${buildCustomerPath(id)}/export.json`}
+            path={formatCallPath(exportCustomer, { params: { id } })}
             name="customer.json"
             words={text.download}
             onError={setError}

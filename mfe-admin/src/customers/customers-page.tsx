@@ -29,8 +29,8 @@ import { QueryTable } from "../ui/table/query-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
 import { Toolbar } from "../ui/toolbar.ts";
 import { useFields } from "../ui/use-fields.ts";
-import { customerPageQuery } from "./api.ts";
 import { customersMessages } from "./messages.ts";
+import { customerPageQuery } from "./queries.ts";
 
 /** All customer accounts, with a search by name, address or phone number. */
 export default function CustomersPage() {

@@ -1,12 +1,12 @@
-import { type CustomerDetails, z } from "@aushadhi/api/contract";
+import { type CustomerDetails, eraseCustomer, z } from "@aushadhi/api/contract";
 import { Button, TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { useOpened } from "../ui/dialog/use-opened.ts";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { Panel } from "../ui/panel.tsx";
-import { customersKey, eraseCustomer } from "./api.ts";
 import { customersMessages } from "./messages.ts";
+import { customersKey } from "./queries.ts";
 
 /** Button for admins that erases a customer's personal data after their name is typed. */
 export function EraseCustomer({ customer }: { customer: CustomerDetails }) {
@@ -39,7 +39,7 @@ function EraseDialog({ customer: { id, name }, onClose }: EraseDialogProps) {
     }),
     values: { name: "" },
     async save() {
-      await eraseCustomer(api, id).finally(() => {
+      await api.call(eraseCustomer, { params: { id } }).finally(() => {
         // The request may have succeeded although its response was lost.
         void queryClient.invalidateQueries({ queryKey: customersKey });
       });

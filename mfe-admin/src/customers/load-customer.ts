@@ -1,7 +1,7 @@
 import { type LoadContext, links, type PageHead } from "@aushadhi/shared-ui";
 import { getPathId } from "@aushadhi/shared-ui/bundled/get-path-id.ts";
-import { customerQuery } from "./api.ts";
 import { customersMessages } from "./messages.ts";
+import { customerQuery } from "./queries.ts";
 
 /** Titles the page with the customer's name. Only browsers load this page, so that no document contains the name. */
 export async function loadCustomer(context: LoadContext): Promise<PageHead> {

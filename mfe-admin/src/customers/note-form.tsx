@@ -4,8 +4,8 @@ import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { Stack } from "../ui/stack.ts";
-import { customersKey } from "./api.ts";
 import { customersMessages } from "./messages.ts";
+import { customersKey } from "./queries.ts";
 
 interface NoteFormProps {
   value: string;

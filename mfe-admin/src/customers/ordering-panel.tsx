@@ -1,4 +1,9 @@
-import { type CustomerDetails, customerBlockInputSchema } from "@aushadhi/api/contract";
+import {
+  blockCustomer,
+  type CustomerDetails,
+  customerBlockInputSchema,
+  unblockCustomer,
+} from "@aushadhi/api/contract";
 import {
   Button,
   formatDayTime,
@@ -16,15 +21,15 @@ import { useSaveForm } from "../ui/form/use-save-form.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Stack } from "../ui/stack.ts";
 import { useAction } from "../ui/use-action.ts";
-import { blockCustomer, customersKey, unblockCustomer } from "./api.ts";
 import { customersMessages } from "./messages.ts";
+import { customersKey } from "./queries.ts";
 
 /** Whether a customer may order, with a button to change it. Staff and admins have no button. */
 export function OrderingPanel({ customer }: { customer: CustomerDetails }) {
   const text = useMessages(customersMessages).ordering;
   const { id, role, block } = customer;
   const unblocking = useAction({
-    run: (api) => unblockCustomer(api, id),
+    run: (api) => api.call(unblockCustomer, { params: { id } }),
     done: () => text.unblocked,
     failed: text.unblockFailed,
     refreshes: customersKey,
@@ -65,7 +70,7 @@ function BlockForm({ id }: { id: string }) {
     schema: customerBlockInputSchema,
     values: { reason: "" },
     async save({ reason }) {
-      await blockCustomer(api, id, reason).finally(() => {
+      await api.call(blockCustomer, { params: { id }, body: { reason } }).finally(() => {
         // Another person may have been faster, or only the response was lost.
         void queryClient.invalidateQueries({ queryKey: customersKey });
       });

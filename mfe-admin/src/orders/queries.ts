@@ -1,19 +1,18 @@
 import {
-  adminOrderListResponseSchema,
   adminOrderResponseSchema,
-  assigneeListResponseSchema,
-  newOrdersResponseSchema,
+  countNewOrders,
+  getOrder,
+  getOrderStatistics,
+  listAllOrders,
+  listAssignees,
+  listOrderViews,
+  listPicking,
   type OrderStatus,
-  orderStatisticsResponseSchema,
-  orderViewListResponseSchema,
   type PaymentStatus,
-  pickingListResponseSchema,
-  type z,
 } from "@aushadhi/api/contract";
-import type { ApiClient } from "@aushadhi/shared-ui";
+import { type ApiClient, type CallAnswer, formatCallPath } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import { buildQuery } from "../ui/query/build-query.ts";
-import { createPageQuery, createQuery } from "../ui/query/create-query.ts";
+import { createCallPageQuery, createCallQuery } from "../ui/query/create-call-query.ts";
 import { findDays } from "./find-days.ts";
 
 /** Order filters; null means no filter. */
@@ -47,7 +46,7 @@ export const noFilters: OrderFilters = {
   refundDue: null,
 };
 
-export type OrderList = z.infer<typeof adminOrderListResponseSchema>;
+export type OrderList = CallAnswer<typeof listAllOrders>;
 
 /** Number of orders in one state. */
 export type OrderFigure = OrderList["figures"][number];
@@ -65,16 +64,16 @@ export const orderPageQuery = (
   api: ApiClient,
   { page, limit, filters }: { filters: OrderFilters; page: number; limit: number },
 ) =>
-  createPageQuery(
-    api,
-    ordersKey,
-    `/orders/admin/all${buildQuery({ page, limit, ...toListQuery(filters) })}`,
-    adminOrderListResponseSchema,
-  );
+  createCallPageQuery(api, ordersKey, listAllOrders, {
+    query: { page, limit, ...toListQuery(filters) },
+  });
+
+/** The back office gets more fields than a customer. */
+const getAdminOrder = { ...getOrder, answer: adminOrderResponseSchema };
 
 /** One order with everything its panel shows. */
 export const orderQuery = (api: ApiClient, id: string) =>
-  createQuery(api, ordersKey, `/orders/${encodeURIComponent(id)}`, adminOrderResponseSchema);
+  createCallQuery(api, ordersKey, getAdminOrder, { params: { id } });
 
 /** Milliseconds between two polls for new orders; longer after a failure. */
 export const newOrdersPollMs = 3000;
@@ -86,11 +85,10 @@ const pauseMs = 30_000;
  * reloads first, then this query. An expired session opens no dialog here.
  */
 export const newOrdersQuery = (api: ApiClient, filters: OrderFilters, since: number) => {
-  const path = `/orders/admin/new${buildQuery({ ...toListQuery(filters), since })}`;
+  const query = { ...toListQuery(filters), since };
   return queryOptions({
-    queryKey: ["admin", "new-orders", path],
-    queryFn: ({ signal }) =>
-      api.call({ method: "GET", path, signal, isBackground: true }, newOrdersResponseSchema),
+    queryKey: ["admin", "new-orders", formatCallPath(countNewOrders, { query })],
+    queryFn: ({ signal }) => api.call(countNewOrders, { query, signal, isBackground: true }),
     refetchInterval: ({ state }) => (state.error ? pauseMs : newOrdersPollMs),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -103,26 +101,24 @@ export const newOrdersQuery = (api: ApiClient, filters: OrderFilters, since: num
 
 /** Figures of the whole shop. */
 export const orderStatisticsQuery = (api: ApiClient) =>
-  createQuery(api, ordersKey, "/orders/admin/statistics", orderStatisticsResponseSchema);
+  createCallQuery(api, ordersKey, getOrderStatistics);
 
 /**
  * People an order can be assigned to, by name. All orders share one list, fresh for a minute. New
  * staff can be assigned by id before that.
  */
 export const assigneesQuery = (api: ApiClient) => ({
-  ...createQuery(api, ["admin"], "/orders/admin/assignees", assigneeListResponseSchema),
+  ...createCallQuery(api, ["admin"], listAssignees),
   staleTime: 60_000,
 });
 
 /** Saved filters: shared ones and the user's own. */
 export const orderViewsQuery = (api: ApiClient) => ({
-  ...createQuery(api, viewsKey, "/orders/admin/views", orderViewListResponseSchema),
+  ...createCallQuery(api, viewsKey, listOrderViews),
   staleTime: 60_000,
 });
 export const viewsKey = ["admin", "order-views"] as const;
 
 /** Fetches the products to pick for the orders that match the filters. */
-export const fetchPickingList = (api: ApiClient, filters: OrderFilters) => {
-  const path = `/orders/admin/picking${buildQuery(toListQuery(filters))}`;
-  return api.call({ method: "GET", path }, pickingListResponseSchema);
-};
+export const fetchPickingList = (api: ApiClient, filters: OrderFilters) =>
+  api.call(listPicking, { query: toListQuery(filters) });

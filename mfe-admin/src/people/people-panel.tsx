@@ -19,9 +19,9 @@ import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { peoplePageQuery } from "./api.ts";
 import { peopleMessages } from "./messages.ts";
 import { findRole, PeopleFilters } from "./people-filters.tsx";
+import { peoplePageQuery } from "./queries.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 
 const kinds: Record<Role, BadgeKind> = { customer: "plain", staff: "good", admin: "featured" };

@@ -1,4 +1,4 @@
-import { type Role, roleInputSchema, roles, type User } from "@aushadhi/api/contract";
+import { type Role, roleInputSchema, roles, type User, updateRole } from "@aushadhi/api/contract";
 import { sessionAtom, setSession, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { findKnown } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,9 +7,9 @@ import { useState } from "react";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
 import { SelectField } from "../ui/form/fields.tsx";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
-import { changeRole, openOrdersQuery, peopleKey } from "./api.ts";
 import { HandOver, nobody, type Successor } from "./hand-over.tsx";
 import { peopleMessages } from "./messages.ts";
+import { openOrdersQuery, peopleKey } from "./queries.ts";
 
 /** Changes a user's role, after saying what the role allows. Who leaves the staff hands their open orders over. */
 export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
@@ -26,7 +26,8 @@ export function RoleDialog({ user, onClose }: { user: User; onClose(): void }) {
     async save({ role }) {
       const handOver = hasWork && { staffId: successor === nobody ? null : successor };
       const body = { role, ...(handOver && { handOver }) };
-      const changed = await changeRole(api, user.id, body).catch((error: unknown) => {
+      const call = api.call(updateRole, { params: { id: user.id }, body });
+      const { user: changed } = await call.catch((error: unknown) => {
         // Another admin may have been faster, or only the response was lost.
         void queryClient.invalidateQueries({ queryKey: peopleKey });
         throw error;

@@ -1,14 +1,16 @@
 import {
+  getShopFacts,
   type KeptShopFacts,
   limits,
   type ShopFactsInput,
   shopFactsInputSchema,
+  updateShopFacts,
 } from "@aushadhi/api/contract";
 import { Nepali, TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
-import { fetchShopFacts, saveShopFacts, shopFactsKey } from "./api.ts";
 import { factsMessages } from "./facts-messages.ts";
+import { shopFactsKey } from "./queries.ts";
 
 /** In the order of the form. */
 export const factNames = [
@@ -47,8 +49,10 @@ export function FactsDialog({ facts, onClose }: FactsDialogProps) {
     schema: shopFactsInputSchema,
     toTyped,
     save: (input, base) =>
-      saveShopFacts(api, { ...input, ...(base && { expectedUpdatedAt: base.updatedAt }) }),
-    fetchNow: () => fetchShopFacts(api),
+      api.call(updateShopFacts, {
+        body: { ...input, ...(base && { expectedUpdatedAt: base.updatedAt }) },
+      }),
+    fetchNow: () => api.call(getShopFacts).then((answer) => answer.facts),
     uniqueField: "licence",
     refreshes: [shopFactsKey],
     words,

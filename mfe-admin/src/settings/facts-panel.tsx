@@ -6,10 +6,10 @@ import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { shopFactsQuery } from "./api.ts";
 import { FactList } from "./fact-list.ts";
 import { FactsDialog, factNames } from "./facts-dialog.tsx";
 import { factsMessages } from "./facts-messages.ts";
+import { shopFactsQuery } from "./queries.ts";
 
 /** The shop's facts that build customers' trust, with a button to change them; for admins. */
 export default function FactsPanel() {

@@ -1,4 +1,4 @@
-import { deliveryFeeInputSchema, limits, z } from "@aushadhi/api/contract";
+import { deliveryFeeInputSchema, limits, updateDeliveryFee, z } from "@aushadhi/api/contract";
 import { Button, space, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { styled } from "styled-components";
@@ -6,8 +6,8 @@ import { createFormSchema } from "../ui/form/create-form-schema.ts";
 import { NumberField } from "../ui/form/fields.tsx";
 import { readNumber } from "../ui/form/read-number.ts";
 import { useSaveForm } from "../ui/form/use-save-form.ts";
-import { deliveryFeeQuery, saveDeliveryFee } from "./api.ts";
 import { settingsMessages } from "./messages.ts";
+import { deliveryFeeQuery } from "./queries.ts";
 
 /** Returns whether a fee is whole rupees. A fee out of range passes: the API's schema rejects it. */
 const isWholeOrOutOfRange = (fee: number) =>
@@ -41,7 +41,7 @@ export function FeeForm({ fee }: { fee: number }) {
     values: { deliveryFee: String(fee) },
     async save({ deliveryFee }) {
       await queryClient.cancelQueries({ queryKey });
-      const saved = await saveDeliveryFee(api, deliveryFee);
+      const saved = await api.call(updateDeliveryFee, { body: { deliveryFee } });
       queryClient.setQueryData(queryKey, saved);
       // The saved value becomes the form's default, so that it follows a colleague's later change.
       const typed = readNumber(form.getValues("deliveryFee"), "money", Number.NaN);

@@ -1,10 +1,15 @@
-import { groupDigits, type OrderLimits, type OrderLimitsInput } from "@aushadhi/api/contract";
+import {
+  getOrderLimits,
+  groupDigits,
+  type OrderLimits,
+  type OrderLimitsInput,
+  updateOrderLimits,
+} from "@aushadhi/api/contract";
 import { formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { NumberField } from "../ui/form/fields.tsx";
 import { describeNumber } from "../ui/form/read-number.ts";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
-import { fetchOrderLimits, orderLimitsKey, saveOrderLimits } from "./api.ts";
 import { limitsMessages } from "./limits-messages.ts";
 import {
   createLimitsFormSchema,
@@ -14,6 +19,7 @@ import {
   type TypedLimits,
   toTypedLimits,
 } from "./limits-schema.ts";
+import { orderLimitsKey } from "./queries.ts";
 
 interface LimitsDialogProps {
   limits: OrderLimits;
@@ -30,8 +36,10 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
     schema: createLimitsFormSchema(words.errors, words.fields),
     toTyped: toTypedLimits,
     save: (input, base) =>
-      saveOrderLimits(api, { ...input, ...(base && { expectedUpdatedAt: base.updatedAt }) }),
-    fetchNow: () => fetchOrderLimits(api),
+      api.call(updateOrderLimits, {
+        body: { ...input, ...(base && { expectedUpdatedAt: base.updatedAt }) },
+      }),
+    fetchNow: () => api.call(getOrderLimits),
     uniqueField: "openOrders",
     refreshes: [orderLimitsKey],
     words,

@@ -6,11 +6,11 @@ import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { orderLimitsQuery } from "./api.ts";
 import { FactList } from "./fact-list.ts";
 import { LimitsDialog, useDescribeLimit } from "./limits-dialog.tsx";
 import { limitsMessages } from "./limits-messages.ts";
 import { limitNames } from "./limits-schema.ts";
+import { orderLimitsQuery } from "./queries.ts";
 
 /** The limits of customers' orders, with a button to change them; for admins. */
 export default function LimitsPanel() {

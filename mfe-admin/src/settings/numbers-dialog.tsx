@@ -2,13 +2,15 @@ import {
   type EmergencyNumbers,
   type EmergencyNumbersInput,
   emergencyNumbersInputSchema,
+  getEmergencyNumbers,
   type KeptEmergencyNumbers,
+  updateEmergencyNumbers,
 } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
-import { emergencyNumbersKey, fetchEmergencyNumbers, saveEmergencyNumbers } from "./api.ts";
 import { numbersMessages } from "./numbers-messages.ts";
+import { emergencyNumbersKey } from "./queries.ts";
 
 /** In the order of the form. */
 export const numberNames = ["ambulance", "police", "suicidePrevention"] as const;
@@ -33,8 +35,10 @@ export function NumbersDialog({ numbers, onClose }: NumbersDialogProps) {
     schema: emergencyNumbersInputSchema,
     toTyped,
     save: (input, base) =>
-      saveEmergencyNumbers(api, { ...input, ...(base && { expectedUpdatedAt: base.updatedAt }) }),
-    fetchNow: () => fetchEmergencyNumbers(api),
+      api.call(updateEmergencyNumbers, {
+        body: { ...input, ...(base && { expectedUpdatedAt: base.updatedAt }) },
+      }),
+    fetchNow: () => api.call(getEmergencyNumbers).then((answer) => answer.numbers),
     uniqueField: "ambulance",
     refreshes: [emergencyNumbersKey],
     words,

@@ -8,10 +8,10 @@ import { useOpened } from "../ui/dialog/use-opened.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { emergencyNumbersQuery } from "./api.ts";
 import { FactList } from "./fact-list.ts";
 import { NumbersDialog, numberNames } from "./numbers-dialog.tsx";
 import { numbersMessages } from "./numbers-messages.ts";
+import { emergencyNumbersQuery } from "./queries.ts";
 
 /** The telephone numbers that a search shows in an emergency, with a button to confirm or change them; for admins. */
 export default function NumbersPanel() {

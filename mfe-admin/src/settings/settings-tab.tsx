@@ -10,9 +10,9 @@ import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { Stack } from "../ui/stack.ts";
 import { useFields } from "../ui/use-fields.ts";
-import { deliveryFeeQuery } from "./api.ts";
 import { FeeForm } from "./fee-form.tsx";
 import { settingsMessages } from "./messages.ts";
+import { deliveryFeeQuery } from "./queries.ts";
 
 const FactsPanel = lazy(() => import("./facts-panel.tsx"));
 const NumbersPanel = lazy(() => import("./numbers-panel.tsx"));

@@ -1,20 +1,24 @@
 import {
   type AdminOrder,
   type AssignInput,
-  adminOrderResponseSchema,
+  advanceOrder,
+  assignOrder,
   type BulkInput,
   type BulkUndoInput,
-  bulkResponseSchema,
   limits,
+  listOrderIds,
   type NextStepInput,
-  nextStepResponseSchema,
   type OrderStatusInput,
-  orderIdsResponseSchema,
   type PaymentStatusInput,
-  readOrdersResponseSchema,
+  readOrders as readOrdersCall,
+  unassignOrder,
+  undoOrderStep,
+  undoOrders,
+  updateOrderStatus,
+  updateOrders,
+  updatePaymentStatus,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { buildQuery } from "../../ui/query/build-query.ts";
 import { type OrderFilters, toListQuery } from "../queries.ts";
 
 /**
@@ -27,7 +31,11 @@ export interface ChangeBodies {
   assign: Required<AssignInput>;
 }
 
-const buildPath = (id: string, what: string) => `/orders/${encodeURIComponent(id)}/${what}`;
+const changeCalls = {
+  status: updateOrderStatus,
+  "payment-status": updatePaymentStatus,
+  assign: assignOrder,
+};
 
 /** Sets one field of an order. */
 export async function changeOrder<What extends keyof ChangeBodies>(
@@ -36,54 +44,42 @@ export async function changeOrder<What extends keyof ChangeBodies>(
   what: What,
   body: ChangeBodies[What],
 ): Promise<AdminOrder> {
-  const call = { method: "PATCH", path: buildPath(id, what), body } as const;
-  return (await api.call(call, adminOrderResponseSchema)).order;
+  // Each call has the body of its name.
+  const endpoint = changeCalls[what] as typeof updateOrderStatus;
+  const input = { params: { id }, body: body as ChangeBodies["status"] };
+  return (await api.call(endpoint, input)).order;
 }
 
 /** Takes the next step of an order. The customer's mail waits until the undo time is over. */
-export async function takeStep(api: ApiClient, id: string, body: NextStepInput) {
-  const call = { method: "POST", path: buildPath(id, "next"), body } as const;
-  return (await api.call(call, nextStepResponseSchema)).order;
-}
+export const takeStep = async (api: ApiClient, id: string, body: NextStepInput) =>
+  (await api.call(advanceOrder, { params: { id }, body })).order;
 
 /** Undoes the last step of an order. */
-export async function undoStep(api: ApiClient, id: string) {
-  const call = { method: "POST", path: buildPath(id, "undo") } as const;
-  return (await api.call(call, adminOrderResponseSchema)).order;
-}
+export const undoStep = async (api: ApiClient, id: string) =>
+  (await api.call(undoOrderStep, { params: { id } })).order;
 
 /** Takes an order from the person who handles it. */
-export async function unassign(api: ApiClient, id: string, expectedStaffId: string | null) {
-  const path = `${buildPath(id, "assign")}${buildQuery({ expectedStaffId })}`;
-  return (await api.call({ method: "DELETE", path }, adminOrderResponseSchema)).order;
-}
-
-const post = async (api: ApiClient, path: string, body: object) =>
-  (await api.call({ method: "POST", path, body }, bulkResponseSchema)).results;
+export const unassign = async (api: ApiClient, id: string, expectedStaffId: string | null) =>
+  (await api.call(unassignOrder, { params: { id }, query: { expectedStaffId } })).order;
 
 /** Applies one change to some orders; returns the result for each. */
-export const changeMany = (api: ApiClient, body: BulkInput) =>
-  post(api, "/orders/admin/bulk", body);
+export const changeMany = async (api: ApiClient, body: BulkInput) =>
+  (await api.call(updateOrders, { body })).results;
 
 /** Undoes `changeMany` for some orders; returns the result for each. */
-export const undoMany = (api: ApiClient, body: BulkUndoInput) =>
-  post(api, "/orders/admin/bulk/undo", body);
+export const undoMany = async (api: ApiClient, body: BulkUndoInput) =>
+  (await api.call(undoOrders, { body })).results;
 
 /**
  * Fetches the ids of all orders that match the filters, up to the limit of one response, and
  * whether there are more.
  */
 export const fetchIds = (api: ApiClient, filters: OrderFilters) =>
-  api.call(
-    { method: "GET", path: `/orders/admin/ids${buildQuery(toListQuery(filters))}` },
-    orderIdsResponseSchema,
-  );
+  api.call(listOrderIds, { query: toListQuery(filters) });
 
 /** Fetches orders by id, in that order. Unknown ids are left out. */
-export async function readOrders(api: ApiClient, ids: readonly string[]): Promise<AdminOrder[]> {
-  const call = { method: "POST", path: "/orders/admin/read", body: { ids } } as const;
-  return (await api.call(call, readOrdersResponseSchema)).orders;
-}
+export const readOrders = async (api: ApiClient, ids: readonly string[]): Promise<AdminOrder[]> =>
+  (await api.call(readOrdersCall, { body: { ids: [...ids] } })).orders;
 
 /** Like `readOrders` for any number of ids. Orders already on the screen are not fetched. */
 export async function fetchOrders(

@@ -1,4 +1,4 @@
-import { type OrderView, orderViewInputSchema, z } from "@aushadhi/api/contract";
+import { createOrderView, type OrderView, orderViewInputSchema, z } from "@aushadhi/api/contract";
 import {
   Checkbox,
   createId,
@@ -13,7 +13,6 @@ import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
 import { ordersMessages } from "../messages.ts";
 import { viewsKey } from "../queries.ts";
-import { saveView } from "./view-calls.ts";
 
 interface SaveViewDialogProps {
   /** The filters as a query string. */
@@ -45,7 +44,9 @@ export default function SaveViewDialog({ query, onSaved, onClose }: SaveViewDial
     schema,
     values: begun,
     async save(checked) {
-      const view = await saveView(api, { ...checked, query }, getKey(checked));
+      const body = { ...checked, query };
+      const idempotencyKey = getKey(checked);
+      const { view } = await api.call(createOrderView, { body, idempotencyKey });
       await queryClient.invalidateQueries({ queryKey: viewsKey });
       toast("success", text.done.saved);
       onSaved(view);

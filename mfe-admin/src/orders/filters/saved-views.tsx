@@ -1,3 +1,4 @@
+import { deleteOrderView } from "@aushadhi/api/contract";
 import { Button, color, space, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
@@ -10,7 +11,6 @@ import { ordersMessages } from "../messages.ts";
 import { orderViewsQuery, viewsKey } from "../queries.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { OrderChoice } from "./use-order-filters.ts";
-import { removeView } from "./view-calls.ts";
 
 const SaveViewDialog = lazy(() => import("./save-view-dialog.tsx"));
 
@@ -61,7 +61,7 @@ export function SavedViews({ choice }: { choice: OrderChoice }) {
       </Suspense>
       <RemoveDialog
         item={removed}
-        remove={removeView}
+        remove={(api, id) => api.call(deleteOrderView, { params: { id } })}
         refreshes={viewsKey}
         words={text}
         onClose={() => setRemoved(null)}

@@ -26,8 +26,9 @@ export interface CsvFile {
 export async function downloadCsv(options: DownloadOptions): Promise<CsvFile> {
   const { api, path, body, signal, onProgress, name } = options;
   const method = body ? "POST" : "GET";
-  const call = { method, path, body, signal, via: streamFile } as const;
-  const response = await api.call(call, asResponse);
+  const endpoint = { method, path, answer: asResponse } as const;
+  const input = { body, signal, via: streamFile };
+  const response = await api.call(endpoint, input);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body.getReader();
