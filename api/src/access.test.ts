@@ -37,6 +37,7 @@ const access = {
     PUT /releases/blobs/:hex
     POST /releases
     GET /releases
+    GET /releases/health
     GET /releases/channels
     GET /releases/promotions
     POST /releases/check

@@ -49,7 +49,7 @@ import {
   createDocumentWatch,
   type DocumentWatch,
 } from "./domains/releases/health/document-watch.ts";
-import { reportRoutes } from "./domains/releases/health/routes.ts";
+import { releaseHealthRoutes, reportRoutes } from "./domains/releases/health/routes.ts";
 import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
 import { previewRoutes } from "./domains/releases/preview/routes.ts";
 import { promotionRoutes } from "./domains/releases/promote/routes.ts";
@@ -202,6 +202,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", synonymRoutes(auth))
     .route("/api", catalogRoutes({ ...deps, visitors, searchMisses, work }))
     .route("/api", reportRoutes({ ...deps, documents, rateLimits }))
+    .route("/api", releaseHealthRoutes({ ...auth, rateLimits }))
     .route("/api", publishRoutes({ ...auth, rateLimits }))
     .route("/api", promotionRoutes({ ...auth, rateLimits }))
     .route("/api", previewRoutes({ ...auth, rateLimits }))

@@ -1,4 +1,4 @@
-import { boundedText } from "./fields.ts";
+import { boundedText, wholeNumber } from "./fields.ts";
 import {
   integritySchema,
   packageNameSchema,
@@ -97,6 +97,11 @@ export type BrowserReasonCode =
   | "styles"
   | "uncaught"
   | "unresponsive";
+
+/** Query of `GET /api/releases/health`: of how many last minutes. */
+export const releaseHealthQuerySchema = z.object({
+  minutes: z._default(wholeNumber("minutes", 1, 24 * 60), 10),
+});
 
 /** Why the gate rejected a set, so that a person can fix it. */
 export interface GateReason {

@@ -88,3 +88,22 @@ export const publishResponseSchema = z.object({
   name: z.string(),
   version: z.string(),
 });
+
+const figures = {
+  /** Name of the release set, as in metrics. */
+  set: z.string(),
+  /** Documents that were asked whether they answer. */
+  documents: z.number(),
+  /** Those that should have answered and did not. */
+  silent: z.number(),
+  /** Those that reported a failure. */
+  failures: z.number(),
+};
+
+export const releaseHealthResponseSchema = z.object({
+  success: successSchema,
+  since: timestampSchema,
+  until: timestampSchema,
+  sets: z.array(z.object(figures)),
+  releases: z.array(z.object({ ...figures, package: z.string(), version: z.string() })),
+});

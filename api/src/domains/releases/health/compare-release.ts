@@ -49,7 +49,7 @@ interface CompareOptions {
 }
 
 /**
- * Compares a canary with stable over the same windows. Windows must be settled (`isSettled`), since a ratio must not change
+ * Compares a canary with stable over the same windows. Windows must be settled (`listReleaseWindows`), since a ratio must not change
  * after it was added. Call it as often as you like: the test is valid at any time. The allowed false alarms are divided by
  * the number of signals (Bonferroni). A canary that once failed stays failed, whatever comes later.
  */

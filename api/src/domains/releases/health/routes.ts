@@ -3,15 +3,23 @@ import {
   documentBeaconSchema,
   doneResponseSchema,
   failureReportSchema,
+  releaseHealthQuerySchema,
 } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { getClientAddress } from "../../../platform/http/client-address.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
-import { jsonBody } from "../../../platform/http/input.ts";
+import { jsonBody, query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import type { RateLimits } from "../../../platform/rate-limit/rate-limit.ts";
+import { releaseHealthResponseSchema } from "../response-schemas.ts";
+import {
+  type ReleaseActorEnv,
+  type ReleaseRightDeps,
+  requireReleaseRight,
+} from "../tokens/require-release-right.ts";
 import { createForgedReleaseError, type DocumentWatch } from "./document-watch.ts";
+import { listHealth } from "./list-health.ts";
 import { createPublishedReleases } from "./published-releases.ts";
 
 const reportsPerMinute = 20;
@@ -70,3 +78,21 @@ export function reportRoutes({
       },
     );
 }
+
+/** What documents said of releases in the last minutes. A token sees only its own packages, and no sets. */
+export const releaseHealthRoutes = (deps: ReleaseRightDeps) =>
+  new Hono<ReleaseActorEnv>().get(
+    "/releases/health",
+    describeRoute(
+      "Returns how many pages of each release answer or fail",
+      releaseHealthResponseSchema,
+    ),
+    requireReleaseRight(deps),
+    query(releaseHealthQuerySchema),
+    async (c) => {
+      const { minutes } = c.req.valid("query");
+      const { packages } = c.get("actor");
+      const health = await listHealth(deps.db, deps.clock(), minutes, packages);
+      return c.json({ success: true, ...health });
+    },
+  );
