@@ -95,3 +95,16 @@ test.each([
   const needed = changes.map((needs) => ({ name: "a", kind: "changed" as const, needs }));
   expect(isVersionEnough(before, after, needed)).toBe(expected);
 });
+
+test("a further overload of a method needs a minor version, a new method a major one", () => {
+  const client = (...methods: string[]) => ({
+    Client: ["interface Client {", ...methods.map((method) => `    ${method};`), "}"].join("\n"),
+  });
+  const before = client("call<T>(request: Request): T");
+  const overloaded = client("call<T>(request: Request): T", "call<E>(endpoint: E): Answer<E>");
+  expect(compareSurfaces(before, overloaded)).toEqual([
+    { name: "Client", kind: "extended", needs: "minor" },
+  ]);
+  const extended = client("call<T>(request: Request): T", "send(): void");
+  expect(compareSurfaces(before, extended)[0]?.needs).toBe("major");
+});

@@ -51,7 +51,13 @@ function isEnumValue(line: string): boolean {
 const isPlainValue = (text: string) =>
   /^const [\w$]+: (readonly \[|\{)/.test(text) && !text.includes("z.Zod");
 
-/** Whether a text only adds whole optional members to another text. */
+/** Whether a line is a further overload of a method that a text has. Callers of the others stay as they are. */
+function isOverload(line: string, before: string): boolean {
+  const [start] = /^ {4}[\w$]+[<(]/.exec(line) ?? [];
+  return start !== undefined && before.includes(`\n${start.slice(0, -1)}`);
+}
+
+/** Whether a text only adds whole optional members, or overloads, to another text. */
 function addsOnlyOptional(before: string, after: string): boolean {
   if (/^const [\w$]+: readonly \["/.test(before)) return isInList(before, after);
   const left = before.split("\n");
@@ -65,7 +71,10 @@ function addsOnlyOptional(before: string, after: string): boolean {
       continue;
     }
     const mayBeAdded =
-      optionalMember.test(line) || isEnumValue(line) || (isPlainValue(before) && parameters === 0);
+      optionalMember.test(line) ||
+      isEnumValue(line) ||
+      isOverload(line, before) ||
+      (isPlainValue(before) && parameters === 0);
     if (!isInside && !mayBeAdded) return false;
     open += count(line, /[{([]/g) - count(line, /[})\]]/g);
   }

@@ -2,11 +2,13 @@
  * `bun run surface`: compares the public surfaces of shared-ui and of the contract with their reports. It writes the
  * reports when no change file is left, as in `bun run version`.
  */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contractVersion } from "@aushadhi/api/contract";
 import getReleasePlan from "@changesets/get-release-plan";
 import { Glob } from "bun";
 import sharedUi from "../../package.json";
+import { readEndpoints } from "../endpoints/read-endpoints.ts";
 import { compareSurfaces, isVersionEnough } from "./compare-surfaces.ts";
 import { emitDeclarations, root } from "./emit-declarations.ts";
 import { readSurface, type SurfaceEntry } from "./read-surface.ts";
@@ -40,11 +42,29 @@ export async function readCurrent(): Promise<Current[]> {
       {
         name: "@aushadhi/api/contract",
         ...plan({ name: "@aushadhi/api", version: contractVersion }),
-        surface: ofContract,
+        surface: { ...ofContract, ...readCalls() },
         file: join(root, "api/src/contract/surface.md"),
       },
     ];
   });
+}
+
+/** What a client needs to know of a call. */
+const clientFields = ["method", "path", "access", "query", "body", "form", "answer"];
+
+/** Reads the contract's calls. Their types repeat whole schemas, so each is its own text with the schemas' names. */
+function readCalls(): Record<string, string> {
+  const folder = join(root, "api/src/contract/calls");
+  const calls = [...new Glob("*.ts").scanSync({ cwd: folder })].flatMap((file) =>
+    readEndpoints(readFileSync(join(folder, file), "utf8")),
+  );
+  return Object.fromEntries(
+    calls.map(({ name, properties }) => {
+      const fields = clientFields.filter((field) => properties.has(field));
+      const lines = fields.map((field) => `    ${field}: ${properties.get(field)};`);
+      return [name, [`const ${name}: {`, ...lines, "}"].join("\n")];
+    }),
+  );
 }
 
 /** Lists the package itself and each file that remotes bundle. */

@@ -61,7 +61,7 @@ export interface ApiClient {
    * @throws ApiError
    * @deprecated Releases from before version 1.7.0 use it. Name an endpoint of the contract instead.
    */
-  call<T>(request: ApiRequest, answer: Answer<T>): Promise<T>;
+  call<T>(request: ApiRequest, answer: Parser<T> | PromiseLike<Parser<T>>): Promise<T>;
   /**
    * Makes a call of the contract and returns the validated answer. The code that validates it can load meanwhile.
    * @throws ApiError

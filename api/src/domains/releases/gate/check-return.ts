@@ -1,9 +1,10 @@
-import { contractVersion, type GateReason } from "../../../contract/index.ts";
+import type { GateReason } from "../../../contract/index.ts";
 import { checkContract } from "./check-contract.ts";
 import { checkOverlaps } from "./check-overlaps.ts";
 import { checkAllShared } from "./check-shared.ts";
 import { createIsUnchanged, dropKnown, sortForBlame } from "./find-changes.ts";
 import type { GateRelease, GateSet } from "./gate-release.ts";
+import { servedContract } from "./served-contract.ts";
 
 /**
  * Checks a set that goes back to earlier versions: they were tried before they were promoted, so nothing is rendered.
@@ -14,7 +15,7 @@ export function checkReturn(set: GateSet): GateReason[] {
   const find = (releases: readonly GateRelease[]): GateReason[] => {
     const sorted = sortForBlame(releases, isUnchanged);
     return [
-      ...sorted.flatMap((release) => checkContract(release, contractVersion)),
+      ...sorted.flatMap((release) => checkContract(release, servedContract)),
       ...checkOverlaps(sorted),
       ...checkAllShared(sorted),
     ];

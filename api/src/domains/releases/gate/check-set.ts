@@ -1,4 +1,4 @@
-import { contractVersion, type GateReason } from "../../../contract/index.ts";
+import type { GateReason } from "../../../contract/index.ts";
 import { Unavailable } from "../../../platform/app-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { checkAudience } from "./check-audience.ts";
@@ -19,6 +19,7 @@ import type {
   TriedSet,
   TryInBrowser,
 } from "./gate-release.ts";
+import { servedContract } from "./served-contract.ts";
 import type { TrialLanes } from "./trial-lanes.ts";
 
 export interface GateDeps {
@@ -105,7 +106,7 @@ async function findReasons(
   const reasons = [
     ...releases.flatMap((release) => [
       ...checkAudience(release),
-      ...checkContract(release, contractVersion),
+      ...checkContract(release, servedContract),
       ...checkFiles(release),
       ...checkRoutes(release),
     ]),

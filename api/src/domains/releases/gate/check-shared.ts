@@ -1,7 +1,6 @@
 import type { GateReason } from "../../../contract/index.ts";
+import { contractModule } from "./check-contract.ts";
 import type { GateRelease } from "./gate-release.ts";
-
-const contractModule = "@aushadhi/api/contract";
 
 /**
  * Checks that the shell provides what a remote needs: each shared package in an accepted version, every name that the
