@@ -25,24 +25,8 @@ const access = {
     POST /bulk-jobs/:id/stop
     POST /bulk-jobs/:id/close`,
   admin: `
-    GET /releases/tokens
-    POST /releases/tokens
-    DELETE /releases/tokens/:id
-    GET /releases/keys
-    PUT /releases/keys/:package
-    DELETE /releases/keys/:package
-    GET /audit`,
-  adminOrToken: `
-    POST /releases/missing
-    PUT /releases/blobs/:hex
-    POST /releases
-    GET /releases
-    GET /releases/health
-    GET /releases/channels
-    GET /releases/promotions
-    POST /releases/check
-    PATCH /releases/channels
-    POST /releases/rollback`,
+    GET /audit
+    GET /releases/health`,
 };
 
 /** The roles that each kind of access lets in. */
@@ -50,14 +34,13 @@ const allowed: Record<keyof typeof access, readonly Role[]> = {
   anyone: roles,
   staff: ["staff", "admin"],
   admin: ["admin"],
-  adminOrToken: ["admin"],
 };
 const allowedByAccess: Record<CallAccess, readonly Role[]> = {
   all: allowed.anyone,
   "signed-in": ["customer", "staff", "admin"],
   staff: allowed.staff,
   admin: allowed.admin,
-  token: allowed.adminOrToken,
+  token: allowed.admin,
 };
 
 /** Strips the pattern of a parameter. */

@@ -57,6 +57,7 @@ export * from "./product-input.ts";
 export * from "./related-products.ts";
 export * from "./release-digest.ts";
 export * from "./release-manifest.ts";
+export * from "./release-responses.ts";
 export * from "./release-tokens.ts";
 export * from "./releases.ts";
 export * from "./report.ts";

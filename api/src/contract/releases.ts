@@ -44,6 +44,15 @@ export const missingBlobsSchema = z.object({
   hashes: z.array(integritySchema).check(z.maxLength(2000)),
 });
 
+/** Query of `PUT /api/releases/blobs/:hex`. */
+export const uploadQuerySchema = z.object({
+  /** The package that the file is for. Older kits omit it. */
+  package: z.optional(packageNameSchema),
+});
+
+/** Query of `GET /api/releases`: all packages, or one. */
+export const releaseListQuerySchema = z.object({ name: z.optional(packageNameSchema) });
+
 /** Body of `POST /api/releases`: creates a release from uploaded files. */
 export const publishSchema = z.object({
   manifest: releaseManifestSchema,

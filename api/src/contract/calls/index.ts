@@ -10,6 +10,8 @@ export * from "./imports.ts";
 export * from "./order-work.ts";
 export * from "./orders.ts";
 export * from "./previews.ts";
+export * from "./release-access.ts";
+export * from "./releases.ts";
 export * from "./search-synonyms.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";

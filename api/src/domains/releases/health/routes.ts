@@ -4,6 +4,7 @@ import {
   doneResponseSchema,
   failureReportSchema,
   releaseHealthQuerySchema,
+  releaseHealthResponseSchema,
 } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { getClientAddress } from "../../../platform/http/client-address.ts";
@@ -12,7 +13,7 @@ import { jsonBody, query } from "../../../platform/http/input.ts";
 import { describeRoute } from "../../../platform/http/route-description.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import type { RateLimits } from "../../../platform/rate-limit/rate-limit.ts";
-import { releaseHealthResponseSchema } from "../response-schemas.ts";
+
 import {
   type ReleaseActorEnv,
   type ReleaseRightDeps,

@@ -1,53 +1,23 @@
-import { Hono } from "hono";
-import {
-  doneResponseSchema,
-  keyListResponseSchema,
-  keyResponseSchema,
-  packageNameSchema,
-  releaseKeySchema,
-  z,
-} from "../../../contract/index.ts";
+import * as calls from "../../../contract/calls/release-access.ts";
+import { packageNameSchema, z } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { jsonBody } from "../../../platform/http/input.ts";
-import { describeRoute } from "../../../platform/http/route-description.ts";
-import {
-  createChange,
-  type RouteDeps,
-  requireSignIn,
-  type VisitorEnv,
-} from "../../identity/require-sign-in.ts";
+import { createGuardedRouter } from "../../identity/create-guarded-router.ts";
+import { createChange, type RouteDeps } from "../../identity/require-sign-in.ts";
 import { listKeys, registerKey, removeKey } from "./release-keys.ts";
 
 /** Routes for admins to register, list and remove the keys that sign releases. */
 export function releaseKeyRoutes(deps: RouteDeps) {
-  const success = true;
-  return new Hono<VisitorEnv>()
-    .use("/releases/keys/*", requireSignIn(deps.visitors, "admin"))
-    .get(
-      "/releases/keys",
-      describeRoute("Lists the signing keys of packages", keyListResponseSchema),
-      async (c) => c.json({ success, keys: await listKeys(deps.db) }),
-    )
-    .put(
-      "/releases/keys/:package",
-      describeRoute("Registers the signing key of a package", keyResponseSchema, {
-        failures: ["conflict"],
-      }),
-      jsonBody(releaseKeySchema),
-      async (c) => {
-        const name = parsePackage(c.req.param("package"));
-        const key = await registerKey(createChange(deps, c), name, c.req.valid("json"));
-        return c.json({ success, key });
-      },
-    )
-    .delete(
-      "/releases/keys/:package",
-      describeRoute("Deletes the signing key of a package", doneResponseSchema),
-      async (c) => {
-        await removeKey(createChange(deps, c), parsePackage(c.req.param("package")));
-        return c.json({ success });
-      },
-    );
+  const { app, route } = createGuardedRouter(deps.visitors);
+
+  route(calls.listKeys, async () => ({ keys: await listKeys(deps.db) }));
+  route(calls.registerKey, async (c, { params, body }) => ({
+    key: await registerKey(createChange(deps, c), parsePackage(params.package), body),
+  }));
+  route(calls.deleteKey, async (c, { params }) => {
+    await removeKey(createChange(deps, c), parsePackage(params.package));
+    return {};
+  });
+  return app;
 }
 
 function parsePackage(text: string): string {

@@ -38,6 +38,7 @@ export async function listReleases(
   );
   return rows.map(({ signature, stable, ...release }) => ({
     ...release,
+    publishedAt: release.publishedAt.toISOString(),
     publishedByName: names.get(release.publishedBy) ?? null,
     signed: signature !== null,
     isStable: stable !== null,
@@ -77,7 +78,7 @@ export const selectVisible = <T>(
   Object.fromEntries(Object.entries(byPackage).filter(([name]) => visible?.includes(name) ?? true));
 
 /** Adds the name of the user or token that promoted; null for a command. */
-async function addPromoterNames<Row extends { promotedBy: string }>(
+async function addPromoterNames<Row extends { promotedAt: Date; promotedBy: string }>(
   db: Database,
   rows: readonly Row[],
 ) {
@@ -85,5 +86,9 @@ async function addPromoterNames<Row extends { promotedBy: string }>(
     db,
     rows.map(({ promotedBy }) => promotedBy),
   );
-  return rows.map((row) => ({ ...row, promotedByName: names.get(row.promotedBy) ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    promotedAt: row.promotedAt.toISOString(),
+    promotedByName: names.get(row.promotedBy) ?? null,
+  }));
 }

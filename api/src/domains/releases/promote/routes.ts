@@ -1,24 +1,11 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import {
-  type PromotionRequest,
-  packageNameSchema,
-  promotionSchema,
-  rollbackSchema,
-  z,
-} from "../../../contract/index.ts";
+import type { Context } from "hono";
+import * as calls from "../../../contract/calls/releases.ts";
+import type { PromotionRequest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
-import { jsonBody, optionalJsonBody, query } from "../../../platform/http/input.ts";
-import { describeRoute } from "../../../platform/http/route-description.ts";
+import { createRouter } from "../../../platform/http/router.ts";
 import { createTrialLanes } from "../gate/trial-lanes.ts";
 import { requireSandbox, type SandboxDeps } from "../require-sandbox.ts";
-import {
-  channelsResponseSchema,
-  promotionListResponseSchema,
-  promotionResponseSchema,
-  reasonsResponseSchema,
-  releaseListResponseSchema,
-} from "../response-schemas.ts";
 import {
   type ReleaseActor,
   type ReleaseActorEnv,
@@ -31,98 +18,71 @@ import { checkPromotion, type Promotion, promoteSet } from "./promote-set.ts";
 import { rollback } from "./rollback.ts";
 
 /** A trial in a browser takes longer than a connection may be silent. */
-const keepOpen: MiddlewareHandler<ReleaseActorEnv> = (c, next) => {
+function keepOpen(c: Context<ReleaseActorEnv>): void {
   // Missing in tests, which call the API without a server.
   const server = c.env as AppEnv["Bindings"] | undefined;
   server?.timeout?.(c.get("incoming"), 0);
-  return next();
-};
+}
 
 /** Time of a whole trial in milliseconds. */
 const trialTime = { wallMs: 20_000, processorMs: 10_000 };
-
-const releaseListSchema = z.object({ name: z.optional(packageNameSchema) });
 
 /** Routes that check, promote, roll back and list sets of releases. */
 export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDeps) {
   const { db } = deps;
   const gated = { ...deps, trials: { lanes: createTrialLanes(), time: trialTime } };
-  const requireAnyRight = requireReleaseRight(deps);
-  const requireShippingRight = requireReleaseRight(deps, "publish", "promote");
-  const requirePromoteRight = requireReleaseRight(deps, "promote");
-  const sandboxed = requireSandbox(deps.sandbox);
-  const success = true;
-  return new Hono<ReleaseActorEnv>()
-    .get(
-      "/releases",
-      describeRoute("Lists releases, newest first", releaseListResponseSchema),
-      requireAnyRight,
-      query(releaseListSchema),
-      async (c) => {
-        const { name } = c.req.valid("query");
-        const { packages } = c.get("actor");
-        return c.json({ success, releases: await listReleases(db, name, packages) });
-      },
-    )
-    .get(
-      "/releases/channels",
-      describeRoute("Returns the live version of each package", channelsResponseSchema),
-      requireAnyRight,
-      async (c) => c.json({ success, stable: await listStable(db, c.get("actor").packages) }),
-    )
-    .get(
-      "/releases/promotions",
-      describeRoute("Lists the latest promotions", promotionListResponseSchema),
-      requireAnyRight,
-      async (c) => {
-        const { packages } = c.get("actor");
-        return c.json({ success, promotions: await listPromotions(db, packages) });
-      },
-    )
-    .post(
-      "/releases/check",
-      describeRoute("Checks whether a set of releases could be promoted", reasonsResponseSchema, {
-        failures: ["not_found", "conflict", "rate_limited", "unavailable"],
-      }),
-      requireShippingRight,
-      sandboxed,
-      keepOpen,
-      jsonBody(promotionSchema),
-      async (c) => {
-        const [request, actor] = [c.req.valid("json"), c.get("actor")];
-        assertCanPromote(actor, request);
-        return c.json({ success, reasons: await checkPromotion(gated, request, actor.id) });
-      },
-    )
-    .patch(
-      "/releases/channels",
-      describeRoute("Promotes a set of releases in one step", promotionResponseSchema, {
-        failures: ["not_found", "conflict", "release_refused", "rate_limited", "unavailable"],
-      }),
-      requirePromoteRight,
-      sandboxed,
-      keepOpen,
-      jsonBody(promotionSchema),
-      async (c) => {
-        const [request, actor] = [c.req.valid("json"), c.get("actor")];
-        assertCanPromote(actor, request);
-        const promoted = await promoteSet(gated, request, actor.id);
-        return c.json({ success, ...showTo(actor, promoted) });
-      },
-    )
-    .post(
-      "/releases/rollback",
-      describeRoute("Rolls back a promotion", promotionResponseSchema, {
-        failures: ["not_found", "conflict", "release_refused"],
-      }),
-      requirePromoteRight,
-      optionalJsonBody(rollbackSchema),
-      async (c) => {
-        const [asked, actor] = [c.req.valid("json"), c.get("actor")];
-        const promoted = await rollback(deps, asked, actor.id, (name) => actor.canManage(name));
-        return c.json({ success, ...showTo(actor, promoted) });
-      },
-    );
+  const { app, route } = createRouter<ReleaseActorEnv>();
+  const readers = { guard: requireReleaseRight(deps) };
+  const promoters = { guard: requireReleaseRight(deps, "promote") };
+  const before = requireSandbox(deps.sandbox);
+
+  route(
+    calls.listReleases,
+    async (c, { query }) => ({
+      releases: await listReleases(db, query.name, c.get("actor").packages),
+    }),
+    readers,
+  );
+  route(
+    calls.getChannels,
+    async (c) => ({ stable: await listStable(db, c.get("actor").packages) }),
+    readers,
+  );
+  route(
+    calls.listPromotions,
+    async (c) => ({ promotions: await listPromotions(db, c.get("actor").packages) }),
+    readers,
+  );
+  route(
+    calls.checkReleases,
+    async (c, { body }) => {
+      keepOpen(c);
+      const actor = c.get("actor");
+      assertCanPromote(actor, body);
+      return { reasons: await checkPromotion(gated, body, actor.id) };
+    },
+    { guard: requireReleaseRight(deps, "publish", "promote"), before },
+  );
+  route(
+    calls.promoteReleases,
+    async (c, { body }) => {
+      keepOpen(c);
+      const actor = c.get("actor");
+      assertCanPromote(actor, body);
+      return showTo(actor, await promoteSet(gated, body, actor.id));
+    },
+    { ...promoters, before },
+  );
+  route(
+    calls.rollBackPromotion,
+    async (c, { body }) => {
+      const actor = c.get("actor");
+      const canManage = (name: string) => actor.canManage(name);
+      return showTo(actor, await rollback(deps, body, actor.id, canManage));
+    },
+    promoters,
+  );
+  return app;
 }
 
 /** The answer to `expected` tells the present version, so a token can name only its own packages there too. */

@@ -1,7 +1,7 @@
-import { z } from "../../contract/index.ts";
+import { z } from "./zod.ts";
 
 const successSchema = z.literal(true);
-/** ISO 8601 in UTC; a Date before serialization. */
+/** ISO 8601 in UTC. */
 const timestampSchema = z.string();
 /** Name of a user or a token; null for a command. */
 const actorNameSchema = z.nullable(z.string());
