@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { auditNameTables } from "./audit-name-tables.ts";
+import type { SandboxMode } from "./contract/index.ts";
 import { addressRoutes } from "./domains/addresses/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
 import type { BulkJobs } from "./domains/bulk/bulk-jobs.ts";
@@ -59,7 +60,6 @@ import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
 import type { Config } from "./platform/config/config.ts";
-import type { SandboxMode } from "./platform/config/sandbox-mode.ts";
 import type { Database } from "./platform/db/database.ts";
 import { compressAnswers } from "./platform/http/compress.ts";
 import { rejectCrossSiteCalls } from "./platform/http/csrf.ts";

@@ -12,6 +12,7 @@ export const createMailSystem = (deps: Omit<MailSystemDeps, "compose">): MailQue
 // The API's only interface for the shell's server and commands.
 export { type AppDeps, createApp } from "./app.ts";
 export { cleanHourly } from "./clean-hourly.ts";
+export type { SandboxMode } from "./contract/index.ts";
 export { createShopBulkJobs } from "./create-shop-bulk-jobs.ts";
 export { fillSkuKeys } from "./domains/catalog/fill-sku-keys.ts";
 export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
@@ -77,7 +78,6 @@ export { getOrStale, staleHeaders, staleTag } from "./platform/cache/stale.ts";
 export { createVersionedCache } from "./platform/cache/versioned-cache.ts";
 export { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 export { findMisspelt } from "./platform/config/misspelt-settings.ts";
-export type { SandboxMode } from "./platform/config/sandbox-mode.ts";
 export { assertLoaded } from "./platform/db/backup/assert-loaded.ts";
 export { checkDatabase, countUnknownMigrationsIn } from "./platform/db/backup/check-database.ts";
 export { isServerEmpty } from "./platform/db/backup/is-server-empty.ts";

@@ -23,6 +23,7 @@ export * from "./errors.ts";
 export { findRouteFaults, routeLimits } from "./find-route-faults.ts";
 export * from "./group-digits.ts";
 export * from "./has-overlap.ts";
+export * from "./health.ts";
 export * from "./import-inputs.ts";
 export * from "./import-mapping.ts";
 export * from "./import-review.ts";

@@ -1,5 +1,7 @@
 /** Every call of the API. */
 export * from "./addresses.ts";
+export * from "./audit.ts";
+export * from "./bulk-jobs.ts";
 export * from "./cart.ts";
 export * from "./catalog.ts";
 export * from "./catalog-admin.ts";
@@ -9,9 +11,11 @@ export * from "./identity.ts";
 export * from "./imports.ts";
 export * from "./order-work.ts";
 export * from "./orders.ts";
+export * from "./platform.ts";
 export * from "./previews.ts";
 export * from "./release-access.ts";
 export * from "./releases.ts";
+export * from "./reports.ts";
 export * from "./search-synonyms.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";

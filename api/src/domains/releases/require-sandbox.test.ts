@@ -3,7 +3,7 @@ import { addToken } from "../../../testing/release-tokens.ts";
 import { createBuild, createShellBuild } from "../../../testing/releases.ts";
 import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { createApp } from "../../app.ts";
-import type { SandboxMode } from "../../platform/config/sandbox-mode.ts";
+import type { SandboxMode } from "../../contract/index.ts";
 import { promoteSet } from "./promote/promote-set.ts";
 import { publish } from "./publish/publish.ts";
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
+import type { SandboxMode } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
-import type { SandboxMode } from "../../platform/config/sandbox-mode.ts";
 
 export interface SandboxDeps {
   /** Where the server code of releases runs. A shop without it does not run any. */

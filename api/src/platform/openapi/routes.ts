@@ -1,8 +1,6 @@
-import { Hono } from "hono";
-import { z } from "../../contract/index.ts";
+import * as calls from "../../contract/calls/platform.ts";
 import { encodeBody, sendBody } from "../http/encoded-body.ts";
-import type { AppEnv } from "../http/env.ts";
-import { describeRoute } from "../http/route-description.ts";
+import { createRouter } from "../http/router.ts";
 import type { WorkLimiter } from "../work-limit/limit-work.ts";
 import { buildDocument } from "./build-document.ts";
 import type { DeclaredRoute } from "./list-routes.ts";
@@ -30,37 +28,30 @@ export function openApiRoutes(
   const getPage = runOnce(async () =>
     encodeBody(await renderPage(await getDocument(), jsonPath), "kept"),
   );
-  return new Hono<AppEnv>()
-    .get(
-      "/openapi.json",
-      describeRoute(
-        "Returns this description as OpenAPI 3.1",
-        z.looseObject({ openapi: z.string() }),
-        {
-          isFromMemory: true,
-        },
-      ),
-      async (c) => {
-        const json = await getJson();
-        return work.sendFromMemory(c, () => sendBody(c, json, { type: "application/json" }));
-      },
-    )
-    .get(
-      "/docs",
-      describeRoute("Shows this description as a page", null, {
-        contentType: "text/html",
-        isFromMemory: true,
-      }),
-      async (c) => {
-        const page = await getPage();
-        return work.sendFromMemory(c, () =>
-          sendBody(c, page, {
-            type: "text/html; charset=utf-8",
-            headers: { "content-security-policy": policy },
-          }),
-        );
-      },
-    );
+  const { app, route } = createRouter();
+  const fromMemory = { isFromMemory: true };
+  route(
+    calls.getOpenApiDocument,
+    async (c) => {
+      const json = await getJson();
+      return work.sendFromMemory(c, () => sendBody(c, json, { type: "application/json" }));
+    },
+    fromMemory,
+  );
+  route(
+    calls.getDocumentation,
+    async (c) => {
+      const page = await getPage();
+      return work.sendFromMemory(c, () =>
+        sendBody(c, page, {
+          type: "text/html; charset=utf-8",
+          headers: { "content-security-policy": policy },
+        }),
+      );
+    },
+    fromMemory,
+  );
+  return app;
 }
 
 /** Calls `make` only once, and again after a failure. */

@@ -1,7 +1,5 @@
-import { doneResponseSchema } from "../../contract/index.ts";
+import { getDatabaseHealth } from "../../contract/calls/platform.ts";
 
-/** Path at which each process says whether it reaches the database server. */
-export const databaseHealthPath = "/health/database";
 const limitMs = 1000;
 
 /**
@@ -12,12 +10,14 @@ const limitMs = 1000;
 export async function isPeerConnected(address: string): Promise<boolean> {
   if (URL.parse(address)?.origin !== address) return false;
   try {
-    const answer = await fetch(`${address}/api${databaseHealthPath}`, {
+    const answer = await fetch(`${address}/api${getDatabaseHealth.path}`, {
       redirect: "error",
       signal: AbortSignal.timeout(limitMs),
     });
     // Something else may listen there by now.
-    return answer.ok && doneResponseSchema.safeParse(await answer.json()).data?.success === true;
+    return (
+      answer.ok && getDatabaseHealth.answer.safeParse(await answer.json()).data?.success === true
+    );
   } catch {
     return false;
   }
