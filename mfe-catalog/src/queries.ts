@@ -1,13 +1,13 @@
-import { limits } from "@aushadhi/api/contract";
+import {
+  getCategory,
+  getProduct,
+  limits,
+  listCategories,
+  listProducts,
+  listRelatedProducts,
+} from "@aushadhi/api/contract";
 import { type ApiClient, ApiError } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import {
-  fetchCategories,
-  fetchCategory,
-  fetchProduct,
-  fetchProducts,
-  fetchRelatedProducts,
-} from "./api.ts";
 
 /** A 404 of the API: a result to show, not a failure to retry. */
 export interface Missing {
@@ -28,38 +28,50 @@ export const newestFirst = { sortBy: "createdAt", order: "desc" } as const;
 export const homeProducts = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ["catalog", "home", page],
-    queryFn: ({ signal }) =>
-      fetchProducts(api, { page, limit: limits.homePageSize, ...newestFirst }, signal),
+    queryFn: async ({ signal }) => {
+      const query = { page, limit: limits.homePageSize, ...newestFirst };
+      return (await api.call(listProducts, { query, signal })).data;
+    },
   });
 
 export const allCategories = (api: ApiClient) =>
   queryOptions({
     queryKey: ["catalog", "categories"],
-    queryFn: ({ signal }) => fetchCategories(api, {}, signal),
+    queryFn: async ({ signal }) => (await api.call(listCategories, { signal })).data.categories,
   });
 
 /** All categories with their number of products. */
 export const countedCategories = (api: ApiClient) =>
   queryOptions({
     queryKey: ["catalog", "counted-categories"],
-    queryFn: ({ signal }) => fetchCategories(api, { counts: "true" }, signal),
+    queryFn: async ({ signal }) =>
+      (await api.call(listCategories, { query: { counts: "true" }, signal })).data.categories,
   });
 
 export const oneCategory = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["catalog", "category", id],
-    queryFn: ({ signal }) => fetchCategory(api, id, signal).catch(missing),
+    queryFn: ({ signal }) =>
+      api
+        .call(getCategory, { params: { id }, signal })
+        .then(({ data }) => data.category)
+        .catch(missing),
   });
 
 export const oneProduct = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["catalog", "product", id],
-    queryFn: ({ signal }) => fetchProduct(api, id, signal).catch(missing),
+    queryFn: ({ signal }) =>
+      api
+        .call(getProduct, { params: { id }, signal })
+        .then(({ data }) => data.product)
+        .catch(missing),
   });
 
 /** The products related to one. */
 export const relatedProducts = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ["catalog", "related", id],
-    queryFn: ({ signal }) => fetchRelatedProducts(api, id, signal),
+    queryFn: async ({ signal }) =>
+      (await api.call(listRelatedProducts, { params: { id }, signal })).data,
   });

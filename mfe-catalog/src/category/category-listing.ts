@@ -1,7 +1,6 @@
-import { limits } from "@aushadhi/api/contract";
+import { limits, listCategoryProducts } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import { fetchCategoryProducts } from "../api.ts";
 import { missing } from "../queries.ts";
 import { buildListQuery } from "../shop/build-list-query.ts";
 import { buildListingQuery, type Listing } from "../shop/listing-url.ts";
@@ -12,6 +11,9 @@ export const categoryListing = (api: ApiClient, id: string, listing: Listing) =>
     queryKey: ["catalog", "category-products", id, buildListingQuery(listing).toString()],
     queryFn: ({ signal }) => {
       const query = buildListQuery(listing, listing.page, limits.categoryPageSize);
-      return fetchCategoryProducts(api, id, query, signal).catch(missing);
+      return api
+        .call(listCategoryProducts, { params: { id }, query, signal })
+        .then(({ data }) => data)
+        .catch(missing);
     },
   });

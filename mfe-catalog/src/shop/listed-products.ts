@@ -1,8 +1,12 @@
-import { limits, type ProductSearchPage } from "@aushadhi/api/contract";
+import {
+  limits,
+  listProducts,
+  type ProductSearchPage,
+  searchProducts,
+} from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
-import { fetchProducts, searchProducts } from "../api.ts";
-import { buildFilterQuery, buildListQuery } from "./build-list-query.ts";
+import { buildFilterQuery, buildListQuery, buildSortQuery } from "./build-list-query.ts";
 import type { ListingPages } from "./listing-query.ts";
 import { buildListingQuery, changeListing, type Listing } from "./listing-url.ts";
 
@@ -63,13 +67,13 @@ async function fetchListing(
   signal: AbortSignal,
 ): Promise<ProductSearchPage> {
   const limit = limits.shopPageSize;
-  const { q, sort, anyway } = listing;
+  const { q, anyway } = listing;
   if (q) {
-    const [sortBy, order] = sort?.split("-") ?? [];
-    const how = { sortBy, order, anyway: anyway ? "true" : undefined };
+    const how = { ...buildSortQuery(listing), anyway: anyway ? ("true" as const) : undefined };
     const query = { q, page, limit, ...buildFilterQuery(listing), ...how };
-    return searchProducts(api, query, signal);
+    return (await api.call(searchProducts, { query, signal })).data;
   }
-  const found = await fetchProducts(api, buildListQuery(listing, page, limit), signal);
-  return { ...found, didYouMean: null };
+  const query = buildListQuery(listing, page, limit);
+  const { data } = await api.call(listProducts, { query, signal });
+  return { ...data, didYouMean: null };
 }

@@ -1,10 +1,10 @@
+import { getPriceQuantiles } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
-import { fetchPriceQuantiles } from "../api.ts";
 
 /** Quantiles of all prices, for the slider's scale. */
 export const priceQuantiles = (api: ApiClient) =>
   queryOptions({
     queryKey: ["catalog", "price-quantiles"],
-    queryFn: ({ signal }) => fetchPriceQuantiles(api, signal),
+    queryFn: async ({ signal }) => (await api.call(getPriceQuantiles, { signal })).data.quantiles,
   });

@@ -1,4 +1,4 @@
-import { type ProductSuggestions, productSuggestionsResponseSchema } from "@aushadhi/api/contract";
+import { type ProductSuggestions, suggestProducts } from "@aushadhi/api/contract";
 import { type ApiClient, usePlatform } from "@aushadhi/shared-ui";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -18,11 +18,7 @@ interface FoundSuggestions {
 const createSuggestionsQuery = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: ["suggestions", q],
-    queryFn: async ({ signal }) => {
-      const path = `/products/suggestions?${new URLSearchParams({ q })}`;
-      return (await api.call({ method: "GET", path, signal }, productSuggestionsResponseSchema))
-        .data;
-    },
+    queryFn: async ({ signal }) => (await api.call(suggestProducts, { query: { q }, signal })).data,
     retry: false,
   });
 
