@@ -133,24 +133,40 @@ describe("an id", () => {
   });
 });
 
-test("asks nothing while the database is away, and asks again after that", async () => {
-  let isAway = true;
-  const db: typeof database.db = {
-    ...database.db,
-    read: new Proxy(database.db.read, {
-      get(read, name, receiver) {
+describe("while the database is away", () => {
+  let isAway: boolean;
+  let watch: DocumentWatch;
+  beforeEach(() => {
+    const read = new Proxy(database.db.read, {
+      get(target, name, receiver) {
         if (isAway) throw new Error("away");
-        return Reflect.get(read, name, receiver);
+        return Reflect.get(target, name, receiver);
       },
-    }),
-  };
-  const watch = createWatch(db);
-  for (let times = 0; times < 3; times++) {
-    expect(watch.ask({ ...sent, client: "one" })).toBeNull();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  isAway = false;
-  await send(watch);
+    });
+    watch = createWatch({ ...database.db, read });
+  });
+
+  test("no document is asked before the first one, and documents are asked after that", async () => {
+    isAway = true;
+    for (let times = 0; times < 3; times++) {
+      expect(watch.ask({ ...sent, client: "one" })).toBeNull();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    isAway = false;
+    await send(watch);
+  });
+
+  test("no document is silent, since other processes may have heard it", async () => {
+    isAway = false;
+    await send(watch);
+    isAway = true;
+    now += 45_000;
+    await expect(watch.flush()).rejects.toThrow("away");
+    isAway = false;
+    now += 45_000;
+    await watch.flush();
+    expect(await readCounts()).toEqual([]);
+  });
 });
 
 test("writes what was counted when it closes, and nothing when nothing was", async () => {

@@ -85,9 +85,12 @@ export function createDocumentWatch(deps: DocumentWatchDeps): DocumentWatch {
 
   const flush = async () => {
     if (documents.isWaiting()) {
-      for (const [number, says, release] of await exchange.receive()) {
-        documents.hear(number, says, now(), release);
-      }
+      const words = await exchange.receive().catch((error: unknown) => {
+        // Their answers may have reached another process, so nobody knows whether they are silent.
+        documents.forgetWaiting();
+        throw error;
+      });
+      for (const [number, says, release] of words) documents.hear(number, says, now(), release);
     }
     documents.endOverdue(now());
     if (documents.isWaiting()) schedule();

@@ -104,6 +104,8 @@ export function createWatchedDocuments(count: CountResult) {
       else if (says === "left") waiting.delete(number);
       else end(number, document, "answered", now);
     },
+    /** Ends all documents that have not answered yet, without a result. */
+    forgetWaiting: () => waiting.clear(),
     /** Counts the documents that should have answered by now, and forgets the oldest ones. */
     endOverdue(now: number): void {
       for (const [number, document] of waiting) {
