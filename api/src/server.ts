@@ -40,7 +40,7 @@ export { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { findStableVersion, listChannels } from "./domains/releases/channels.ts";
-export { scriptBudgets } from "./domains/releases/gate/check-budgets.ts";
+export { loadedScriptBudgets } from "./domains/releases/gate/check-budgets.ts";
 export { checkSet } from "./domains/releases/gate/check-set.ts";
 export type {
   BrowserTrial,

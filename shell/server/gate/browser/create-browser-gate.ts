@@ -1,7 +1,7 @@
 import {
   type Logger,
+  loadedScriptBudgets,
   type Metrics,
-  scriptBudgets,
   type TryInBrowser,
   Unavailable,
 } from "@aushadhi/api/src/server";
@@ -38,7 +38,10 @@ export function createBrowserGate(deps: BrowserGateDeps): TryInBrowser {
     if ("reason" in found) return warn(found.reason);
     const remotes = releases.filter((one) => one !== shell);
     const set = { id: "candidate", shell, remotes };
-    const plan = await planTrial({ set, candidates, origin, scriptBudgets, callApi });
+    const plan = await planTrial({
+      ...{ set, candidates, origin, callApi },
+      scriptBudgets: loadedScriptBudgets,
+    });
     const preview = await openPreview(deps, set);
     try {
       const { address, headers } = preview;

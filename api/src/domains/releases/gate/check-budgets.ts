@@ -7,7 +7,13 @@ import type { GateRelease } from "./gate-release.ts";
  * Most bytes of scripts that a page may load, compressed with Brotli. They include the shell and all fragments.
  * The largest pages of this shop, `/checkout` and `/admin/dashboard`, use about three quarters of the budget.
  */
-export const scriptBudgets = { page: 205_000, backOfficePage: 225_000 };
+const scriptBudgets = { page: 205_000, backOfficePage: 225_000 };
+
+/**
+ * Most bytes of scripts that a page really loads in a browser before anybody uses it, compressed with Brotli. They also
+ * include what it loads late by itself, such as charts: `/admin/statistics` loads 274 kB.
+ */
+export const loadedScriptBudgets = { page: 250_000, backOfficePage: 300_000 };
 
 /**
  * Most bytes of scripts in one package, compressed with Brotli, whenever they are loaded. The largest packages of this
