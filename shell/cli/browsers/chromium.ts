@@ -1,21 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { findBrowser } from "@aushadhi/shared-ui/kit/browser-trial/find-browser";
 import { installPackages, run } from "./apt.ts";
-
-// The first existing path is used. The headless shell needs only two thirds of the time.
-const installedPaths = [
-  process.env.CHROMIUM,
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
 
 /** Finds the path of a Chromium: an installed one, then Debian's package, then Playwright's download. */
 export async function findChromium(): Promise<string> {
-  const found = installedPaths.find((path) => path && existsSync(path));
+  const { CHROMIUM: chosen } = process.env;
+  const found = chosen && existsSync(chosen) ? chosen : findBrowser();
   if (found) return found;
   console.log("Installing Chromium …");
   for (const name of ["chromium-headless-shell", "chromium"]) {

@@ -1,4 +1,5 @@
 import { OperatorError } from "@aushadhi/api/src/server";
+import { findChromium } from "../browsers/chromium.ts";
 import { root } from "../install.ts";
 import { chooseStages } from "./choose-stages.ts";
 import { listLanes, watchArguments } from "./lanes.ts";
@@ -37,6 +38,8 @@ async function chooseOrExit(given: readonly string[]): Promise<Stage[]> {
 
 async function runStages(stages: readonly Stage[]): Promise<Result> {
   await prepareSandbox();
+  // Tests of the gate's browser only look for it.
+  process.env.CHROMIUM = await findChromium();
   const total: Result = { passed: 0, skipped: 0, failures: [], unsteady: [] };
   for (const { steps, lanes } of stages) {
     const waiting = [...steps];

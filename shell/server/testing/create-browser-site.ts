@@ -26,9 +26,12 @@ export interface BrowserSite extends TestSite {
 
 const catalogue = createBrowserRemote([{ path: "/good" }], { name: "mfe-catalog" });
 
+/** Path of a Chromium; empty without one, and then no trial starts. */
+export const testBrowser = process.env.CHROMIUM ?? findBrowser() ?? "";
+
 /** Creates a site with a remote whose code runs in a browser, and the gate's browser. */
 export async function createBrowserSite(
-  { limits, program = findBrowser() ?? "" }: { limits?: BrowserLimits; program?: string } = {},
+  { limits, program = testBrowser }: { limits?: BrowserLimits; program?: string } = {},
   remotes: readonly Build[] = [catalogue],
 ): Promise<BrowserSite> {
   // The gate calls the site's API, and the site the gate.

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createReleasePlane, type ReleaseSet } from "@aushadhi/api/src/server";
-import { findBrowser } from "@aushadhi/shared-ui/kit/browser-trial/find-browser";
 import { createBrowserRemote } from "../../testing/create-browser-remote.ts";
-import { type BrowserSite, createBrowserSite } from "../../testing/create-browser-site.ts";
+import {
+  type BrowserSite,
+  createBrowserSite,
+  testBrowser,
+} from "../../testing/create-browser-site.ts";
 import { composeBrowserCommand } from "./browser-command.ts";
 import { type OpenPreview, openPreview } from "./open-preview.ts";
 import { runTrial } from "./run-trial.ts";
@@ -35,7 +38,7 @@ afterAll(async () => {
 /** A trial of a page that never answers, which goes on until something ends it. */
 function createEndlessTrial(limits = { totalMs: 100_000, answerMs: 100_000 }) {
   const { origin, sandbox } = site.previewDeps;
-  const found = composeBrowserCommand(findBrowser() ?? "", sandbox.mode);
+  const found = composeBrowserCommand(testBrowser, sandbox.mode);
   if ("reason" in found) throw new Error(found.reason);
   const { address, headers } = preview;
   return {
