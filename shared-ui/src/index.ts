@@ -21,6 +21,7 @@ export * from "./notice/notice.tsx";
 export * from "./pagination/pagination.tsx";
 export * from "./picture/picture.tsx";
 export * from "./platform/api-client.ts";
+export type * from "./platform/api-request.ts";
 export * from "./platform/change-session.ts";
 export * from "./platform/create-id.ts";
 export * from "./platform/dates.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { ApiError, type ApiRequest, createApiClient, fetchTransport } from "./api-client.ts";
+import { ApiError, createApiClient, fetchTransport } from "./api-client.ts";
+import type { ApiRequest } from "./api-request.ts";
 
 const anyParser = { parse: (value: unknown) => value };
 const request: ApiRequest = { method: "GET", path: "/products" };

@@ -1,4 +1,4 @@
-import type { ApiRequest, Parser } from "./api-client.ts";
+import type { ApiRequest, Parser } from "./api-request.ts";
 
 /** What a schema of the contract takes and gives. */
 interface Schema {

@@ -2,11 +2,11 @@ import type { PageHead } from "@aushadhi/shared-ui";
 import { bootDataId, rootId } from "../../src/platform/boot-data.ts";
 import { formatDocumentTitle, formatRobots } from "../../src/router/page-head.ts";
 import { fontFaces } from "../fonts/devanagari-fonts.ts";
-import { composePreviewBanner } from "../preview/preview-banner.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { escapeHtml, escapeScript, toScriptJson } from "./escape-html.ts";
 import type { ModuleLink } from "./list-modules.ts";
 import { plainNoticeStyles, plainNotices } from "./plain-notices.ts";
+import { composePreviewBanner } from "./preview-banner.ts";
 
 /** Id of the template that holds the module preloads until `start-preloads` starts them. */
 export const preloadsId = "preloads";

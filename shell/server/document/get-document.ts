@@ -25,7 +25,7 @@ interface Redirect {
 }
 
 /** A package under development, or a preview: it is in the set of one visitor alone. */
-export interface OwnSet {
+interface OwnSet {
   development?: Development | null;
   preview?: Preview | null;
 }

@@ -1,6 +1,6 @@
 import { formatKathmanduDay, type Preview } from "@aushadhi/api/src/server";
 import { documentMessages } from "../../src/document-messages.ts";
-import { escapeHtml } from "../document/escape-html.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 /** Composes the notice at the bottom of a preview's pages: what is shown, until when, and how to leave. */
 export function composePreviewBanner({ versions, expiresAt }: Preview): string {
