@@ -7,11 +7,11 @@ import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
-import { auditPageQuery } from "./api.ts";
 import { AuditFilterBar } from "./audit-filter-bar.tsx";
 import { Changes } from "./changes.tsx";
 import { auditMessages } from "./messages.ts";
 import { nameSubject } from "./name-subject.ts";
+import { auditPageQuery } from "./queries.ts";
 import { noFilters, useAuditFilters } from "./use-audit-filters.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useFields } from "../ui/use-fields.ts";
-import type { AuditFilters } from "./api.ts";
+import type { AuditFilters } from "./queries.ts";
 
 export const noFilters: AuditFilters = {
   action: null,

@@ -1,4 +1,9 @@
-import { type AdminCategory, getCategoryHue, groupDigits } from "@aushadhi/api/contract";
+import {
+  type AdminCategory,
+  deleteCategory,
+  getCategoryHue,
+  groupDigits,
+} from "@aushadhi/api/contract";
 import { ButtonLink, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { AddressedItem } from "../ui/dialog/addressed-item.tsx";
@@ -12,9 +17,9 @@ import { RowActions } from "../ui/table/row-actions.tsx";
 import { TextLink } from "../ui/text-link.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { categoriesKey, categoryListQuery, fetchCategory, removeCategory } from "./api.ts";
 import CategoryDialog from "./category-dialog.tsx";
 import { categoriesMessages } from "./messages.ts";
+import { categoriesKey, categoryListQuery, fetchCategory } from "./queries.ts";
 
 /** All categories with their product counts and actions. */
 export function CategoriesPanel() {
@@ -81,7 +86,7 @@ export function CategoriesPanel() {
       </AddressedItem>
       <RemoveDialog
         item={removing.opened?.of ?? null}
-        remove={removeCategory}
+        remove={(api, id) => api.call(deleteCategory, { params: { id } })}
         refreshes={categoriesKey}
         words={text}
         onClose={removing.close}

@@ -14,7 +14,6 @@ import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { uiMessages } from "../ui/messages.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
 import { usePictureUpload } from "../ui/upload/use-picture-upload.ts";
-import { categoriesKey, fetchCategory } from "./api.ts";
 import {
   buildCategoryForm,
   categoryFormSchema,
@@ -23,6 +22,7 @@ import {
 } from "./category-schema.ts";
 import { ImageField } from "./image-field.tsx";
 import { categoriesMessages } from "./messages.ts";
+import { categoriesKey, fetchCategory } from "./queries.ts";
 
 interface CategoryDialogProps {
   /** The category to edit; null to create one. */

@@ -1,8 +1,8 @@
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { SelectField, type SelectFieldProps } from "../ui/form/fields.tsx";
-import { categoryListQuery } from "./api.ts";
 import { categoriesMessages } from "./messages.ts";
+import { categoryListQuery } from "./queries.ts";
 
 /** Select field for one category or none. */
 export function CategoryField(props: Omit<SelectFieldProps<string>, "options">) {

@@ -3,7 +3,7 @@ import { announce, useMessages } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { categoriesKey } from "../categories/api.ts";
+import { categoriesKey } from "../categories/queries.ts";
 import { productsKey } from "../products/api.ts";
 import { importListKey } from "./api.ts";
 import { importsMessages } from "./messages.ts";

@@ -7,7 +7,7 @@ import {
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useState } from "react";
-import { categoriesKey } from "../categories/api.ts";
+import { categoriesKey } from "../categories/queries.ts";
 import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";

@@ -12,7 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { Columns3, Copy, Eye } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { categoryListQuery } from "../categories/api.ts";
+import { categoryListQuery } from "../categories/queries.ts";
 import { useSelection } from "../ui/bulk/use-selection.ts";
 import { ClearFilters } from "../ui/clear-filters.tsx";
 import { AddressedItem } from "../ui/dialog/addressed-item.tsx";

@@ -1,7 +1,7 @@
 import { groupDigits } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { categoryListQuery } from "../categories/api.ts";
+import { categoryListQuery } from "../categories/queries.ts";
 import { describeNumber } from "../ui/form/read-number.ts";
 import { uiMessages } from "../ui/messages.ts";
 import type { TypedProduct } from "./product-schema.ts";

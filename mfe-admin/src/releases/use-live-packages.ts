@@ -1,6 +1,6 @@
 import { usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
-import { channelsQuery } from "./api.ts";
+import { channelsQuery } from "./queries.ts";
 
 /** Returns the names of live packages to choose from; empty while loading and after a failure. */
 export function useLivePackages(): readonly string[] {

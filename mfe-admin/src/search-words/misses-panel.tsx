@@ -3,8 +3,8 @@ import { Button, formatDay, useMessages, usePlatform } from "@aushadhi/shared-ui
 import { useQuery } from "@tanstack/react-query";
 import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
-import { missListQuery } from "./api.ts";
 import { searchWordsMessages } from "./messages.ts";
+import { missListQuery } from "./queries.ts";
 
 interface MissesPanelProps {
   /** Opens the form for new words with a search term. */

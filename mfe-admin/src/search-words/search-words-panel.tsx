@@ -1,4 +1,4 @@
-import type { SearchSynonym } from "@aushadhi/api/contract";
+import { deleteSynonym, type SearchSynonym } from "@aushadhi/api/contract";
 import { Button, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,9 +13,9 @@ import { Stack } from "../ui/stack.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
 import { TextLink } from "../ui/text-link.ts";
-import { fetchSynonym, removeSynonym, searchWordsKey, synonymListQuery } from "./api.ts";
 import { searchWordsMessages } from "./messages.ts";
 import { MissesPanel } from "./misses-panel.tsx";
+import { fetchSynonym, searchWordsKey, synonymListQuery } from "./queries.ts";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import { getTypedKind } from "./synonym-schema.ts";
 import { TrySearch } from "./try-search.tsx";
@@ -91,7 +91,7 @@ export default function SearchWordsPanel() {
       </AddressedItem>
       <RemoveDialog
         item={removing.opened?.of ?? null}
-        remove={removeSynonym}
+        remove={(api, id) => api.call(deleteSynonym, { params: { id } })}
         refreshes={searchWordsKey}
         words={text}
         onClose={removing.close}

@@ -1,4 +1,9 @@
-import type { SearchSynonym, SearchSynonymInput } from "@aushadhi/api/contract";
+import {
+  createSynonym,
+  type SearchSynonym,
+  type SearchSynonymInput,
+  updateSynonym,
+} from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
@@ -6,8 +11,8 @@ import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { uiMessages } from "../ui/messages.ts";
-import { fetchSynonym, saveSynonym, searchWordsKey } from "./api.ts";
 import { searchWordsMessages } from "./messages.ts";
+import { fetchSynonym, searchWordsKey } from "./queries.ts";
 import {
   synonymFormSchema,
   type TypedSynonym,
@@ -33,10 +38,12 @@ export function SynonymDialog({ item, term, onClose }: SynonymDialogProps) {
     schema: synonymFormSchema,
     toTyped: (synonym) => toTypedSynonym(synonym, term),
     save: (input, base) =>
-      saveSynonym(api, base?.id ?? null, {
-        ...input,
-        ...(base && { expectedUpdatedAt: base.updatedAt }),
-      }),
+      base
+        ? api.call(updateSynonym, {
+            params: { id: base.id },
+            body: { ...input, expectedUpdatedAt: base.updatedAt },
+          })
+        : api.call(createSynonym, { body: input }),
     fetchNow: ({ id }) => fetchSynonym(api, id),
     uniqueField: "terms",
     refreshes: [searchWordsKey],

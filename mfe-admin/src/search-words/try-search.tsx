@@ -7,8 +7,8 @@ import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { understoodQuery } from "./api.ts";
 import { searchWordsMessages } from "./messages.ts";
+import { understoodQuery } from "./queries.ts";
 
 /** A box for any text, and how the search currently understands it. */
 export function TrySearch() {

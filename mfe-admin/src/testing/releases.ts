@@ -27,6 +27,13 @@ export const releaseKey = (change: Partial<RegisteredKey> = {}): RegisteredKey =
   ...change,
 });
 
+const channel = {
+  version: "1.0.0",
+  promotedAt: "2027-01-05T06:30:00.000Z",
+  promotedBy: "u-admin",
+  promotedByName: "Asha Rai",
+};
+
 /**
  * Creates an API that stores tokens and keys, in the real response envelope. It validates nothing.
  */
@@ -37,7 +44,7 @@ export function createReleasesApi({
 } = {}) {
   const canned = cannedApi({
     "GET /releases/channels": () =>
-      createSuccess({ stable: Object.fromEntries(live.map((name) => [name, {}])) }),
+      createSuccess({ stable: Object.fromEntries(live.map((name) => [name, channel])) }),
     "GET /releases/tokens": () => createSuccess({ tokens, total: tokens.length }),
     "POST /releases/tokens": ({ body }) => {
       const { name, packages, rights } = body as TokenInput;

@@ -10,7 +10,7 @@ import {
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { categoryListQuery } from "../../categories/api.ts";
+import { categoryListQuery } from "../../categories/queries.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";

@@ -3,7 +3,7 @@ import { type ApiClient, Button, Nepali, useMessages, usePlatform } from "@ausha
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { categoryListQuery } from "../../categories/api.ts";
+import { categoryListQuery } from "../../categories/queries.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Row, Stack } from "../../ui/stack.ts";
 import { useAction } from "../../ui/use-action.ts";

@@ -1,10 +1,10 @@
-import type { RegisteredKey } from "@aushadhi/api/contract";
+import { type RegisteredKey, registerKey } from "@aushadhi/api/contract";
 import { color, font, TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
 import { EditDialog } from "../../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../../ui/form/use-edit-form.ts";
-import { fetchKey, keysKey, registerKey } from "../api.ts";
+import { fetchKey, keysKey } from "../queries.ts";
 import { useLivePackages } from "../use-live-packages.ts";
 import { keyFormSchema, toTypedKey } from "./key-schema.ts";
 import { keysMessages } from "./messages.ts";
@@ -26,9 +26,9 @@ export function KeyDialog({ registered, onClose }: KeyDialogProps) {
     schema: keyFormSchema,
     toTyped: toTypedKey,
     save: (input, base) =>
-      registerKey(api, input.package, {
-        publicKey: input.publicKey,
-        expected: base?.publicKey ?? null,
+      api.call(registerKey, {
+        params: { package: input.package },
+        body: { publicKey: input.publicKey, expected: base?.publicKey ?? null },
       }),
     fetchNow: (key) => fetchKey(api, key.package),
     uniqueField: "package",

@@ -1,4 +1,4 @@
-import type { RegisteredKey } from "@aushadhi/api/contract";
+import { deleteKey, type RegisteredKey } from "@aushadhi/api/contract";
 import { Button, font, formatDay, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQuery } from "@tanstack/react-query";
 import { styled } from "styled-components";
@@ -8,7 +8,7 @@ import { Note } from "../../ui/note.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryTable } from "../../ui/table/query-table.tsx";
 import { RowActions } from "../../ui/table/row-actions.tsx";
-import { keysKey, keysQuery, removeKey } from "../api.ts";
+import { keysKey, keysQuery } from "../queries.ts";
 import { KeyDialog } from "./key-dialog.tsx";
 import { keysMessages } from "./messages.ts";
 
@@ -63,7 +63,7 @@ export function KeysPanel() {
       {editing.opened && <KeyDialog registered={editing.opened.of} onClose={editing.close} />}
       <RemoveDialog
         item={removed === undefined ? null : { id: removed, name: removed }}
-        remove={removeKey}
+        remove={(api, name) => api.call(deleteKey, { params: { package: name } })}
         refreshes={keysKey}
         words={text}
         onClose={removing.close}

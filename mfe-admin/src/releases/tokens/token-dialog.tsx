@@ -1,4 +1,4 @@
-import { releaseRights } from "@aushadhi/api/contract";
+import { createToken, releaseRights } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
@@ -6,7 +6,7 @@ import { CheckboxGroup } from "../../ui/form/checkbox-group.tsx";
 import { NumberField } from "../../ui/form/fields.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
 import { Stack } from "../../ui/stack.ts";
-import { createToken, tokensKey } from "../api.ts";
+import { tokensKey } from "../queries.ts";
 import { useLivePackages } from "../use-live-packages.ts";
 import { tokensMessages } from "./messages.ts";
 import { PackageChips } from "./package-chips.tsx";
@@ -28,7 +28,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
     schema: tokenFormSchema,
     values: newToken,
     async save(input) {
-      const { token, secret } = await createToken(api, input).finally(
+      const { token, secret } = await api.call(createToken, { body: input }).finally(
         // The token may exist although the response was lost; then it can be revoked.
         () => void queryClient.invalidateQueries({ queryKey: tokensKey }),
       );

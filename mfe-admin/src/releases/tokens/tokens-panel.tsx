@@ -1,4 +1,4 @@
-import type { ReleaseToken } from "@aushadhi/api/contract";
+import { type ReleaseToken, revokeToken } from "@aushadhi/api/contract";
 import {
   Badge,
   type BadgeKind,
@@ -22,7 +22,7 @@ import { usePaging } from "../../ui/pager/use-paging.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryTable } from "../../ui/table/query-table.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { revokeToken, tokenPageQuery, tokensKey } from "../api.ts";
+import { tokenPageQuery, tokensKey } from "../queries.ts";
 import { tokensMessages } from "./messages.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { TokenDialog } from "./token-dialog.tsx";
@@ -120,7 +120,7 @@ function RevokeDialog({
 }) {
   const text = useMessages(tokensMessages).revoke;
   const revoking = useAction({
-    run: revokeToken,
+    run: (api, id: string) => api.call(revokeToken, { params: { id } }),
     done: () => text.done,
     failed: text.failed,
     refreshes: tokensKey,

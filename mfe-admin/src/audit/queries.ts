@@ -1,7 +1,6 @@
-import { auditListResponseSchema } from "@aushadhi/api/contract";
+import { listAuditEntries } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
-import { buildQuery } from "../ui/query/build-query.ts";
-import { createPageQuery } from "../ui/query/create-query.ts";
+import { createCallPageQuery } from "../ui/query/create-call-query.ts";
 
 /** Filters of the audit log; null means no filter. Days are in Kathmandu time, both included. */
 export interface AuditFilters {
@@ -16,10 +15,4 @@ export interface AuditFilters {
 export const auditPageQuery = (
   api: ApiClient,
   query: AuditFilters & { page: number; limit: number },
-) =>
-  createPageQuery(
-    api,
-    ["admin", "audit"],
-    `/audit${buildQuery({ ...query })}`,
-    auditListResponseSchema,
-  );
+) => createCallPageQuery(api, ["admin", "audit"], listAuditEntries, { query });
