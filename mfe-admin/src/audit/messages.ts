@@ -39,6 +39,7 @@ const actions: Readonly<Record<string, string>> = {
   "release-key.remove": "Signing key removed",
   "release-token.create": "Release token created",
   "release-token.revoke": "Release token revoked",
+  "release.preview": "Preview link created",
   "release.promote": "Release promoted",
   "release.publish": "Release published",
   "search-synonym.create": "Search words added",

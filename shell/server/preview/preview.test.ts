@@ -106,6 +106,14 @@ describe("a preview is created", () => {
     expect((await create({ stable: { "mfe-catalog": version }, days: 31 })).status).toBe(400);
   });
 
+  test("with an entry in the audit log for each package", async () => {
+    await create({ stable: { "mfe-catalog": version }, days: 2 });
+    const answer = await site.request("/api/audit?action=release.preview", { headers: { cookie } });
+    const [entry] = (await answer.json()).entries;
+    expect(entry).toMatchObject({ action: "release.preview", subject: "mfe-catalog" });
+    expect(entry.after.version).toBe(version);
+  });
+
   test("by tokens with the right, for their own packages alone", async () => {
     const issue = async (rights: string[], packages: string[]) => {
       const answer = await site.request("/api/releases/tokens", {

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from "hono";
 import type { ErrorCode, Role, z } from "../../contract/index.ts";
 
 type Schema = z.core.$ZodType;
@@ -49,24 +48,3 @@ export function extendDescription<Handler extends object>(
 /** Returns what a handler recorded; empty if nothing. */
 export const readDescription = (handler: object): Partial<RouteDescription> =>
   descriptions.get(handler) ?? {};
-
-type Details = Partial<Omit<RouteDescription, "summary" | "answer" | "statuses">> & {
-  /** Default: 200, or 204 without an answer. */
-  status?: number | readonly number[];
-};
-
-/**
- * First handler of a route. It describes what the route does and answers; `query` and `jsonBody` describe the
- * input, and `requireSignIn` the access. The tests compare every answer with it.
- */
-export function describeRoute(
-  summary: string,
-  answer: Schema | null,
-  { status = 200, ...details }: Details = {},
-): MiddlewareHandler {
-  const statuses = typeof status === "number" ? [status] : status;
-  return extendDescription<MiddlewareHandler>((_, next) => next(), {
-    ...{ summary, answer, statuses },
-    ...details,
-  });
-}

@@ -1,6 +1,7 @@
 import * as calls from "../../../contract/calls/previews.ts";
 import { previewDays, servedPaths } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
+import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import { createRouter } from "../../../platform/http/router.ts";
 import { findManifest } from "../release-plane.ts";
 import {
@@ -30,6 +31,12 @@ export function previewRoutes(deps: ReleaseRightDeps & { config: { origin: strin
       const expiresAt = new Date(clock().getTime() + days * dayMs);
       const token = await tokens.create({ versions: stable, expiresAt });
       if (!token) throw new AppError("invalid_input", "Name fewer packages");
+      const by = { actor: c.get("actor").id, now: clock() };
+      await db.write((to) =>
+        Object.entries(stable).map(([name, version]) =>
+          addAuditEntry(to, by, "release.preview", name, null, { version, expiresAt }),
+        ),
+      );
       const url = `${config.origin}${servedPaths.preview}/${token}`;
       return { url, expiresAt: expiresAt.toISOString() };
     },
