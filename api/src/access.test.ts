@@ -51,7 +51,9 @@ const guestCalls = `
   GET /settings/delivery-fee
   GET /settings/order-limits
   GET /settings/shop-facts
-  GET /settings/emergency-numbers`;
+  GET /settings/emergency-numbers
+  POST /reports
+  POST /reports/alive`;
 
 /** Strips the pattern of a parameter. */
 const formatCall = (method: string, path: string) => `${method} ${path.replace(/\{.*\}/, "")}`;

@@ -5,6 +5,7 @@ import { createTestShop, type TestShop } from "../../../testing/test-shop.ts";
 import { createApp } from "../../app.ts";
 import type { Tracing } from "../metrics/tracing.ts";
 import { openTracing } from "./open-tracing.ts";
+import { traceFetch } from "./trace-fetch.ts";
 
 interface ReceivedSpan {
   traceId: string;
@@ -64,6 +65,15 @@ test("the calls to Google belong to the trace of the sign-in", async () => {
   const parents = spans.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`);
   expect(google.traceparents).toHaveLength(2);
   for (const sent of google.traceparents) expect(parents).toContain(sent ?? "");
+});
+
+test("wrappers that are put back in another order add nothing any more", async () => {
+  await tracing.close();
+  const [first, second] = [traceFetch(), traceFetch()];
+  first();
+  second();
+  await consentAtGoogle(createTracedPerson());
+  expect(google.traceparents).toEqual([null, null]);
 });
 
 test("once tracing is closed, and outside requests, calls have no header", async () => {

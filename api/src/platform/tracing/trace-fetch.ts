@@ -6,9 +6,10 @@ import { traceHeaders } from "../metrics/spans.ts";
  */
 export function traceFetch(): () => void {
   const former = globalThis.fetch;
+  let isOpen = true;
   const traced = (input: string | URL | Request, init?: RequestInit) => {
     const { traceparent } = traceHeaders();
-    if (!traceparent) return former(input, init);
+    if (!isOpen || !traceparent) return former(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}));
     if (!headers.has("traceparent")) headers.set("traceparent", traceparent);
     return former(input, { ...init, headers });
@@ -16,6 +17,8 @@ export function traceFetch(): () => void {
   const installed = Object.assign(traced, { preconnect: former.preconnect });
   globalThis.fetch = installed;
   return () => {
+    // Who has replaced `fetch` since may call this one for good.
+    isOpen = false;
     if (globalThis.fetch === installed) globalThis.fetch = former;
   };
 }
