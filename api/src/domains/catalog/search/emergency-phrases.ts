@@ -30,6 +30,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "chest pain",
     "chest numb",
     "chest pressing",
+    "chest clutching",
     "heart attack",
     "heart halted",
     "heart pain",
@@ -82,7 +83,9 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "took many medicine",
     "too many medicine",
     "excess insulin took",
-    "gas leak breath",
+    "gas leaking",
+    "fumes leaking",
+    "fumes dizzy",
     "मुसा मार्ने खायो",
   ],
   bite: [
@@ -100,6 +103,22 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "sarpadansh",
     "सर्पदंश",
   ],
+  allergy: [
+    "throat swollen ate",
+    "throat swollen",
+    "hives throat",
+    "hives swollen",
+    "hives breath",
+    "face swollen breath",
+    "allergy swollen",
+    "allergy breath",
+    "bee swollen",
+    "anaphylaxis",
+    "allergy severe",
+    "injection severe",
+    "tongue swollen",
+    "throat closing",
+  ],
   breathing: [
     "asthma worse",
     "breathless",
@@ -111,21 +130,6 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "throat stuck",
     "oxygen low",
     "drowning",
-  ],
-  allergy: [
-    "throat swollen ate",
-    "throat swollen",
-    "hives throat",
-    "hives swollen",
-    "hives breath",
-    "allergy swollen",
-    "allergy breath",
-    "bee swollen",
-    "anaphylaxis",
-    "allergy severe",
-    "injection severe",
-    "tongue swollen",
-    "throat closing",
   ],
   unconscious: [
     "fell nowake",
@@ -145,6 +149,9 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "fits",
     "fit came",
     "epilepsy came",
+    "epilepsy shaking",
+    "epilepsy shock",
+    "epilepsy nonstop",
     "kitkit* shaking",
     "baby shaking",
     "body shaking",
@@ -180,6 +187,8 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "burned hot",
     "jal gaya",
     "scalding spilled",
+    "scalding liquid landed",
+    "acid thrown",
     "hot exploded",
     "clothes fire",
     "current shock",
@@ -201,6 +210,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "blood flowing",
     "blood from orifice",
     "blood stool",
+    "soaking pad",
     "black stool",
     "limb severed",
     "deep wound",
@@ -221,20 +231,3 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "testicle pain",
   ],
 };
-
-/** Word groups of ordinary texts. They are left out before an emergency is looked for: "bad breath", "baby teeth coming". */
-export const harmlessPhrases: readonly string[] = [
-  "fits all",
-  "bad breath",
-  "breath right",
-  "fat burn",
-  "snake venom mask",
-  "teeth coming",
-  "swollen cream",
-  "fractured plaster",
-];
-
-/** Phrases that do not count beside a word: "sudden eye itching" is an allergy. */
-export const harmlessBeside: ReadonlyMap<string, string> = new Map([["eyes sudden", "itching"]]);
-/** Beside these words they count all the same: "sudden eye pain and itching". */
-export const graveBeside: readonly string[] = ["pain", "sight", "see", "injury", "blurred", "lost"];

@@ -1,8 +1,9 @@
 import { normalizeDigits } from "../../../contract/index.ts";
 import { computeEditDistance, computePrefixDistance } from "../../../platform/edit-distance.ts";
 import { removeCaseEnding } from "./complaint-words.ts";
-import { emergencyPhrases, harmlessBeside, harmlessPhrases } from "./emergency-phrases.ts";
+import { emergencyPhrases } from "./emergency-phrases.ts";
 import { graveWords, sameWords } from "./emergency-words.ts";
+import { harmlessBeside, harmlessPhrases } from "./harmless-phrases.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";
 import { foldWord } from "./search-text.ts";
 import { simplifySpelling } from "./simplify-spelling.ts";
@@ -133,6 +134,22 @@ function findMisspelt({ folded, simple }: Spelling): readonly Term[] {
   if (simple === null || !isLong(simple)) return near;
   const nearSimple = longSimple.get(simple[0]) ?? [];
   return [...near, ...nearSimple.filter((term) => isNear(simple, term.simple, term))];
+}
+
+/** Words of other matters that are near to a grave word: "heat" is no heart. */
+const otherWords = new Set(
+  splitList(`heat hear hearty heats cheat chess crest chests brood bloom breast bread breadth breathable
+    snack stake shake snaky poise heard`),
+);
+const graveTerms = terms.filter(({ word, folded }) => grave.has(word) && /^[a-z]{5}/.test(folded));
+
+/** Lists the grave words that a short word may misspell by a letter, such as "snak". Only its neighbours can tell. */
+export function listNearGrave(word: string): Meanings {
+  if (!/^[a-z]{4,5}$/.test(word) || otherWords.has(word)) return new Set();
+  const near = graveTerms.filter(
+    ({ folded }) => folded[0] === word[0] && computeEditDistance(folded, word, 1) === 1,
+  );
+  return new Set(near.map((term) => term.word));
 }
 
 const byLetter = Map.groupBy(terms, ({ folded }) => folded[0]);

@@ -1,3 +1,5 @@
+import { asks } from "./pharmacist-words.ts";
+
 /**
  * Words with the same meaning as their key, in English, romanised Nepali and Hindi, and Devanagari. Spellings that sound
  * alike, such as "chhati", "chati" and "छाती", need one entry from four letters on. A star stands for any ending. Case
@@ -80,7 +82,7 @@ const symptoms = {
   froth: "foam* froth* fij fiz phij phiz fiij gajyo गाज फिँज फीँज फिज",
   shaking:
     "kaamn* kaampn* kamnu kamna kaamdai shake shakes jerk* twitch* trembl* kamyo kampyo kampera kaampera kampeko kaapera kapera kamera kamdai kampirah* kamp* काँप* काम्यो काम्दै काम्न",
-  dizzy: "chakkar ringata रिङ्गटा चक्कर",
+  dizzy: "dizziness ringato chakkar ringata रिङ्गटा चक्कर",
   fell: "fallen fall falls khasyo khasera khaseko lad* dhalyo dhalera dhaleko खस* लड* ढल*",
   wake: "waking awake wakes respond* response conscious* consciousness pulse heartbeat hos hosh uth* bol* nadi dhadkan चेतना होस होश उठ* बोल* नाडी धड्कन",
   burned:
@@ -93,6 +95,11 @@ const symptoms = {
 const agents = {
   weapon:
     "knife knives chakku khukuri bandook gun sword talwar axe bancharo hasiya glass sisa kaanch चक्कु खुकुरी बन्दुक बञ्चरो हँसिया",
+  fumes: "fume smoke dhuwa dhuwan dhuwaa dhunwa monoxide geyser lpg cylinder धुवाँ धुँवा सिलिन्डर",
+  leaking:
+    "leak leaks leaked leakage chuhiyo chuhieko chuhiyeko chuhirah* chuhindai चुहियो चुहिएको चुहिरह*",
+  liquid:
+    "water tea coffee milk oil soup dal daal pani paani chiya dudh tel पानी चिया दूध दुध तेल दाल",
   scalding: "hot boiling umleko tato garam तातो उम्लेको",
   poison:
     "bishalu bishalo vishalu विषालु बिषालु poison* poision* poisen* posion poisning poisining toxic bish bikh bikha vish visha bisha jahar jahr zahar jehar zeher zeheer jeher bishadi vishadi विष बिष बिख जहर ज़हर विषाक्त विषादी बिषादी पोइजन",
@@ -117,6 +124,9 @@ const agents = {
   marne: "kill killing killer मार्ने",
   hot: `boiling fire flame* stove cooker steam iron oil water tea milk soup acid electric* gas cylinder cracker* silencer hand arm leg face skin body whole tato umleko aago aagoko ago tel telko pani chiya dudh dal daal sabji ghiu chulo
     baph bhaf silinder patka bijuli tejab haat hat khutta anuhar jiu sarir तातो उम्लेको आगो तेल पानी चिया दूध दुध चुलो बाफ वाफ ग्यास पटाका बिजुली तेजाब एसिड हात खुट्टा अनुहार जिउ शरीर`,
+  soaking: "soaked soaks bhijyo bhijera bhijeko bhijchha bhijcha भिज्यो भिजेर भिजेको भिज्छ",
+  pad: "pads napkin napkins प्याड",
+  mask: "cream serum",
   fire: "aago ago aag flames आगो आग",
   current:
     "karent karant electric electricity bijuli lightning chatyang wire तार करेन्ट करेण्ट बिजुली चट्याङ",
@@ -134,6 +144,12 @@ const acts = {
   stabbed: "gunshot",
   struck: "haany* hany* hit stab* attack* prahar rop* हान* रोप* प्रहार",
   exploded: "explode* explosion blast padk* पड्क*",
+  clutching: "clutch* grab* holding holds grip* samatera samati* समातेर समाति*",
+  landed: "fell dropped paryo pareko parera khasyo khaseko पर्यो पऱ्यो परेको खस्यो",
+  thrown:
+    "threw throws splash* hurled phalyo phalera phyakyo phyakera fyakyo fyakera chhyapyo chyapyo chhyapera फ्याँक्यो फ्याँके फ्याँकेर छ्याप्यो छ्यापे छ्यापेर छ्यापियो",
+  nonstop:
+    "rokidaina rokiyena rokiena rokiyana thamidaina stopping रोकिएन रोकिँदैन रोकिदैन थामिएन थामिँदैन",
   spilled: "spill spilt poured splash* pokh* पोखि* पोख्*",
   container: "bottle sisi botal strip patta pata packet box jar पत्ता बोतल सिसी प्याकेट",
   severed: "chopped chop amputat* torn chuttiyo chhuttiyo chhinyo छुट्टि*",
@@ -189,6 +205,7 @@ const conditions = {
     "strokes strok mastishkaghat mastishkaaghat मस्तिष्कघात मस्तिष्काघात मस्तिष्क-आघात paralysis paralys* paralyz* parallys* pakshaghat pakshyaghat pakchhaghat lakwa laqwa स्ट्रोक पक्षाघात लकवा प्यारालाइसिस heatstroke",
   bleeding:
     "nosebleed* epistaxis bleed bleeds bled bleading bleding haemorrhag* hemorrhag* hemorag* raktasrav raktashrab raktasraw रक्तश्राव रक्तस्राव",
+  choking: "choke chokes choked chocking",
   overdose: "overdos* overdoz* overdoze overdoes ओभरडोज ओभर-डोज",
   breathless:
     "breathless* breathlesness suffocat* choking choke chocking choked asphyxia* dyspnea dyspnoea gasping gasps nissas* nisas* nisaas* निस्सासि* निसास्सि* निसास*",
@@ -208,25 +225,6 @@ const conditions = {
   miscarriage: "miscariage miscarrage miscarried",
   ambulance: "ambulans ambulence ambulanc एम्बुलेन्स",
   teeth: "tooth dant daat dat danta दाँत दांत gija gum gums",
-} as const;
-
-/** Words of asks for a pharmacist. */
-const asks = {
-  emergency:
-    "emergencies emargency emergensi imarjensi apatkalin aapatkalin इमर्जेन्सी आपतकालीन आकस्मिक",
-  pill: "pills pils pil contracept* garbhanirodhak nirodhak chakki goli पिल चक्की गोली निरोधक कन्ट्रासेप्ट*",
-  ipill: "epill",
-  afterwards: "after pachi pachhi baad garepachi पछि बाद गरेपछि",
-  bholipalta: "bholi bholipaltako भोलि भोलिपल्ट",
-  sex: "sambandh samparka shambandh yaun सम्बन्ध सम्पर्क यौन intercourse",
-  unprotected: "asurakshit असुरक्षित",
-  condom: "kandam kandom कन्डम",
-  torn: "broke broken burst slipped phutyo futyo chyatiyo fatyo फुट्यो च्यातियो",
-  unwanted: "anwanted अनवान्टेड अनचाहा",
-  72: "७२",
-  abortion: "abort aborsan garbhapat garbhpat garbhapatan garbhpatan एबोर्सन गर्भपात गर्भपतन",
-  abort: "terminat* falne phalne giraune girane girana tuhaune khasaune फाल्ने गिराउने तुहाउने खसाल्ने",
-  mifepristone: "mifepriston mifegest mifeprex mtp mtpill माइफेप्रिस्टोन",
 } as const;
 
 export const sameWords: Readonly<Record<string, string>> = {

@@ -174,7 +174,30 @@ test.each([
 describe("a misspelt word", () => {
   test("counts from six letters on", () => {
     expect(findEmergency("siezure")).toBe("fits");
-    expect(findEmergency("chist pain")).toBeNull();
+    expect(findEmergency("fitz")).toBeNull();
+  });
+
+  test.each([
+    ["chist pain", "heart"],
+    ["snke bite", "bite"],
+    ["snak le tokyo", "bite"],
+    ["vomiting blod", "bleeding"],
+    ["harrt attack", "heart"],
+  ] as const)(
+    "counts from four letters on beside a word that makes it certain: %s",
+    (text, kind) => {
+      expect(findEmergency(text)).toBe(kind);
+    },
+  );
+
+  test.each([
+    "heat pain patch",
+    "snack bite size",
+    "bread knife",
+    "chess attack book",
+    "blod group test",
+  ])("is another word in %s", (text) => {
+    expect(findEmergency(text)).toBeNull();
   });
 
   test("does not count if it is a word of the shop", () => {

@@ -1,12 +1,8 @@
 import type { EmergencyKind, PharmacistAsk } from "../../../contract/index.ts";
-import {
-  emergencyPhrases,
-  graveBeside,
-  harmlessBeside,
-  harmlessPhrases,
-} from "./emergency-phrases.ts";
-import { listBegun, listMeanings, type Meanings } from "./emergency-terms.ts";
+import { emergencyPhrases } from "./emergency-phrases.ts";
+import { listBegun, listMeanings, listNearGrave, type Meanings } from "./emergency-terms.ts";
 import { ordinaryWords } from "./emergency-words.ts";
+import { graveBeside, harmlessBeside, harmlessPhrases } from "./harmless-phrases.ts";
 import { tellsOfHighPressure } from "./high-pressure.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";
 import { isProductAsk } from "./product-asks.ts";
@@ -18,6 +14,8 @@ const shortestCompleting = 3;
 const shortestForHeart = 2;
 /** Letters of an unfinished word that is an emergency by itself: "suici". */
 const shortestUnfinished = 5;
+/** Words between a short misspelt word and the one that makes it certain: "snak le tokyo". */
+const mostApart = 2;
 /** The words of a phrase, and what it tells of. */
 interface Phrase<Kind> {
   kind: Kind;
@@ -91,7 +89,13 @@ function readText(
     .replace(/\b(?:non|without) (?:drowsy|drowsiness)\b/g, "")
     .split(" ")
     .filter(Boolean);
-  const meanings = words.map((word) => listMeanings(word, isKnown(word, false)));
+  const certain = words.map((word) => listMeanings(word, isKnown(word, false)));
+  const meanings = certain.map((own, at) => {
+    const word = words[at] ?? "";
+    return own.every(({ size }) => size === 0) && !isKnown(word, false)
+      ? [readByNeighbours(word, certain.slice(Math.max(0, at - mostApart), at + mostApart + 1))]
+      : own;
+  });
   const last = isUnfinished ? (words.at(-1) ?? "") : "";
   return {
     isHighPressure: tellsOfHighPressure(words),
@@ -103,6 +107,19 @@ function readText(
     begun: listBegun(last),
     isTelling: last.length >= shortestUnfinished && !isKnown(last, true),
   };
+}
+
+/** Reads a short misspelt word as the grave one that is an emergency together with a word near it: "snak bite". */
+function readByNeighbours(word: string, neighbours: readonly (readonly Meanings[])[]): Meanings {
+  const meant = [...listNearGrave(word)].filter((grave) =>
+    emergencies.some(
+      ({ wanted }) =>
+        wanted.length === 2 &&
+        wanted.includes(grave) &&
+        neighbours.flat().some((one) => wanted.some((other) => other !== grave && one.has(other))),
+    ),
+  );
+  return new Set(meant);
 }
 
 const findPhrase = <Kind extends string>(

@@ -1,0 +1,51 @@
+import { expect, test } from "bun:test";
+import { findEmergency } from "./find-emergency.ts";
+
+test.each([
+  [
+    "poisoning",
+    `gas leaking in kitchen | lpg leak what to do | cylinder leak in the kitchen | dizzy from fumes of generator |
+    gas chuhiyo kotha ma | kotha ma dhuwa le ringata lagyo | ग्यास चुहियो | धुवाँले चक्कर आयो`,
+  ],
+  [
+    "heart",
+    `she is grabbing her chest | chhati samatera basyo | छाती समातेर बस्यो | holding his chest and crying`,
+  ],
+  [
+    "bleeding",
+    `pad soaked in ten minutes | she soaks two pads an hour | pad pura bhijyo sutkeri pachi | प्याड भिज्यो फेरि`,
+  ],
+  [
+    "burn",
+    `hot tea fell on my son | hot oil dropped on foot | umleko dudh khasyo bachha mathi | tato pani paryo khutta ma |
+    उम्लेको तेल पर्‍यो | someone threw acid | tejab chhyapyo | तेजाब छ्यापियो`,
+  ],
+  [
+    "fits",
+    `chhare rog le kamiraheko kampiraheko cha | epilepsy shaking not stopping | mirgi rokidaina | छारेको झट्का आइरहेको`,
+  ],
+  ["breathing", `choking on a coin cant speak | baby choked and cannot talk | chocking cant talk`],
+  [
+    "allergy",
+    `lips swollen cant breathe | honey bee sting face swelling and hard breathing | oth suninyo sas ferna garo |
+    अनुहार सुन्नियो सास फेर्न गाह्रो`,
+  ],
+] as const)("finds %s", (kind, texts) => {
+  const all = texts.split("|").map((text) => text.trim());
+  expect(all.map((text) => [text, findEmergency(text)])).toEqual(all.map((text) => [text, kind]));
+});
+
+test.each([
+  "gas tablet for stomach",
+  "gas le ringata lagyo",
+  "super soak pad",
+  "super absorbent pad",
+  "hot oil for hair fall",
+  "salicylic acid face wash",
+  "throws up acid",
+  "epilepsy medicine refill",
+  "chest holder strap",
+  "hot water bag",
+])("%s is ordinary", (text) => {
+  expect(findEmergency(text)).toBeNull();
+});
