@@ -4,6 +4,7 @@ import { listBegun, listMeanings, listNearGrave, type Meanings } from "./emergen
 import { ordinaryWords } from "./emergency-words.ts";
 import { graveBeside, harmlessBeside, harmlessPhrases } from "./harmless-phrases.ts";
 import { tellsOfHighPressure } from "./high-pressure.ts";
+import { asksForPastEvent } from "./past-events.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";
 import { isProductAsk } from "./product-asks.ts";
 import { foldText, foldWord } from "./search-text.ts";
@@ -39,6 +40,9 @@ const asks = listPhrases(pharmacistPhrases);
 const harmless = harmlessPhrases.map((text) => text.split(" "));
 const ordinary = new Set(ordinaryWords.trim().split(/\s+/).map(foldWord));
 
+/** What people take a medicine against for years. */
+const pastKinds: ReadonlySet<EmergencyKind> = new Set(["heart", "stroke", "fits"]);
+
 export interface TypedText {
   /** Whether the last word may go on, as during typing. */
   isUnfinished?: boolean;
@@ -51,6 +55,8 @@ interface ReadText {
   isHighPressure: boolean;
   /** Whether the words only ask for goods: "ambulance stretcher". */
   isProductAsk: boolean;
+  /** Whether a medicine is asked for because of what is long past or may come. */
+  isOfPast: boolean;
   meant: readonly Meanings[];
   isOrdinary: boolean;
   /** Letters of the unfinished last word; none if it is finished. */
@@ -75,17 +81,26 @@ export function findConcern(
   return findEmergencyIn(read) ?? findPhrase(asks, read);
 }
 
-const findEmergencyIn = (read: ReadText): EmergencyKind | null =>
-  read.isProductAsk
-    ? null
-    : (findPhrase(emergencies, read) ?? (read.isHighPressure ? "other" : null));
+function findEmergencyIn(read: ReadText): EmergencyKind | null {
+  if (read.isProductAsk) return null;
+  const kind = findPhrase(emergencies, read) ?? (read.isHighPressure ? "other" : null);
+  return kind && pastKinds.has(kind) && read.isOfPast ? null : kind;
+}
+
+/** After pills for the period this is meant to come, unless there is much of it. */
+const expectedBleeding = "withdrawal bleeding";
+const muchBleeding =
+  /\b(?:heavy|soak|soaking|soaked|stop|stopping|faint|dizzy|clots|pads|excess|dherai|weak|pregnant)\b/;
+const removeExpected = (folded: string): string =>
+  muchBleeding.test(folded) ? folded : folded.replace(expectedBleeding, "");
 
 function readText(
   text: string,
   { isUnfinished = false, isKnown = () => false }: TypedText,
 ): ReadText {
-  const words = foldText(text.replace(/['’]/g, ""))
+  const words = removeExpected(foldText(text.replace(/['’]/g, "")))
     .replace(/^([ie]) pill/, "$1pill")
+    .replace(/\bkati (?=(?:parcha|parchha|ho|rupaya|paisa|price)\b)/g, "")
     .replace(/\b(?:non|without) (?:drowsy|drowsiness)\b/g, "")
     .split(" ")
     .filter(Boolean);
@@ -100,6 +115,7 @@ function readText(
   return {
     isHighPressure: tellsOfHighPressure(words),
     isProductAsk: isProductAsk(words),
+    isOfPast: asksForPastEvent(words),
     meant: removeHarmless(meanings.flat()),
     isOrdinary: words.some((word) => ordinary.has(word)),
     unfinished: last.length,

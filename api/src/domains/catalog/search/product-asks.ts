@@ -9,6 +9,8 @@ const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().spl
 const goods = splitList(`
   bandage bandages dressing dressings gauze stretcher stretchers mattress wheelchair walker walkers crutch crutches
   gown gowns helmet helmets collar collars splint splints brace braces sling pad pads plug plugs cotton insurance policy siren
+  diaper diapers underpad underpads urinal commode bedpan stick sticks cane canes ball balls glove gloves catheter catheters
+  tube tubes powder oil ors electrolyte electrolytes daipar डाइपर डायपर लट्ठी पन्जा पञ्जा ओआरएस
   sticker toy book bracelet muzzle cushion pillow vitamin vitamins multivitamin supplement supplements
   ब्यान्डेज पट्टी स्ट्रेचर बीमा ह्वीलचेयर वाकर हेल्मेट भिटामिन`);
 
@@ -17,6 +19,8 @@ const topics = splitList(`
   head neck injury injuries accident accidental ambulance emergency stroke paralysis recovery rehab rehabilitation patient
   patients labour labor delivery maternity room nosebleed nose life end care palliative fracture fractured bone seizure
   seizures epilepsy first aid rescue hospital home medical folding foldable best good price buy
+  adult adults walking exercise exercises massage sterile disposable ward washable reusable squeeze grip drink
+  rogi rogiko birami biramiko pakshaghat pakshyaghat pakchhaghat lakwa paralyzed paralysed पक्षाघात रोगी वयस्क वार्ड
   haat hat khutta hatkhutta haatkhutta hand hands leg legs lulo weak weakness hune
   एम्बुलेन्स दुर्घटना टाउको चोट हात खुट्टा लुलो हुने बिरामी`);
 
@@ -37,6 +41,35 @@ const pests = splitList(`
 const bed = splitList("bed beds");
 const pestKillers = splitList(`
   poison killer bait trap spray powder marne bish bikh visha marna मार्ने विष बिष`);
+/** What is asked for beside pests: where they are, and what it costs. */
+const pestTopics = splitList(`
+  house home kitchen shop store field farm garden ghar khet godam pasal medicine aushadhi ausadhi ausadi osadhi dabai
+  price buy best good cheap mulya kinne kinna kahan paincha painchha घर खेत पसल औषधि औषधी दबाई मूल्य किन्ने`);
+/** A medicine for hospitals. Who asks for its stock has not been bitten. */
+const antivenoms = splitList("antivenom antivenin antisnake venom serum");
+const antivenomTopics = splitList(
+  "snake anti injection vial vials per for hospital stock bulk supply supplier price cost rate polyvalent",
+);
+const stocks = splitList("stock bulk supply supplier");
+
+/** Words that together name something slight or a thing, and how they are read. */
+const pairs: readonly (readonly [words: string, one: string])[] = [
+  ["nose bleed", "nosebleed"],
+  ["bleeding time", "bleedingtime"],
+  ["clotting time", "bleedingtime"],
+  ["blood stopping", "bloodstopping"],
+  ["blood stopper", "bloodstopping"],
+  ["bleeding stopping", "bloodstopping"],
+  ["heat stroke", "heatstroke"],
+  ["food poisoning", "foodpoisoning"],
+  ["two stroke", "engine"],
+  ["2 stroke", "engine"],
+  ["four stroke", "engine"],
+  ["4 stroke", "engine"],
+];
+/** What the pairs ask for. */
+const pairTopics = splitList(`
+  nosebleed bleedingtime bloodstopping heatstroke foodpoisoning engine capillary test kit blood motorbike bike motorcycle ml liter`);
 
 /** "In", "on" and "with" are none: they tell where something happens. */
 const fillers = splitList("a an the of for or ko ka ki lai lagi liye ra को का की लाई लागि र");
@@ -46,7 +79,7 @@ const fillers = splitList("a an the of for or ko ka ki lai lagi liye ra को �
  * to be in these lists: a person, a verb or a symptom may tell of an emergency. Who ends a life asks for no care.
  */
 export function isProductAsk(words: readonly string[]): boolean {
-  const all = words.map((word) => [word, removeCaseEnding(word)]);
+  const all = joinPairs(words).map((word) => [word, removeCaseEnding(word)]);
   const consistsOf = (...lists: ReadonlySet<string>[]) =>
     all.every((spellings) => spellings.some((word) => lists.some((list) => list.has(word))));
   const has = (list: ReadonlySet<string>) =>
@@ -54,9 +87,19 @@ export function isProductAsk(words: readonly string[]): boolean {
   if (words.includes("end") && !words.includes("care")) return false;
   if (has(ambulances) && has(destinations)) return false;
   return (
-    (has(goods) && consistsOf(goods, topics, fillers)) ||
+    (has(goods) && consistsOf(goods, topics, pairTopics, fillers)) ||
     (has(thermometers) && consistsOf(thermometers, thermometerTopics, fillers)) ||
     (words.includes("care") && has(bed) && consistsOf(goods, bed, topics, fillers)) ||
-    (has(pests) && has(pestKillers) && consistsOf(pests, bed, pestKillers, fillers))
+    (has(pests) && has(pestKillers) && consistsOf(pests, bed, pestKillers, pestTopics, fillers)) ||
+    (has(antivenoms) && has(stocks) && consistsOf(antivenoms, stocks, antivenomTopics))
   );
 }
+
+const joinPairs = (words: readonly string[]): string[] =>
+  pairs
+    .reduce(
+      (text, [apart, one]) => text.replaceAll(` ${apart} `, ` ${one} `),
+      ` ${words.join(" ")} `,
+    )
+    .trim()
+    .split(" ");
