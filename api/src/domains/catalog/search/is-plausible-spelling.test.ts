@@ -16,6 +16,9 @@ test.each([
   ["glycomet", "glucometer"],
   ["corex", "acorex"],
   ["allegra", "legra"],
+  ["daonil", "danilo"],
+  ["mialon", "milano"],
+  ["seonar", "senaro"],
 ])("%s is not a spelling of %s, another medicine", (typed, meant) => {
   expect(isPlausibleSpelling(typed, meant, true)).toBe(false);
 });
@@ -26,6 +29,7 @@ test.each([
   ["augmentn", "augmentin"],
   ["crosin", "crocin"],
   ["azithrel", "azithral"],
+  ["okasat", "okacet"],
   ["parecet", "paracetamol"],
   ["metfornin", "metformin"],
   ["sirup", "syrup"],

@@ -2,6 +2,7 @@ import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import { findMisspeltGeneric } from "./find-misspelt-generic.ts";
 import { isGenericName } from "./generic-names.ts";
 import { getPhoneticKey, keepConsonants } from "./phonetic-key.ts";
+import { removeDoubledLetters } from "./remove-doubled-letters.ts";
 import { isDevanagari, romanize } from "./romanize.ts";
 
 /** Minimum lengths of a word with these errors, because a shorter one may be another medicine. */
@@ -28,7 +29,8 @@ export function isPlausibleSpelling(typed: string, meant: string, asBeginning: b
   const consonants = keepConsonants(getPhoneticKey(typed));
   const others = keepConsonants(getPhoneticKey(meant));
   const hasEnough = consonants.length >= fewestConsonants && letters >= shortestWrongVowels;
-  if (hasEnough && consonants === others) return true;
+  if (hasEnough && consonants === others && (isGenericName(meant) || hasSameShape(typed, meant)))
+    return true;
   if (hasEnough && asBeginning && isGenericName(meant) && others.startsWith(consonants))
     return true;
   return (
@@ -38,6 +40,21 @@ export function isPlausibleSpelling(typed: string, meant: string, asBeginning: b
     computeEditDistance(typed, meant, 1) === 1
   );
 }
+
+/**
+ * Returns whether two names differ by a letter or by which vowels they have. A vowel at another place makes another brand:
+ * Daonil is glibenclamide, Danilo is etoricoxib.
+ */
+function hasSameShape(typed: string, meant: string): boolean {
+  const [one, other] = [removeDoubledLetters(typed), removeDoubledLetters(meant)];
+  return computeEditDistance(one, other, 1) <= 1 || getShape(one) === getShape(other);
+}
+
+/** Writes each run of vowels as one letter and each run of consonants as another. */
+const getShape = (word: string): string =>
+  romanize(word)
+    .replace(/[aeiouy]+/g, "-")
+    .replace(/[^-]+/g, "c");
 
 /** A name without its first vowel is another name: Corex is codeine, Acorex is ambroxol. */
 const beginsWithVowel = (word: string) => /^[aeiou]/.test(romanize(word));
