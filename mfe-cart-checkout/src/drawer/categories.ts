@@ -1,3 +1,4 @@
+import { listCategories } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -7,12 +8,7 @@ export const categories = (api: ApiClient) =>
     queryKey: ["drawer", "categories"],
     queryFn: ({ signal }) =>
       api
-        .call(
-          { method: "GET", path: "/categories", signal },
-          import("./answers.ts").then(
-            ({ categoryListResponseSchema }) => categoryListResponseSchema,
-          ),
-        )
+        .call(listCategories, { signal })
         .then(({ data }) => data.categories.slice(0, 6).map(({ id, name }) => ({ id, name }))),
     staleTime: 600_000,
   });
