@@ -9,7 +9,7 @@ import { many, openList } from "../testing/open-order-list.tsx";
 import { createOrderApi } from "../testing/orders.ts";
 import { createCatalogApi, product } from "../testing/products.ts";
 import { open } from "../testing/site.tsx";
-import { bulkJobsKey } from "./api.ts";
+import { bulkJobsKey } from "./queries.ts";
 
 const toasts = collectToasts();
 beforeAll(async () => {

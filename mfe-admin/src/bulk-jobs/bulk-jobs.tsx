@@ -1,12 +1,18 @@
-import { type BulkJob, type BulkJobKind, groupDigits } from "@aushadhi/api/contract";
+import {
+  type BulkJob,
+  type BulkJobKind,
+  closeBulkJob,
+  groupDigits,
+  stopBulkJob,
+} from "@aushadhi/api/contract";
 import { announce, Button, sessionAtom, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { BulkProgress, BulkResult, RefusedList } from "../ui/bulk/bulk-result.tsx";
 import { QueryAlert } from "../ui/query/query-alert.tsx";
-import { bulkJobsQuery, closeJob, refusedRowsQuery, stopJob } from "./api.ts";
 import { bulkJobsMessages } from "./messages.ts";
+import { bulkJobsQuery, refusedRowsQuery } from "./queries.ts";
 import { useJobAction } from "./use-job-action.ts";
 
 interface BulkJobsProps {
@@ -37,7 +43,9 @@ export default function BulkJobs({ kind, refreshes, sayReason, buildHref }: Bulk
           label={text.progress(action, groupDigits(done), groupDigits(total), failed)}
           share={(done + refused) / total}
           note={isOwn ? text.goesOn : text.by(by.name)}
-          onStop={() => void act((client) => stopJob(client, id), text.failed.stop)}
+          onStop={() =>
+            void act((client) => client.call(stopBulkJob, { params: { id } }), text.failed.stop)
+          }
         />
       );
     }
@@ -46,7 +54,9 @@ export default function BulkJobs({ kind, refreshes, sayReason, buildHref }: Bulk
         key={id}
         label={text.label}
         line={describeResult(job, text)}
-        onClose={() => void act((client) => closeJob(client, id), text.failed.close)}
+        onClose={() =>
+          void act((client) => client.call(closeBulkJob, { params: { id } }), text.failed.close)
+        }
       >
         {refused > 0 && <RefusedRows id={id} sayReason={sayReason} buildHref={buildHref} />}
       </BulkResult>

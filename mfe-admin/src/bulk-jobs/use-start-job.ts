@@ -1,4 +1,3 @@
-import type { BulkJob } from "@aushadhi/api/contract";
 import { type ApiClient, type Messages, toast, useMessages } from "@aushadhi/shared-ui";
 import { useJobAction } from "./use-job-action.ts";
 
@@ -13,7 +12,7 @@ const startJobMessages: Messages<typeof en> = { en };
 export function useStartJob() {
   const text = useMessages(startJobMessages);
   const act = useJobAction();
-  return async (start: (api: ApiClient) => Promise<BulkJob>): Promise<boolean> => {
+  return async (start: (api: ApiClient) => Promise<unknown>): Promise<boolean> => {
     const isStarted = await act(start, text.failed);
     if (isStarted) toast("info", text.started);
     return isStarted;

@@ -1,9 +1,9 @@
 import {
   type AdminCategory,
   type CategoryInput,
-  categoryEditResponseSchema,
-  categoryResponseSchema,
+  createCategory,
   limits,
+  updateCategory,
 } from "@aushadhi/api/contract";
 import { TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
@@ -37,8 +37,8 @@ export default function CategoryDialog({ item, onClose }: CategoryDialogProps) {
   const { api } = usePlatform();
   const [image, setImage] = useState(() => getKeptImage(item));
   const { upload, sent, pictureError } = usePictureUpload({
-    path: "/categories",
-    answers: { created: categoryResponseSchema, edited: categoryEditResponseSchema },
+    create: createCategory,
+    update: updateCategory,
     buildForm: (input: CategoryInput, base: AdminCategory | null) =>
       buildCategoryForm(image, input, base),
     pictureParts: /^image$/,

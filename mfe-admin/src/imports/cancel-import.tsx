@@ -1,12 +1,12 @@
-import type { Import } from "@aushadhi/api/contract";
+import { cancelImport, type Import } from "@aushadhi/api/contract";
 import { type ApiClient, Button, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { Alert } from "../ui/alert.tsx";
 import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
 import { useAction } from "../ui/use-action.ts";
-import { beginCancel, importsKey } from "./api.ts";
 import { importsMessages } from "./messages.ts";
 import { isCancellable } from "./phases.ts";
+import { importsKey } from "./queries.ts";
 
 /** Button to cancel an import after a confirmation, while it can still be cancelled. */
 export function CancelImport({ one }: { one: Import }) {
@@ -14,7 +14,7 @@ export function CancelImport({ one }: { one: Import }) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const cancel = useAction({
-    run: (api: ApiClient) => beginCancel(api, one.id),
+    run: (api: ApiClient) => api.call(cancelImport, { params: { id: one.id } }),
     failed: text.failed,
     onFailed: setError,
     refreshes: importsKey,

@@ -8,9 +8,9 @@ import { Panel } from "../ui/panel.tsx";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
 import { useFields } from "../ui/use-fields.ts";
-import { importPageQuery } from "./api.ts";
 import { importsMessages } from "./messages.ts";
 import { getState, type ImportState } from "./phases.ts";
+import { importPageQuery } from "./queries.ts";
 
 const kinds: Record<ImportState, BadgeKind> = {
   uploading: "featured",

@@ -7,7 +7,7 @@ import { formRequests, partsOf } from "../testing/form-requests.ts";
 import { anImport, checkedImport, countsOf, createImportApi } from "../testing/imports.ts";
 import { open, userOf } from "../testing/site.tsx";
 import { ticksOf } from "../testing/ticks.ts";
-import { pollMs } from "./api.ts";
+import { pollMs } from "./queries.ts";
 
 const toasts = collectToasts();
 const requests = formRequests();

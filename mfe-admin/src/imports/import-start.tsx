@@ -1,4 +1,5 @@
-import { ButtonLink, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { exportProducts } from "@aushadhi/api/contract";
+import { ButtonLink, formatCallPath, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Alert } from "../ui/alert.tsx";
@@ -7,10 +8,10 @@ import { Panel } from "../ui/panel.tsx";
 import { Row, Stack } from "../ui/stack.ts";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusFallback } from "../ui/use-focus-fallback.ts";
-import { importQuery } from "./api.ts";
 import { FileField } from "./file/file-field.tsx";
 import { ImportList } from "./import-list.tsx";
 import { importsMessages } from "./messages.ts";
+import { importQuery } from "./queries.ts";
 
 interface ImportStartProps {
   /** Element that takes the focus when an import replaces this view. */
@@ -33,7 +34,7 @@ export function ImportStart({ onLeft }: ImportStartProps) {
         actions={
           <Row>
             <CsvButton
-              path="/products/admin/export.csv"
+              path={formatCallPath(exportProducts, {})}
               name="products.csv"
               command="exportProducts"
               words={text.export}

@@ -7,7 +7,7 @@ import { createSuccess, failure } from "../testing/canned-api.ts";
 import { anImport, checkedImport, countsOf, createImportApi } from "../testing/imports.ts";
 import { open } from "../testing/site.tsx";
 import { ticksOf } from "../testing/ticks.ts";
-import { pollMs } from "./api.ts";
+import { pollMs } from "./queries.ts";
 
 const toasts = collectToasts();
 const ticks = ticksOf(pollMs);

@@ -15,10 +15,10 @@ import { QueryAlert } from "../ui/query/query-alert.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusFallback } from "../ui/use-focus-fallback.ts";
-import { importQuery } from "./api.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import { importsMessages } from "./messages.ts";
 import { getState } from "./phases.ts";
+import { importQuery } from "./queries.ts";
 import { Stage } from "./stage.tsx";
 import { useImportNews } from "./use-import-news.ts";
 

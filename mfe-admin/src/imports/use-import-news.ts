@@ -4,10 +4,10 @@ import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { categoriesKey } from "../categories/queries.ts";
-import { productsKey } from "../products/api.ts";
-import { importListKey } from "./api.ts";
+import { productsKey } from "../products/queries.ts";
 import { importsMessages } from "./messages.ts";
 import { getState, type ImportState } from "./phases.ts";
+import { importListKey } from "./queries.ts";
 
 const changesProducts: ReadonlySet<ImportState> = new Set(["applied", "rollingBack", "rolledBack"]);
 

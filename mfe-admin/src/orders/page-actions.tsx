@@ -1,9 +1,9 @@
-import { formatDay, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { exportOrders } from "@aushadhi/api/contract";
+import { formatCallPath, formatDay, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { ClipboardList, Rows2, Rows4 } from "lucide-react";
 import { useCommand } from "../ui/commands/use-command.ts";
 import { CsvButton } from "../ui/download/csv-button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { buildQuery } from "../ui/query/build-query.ts";
 import type { OrderChoice } from "./filters/use-order-filters.ts";
 import type { Density } from "./list/use-density.ts";
 import { ordersMessages } from "./messages.ts";
@@ -53,7 +53,7 @@ export function PageActions({ choice, density, onDensity, onError }: PageActions
       />
       <IconButton icon={ClipboardList} label={texts.picking.action} onClick={printPickingList} />
       <CsvButton
-        path={`/orders/admin/export.csv${buildQuery(query)}`}
+        path={formatCallPath(exportOrders, { query })}
         name="orders.csv"
         command="exportOrders"
         words={texts.export}

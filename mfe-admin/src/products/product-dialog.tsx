@@ -1,8 +1,9 @@
 import {
+  createProduct,
   type Product,
   type ProductInput,
-  productResponseSchema,
   toProductFormData,
+  updateProduct,
 } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
@@ -12,7 +13,6 @@ import { EditDialog } from "../ui/dialog/edit-dialog.tsx";
 import { useEditForm } from "../ui/form/use-edit-form.ts";
 import { UploadProgress } from "../ui/upload/upload-progress.tsx";
 import { usePictureUpload } from "../ui/upload/use-picture-upload.ts";
-import { fetchProduct, productsKey } from "./api.ts";
 import {
   buildGalleryParts,
   followPictures,
@@ -24,6 +24,7 @@ import { GalleryField } from "./gallery/gallery-field.tsx";
 import { productsMessages } from "./messages.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { productFormSchema, toTypedCopy, toTypedProduct } from "./product-schema.ts";
+import { fetchProduct, productsKey } from "./queries.ts";
 import { useDescribeProduct } from "./use-describe-product.ts";
 
 interface ProductDialogProps {
@@ -40,8 +41,8 @@ export default function ProductDialog({ item, copyOf, onClose }: ProductDialogPr
   const { api } = usePlatform();
   const [pictures, setPictures] = useState(() => getKeptPictures(item?.images ?? []));
   const { upload, sent, pictureError } = usePictureUpload({
-    path: "/products",
-    answers: { created: productResponseSchema, edited: productResponseSchema },
+    create: createProduct,
+    update: updateProduct,
     buildForm: (input: ProductInput, base: Product | null) =>
       toProductFormData(addExpected(input, base), buildGalleryParts(pictures, base?.images ?? [])),
     pictureParts: /^(profileImg|images|removedImages|imageOrder)(\.\d+)?$/,

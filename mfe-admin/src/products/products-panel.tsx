@@ -1,4 +1,4 @@
-import { getCategoryHue, type Product } from "@aushadhi/api/contract";
+import { deleteProduct, getCategoryHue, type Product } from "@aushadhi/api/contract";
 import {
   ButtonLink,
   formatDay,
@@ -27,7 +27,6 @@ import { QueryTable } from "../ui/table/query-table.tsx";
 import { RowActions } from "../ui/table/row-actions.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { useFields } from "../ui/use-fields.ts";
-import { fetchProduct, productPageQuery, productsKey, removeProduct } from "./api.ts";
 import { bulkMessages } from "./bulk/messages.ts";
 import { ProductBulkBar } from "./bulk/product-bulk-bar.tsx";
 import { productsMessages } from "./messages.ts";
@@ -35,6 +34,7 @@ import { ProductDetails } from "./product-details.tsx";
 import ProductDialog from "./product-dialog.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductName } from "./product-name.tsx";
+import { fetchProduct, productPageQuery, productsKey } from "./queries.ts";
 import { Sku } from "./sku.ts";
 import { StatusBadges } from "./status-badges.tsx";
 import { StockCell } from "./stock-cell.tsx";
@@ -233,7 +233,7 @@ export function ProductsPanel() {
       )}
       <RemoveDialog
         item={removing.opened?.of ?? null}
-        remove={removeProduct}
+        remove={(api, id) => api.call(deleteProduct, { params: { id } })}
         refreshes={productsKey}
         words={text}
         onClose={removing.close}

@@ -1,4 +1,4 @@
-import { type Product, stockInputSchema } from "@aushadhi/api/contract";
+import { type Product, stockInputSchema, updateStock } from "@aushadhi/api/contract";
 import {
   ApiError,
   color,
@@ -17,8 +17,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { readNumber } from "../ui/form/read-number.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { productsKey, setStock } from "./api.ts";
 import { productsMessages } from "./messages.ts";
+import { productsKey } from "./queries.ts";
 
 interface StockFormProps {
   product: Product;
@@ -41,7 +41,8 @@ export function StockForm({ product, onClose }: StockFormProps) {
     box.current?.select();
   }, []);
   const saving = useMutation({
-    mutationFn: (quantity: number) => setStock(api, product.id, { quantity, expectedStock }),
+    mutationFn: (quantity: number) =>
+      api.call(updateStock, { params: { id: product.id }, body: { quantity, expectedStock } }),
     networkMode: "always",
     onSuccess() {
       toast("success", done.updated);

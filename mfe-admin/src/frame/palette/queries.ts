@@ -1,14 +1,15 @@
 import {
   type AdminOrder,
-  adminOrderListResponseSchema,
   type Customer,
-  customerListResponseSchema,
+  listAllOrders,
+  listAllProducts,
+  listCustomers,
   type Product,
-  productListResponseSchema,
 } from "@aushadhi/api/contract";
-import type { ApiClient, Parser } from "@aushadhi/shared-ui";
-import { buildQuery } from "../../ui/query/build-query.ts";
-import { createQuery } from "../../ui/query/create-query.ts";
+import type { ApiClient } from "@aushadhi/shared-ui";
+import { createCallQuery } from "../../ui/query/create-call-query.ts";
+
+const searchKey = ["admin", "palette"];
 
 /** Maximum results per kind; the kind's own screen lists all of them. */
 const limit = 5;
@@ -17,27 +18,29 @@ const limit = 5;
 const shortestSearch = 2;
 
 /**
- * Creates a search query without retries: further typing starts a new search. An outdated request
+ * Options of a search: no retries, because further typing starts a new search. An outdated request
  * is aborted.
  */
-const createSearch = <T>(api: ApiClient, path: string, q: string, answer: Parser<T>) => ({
-  ...createQuery(api, ["admin", "palette"], `${path}${buildQuery({ q, limit })}`, answer),
+const createSearchOptions = (q: string) => ({
   retry: false,
   gcTime: 0,
   enabled: q.length >= shortestSearch,
 });
 
 export const findOrdersQuery = (api: ApiClient, q: string) => ({
-  ...createSearch(api, "/orders/admin/all", q, adminOrderListResponseSchema),
+  ...createCallQuery(api, searchKey, listAllOrders, { query: { q, limit } }),
+  ...createSearchOptions(q),
   select: ({ orders }: { orders: AdminOrder[] }) => orders,
 });
 
 export const findProductsQuery = (api: ApiClient, q: string) => ({
-  ...createSearch(api, "/products/admin/all", q, productListResponseSchema),
+  ...createCallQuery(api, searchKey, listAllProducts, { query: { q, limit } }),
+  ...createSearchOptions(q),
   select: ({ data }: { data: { products: Product[] } }) => data.products,
 });
 
 export const findPeopleQuery = (api: ApiClient, q: string) => ({
-  ...createSearch(api, "/customers", q, customerListResponseSchema),
+  ...createCallQuery(api, searchKey, listCustomers, { query: { q, limit } }),
+  ...createSearchOptions(q),
   select: ({ customers }: { customers: Customer[] }) => customers,
 });

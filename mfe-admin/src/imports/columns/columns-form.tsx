@@ -1,4 +1,4 @@
-import type { Import, ImportField } from "@aushadhi/api/contract";
+import { checkImport, type Import, type ImportField } from "@aushadhi/api/contract";
 import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -7,9 +7,9 @@ import { Buttons, ErrorText, Fields } from "../../ui/form/field.styles.ts";
 import { NumberField } from "../../ui/form/fields.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
 import { Note } from "../../ui/note.ts";
-import { beginCheck, importsKey } from "../api.ts";
 import { CancelImport } from "../cancel-import.tsx";
 import { importsMessages } from "../messages.ts";
+import { importsKey } from "../queries.ts";
 import { columnsFormSchema, listDoubts, toTypedColumns } from "./columns-schema.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { TableChoice } from "./table-choice.tsx";
@@ -38,10 +38,10 @@ function MappingForm({ one }: { one: Import }) {
   const { form, submit, registerField, isSaving } = useSaveForm({
     schema: columnsFormSchema,
     values: toTypedColumns(one),
-    async save(input) {
+    async save(body) {
       let looked: Promise<void> | undefined;
       try {
-        await beginCheck(api, one.id, input);
+        await api.call(checkImport, { params: { id: one.id }, body });
       } finally {
         // The response may be lost, or somebody else was first. The error is shown without waiting
         // for this refetch.

@@ -1,15 +1,16 @@
-import type { Import, ImportTableInput } from "@aushadhi/api/contract";
+import { type Import, type ImportTableInput, selectImportTable } from "@aushadhi/api/contract";
 import { type ApiClient, Nepali, Select, useMessages } from "@aushadhi/shared-ui";
 import { Fields } from "../../ui/form/field.styles.ts";
 import { useAction } from "../../ui/use-action.ts";
-import { chooseTable, importsKey } from "../api.ts";
 import { importsMessages } from "../messages.ts";
+import { importsKey } from "../queries.ts";
 
 /** Shows where the products are in a file: their sheet, and the line with the names of the columns. Both can be changed. */
 export function TableChoice({ one: { id, source } }: { one: Import }) {
   const text = useMessages(importsMessages).table;
   const { mutate, isPending } = useAction({
-    run: (api: ApiClient, choice: ImportTableInput) => chooseTable(api, id, choice),
+    run: (api: ApiClient, body: ImportTableInput) =>
+      api.call(selectImportTable, { params: { id }, body }),
     failed: text.failed,
     refreshes: importsKey,
   });

@@ -1,11 +1,12 @@
-import { limits } from "@aushadhi/api/contract";
-import { ApiError, announce, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { createImport, limits } from "@aushadhi/api/contract";
+import { ApiError, announce, type CallAnswer, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { uiMessages } from "../../ui/messages.ts";
-import { importListKey, uploadFile } from "../api.ts";
+import { createFormTransport } from "../../ui/upload/create-form-transport.ts";
 import { importsMessages } from "../messages.ts";
+import { importListKey } from "../queries.ts";
 
 /** File types for the `accept` attribute. */
 export const fileTypes = ".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,text/csv";
@@ -14,7 +15,7 @@ export const fileTypes = ".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,text/csv";
 export const fileMegabytes = limits.importBytes / 1024 / 1024;
 
 /** The API's answer to an upload: the new import. */
-export type Uploaded = Awaited<ReturnType<typeof uploadFile>>;
+export type Uploaded = CallAnswer<typeof createImport>;
 
 /** Uploads a file to the API. Leaving the screen aborts the upload. */
 export function useUpload(onUploaded: (brought: Uploaded) => void) {
@@ -39,11 +40,14 @@ export function useUpload(onUploaded: (brought: Uploaded) => void) {
     if (fileError) return;
     const controller = new AbortController();
     running.current = controller;
+    const { signal } = controller;
+    const body = new FormData();
+    body.append("file", file);
     setSent(0);
     try {
-      onUploaded(await uploadFile(api, file, setSent, controller.signal));
+      onUploaded(await api.call(createImport, { body, signal, via: createFormTransport(setSent) }));
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       // A proxy that rejects the size sends no message of the API.
       const isTooLarge = error instanceof ApiError && error.status === 413;
       setUploadError(isTooLarge ? tooLarge : getFailureText(error, imports.file.failed));

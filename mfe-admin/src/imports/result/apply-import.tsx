@@ -1,4 +1,4 @@
-import type { Import } from "@aushadhi/api/contract";
+import { applyImport, type Import } from "@aushadhi/api/contract";
 import { type ApiClient, Button, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
@@ -6,7 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
-import { beginApply, importsKey } from "../api.ts";
+import { importsKey } from "../queries.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { resultMessages } from "./messages.ts";
 
@@ -25,7 +25,8 @@ export function ApplyImport({ one, isRenameConfirmed }: ApplyImportProps) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const apply = useAction({
-    run: (api: ApiClient) => beginApply(api, id, { confirmRenames: isRenameConfirmed }),
+    run: (api: ApiClient) =>
+      api.call(applyImport, { params: { id }, body: { confirmRenames: isRenameConfirmed } }),
     failed: text.failed,
     onFailed: setError,
     refreshes: importsKey,

@@ -1,4 +1,4 @@
-import type { Import } from "@aushadhi/api/contract";
+import { checkImport, createImportCategories, type Import } from "@aushadhi/api/contract";
 import {
   type ApiClient,
   Button,
@@ -14,8 +14,8 @@ import { categoryListQuery } from "../../categories/queries.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
-import { beginCheck, createCategories, importsKey } from "../api.ts";
 import { formatRowCount } from "../count-words.ts";
+import { importsKey } from "../queries.ts";
 import {
   buildCategoryCheck,
   type CategoryChoices,
@@ -39,9 +39,10 @@ export function CategoryNames({ one }: { one: Import }) {
   const [error, setError] = useState<string | null>(null);
   const check = useAction({
     async run(client: ApiClient, choices: CategoryChoices) {
+      const params = { id: one.id };
       const names = listNewNames(choices);
-      if (names.length > 0) await createCategories(client, one.id, names);
-      return beginCheck(client, one.id, buildCategoryCheck(one, choices));
+      if (names.length > 0) await client.call(createImportCategories, { params, body: { names } });
+      return client.call(checkImport, { params, body: buildCategoryCheck(one, choices) });
     },
     failed: text.failed,
     onFailed: setError,

@@ -1,11 +1,11 @@
-import type { Import, ImportCountAnswers } from "@aushadhi/api/contract";
+import { checkImport, type Import, type ImportCountAnswers } from "@aushadhi/api/contract";
 import { type ApiClient, Button, Heading, useMessages } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { beginCheck, importsKey } from "../api.ts";
+import { importsKey } from "../queries.ts";
 import { countTextMessages } from "./count-text-messages.ts";
 import { NoticeBox } from "./notice-box.ts";
 
@@ -22,11 +22,14 @@ export function CountTexts({ one }: { one: Import }) {
   const [error, setError] = useState<string | null>(null);
   const check = useAction({
     run: (api: ApiClient) =>
-      beginCheck(api, id, {
-        // The API checks the answers, which it has given as choices.
-        mapping: { ...mapping, countTexts: answers as ImportCountAnswers },
-        newStock,
-        categoryId,
+      api.call(checkImport, {
+        params: { id },
+        body: {
+          // The API checks the answers, which it has given as choices.
+          mapping: { ...mapping, countTexts: answers as ImportCountAnswers },
+          newStock,
+          categoryId,
+        },
       }),
     failed: text.failed,
     onFailed: setError,

@@ -16,7 +16,7 @@ import { Stack } from "../../ui/stack.ts";
 import { asCards, asRows } from "../../ui/table/layouts.ts";
 import { QueryTable } from "../../ui/table/query-table.tsx";
 import { TextLink } from "../../ui/text-link.ts";
-import { importRowPageQuery } from "../api.ts";
+import { importRowPageQuery } from "../queries.ts";
 import { KindLinks, useKind } from "./kind-links.tsx";
 import { resultMessages } from "./messages.ts";
 import { RowWords } from "./row-words.tsx";
@@ -35,7 +35,7 @@ export function ImportRows({ one }: { one: Import }) {
   const paging = usePaging();
   const { page, limit } = paging;
   const kind = useKind(one);
-  const asked = { kind: kind === "all" ? undefined : kind, page, limit };
+  const asked = { page, limit, kind: kind === "all" ? undefined : kind };
   const query = useQuery(importRowPageQuery(api, one.id, asked));
   const found = query.data?.data;
   return (

@@ -1,4 +1,4 @@
-import type { Import } from "@aushadhi/api/contract";
+import { checkImport, type Import } from "@aushadhi/api/contract";
 import { type ApiClient, Button, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +7,7 @@ import { categoryListQuery } from "../../categories/queries.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Row, Stack } from "../../ui/stack.ts";
 import { useAction } from "../../ui/use-action.ts";
-import { beginCheck, importsKey } from "../api.ts";
+import { importsKey } from "../queries.ts";
 import {
   buildMatchedCheck,
   type CategoryChoices,
@@ -31,7 +31,7 @@ export function MatchedCategories({ one }: { one: Import }) {
   const [error, setError] = useState<string | null>(null);
   const check = useAction({
     run: (client: ApiClient, choices: CategoryChoices) =>
-      beginCheck(client, one.id, buildMatchedCheck(one, choices)),
+      client.call(checkImport, { params: { id: one.id }, body: buildMatchedCheck(one, choices) }),
     failed: text.failed,
     onFailed: setError,
     refreshes: importsKey,

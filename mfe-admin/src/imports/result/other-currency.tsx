@@ -1,9 +1,9 @@
-import type { Import } from "@aushadhi/api/contract";
+import { checkImport, type Import } from "@aushadhi/api/contract";
 import { type ApiClient, Button, Heading, Nepali, useMessages } from "@aushadhi/shared-ui";
 import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { beginCheck, importsKey } from "../api.ts";
+import { importsKey } from "../queries.ts";
 import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
 
@@ -16,10 +16,13 @@ export function OtherCurrency({ one }: { one: Import }) {
   const [error, setError] = useState<string | null>(null);
   const check = useAction({
     run: (api: ApiClient) =>
-      beginCheck(api, id, {
-        mapping: answer ? unanswered : { ...mapping, otherCurrency: "asRupees" },
-        newStock,
-        categoryId,
+      api.call(checkImport, {
+        params: { id },
+        body: {
+          mapping: answer ? unanswered : { ...mapping, otherCurrency: "asRupees" },
+          newStock,
+          categoryId,
+        },
       }),
     failed: text.failed,
     onFailed: setError,

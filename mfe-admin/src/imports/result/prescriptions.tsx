@@ -1,12 +1,12 @@
-import type { Import, ImportMapping } from "@aushadhi/api/contract";
+import { checkImport, type Import, type ImportMapping } from "@aushadhi/api/contract";
 import { type ApiClient, Button, Heading, Nepali, useMessages } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { type FormEvent, useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
-import { beginCheck, importsKey } from "../api.ts";
 import { formatRowCount } from "../count-words.ts";
+import { importsKey } from "../queries.ts";
 import { CategoryName, CategoryNameList, CategorySelect } from "./category-names.styles.ts";
 import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
@@ -22,7 +22,10 @@ export function Prescriptions({ one }: { one: Import }) {
   const [error, setError] = useState<string | null>(null);
   const check = useAction({
     run: (api: ApiClient, prescriptions: Answers) =>
-      beginCheck(api, id, { mapping: { ...mapping, prescriptions }, newStock, categoryId }),
+      api.call(checkImport, {
+        params: { id },
+        body: { mapping: { ...mapping, prescriptions }, newStock, categoryId },
+      }),
     failed: text.failed,
     onFailed: setError,
     refreshes: importsKey,

@@ -1,4 +1,9 @@
-import type { Import, ImportMapping, ImportQuestion } from "@aushadhi/api/contract";
+import {
+  checkImport,
+  type Import,
+  type ImportMapping,
+  type ImportQuestion,
+} from "@aushadhi/api/contract";
 import { type ApiClient, Button, formatDay, Heading, useMessages } from "@aushadhi/shared-ui";
 import { describeUnknown, findKnown } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { isSame } from "@aushadhi/shared-ui/bundled/use-is-typed.ts";
@@ -7,7 +12,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { beginCheck, importsKey } from "../api.ts";
+import { importsKey } from "../queries.ts";
 import { hasOpenQuestion } from "./find-obstacle.ts";
 import { resultMessages } from "./messages.ts";
 import { NoticeBox } from "./notice-box.ts";
@@ -27,7 +32,10 @@ export function Questions({ one }: { one: Import }) {
   const [error, setError] = useState<string | null>(null);
   const check = useAction({
     run: (api: ApiClient) =>
-      beginCheck(api, id, { mapping: { ...mapping, ...answers }, newStock, categoryId }),
+      api.call(checkImport, {
+        params: { id },
+        body: { mapping: { ...mapping, ...answers }, newStock, categoryId },
+      }),
     failed: text.failed,
     onFailed: setError,
     refreshes: importsKey,

@@ -1,10 +1,10 @@
-import type { Import } from "@aushadhi/api/contract";
+import { type Import, rollBackImport } from "@aushadhi/api/contract";
 import { type ApiClient, Button, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { beginRollback, importsKey } from "../api.ts";
+import { importsKey } from "../queries.ts";
 import { resultMessages } from "./messages.ts";
 
 /** Button to roll an applied import back as a whole, after a confirmation that says what happens. */
@@ -13,7 +13,7 @@ export function RollbackImport({ one }: { one: Import }) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const rollback = useAction({
-    run: (api: ApiClient) => beginRollback(api, one.id),
+    run: (api: ApiClient) => api.call(rollBackImport, { params: { id: one.id } }),
     failed: text.failed,
     onFailed: setError,
     isFailureShown: true,

@@ -1,13 +1,14 @@
 import {
   type AdminOrder,
+  exportSelectedOrders,
   groupDigits,
   limits,
   type OrderBulkJobInput,
+  startOrderJob,
 } from "@aushadhi/api/contract";
-import { Button, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { Button, formatCallPath, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
 import { lazy, Suspense, useState } from "react";
-import { startOrderJob } from "../../bulk-jobs/api.ts";
 import { useStartJob } from "../../bulk-jobs/use-start-job.ts";
 import { BulkBar } from "../../ui/bulk/bulk-bar.tsx";
 import type { Selection } from "../../ui/bulk/use-selection.ts";
@@ -73,7 +74,7 @@ export function BulkTools(props: BulkToolsProps) {
     if (!ids) return;
     if (ids.length <= orders.length) return run(build(ids));
     const body = { ...input, ids };
-    await startJob((client) => startOrderJob(client, body));
+    await startJob((client) => client.call(startOrderJob, { body }));
   };
   const confirm = () => void change((ids) => buildConfirmMany(ids, texts), { action: "confirm" });
   const assign = (person: { id: string; name: string }) =>
@@ -135,7 +136,7 @@ function useSelectedFile() {
     setBusy(true);
     try {
       const body = { ids: await choose() };
-      const path = "/orders/admin/export.csv";
+      const path = formatCallPath(exportSelectedOrders, {});
       keepFile(await downloadCsv({ api, path, body, name: "selected-orders.csv" }));
       toast("success", text.done);
     } catch (error) {

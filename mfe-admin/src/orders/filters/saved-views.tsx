@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 import { RemoveDialog } from "../../ui/dialog/remove-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { buildQuery } from "../../ui/query/build-query.ts";
 import { ordersMessages } from "../messages.ts";
 import { orderViewsQuery, viewsKey } from "../queries.ts";
 import { FilterSelect } from "./filter-select.tsx";
@@ -23,7 +22,10 @@ export function SavedViews({ choice }: { choice: OrderChoice }) {
   const [removed, setRemoved] = useState<{ id: string; name: string } | null>(null);
   const views = data?.views ?? [];
   const open = views.find(({ id }) => id === choice.view);
-  const query = buildQuery({ ...choice.filters }).slice(1);
+  const filters = Object.entries({ ...choice.filters }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  const query = new URLSearchParams(filters).toString();
   return (
     <Place>
       {views.length > 0 && (

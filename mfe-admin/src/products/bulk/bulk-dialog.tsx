@@ -1,6 +1,6 @@
+import { startProductBulkJob } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
-import { startProductJob } from "../../bulk-jobs/api.ts";
 import { useStartJob } from "../../bulk-jobs/use-start-job.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
@@ -21,7 +21,9 @@ export default function BulkDialog(props: {
   const start = useStartJob();
   const startJob = async ({ change, rows }: BulkWork) => {
     const products = listAccepted(rows);
-    const isStarted = await start((api) => startProductJob(api, { change, products }));
+    const isStarted = await start((api) =>
+      api.call(startProductBulkJob, { body: { change, products } }),
+    );
     if (isStarted) onClose();
   };
   const { work, stop, preview, apply, reset } = useBulkChange(text.failed);

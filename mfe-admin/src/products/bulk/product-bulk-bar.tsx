@@ -6,7 +6,7 @@ import { BulkBar } from "../../ui/bulk/bulk-bar.tsx";
 import type { Selection } from "../../ui/bulk/use-selection.ts";
 import { useStopSignal } from "../../ui/bulk/use-stop-signal.ts";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
-import { listMatchingIds } from "./api.ts";
+import { listMatchingIds } from "./list-matching-ids.ts";
 import { bulkMessages } from "./messages.ts";
 
 const BulkDialog = lazy(() => import("./bulk-dialog.tsx"));

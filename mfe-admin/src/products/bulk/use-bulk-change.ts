@@ -1,8 +1,10 @@
 import {
+  applyProductBulk,
   maxBulkProducts,
   type ProductBulkChange,
   type ProductBulkResult,
   type ProductBulkRow,
+  previewProductBulk,
 } from "@aushadhi/api/contract";
 import { usePlatform } from "@aushadhi/shared-ui";
 import { getFailureText } from "@aushadhi/shared-ui/bundled/get-failure-text.ts";
@@ -10,8 +12,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { runInSlices } from "../../ui/bulk/run-in-slices.ts";
 import { useStopSignal } from "../../ui/bulk/use-stop-signal.ts";
-import { productsKey } from "../api.ts";
-import { applyChange, previewChange } from "./api.ts";
+import { productsKey } from "../queries.ts";
 
 /** State of a bulk change: loading or showing the preview, applying, or done. */
 export interface BulkWork {
@@ -43,7 +44,7 @@ export function useBulkChange(failed: string) {
   async function run<Item>(
     begun: Pick<BulkWork, "step" | "change" | "rows" | "missing">,
     items: readonly Item[],
-    call: (slice: readonly Item[]) => Promise<ProductBulkResult>,
+    call: (slice: readonly Item[]) => Promise<{ data: ProductBulkResult }>,
   ): Promise<void> {
     const signal = running.start();
     let at = 0;
@@ -60,7 +61,7 @@ export function useBulkChange(failed: string) {
     };
     show({});
     try {
-      const showSlice = ({ products, missing }: ProductBulkResult) => {
+      const showSlice = ({ data: { products, missing } }: { data: ProductBulkResult }) => {
         at += maxBulkProducts;
         show({
           rows: [...now.rows, ...products],
@@ -81,12 +82,12 @@ export function useBulkChange(failed: string) {
     stop: running.stop,
     preview: (ids: readonly string[], change: ProductBulkChange) =>
       void run({ step: "preview", change, rows: [], missing: 0 }, ids, (slice) =>
-        previewChange(api, { ids: [...slice], change }),
+        api.call(previewProductBulk, { body: { ids: [...slice], change } }),
       ),
     /** Applies the change to all rows that the preview did not reject. */
     apply({ change, rows }: BulkWork) {
       void run({ step: "apply", change, rows: [], missing: 0 }, listAccepted(rows), (slice) =>
-        applyChange(api, { change, products: [...slice] }),
+        api.call(applyProductBulk, { body: { change, products: [...slice] } }),
       );
     },
     /** Returns to the form. */

@@ -1,13 +1,17 @@
-import { ApiError, type Parser, usePlatform } from "@aushadhi/shared-ui";
+import { ApiError, type Endpoint, usePlatform } from "@aushadhi/shared-ui";
 import { logFailure } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useState } from "react";
 import { createFormTransport } from "./create-form-transport.ts";
 
+/** A call that takes a form, whatever else it takes. */
+interface FormEndpoint extends Pick<Endpoint, "method" | "path" | "answer"> {
+  form: object;
+}
+
 interface PictureUploadOptions<Input, Item> {
-  /** Path for a new item; an existing one appends its id. */
-  path: string;
-  /** Parse the API's responses. */
-  answers: { created: Parser<unknown>; edited: Parser<unknown> };
+  /** The calls for a new item and for an existing one. */
+  create: FormEndpoint;
+  update: FormEndpoint & { path: `/${string}/:id` };
   /** @param base the item as the form knows it; null for a new one */
   buildForm(input: Input, base: Item | null): FormData;
   /** Matches the form parts that belong to pictures. */
@@ -20,7 +24,7 @@ interface PictureUploadOptions<Input, Item> {
 export function usePictureUpload<Input, Item extends { id: string }>(
   options: PictureUploadOptions<Input, Item>,
 ) {
-  const { path, answers, buildForm, pictureParts, failed } = options;
+  const { create, update, buildForm, pictureParts, failed } = options;
   const { api } = usePlatform();
   /** Sent share of the form, from 0 to 1; null when idle. */
   const [sent, setSent] = useState<number | null>(null);
@@ -33,11 +37,8 @@ export function usePictureUpload<Input, Item extends { id: string }>(
     setSent(0);
     try {
       await (base
-        ? api.call(
-            { method: "PUT", path: `${path}/${encodeURIComponent(base.id)}`, ...sending },
-            answers.edited,
-          )
-        : api.call({ method: "POST", path, ...sending }, answers.created));
+        ? api.call(update, { params: { id: base.id }, ...sending })
+        : api.call(create, sending));
     } catch (error) {
       if (!base) logFailure(failed, error);
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];

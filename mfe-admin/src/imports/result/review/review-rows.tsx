@@ -7,7 +7,7 @@ import { Stack } from "../../../ui/stack.ts";
 import { asCards } from "../../../ui/table/layouts.ts";
 import { QueryTable } from "../../../ui/table/query-table.tsx";
 import { useFields } from "../../../ui/use-fields.ts";
-import { importRowPageQuery } from "../../api.ts";
+import { importRowPageQuery } from "../../queries.ts";
 import { KindLinks } from "../kind-links.tsx";
 import { resultMessages } from "../messages.ts";
 import { Correction } from "./correction.tsx";
@@ -38,7 +38,7 @@ export function ReviewRows({ one, open, review }: ReviewRowsProps) {
   const named = useFields().get("kind");
   const kind = importKinds.find((each) => each === named);
   const { page, limit } = paging;
-  const asked = { kind, group: open?.id, order: "attention" as const, page, limit };
+  const asked = { page, limit, kind, group: open?.id, order: "attention" as const };
   const query = useQuery(importRowPageQuery(api, one.id, asked));
   const found = query.data?.data;
   const corrected = new Set(one.correctedLines);

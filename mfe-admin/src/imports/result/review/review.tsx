@@ -1,5 +1,5 @@
-import type { Import } from "@aushadhi/api/contract";
-import { useMessages } from "@aushadhi/shared-ui";
+import { exportRefusedRows, type Import } from "@aushadhi/api/contract";
+import { formatCallPath, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { CsvButton } from "../../../ui/download/csv-button.tsx";
@@ -24,7 +24,7 @@ export function Review({ one }: { one: Import }) {
       {one.counts && one.counts.refused > 0 && (
         <span>
           <CsvButton
-            path={`/imports/${encodeURIComponent(one.id)}/refused.csv`}
+            path={formatCallPath(exportRefusedRows, { params: { id: one.id } })}
             name="refused-rows.csv"
             words={download}
             onError={setFailure}

@@ -1,10 +1,9 @@
-import type { Import, ImportReviewInput } from "@aushadhi/api/contract";
+import { type Import, type ImportReviewInput, reviewImport } from "@aushadhi/api/contract";
 import { type ApiClient, useMessages } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { useState } from "react";
 import { useAction } from "../../../ui/use-action.ts";
-import { importsKey } from "../../api.ts";
-import { beginReview } from "./begin-review.ts";
+import { importsKey } from "../../queries.ts";
 import { reviewMessages } from "./messages.ts";
 
 /** Typed cells by line and field, which are not sent yet. */
@@ -18,7 +17,8 @@ export function useReview({ id }: Import) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [error, setError] = useState<string | null>(null);
   const action = useAction({
-    run: (api: ApiClient, input: ImportReviewInput) => beginReview(api, id, input),
+    run: (api: ApiClient, body: ImportReviewInput) =>
+      api.call(reviewImport, { params: { id }, body }),
     failed,
     onFailed: setError,
     refreshes: importsKey,
