@@ -81,41 +81,31 @@ async function parseAnswer<T>(parser: Parser<T>, body: unknown): Promise<T> {
   }
 }
 
+/** What a failure may say; an answer of a proxy says nothing of it. */
+interface FailureBody {
+  error?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  details?: Record<string, number | string>;
+  requestId?: string;
+}
+
 function createApiError(status: number, body: unknown): ApiError {
-  const error = (typeof body === "object" && body !== null ? body : {}) as {
-    error?: string;
-    code?: string;
-    fields?: Record<string, string>;
-    details?: Record<string, number | string>;
-    requestId?: string;
-  };
-  return new ApiError(
-    error.error ?? "",
-    status,
-    error.code ?? "internal",
-    error.fields,
-    error.details,
-    error.requestId,
-  );
+  const { error = "", code = "internal", fields, details, requestId }: FailureBody = Object(body);
+  return new ApiError(error, status, code, fields, details, requestId);
 }
 
 /** The browser's transport: same-origin `fetch` with cookies. */
 export const fetchTransport: ApiTransport = async (request) => {
-  const { method, path, body, idempotencyKey, keepalive = false, signal } = request;
-  const headers: Record<string, string> = {};
-  const init: RequestInit = { method, credentials: "same-origin", headers, keepalive };
-  if (signal) init.signal = signal;
-  if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
-  if (body !== undefined) {
-    headers["content-type"] = "application/json";
-    init.body = JSON.stringify(body);
-  }
-  let response: Response;
-  try {
-    response = await fetch(`/api${path}`, init);
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError("", 0, "network");
-  }
+  const { method, path, body, idempotencyKey, keepalive = false, signal = null } = request;
+  const isJson = body !== undefined;
+  const headers = {
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    ...(isJson && { "content-type": "application/json" }),
+  };
+  const init = { method, headers, keepalive, signal, body: isJson ? JSON.stringify(body) : null };
+  const response = await fetch(`/api${path}`, init).catch((error: unknown) => {
+    throw signal?.aborted ? error : new ApiError("", 0, "network");
+  });
   return { status: response.status, body: await response.json().catch(() => null) };
 };

@@ -10,9 +10,9 @@ export function formatCallPath(
   { path }: { path: string },
   { params = {}, query = {} }: AddressedInput,
 ): string {
-  const fields = Object.entries(query).flatMap(([name, value]) =>
-    value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
-  );
+  const fields = Object.entries(query).filter(([, value]) => (value ?? "") !== "");
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
-  return fields.length === 0 ? filled : `${filled}?${new URLSearchParams(fields)}`;
+  return fields[0]
+    ? `${filled}?${new URLSearchParams(fields.map(([name, value]) => [name, `${value}`]))}`
+    : filled;
 }

@@ -54,6 +54,7 @@ test("the bar's field gives way to the shop's own and returns", async ({ page })
     .first()
     .click();
   await expect(heading(page)).toHaveText("Paracetamol 500 mg");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(searchField(page)).toBeVisible();
 });
 
