@@ -4,8 +4,8 @@ import { startServerDatabase } from "./databases.ts";
 /** A proxy of a libSQL server that counts round trips, statements and rows read, and records their traces. */
 export interface CountingServer {
   url: string;
-  /** Round trips and statements since the last call, and the rows read of tables and indexes. */
-  taken(): { trips: number; statements: number; rows: number };
+  /** Round trips with what they sent and statements since the last call, and the rows read of tables and indexes. */
+  taken(): { trips: number; sent: string[]; statements: number; rows: number };
   /** The `traceparent` of each round trip so far. */
   traceparents: readonly (string | null)[];
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface CountingServer {
 
 /** @param url of a libSQL server over HTTP */
 function startCountingServer(url: string): CountingServer {
-  let trips = 0;
+  let sent: string[] = [];
   let statements = 0;
   let rows = 0;
   const traceparents: (string | null)[] = [];
@@ -23,11 +23,12 @@ function startCountingServer(url: string): CountingServer {
     async fetch(request) {
       const { pathname } = new URL(request.url);
       const { method } = request;
-      trips++;
+      const body = method === "POST" ? await request.text() : "";
+      sent.push(`${pathname} ${body}`);
       traceparents.push(request.headers.get("traceparent"));
       const answer = await fetch(url + pathname, {
         method,
-        ...(method === "POST" && { body: await request.text() }),
+        ...(method === "POST" && { body }),
       });
       const text = await answer.text();
       for (const [, read] of text.matchAll(/"rows_read":(\d+)/g)) {
@@ -43,8 +44,8 @@ function startCountingServer(url: string): CountingServer {
   return {
     url: `http://127.0.0.1:${server.port}`,
     taken() {
-      const since = { trips, statements, rows };
-      trips = 0;
+      const since = { trips: sent.length, sent, statements, rows };
+      sent = [];
       statements = 0;
       rows = 0;
       return since;

@@ -27,27 +27,36 @@ describe.each(findSqldBinary() ? ["a libSQL server"] : [])("on %s", () => {
     const { status } = await maya.call("POST", "/cart/add", body, undefined, {
       "idempotency-key": key,
     });
-    return { status, trips: counted.taken().trips };
+    return [status, counted.taken().sent] as const;
   };
   const place = async (body: object, key: string) => {
     await shop.fillCart("maya", { a: 1, b: 2 });
     counted.taken();
     const { status } = await shop.order(maya, "maya", body, key);
-    return { status, trips: counted.taken().trips };
+    return [status, counted.taken().sent] as const;
+  };
+  /** Compares the number of round trips; a failure shows what they sent. */
+  const expectTrips = (
+    [given, sent]: Awaited<ReturnType<typeof add>>,
+    status: number,
+    trips: number,
+  ) => {
+    expect(given).toBe(status);
+    expect(sent.length === trips ? [] : sent).toEqual([]);
   };
 
   test("adding to a cart costs one round trip beside that of the session", async () => {
     for (const key of ["new line", "same line"]) {
-      expect(await add(key.replace(" ", "-"))).toEqual({ status: 200, trips: 2 });
+      expectTrips(await add(key.replace(" ", "-")), 200, 2);
     }
     await maya.call("DELETE", "/cart/clear");
   });
 
   test("an order costs one round trip for its reads and one for its writes, beside that of the session", async () => {
-    expect(await place({}, "plain")).toEqual({ status: 201, trips: 3 });
+    expectTrips(await place({}, "plain"), 201, 3);
   });
 
   test("a coupon costs an order one more round trip, for its rate limit", async () => {
-    expect(await place({ couponCode: "TEN" }, "coupon")).toEqual({ status: 201, trips: 4 });
+    expectTrips(await place({ couponCode: "TEN" }, "coupon"), 201, 4);
   });
 });
