@@ -1,13 +1,7 @@
 import { color, font, motion, onHover, radius, space, weight } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
-import {
-  fourLines,
-  hiddenHead,
-  lines,
-  shortLines,
-  smallest,
-  twoLines,
-} from "./order-layouts.styles.ts";
+import { hiddenHead, lines, shortLines, twoLines } from "./order-layouts.styles.ts";
+import { fourLines, smallest } from "./order-phone-layouts.styles.ts";
 
 /** From this list width on, an order has one line. */
 const oneLine = "@container orders (min-width: 1000px)";
