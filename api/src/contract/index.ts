@@ -34,6 +34,7 @@ export type { LackedBrand } from "./lacked-brand.ts";
 export * from "./limits.ts";
 export { listAddressLines } from "./list-address-lines.ts";
 export { normalizeDigits } from "./normalize-digits.ts";
+export * from "./order-changes.ts";
 export * from "./order-limits.ts";
 export * from "./order-states.ts";
 export * from "./order-sums.ts";

@@ -2,6 +2,13 @@ import { bulkJobResponseSchema } from "../bulk-jobs.ts";
 import { doneResponseSchema } from "../done.ts";
 import { endpoint } from "../endpoint.ts";
 import {
+  assigneeListResponseSchema,
+  assignInputSchema,
+  orderStatusInputSchema,
+  paymentStatusInputSchema,
+  unassignQuerySchema,
+} from "../order-changes.ts";
+import {
   bulkInputSchema,
   bulkResponseSchema,
   bulkUndoInputSchema,
@@ -20,15 +27,10 @@ import {
   adminOrderListQuerySchema,
   adminOrderListResponseSchema,
   adminOrderResponseSchema,
-  assigneeListResponseSchema,
-  assignInputSchema,
   newOrdersQuerySchema,
   newOrdersResponseSchema,
   orderIdsQuerySchema,
   orderIdsResponseSchema,
-  orderStatusInputSchema,
-  paymentStatusInputSchema,
-  unassignQuerySchema,
 } from "../orders.ts";
 
 export const listAllOrders = endpoint({
