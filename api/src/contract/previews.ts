@@ -17,7 +17,7 @@ export type PreviewRequest = z.infer<typeof previewSchema>;
 
 export const previewResponseSchema = z.object({
   success: z.literal(true),
-  /** Whoever opens it gets these versions until then. */
+  /** Everybody who opens it gets these versions until then. */
   url: z.string(),
   /** ISO 8601 in UTC. */
   expiresAt: z.string(),

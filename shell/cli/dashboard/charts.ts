@@ -1,4 +1,4 @@
-import { countRate, type Expression, quantile, rate, value } from "./expressions.ts";
+import { countRate, type Expression, quantile, rate, startedAt, value } from "./expressions.ts";
 
 export interface Chart {
   title: string;
@@ -236,17 +236,11 @@ export const areas: Record<string, readonly Chart[]> = {
     {
       title: "Started",
       unit: "dateTimeAsIso",
-      lines: [{ legend: "{{instance}}", expression: startedAt() }],
+      lines: [{ legend: "{{instance}}", expression: startedAt }],
     },
   ],
 };
 
 function quantiles(of: (share: number) => Expression): Chart["lines"] {
   return [0.5, 0.95, 0.99].map((share) => ({ legend: `p${share * 100}`, expression: of(share) }));
-}
-
-/** Grafana uses milliseconds for times. */
-function startedAt(): Expression {
-  const { metric, text } = value("process_start_time_seconds");
-  return { metric, text: `${text} * 1000` };
 }

@@ -64,3 +64,9 @@ function sumRate<Name extends MetricName>(
   const grouped = labels.length > 0 ? `sum by (${labels.join(", ")})` : "sum";
   return `${grouped} (rate(${selected}[$__rate_interval]))`;
 }
+
+/** When a process started, in milliseconds, which Grafana uses for times. */
+export const startedAt: Expression = {
+  ...value("process_start_time_seconds"),
+  text: `${value("process_start_time_seconds").text} * 1000`,
+};

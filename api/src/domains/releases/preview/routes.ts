@@ -13,7 +13,7 @@ import { createPreviewTokens } from "./preview-tokens.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** POST /releases/previews: a signed link that shows releases to whoever opens it. */
+/** POST /releases/previews: a signed link that shows releases to everybody who opens it. */
 export function previewRoutes(deps: ReleaseRightDeps & { config: { origin: string } }) {
   const { db, clock, config } = deps;
   const tokens = createPreviewTokens(db);
