@@ -43,6 +43,7 @@ beforeEach(async () => {
   tracing = opened;
 });
 afterEach(async () => {
+  await tracing.close();
   await shop.remove();
   await collector.stop(true);
 });
