@@ -25,6 +25,7 @@ import {
 import { type AdmissionQueue, openAdmissionQueue } from "./admission-queue.ts";
 import type { PackedKit } from "./files/kit-routes.ts";
 import { createBrowserGate } from "./gate/browser/create-browser-gate.ts";
+import { removeAbandonedTrialFolders } from "./gate/browser/trial-folders.ts";
 import { createGate } from "./gate/create-gate.ts";
 import { createGuestCalls } from "./gate/guest-calls.ts";
 import { watchBackups } from "./metrics/last-backup.ts";
@@ -119,6 +120,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   const stopCleaning = cleanHourly({ db, storage, clock }, (err) =>
     log.error({ kind: "cleanup_failed", err }),
   );
+  removeAbandonedTrialFolders().catch((err) => log.error({ kind: "cleanup_failed", err }));
   const renderCandidate = createGate({
     ...{ db, storage, sandbox },
     getShop: createGetShop({ config, db, clock }),

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import {
   createApp,
   createCatalogueVersion,
@@ -20,6 +18,7 @@ import {
 import type { SessionUser } from "@aushadhi/shared-ui";
 import type { TrialViewer } from "@aushadhi/shared-ui/kit/browser-trial/trial-plan";
 import type { Viewer } from "../../page/viewer.ts";
+import { createTrialFolder } from "./trial-folders.ts";
 
 /** A shop with nothing but one account of each role, for calls that need a person and for calls that change something. */
 export interface EmptyShop {
@@ -32,7 +31,7 @@ export interface EmptyShop {
 
 /** Opens one in a temporary folder. No candidate can read or change anything of the real shop through it. */
 export async function openEmptyShop(origin: string): Promise<EmptyShop> {
-  const folder = await mkdtemp(join(tmpdir(), "aushadhi-trial-"));
+  const folder = await createTrialFolder();
   const config = readConfig({ DATA_DIR: folder, ORIGIN: origin });
   const db = await openDatabase(config.database);
   const storage = createDiskStorage(folder);
