@@ -11,6 +11,8 @@ export interface TrialPage {
   /** The address to open: the pattern with samples for its parameters. */
   path: string;
   viewer: TrialViewer;
+  /** Whether it is also reached from another page, and left again. */
+  isReached: boolean;
   /** Whether it has no bar and no footer of the shop. */
   isOwnLayout: boolean;
   /** Most compressed bytes of scripts that it may load. */
@@ -23,7 +25,7 @@ export interface TrialPlan {
   origin: string;
   /** A page of the shell, from which the others are reached. */
   startPath: string;
-  /** Packages that get another version. Their pages are also reached by navigation. */
+  /** Packages that get another version. */
   candidates: readonly string[];
   pages: readonly TrialPage[];
 }

@@ -23,28 +23,32 @@ interface TrialOptions {
 
 /**
  * Tries the pages of a set in a browser and returns what refuses it. Each page is opened in a browser that was never
- * here; those of the candidates are also reached from another page, and left again. The browser ends with the trial.
+ * here; some are also reached from another page, and left again. The browser ends with the trial.
  * @throws Error when the browser does not start
  */
 export async function tryInBrowser(options: TrialOptions): Promise<BrowserReport> {
   const { command, limits = browserLimits } = options;
   const browsers = createBrowsers(command);
   const reasons = new Map<string, GateReason>();
-  const first = await browsers.get();
-  const time = measureFairTime(first.pid);
-  const version = first.browser.version();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isUp = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), limits.totalMs);
   });
   try {
+    const first = await browsers.get();
+    const time = measureFairTime(first.pid);
     const tried = tryAll(options, browsers, reasons).then(() => true as const);
     // What is left of it fails when its browser is killed.
     tried.catch(() => undefined);
     const isComplete = await Promise.race([tried, isUp]);
     time.passed();
     const isStarved = !isComplete && time.isStarved();
-    return { reasons: [...reasons.values()], isComplete, isStarved, browser: version };
+    return {
+      reasons: [...reasons.values()],
+      isComplete,
+      isStarved,
+      browser: first.browser.version(),
+    };
   } finally {
     clearTimeout(timer);
     browsers.close();
@@ -110,7 +114,7 @@ async function tryAll(
       baseline ??= await readBaseline(deps);
       const found = await visitCold(deps, page, baseline);
       note(page, visit, found);
-      if (found.length > 0 || !plan.candidates.includes(page.package)) continue;
+      if (found.length > 0 || !page.isReached) continue;
       visit = "reached";
       note(page, visit, await visitByNavigation(deps, page, baseline));
     } catch (error) {

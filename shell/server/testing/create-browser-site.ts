@@ -8,7 +8,10 @@ import {
   type TryInBrowser,
 } from "@aushadhi/api/src/server";
 import { findBrowser } from "@aushadhi/shared-ui/kit/browser-trial/find-browser";
-import type { BrowserLimits } from "@aushadhi/shared-ui/kit/browser-trial/trial-plan";
+import {
+  type BrowserLimits,
+  browserLimits,
+} from "@aushadhi/shared-ui/kit/browser-trial/trial-plan";
 import { createBrowserGate } from "../gate/browser/create-browser-gate.ts";
 import type { PreviewDeps } from "../gate/browser/open-preview.ts";
 import { createGuestCalls } from "../gate/guest-calls.ts";
@@ -64,7 +67,9 @@ export async function createBrowserSite(
       const set = await createReleasePlane({ db, storage, clock }).getCurrentSet();
       if (!release || !set) throw new Error("Nothing was published");
       const others = [set.shell, ...set.remotes].filter((one) => one.name !== name);
-      const trial = await tryInBrowser([...others, release], [name]);
+      const trial = await tryInBrowser([...others, release], {
+        ...{ candidates: [name], limitMs: browserLimits.totalMs },
+      });
       if (!trial) throw new Error("The browser did not start");
       return trial.reasons;
     },

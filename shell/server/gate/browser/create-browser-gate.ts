@@ -6,9 +6,10 @@ import {
   Unavailable,
 } from "@aushadhi/api/src/server";
 import type { ApiRequest } from "@aushadhi/shared-ui";
-import type {
-  BrowserLimits,
-  BrowserReport,
+import {
+  type BrowserLimits,
+  type BrowserReport,
+  browserLimits,
 } from "@aushadhi/shared-ui/kit/browser-trial/trial-plan";
 import type { ApiText } from "../../render/protocol.ts";
 import { composeBrowserCommand } from "./browser-command.ts";
@@ -28,10 +29,12 @@ export interface BrowserGateDeps extends PreviewDeps {
 
 /** Creates the part of the gate that tries a set in a browser: one trial at a time, each with a browser of its own. */
 export function createBrowserGate(deps: BrowserGateDeps): TryInBrowser {
-  const { log, metrics, program, sandbox, limits, origin, callApi } = deps;
+  const { log, metrics, program, sandbox, limits = browserLimits, origin, callApi } = deps;
   let last: Promise<unknown> = Promise.resolve();
 
-  const tryOnce: TryInBrowser = async (releases, candidates) => {
+  const tryOnce: TryInBrowser = async (releases, { candidates, routes, limitMs }) => {
+    const startedAt = performance.now();
+    const spent = () => performance.now() - startedAt;
     const found = composeBrowserCommand(program, sandbox.mode);
     const [shell] = releases.filter(({ name }) => name === "shell");
     if (!shell) return null;
@@ -39,15 +42,20 @@ export function createBrowserGate(deps: BrowserGateDeps): TryInBrowser {
     const remotes = releases.filter((one) => one !== shell);
     const set = { id: "candidate", shell, remotes };
     const plan = await planTrial({
-      ...{ set, candidates, origin, callApi },
+      ...{ set, candidates, routes, origin, callApi },
       scriptBudgets: loadedScriptBudgets,
     });
     const preview = await openPreview(deps, set);
     try {
       const { address, headers } = preview;
-      const input = { plan, preview: { address, headers }, command: found.command };
-      const report = await runTrial({ ...input, ...(limits && { limits }) }).catch(warn);
-      return report && conclude(report);
+      const report = await runTrial({
+        ...{ plan, preview: { address, headers }, command: found.command },
+        limits: {
+          ...limits,
+          totalMs: Math.max(0, Math.ceil(Math.min(limits.totalMs, limitMs) - spent())),
+        },
+      }).catch(warn);
+      return report && { ...conclude(report), spentMs: spent() };
     } finally {
       await preview.close();
     }
@@ -72,8 +80,8 @@ export function createBrowserGate(deps: BrowserGateDeps): TryInBrowser {
     return null;
   };
 
-  return (releases, candidates) => {
-    const trial = last.then(() => tryOnce(releases, candidates));
+  return (releases, task) => {
+    const trial = last.then(() => tryOnce(releases, task));
     last = trial.catch(() => undefined);
     return trial;
   };

@@ -15,6 +15,8 @@ interface PlanInput {
   set: ReleaseSet;
   /** Packages that get another version. */
   candidates: readonly string[];
+  /** Patterns of the only pages to try. */
+  routes?: readonly string[] | undefined;
   origin: string;
   /** Most compressed bytes of scripts of a page, by its access. */
   scriptBudgets: { page: number; backOfficePage: number };
@@ -30,11 +32,12 @@ const viewers: Record<Route["access"], TrialViewer> = {
 
 /**
  * Plans a trial: every page of the candidates, one page of every other package, and a page of the shell where the
- * candidates' fragments come alive, as a guest and as a signed-in customer.
+ * candidates' fragments come alive, as a guest and as a signed-in customer. With `routes` only these pages.
  */
 export async function planTrial({
   set,
   candidates,
+  routes: only,
   origin,
   scriptBudgets,
   callApi,
@@ -47,6 +50,7 @@ export async function planTrial({
   const describePage = (release: GateRelease, route: Route, path: string): TrialPage => ({
     ...{ package: release.name, route: route.path, path },
     viewer: viewers[route.access],
+    isReached: only !== undefined || candidates.includes(release.name),
     isOwnLayout: route.layout === "own",
     scriptBudget:
       route.access === "staff" || route.access === "admin"
@@ -58,7 +62,10 @@ export async function planTrial({
     const { routes } = release.manifest;
     const isCandidate = candidates.includes(release.name);
     const simplest = routes.find(isPlain) ?? routes[0];
-    for (const route of isCandidate ? routes : simplest ? [simplest] : []) {
+    const tried = only
+      ? routes.filter(({ path }) => only.includes(path))
+      : routes.filter((route) => isCandidate || route === simplest);
+    for (const route of tried) {
       const path = await fillPath(route, callApi);
       const owner = findOwner(set, addresses, path);
       // An address that another page owns is reported elsewhere.

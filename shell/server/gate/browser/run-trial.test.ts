@@ -17,8 +17,10 @@ const stuck = createBrowserRemote([{ path: "/stuck", effect: "for (;;) {}" }], {
 });
 const page = {
   ...{ package: "mfe-catalog", route: "/stuck", path: "/stuck", viewer: "guest" as const },
-  ...{ isOwnLayout: false, scriptBudget: 200_000 },
+  ...{ isReached: true, isOwnLayout: false, scriptBudget: 200_000 },
 };
+
+const task = { candidates: ["mfe-catalog"], limitMs: 100_000 };
 
 let site: BrowserSite;
 let set: ReleaseSet;
@@ -105,7 +107,7 @@ test("the browser gives way to everything else, and ends when the shop is killed
 }, 60_000);
 
 test("a browser that ends during the trial says nothing about the set, and the log has it", async () => {
-  const trial = site.tryInBrowser([set.shell, ...set.remotes], ["mfe-catalog"]);
+  const trial = site.tryInBrowser([set.shell, ...set.remotes], task);
   const [first] = await waitForBrowser(process.pid);
   process.kill(first?.pid ?? 0, "SIGKILL");
   expect(await trial).toBeNull();
@@ -117,7 +119,7 @@ test.each(["/bin/true", "/no/browser"])(
   "%s is no browser: the gate goes on",
   async (program) => {
     const other = await createBrowserSite({ program }, [stuck]);
-    expect(await other.tryInBrowser([set.shell, ...set.remotes], ["mfe-catalog"])).toBeNull();
+    expect(await other.tryInBrowser([set.shell, ...set.remotes], task)).toBeNull();
     expect(other.logged).toContainEqual(
       expect.objectContaining({ kind: "browser_trial_failed", browser: program }),
     );

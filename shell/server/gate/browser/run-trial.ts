@@ -1,33 +1,31 @@
 import { join } from "node:path";
-import {
-  type BrowserLimits,
-  type BrowserReport,
-  browserLimits,
-  type Preview,
-  type TrialPlan,
+import type {
+  BrowserLimits,
+  BrowserReport,
+  Preview,
+  TrialPlan,
 } from "@aushadhi/shared-ui/kit/browser-trial/trial-plan";
 
 interface TrialInput {
   plan: TrialPlan;
   preview: Preview;
   command: readonly string[];
-  limits?: BrowserLimits;
+  limits: BrowserLimits;
 }
 
 /** Milliseconds over the trial's own limit after which its process is killed: it did not end by itself. */
-const graceMs = 30_000;
+const graceMs = 5_000;
 
 /**
  * Runs a trial in a process of its own, which gives way to everything else on this machine and ends with this one.
  * @throws Error when the browser does not start
  */
 export async function runTrial(input: TrialInput): Promise<BrowserReport> {
-  const { totalMs } = input.limits ?? browserLimits;
   const main = join(import.meta.dirname, "trial-main.ts");
   const child = Bun.spawn(["nice", "-n", "19", process.execPath, "--no-install", main], {
     env: { PATH: process.env.PATH, NODE_ENV: "production" },
     stdio: ["pipe", "pipe", "ignore"],
-    timeout: totalMs + graceMs,
+    timeout: input.limits.totalMs + graceMs,
     killSignal: "SIGKILL",
   });
   // Its end tells the process that this one has ended, so it stays open.

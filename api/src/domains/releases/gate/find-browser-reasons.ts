@@ -1,11 +1,18 @@
 import type { GateReason } from "../../../contract/index.ts";
+import { Unavailable } from "../../../platform/app-error.ts";
 import { createIsUnchanged, dropKnown } from "./find-changes.ts";
 import type { GateSet, TryInBrowser } from "./gate-release.ts";
 
 /**
+ * Milliseconds for all trials in a browser of one promotion. The first one leaves enough for a second one, which opens
+ * only a few pages.
+ */
+export const browserTrialMs = { total: 120_000, first: 100_000 } as const;
+
+/**
  * Tries a set in a browser. Returns what refuses it, without the old problems of unchanged packages. A browser that does
  * not start refuses nothing.
- * @throws AppError `unavailable` when the machine was too busy to tell
+ * @throws AppError `unavailable` when the machine was too busy to tell, or to tell old problems from new ones
  */
 export async function findBrowserReasons(
   set: GateSet,
@@ -14,18 +21,30 @@ export async function findBrowserReasons(
   const { candidate, current } = set;
   const isUnchanged = createIsUnchanged(set);
   const candidates = candidate.map(({ name }) => name).filter((name) => !isUnchanged(name));
-  const trial = await tryInBrowser(candidate, candidates);
+  const trial = await tryInBrowser(candidate, { candidates, limitMs: browserTrialMs.first });
   if (!trial) return [];
-  const { reasons, isComplete } = trial;
+  const { reasons, isComplete, spentMs } = trial;
   if (reasons.length === 0 && !isComplete) return candidates.map(describeUnfinished);
-  if (!reasons.some((reason) => isUnchanged(reason.package))) return reasons;
-  const known = await tryInBrowser(current, []);
-  return dropKnown(reasons, known?.reasons ?? [], isUnchanged);
+  const others = reasons.filter((reason) => isUnchanged(reason.package));
+  if (others.length === 0) return reasons;
+  const known = await tryInBrowser(current, {
+    candidates: [],
+    routes: [...new Set(others.flatMap(({ subject }) => subject ?? []))],
+    limitMs: Math.max(0, browserTrialMs.total - spentMs),
+  });
+  const left = dropKnown(reasons, known?.reasons ?? [], isUnchanged);
+  if (known?.isComplete) return left;
+  // Whether the others' faults are new cannot be told, so they are nobody's reason.
+  const own = left.filter((reason) => !isUnchanged(reason.package));
+  if (own.length === 0 && left.length > 0) {
+    throw new Unavailable(new Error("The trial of the current releases did not end in time"));
+  }
+  return own;
 }
 
 const describeUnfinished = (name: string): GateReason => ({
   package: name,
   subject: "trial",
   code: "budget",
-  message: `The trial in a browser did not end within its time, so not every page was tried. Make the pages of ${name} faster and publish a new version.`,
+  message: `The trial in a browser did not end within its ${browserTrialMs.first / 1000} s, so not every page was tried. Make the pages of ${name} faster and publish a new version.`,
 });

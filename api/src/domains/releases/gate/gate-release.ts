@@ -51,15 +51,26 @@ export interface BrowserTrial {
   reasons: GateReason[];
   /** False when the time was up before every page was tried. */
   isComplete: boolean;
+  /** Milliseconds that it took, without its wait for other trials. */
+  spentMs: number;
+}
+
+/** What a trial in a browser tries, and for how long. */
+export interface BrowserTask {
+  /** Names of the packages that get another version; all their pages are tried. */
+  candidates: readonly string[];
+  /** Patterns of the only pages to try. Default: those of the candidates, and one of every other package. */
+  routes?: readonly string[];
+  /** Milliseconds after which it stops. */
+  limitMs: number;
 }
 
 /**
  * Opens pages of a set in a browser, in isolation from the site, and returns what failed. Returns null when the browser
  * does not start, which says nothing about the set.
- * @param candidates names of the packages that get another version; all their pages are tried
  * @throws AppError `unavailable` when the machine was too busy to tell
  */
 export type TryInBrowser = (
   releases: readonly GateRelease[],
-  candidates: readonly string[],
+  task: BrowserTask,
 ) => Promise<BrowserTrial | null>;
