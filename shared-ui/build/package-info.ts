@@ -17,6 +17,8 @@ export interface PackageInfo {
   server: string | null;
   /** Whether only committed code may be published. */
   clean?: boolean;
+  /** Command of its own browser journeys, which must end with 0 before it is promoted. */
+  journeys?: string;
 }
 
 /** Reads the package in a folder, in this tree or in its own repository. Throws when it is no front-end package. */

@@ -14,7 +14,8 @@ import { createShopClient } from "./shop/shop-client.ts";
 const usage = `Commands, for the package in this folder or for those that are named:
   build [package…]                     builds for production
   check [package…] --to URL            publishes, has the shop check, and promotes nothing
-  ship [package…] --to URL             builds, publishes and promotes, several as one set
+  ship [package…] --to URL             builds, publishes and promotes, several as one set; the command
+                                       "journeys" of a package's settings runs before, with PREVIEW_URL
       --no-promote                     leaves visitors what they have
       --preview [--days 7]             prints a link that shows them, and promotes nothing
       --commit HASH --run-url URL      where it comes from, if neither git nor the CI says

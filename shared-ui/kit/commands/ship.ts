@@ -1,3 +1,4 @@
+import type { PackageInfo } from "../../build/package-info.ts";
 import { exitCodes, KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import { findProvenance, isClean } from "../shop/find-provenance.ts";
@@ -11,40 +12,64 @@ import { buildAll } from "./build.ts";
 import type { CommandContext } from "./command-context.ts";
 import { findPackages } from "./find-packages.ts";
 import { promoteVersions } from "./promote.ts";
+import { runJourneys } from "./run-journeys.ts";
 
 /** Versions by package. */
 type Versions = Record<string, string>;
 
 /**
- * Builds, publishes and promotes packages as one set. With `--no-promote` it only publishes, and with `--preview` it prints
- * a link that shows the set.
+ * Builds, publishes and promotes packages as one set, after their journeys. With `--no-promote` it only publishes, and
+ * with `--preview` it prints a link that shows the set and runs the journeys there.
  */
 export async function ship(command: Command, around: CommandContext): Promise<void> {
   const client = around.connect(command.shop);
   // Read first, so that a promotion by somebody else meanwhile is not overwritten.
   const before = await client.listStable();
   const versions = await publishAll(command, client, around);
-  for (const one of findPackages(around.folder, command.names)) {
+  const packages = findPackages(around.folder, command.names);
+  for (const one of packages) {
     const since = before[one.name]?.version ?? null;
     const changes = await listChanges(one, since);
     if (changes.length > 0) around.say(`New in ${one.name}${since ? ` since ${since}` : ""}:`);
     for (const change of changes) around.say(`  ${change}`);
   }
-  if (command.options.preview) {
-    const { url, expiresAt } = await client.createPreview({
-      stable: versions,
-      ...(command.options.days !== undefined && { days: readDays(command.options.days) }),
-    });
-    around.say(
-      `Published, not promoted. Until ${expiresAt.slice(0, 10)} this link shows it: ${url}`,
-    );
-    return;
-  }
-  if (command.options["no-promote"]) {
+  const { preview: isPreview, days, "no-promote": isUnpromoted } = command.options;
+  if (isUnpromoted && !isPreview) {
     around.say("Published, not promoted: visitors have what they had.");
     return;
   }
+  const tested = packages.filter(({ journeys }) => journeys);
+  if (isPreview || tested.length > 0) {
+    const preview = await createPreview(client, versions, days, tested);
+    await runJourneys(tested, { preview, shop: command.shop }, around);
+    if (isPreview) {
+      const until = preview.expiresAt.slice(0, 10);
+      around.say(`Published, not promoted. Until ${until} this link shows it: ${preview.url}`);
+      return;
+    }
+  }
   await promoteVersions(versions, { ...around, shop: command.shop }, before);
+}
+
+async function createPreview(
+  client: ShopClient,
+  stable: Versions,
+  days: string | undefined,
+  tested: readonly PackageInfo[],
+) {
+  try {
+    return await client.createPreview({
+      stable,
+      ...(days !== undefined && { days: readDays(days) }),
+    });
+  } catch (error) {
+    const [first] = tested;
+    if (!first || !(error instanceof KitError)) throw error;
+    throw new KitError(
+      `${error.message}. The journeys of ${first.name} run against a preview.`,
+      error.exitCode,
+    );
+  }
 }
 
 function readDays(text: string): number {

@@ -44,8 +44,8 @@ export interface TestSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   request(path: string, init?: RequestInit): Promise<Response>;
   html(path: string): Promise<string>;
-  /** Listens on a free port, for requests that a `Request` cannot express. The test must stop it. */
-  listen(): Bun.Server<undefined>;
+  /** Listens on a port, by default a free one, for requests that a `Request` cannot express. The test must stop it. */
+  listen(port?: number): Bun.Server<undefined>;
   /** Publishes and promotes another build without the gate. */
   release(build: Build): Promise<void>;
   db: Database;
@@ -139,9 +139,9 @@ export async function createTestSite(
     request,
     get: (path, headers = {}) => request(path, { headers }),
     html: async (path) => (await request(path)).text(),
-    listen: () =>
+    listen: (port = 0) =>
       Bun.serve({
-        port: 0,
+        port,
         hostname: "127.0.0.1",
         fetch: takeLoopTurns(site.fetch, (request, server) =>
           readClientAddress(request, server, config.trustProxy),
