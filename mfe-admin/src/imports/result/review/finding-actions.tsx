@@ -1,6 +1,7 @@
 import type { ImportFindingGroup, ImportSettlement } from "@aushadhi/api/contract";
 import { limits } from "@aushadhi/api/contract";
 import { Button, Nepali, TextField, useMessages } from "@aushadhi/shared-ui";
+import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
 import { type FormEvent, useState } from "react";
 import { useFieldName } from "../../use-field-name.ts";
 import { FindingButtons } from "./findings.styles.ts";
@@ -33,7 +34,13 @@ export function FindingActions({ group, review }: FindingActionsProps) {
     );
   }
   if (isSetting)
-    return <SetForAll group={group} onSet={(value) => settle({ action: "set", value })} />;
+    return (
+      <SetForAll
+        group={group}
+        isBusy={review.isBusy}
+        onSet={(value) => settle({ action: "set", value })}
+      />
+    );
   return (
     <FindingButtons>
       {listSettlements(group).map(({ name, settlement }) => (
@@ -57,14 +64,17 @@ export function FindingActions({ group, review }: FindingActionsProps) {
 
 interface SetForAllProps {
   group: ImportFindingGroup;
+  /** Whether it is being sent. */
+  isBusy: boolean;
   onSet(value: string): void;
 }
 
 /** One typed value for all rows of a finding. The check reads it as it reads the file. */
-function SetForAll({ group, onSet }: SetForAllProps) {
+function SetForAll({ group, isBusy, onSet }: SetForAllProps) {
   const text = useMessages(reviewMessages);
   const getFieldName = useFieldName();
   const [value, setValue] = useState("");
+  useUnsaved(value.trim() !== "", isBusy);
   return (
     <FindingButtons
       as="form"

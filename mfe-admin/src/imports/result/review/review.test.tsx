@@ -152,6 +152,15 @@ test("sets one typed value for all rows of a finding", async () => {
   ]);
 });
 
+test("the browser asks before a value typed for all rows is lost", async () => {
+  const { press, user } = await openReview();
+  const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await press("Set for all…: 2 rows: No date is clear");
+  expect(isAsked()).toBe(false);
+  await user.keyboard("12/2031");
+  expect(isAsked()).toBe(true);
+});
+
 test("a decision is shown with Undo in place of the presses", async () => {
   const settled = aGroup({ settled: { action: "leaveOut" } });
   const { press, sent } = await openReview({ findings: findingsOf({ groups: [settled] }) });
