@@ -2,16 +2,12 @@ import { releasedPackages } from "../local-builds.ts";
 import { allBrowserTests } from "./browser-tests.ts";
 import { builds, check } from "./checks.ts";
 import type { Stage } from "./step.ts";
-import { unitTests } from "./unit-tests.ts";
+import { componentTests, unitTests } from "./unit-tests.ts";
 
 /** Everything: stages run one after the other; within a stage the longest steps come first. */
 export function allStages(): Stage[] {
   const server = ["shell/server/", "shell/cli/", "shared-ui/build/", "shared-ui/kit/"];
-  const components = ["shared-ui", ...releasedPackages()].map((name) =>
-    unitTests(`components of ${name}`, [`${name}/src/`], {
-      preload: "shared-ui/src/testing/dom.ts",
-    }),
-  );
+  const components = ["shared-ui", ...releasedPackages()].map(componentTests);
   return [
     {
       lanes: 2,

@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { Glob } from "bun";
+import { root } from "../install.ts";
 import { releasedPackages } from "../local-builds.ts";
 import { chooseStages } from "./choose-stages.ts";
 import { listLanes, listTouchedLanes } from "./lanes.ts";
@@ -36,6 +38,21 @@ test("every package has a lane with a test of its own", async () => {
   for (const lane of everyLane) {
     const own = (await listSteps(lane)).filter((name) => name.includes(lane));
     expect(own).not.toEqual([]);
+  }
+});
+
+const testFiles = [
+  ...new Glob("{api,shared-ui,shell,mfe-*}/**/*.test.{ts,tsx}").scanSync(root),
+].filter((file) => !/node_modules|\/dist\/|\/template\//.test(file));
+
+test("every test file belongs to a step of the whole run, and to its package's lane", async () => {
+  expect(testFiles.length).toBeGreaterThan(800);
+  const whole = (await chooseStages([])).flatMap(({ steps }) => steps);
+  const lanes = (await chooseStages(everyLane)).flatMap(({ steps }) => steps);
+  for (const steps of [whole, lanes]) {
+    const folders = steps.flatMap((step) => step.folders ?? []);
+    const left = testFiles.filter((file) => !folders.some((folder) => file.startsWith(folder)));
+    expect(left.filter((file) => steps === whole || !file.startsWith("api/scale/"))).toEqual([]);
   }
 });
 

@@ -5,9 +5,7 @@ import { releasedPackages } from "../local-builds.ts";
 import { browserTests } from "./browser-tests.ts";
 import { check } from "./checks.ts";
 import type { Stage } from "./step.ts";
-import { unitTests } from "./unit-tests.ts";
-
-const dom = { preload: "shared-ui/src/testing/dom.ts" };
+import { componentTests, documentPreload, unitTests } from "./unit-tests.ts";
 
 /** The packages of this tree. Each is the lane of its team. */
 export const listLanes = (): string[] => ["api", "shared-ui", ...releasedPackages()];
@@ -69,7 +67,7 @@ function listTests(lane: string) {
       unitTests("stress of api", ["api/stress/"], { workers: 3 }),
     ];
   }
-  const components = unitTests(`components of ${lane}`, [`${lane}/src/`], dom);
+  const components = componentTests(lane);
   const others = ["server", "cli", "build", "kit"].map((name) => `${lane}/${name}/`);
   const folders = others.filter((folder) => existsSync(join(root, folder)));
   return folders.length > 0
@@ -80,6 +78,6 @@ function listTests(lane: string) {
 /** Arguments of Bun's test runner that run a package's tests again whenever a file of them changes. */
 export const watchArguments = (lane: string): string[] => [
   ...["test", "--watch", "--timeout=30000"],
-  ...(lane === "api" ? [] : ["--preload", `./${dom.preload}`]),
+  ...(lane === "api" ? [] : ["--preload", `./${documentPreload}`]),
   `./${lane}/src/`,
 ];

@@ -5,6 +5,8 @@ type Print = (chunk: Uint8Array) => unknown;
 /** A piece of the test run, which prints as it goes. */
 export interface Step {
   name: string;
+  /** Folders whose tests it runs, relative to the root and with a slash at the end. */
+  folders?: readonly string[];
   run(print: Print): Promise<Result>;
 }
 

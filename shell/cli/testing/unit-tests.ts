@@ -29,6 +29,7 @@ export function unitTests(
 ): Step {
   return {
     name,
+    folders,
     run: async (print) => {
       const folder = await mkdtemp(join(inMemory ? await memoryFolder() : tmpdir(), "aushadhi-"));
       const report = join(folder, "report.xml");
@@ -56,6 +57,17 @@ export function unitTests(
     },
   };
 }
+
+/** Module that gives the tests of components a document. */
+export const documentPreload = "shared-ui/src/testing/dom.ts";
+
+/** A step that runs the tests of a front-end package's components, and of what all tests of components share. */
+export const componentTests = (name: string): Step =>
+  unitTests(
+    `components of ${name}`,
+    [`${name}/src/`, ...(name === "shared-ui" ? ["shared-ui/testing/"] : [])],
+    { preload: documentPreload },
+  );
 
 /** Lists the test files of a folder, relative to the root. */
 const testFiles = (folder: string): string[] =>
