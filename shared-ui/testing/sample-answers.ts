@@ -1,49 +1,19 @@
 import * as contract from "@aushadhi/api/contract";
-
-/** The parts of a zod schema that a sample is built from. */
-interface Schema {
-  parse(value: unknown): unknown;
-  safeParse(value: unknown): { success: boolean };
-  _zod: {
-    def: {
-      type: string;
-      shape?: Record<string, Schema>;
-      element?: Schema;
-      innerType?: Schema;
-      in?: Schema;
-      options?: readonly Schema[];
-      keyType?: Schema;
-      valueType?: Schema;
-      values?: readonly unknown[];
-      entries?: Record<string, unknown>;
-    };
-  };
-}
+import { createSample, type SamplePath, type SampleSchema } from "../kit/canned/create-sample.ts";
 
 export interface SampleAnswer {
   /** Name in the contract. */
   name: string;
-  schema: Schema;
+  schema: SampleSchema;
   body: unknown;
   /** Paths of the values for which the contract has a list. */
   enums: EnumPlace[];
 }
 
 export interface EnumPlace {
-  path: PropertyKey[];
+  path: SamplePath;
   values: readonly unknown[];
 }
-
-const digest = "a".repeat(64);
-const texts = ["a", "2026-01-01", "2026-01-01T00:00:00.000Z", "1.0.0", "shell", digest, "10:00"];
-const simple: Record<string, unknown[]> = {
-  string: texts,
-  number: [1, 0],
-  boolean: [true],
-  null: [null],
-  unknown: ["a"],
-  any: ["a"],
-};
 
 const isAnswer = ([name]: [string, unknown]) => name.endsWith("ResponseSchema");
 
@@ -52,9 +22,11 @@ export const sampleAnswers: SampleAnswer[] = Object.entries(contract)
   .filter(isAnswer)
   .map(([name, exported]) => {
     // An export with this name is a schema; its type has no public form.
-    const schema = exported as unknown as Schema;
+    const schema = exported as unknown as SampleSchema;
     const enums: EnumPlace[] = [];
-    return { name, schema, body: buildSample(schema, [], enums), enums };
+    const onEnum = (path: SamplePath, values: readonly unknown[]) => enums.push({ path, values });
+    const body = createSample(schema, { entries: 1, isFull: true, onEnum });
+    return { name, schema, body, enums };
   });
 
 /** The values of all lists in answers, by the field that has one of them. */
@@ -65,33 +37,4 @@ export function listKnownValues(): Map<string, Set<unknown>> {
     known.set(field, new Set([...(known.get(field) ?? []), ...values]));
   }
   return known;
-}
-
-function buildSample(schema: Schema, path: PropertyKey[], enums: EnumPlace[]): unknown {
-  const { def } = schema._zod;
-  const inner = def.innerType ?? def.in;
-  if (inner) return buildSample(inner, path, enums);
-  if (def.shape) {
-    return Object.fromEntries(
-      Object.entries(def.shape).map(([key, part]) => [
-        key,
-        buildSample(part, [...path, key], enums),
-      ]),
-    );
-  }
-  if (def.element) return [buildSample(def.element, [...path, 0], enums)];
-  if (def.options?.[0]) return buildSample(def.options[0], path, enums);
-  if (def.keyType && def.valueType) {
-    const key = String(buildSample(def.keyType, path, []));
-    return { [key]: buildSample(def.valueType, [...path, key], enums) };
-  }
-  if (def.entries) {
-    const values = Object.values(def.entries);
-    enums.push({ path, values });
-    return values[0];
-  }
-  if (def.values) return def.values[0];
-  const sample = simple[def.type]?.find((value) => schema.safeParse(value).success);
-  if (sample === undefined) throw new Error(`No sample of ${def.type} at ${path.join(".")}`);
-  return sample;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "bun:test";
 import { createApiClient } from "@aushadhi/shared-ui";
+import type { SamplePath } from "../kit/canned/create-sample.ts";
 import { type SampleAnswer, sampleAnswers } from "./sample-answers.ts";
 
 type Tree = Record<PropertyKey, unknown>;
 
 /** A copy of a body with another value in one place. */
-function replace(body: unknown, path: PropertyKey[], value: unknown): unknown {
+function replace(body: unknown, path: SamplePath, value: unknown): unknown {
   const copy = structuredClone(body);
   // Each path of a sample leads through objects and lists.
   const parent = path.slice(0, -1).reduce<Tree>((part, key) => part[key] as Tree, copy as Tree);
@@ -34,7 +35,7 @@ test.each(sampleAnswers.map((sample) => [sample.name, sample] as const))(
   async (_, { schema, body, enums }) => {
     const known = schema.parse(body);
     expect(await call(schema, body)).toEqual(known);
-    const expectAt = async (paths: PropertyKey[][]) => {
+    const expectAt = async (paths: SamplePath[]) => {
       const sent = paths.reduce((now, path) => replace(now, path, "on_hold"), body);
       const read = paths.reduce(
         (now, path) => replace(now, path, strictest[String(path.at(-1))] ?? "on_hold"),
