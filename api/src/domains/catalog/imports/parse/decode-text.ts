@@ -1,8 +1,9 @@
 import { createFileError } from "./file-error.ts";
+import { readFormats } from "./other-formats.ts";
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-const noText = "The file has bytes that no text has.";
+const noText = `The file has bytes that no text has. ${readFormats}`;
 const unknown = "The file is not in UTF-8. Save it as CSV UTF-8.";
 
 /** Bytes that decide about the order of bytes in UTF-16. */

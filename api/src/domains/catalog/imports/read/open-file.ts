@@ -1,5 +1,6 @@
 import { decodeText } from "../parse/decode-text.ts";
 import { createFileError } from "../parse/file-error.ts";
+import { assertNoOtherFormat, assertTable } from "../parse/other-formats.ts";
 import { parseRows } from "../parse/parse-rows.ts";
 import { listSheetRows, listSheets } from "../parse/workbook/list-sheet-rows.ts";
 import { isWorkbook, readWorkbook } from "../parse/workbook/read-workbook.ts";
@@ -30,7 +31,9 @@ export async function openFile(bytes: Uint8Array): Promise<OpenFile> {
     const names = sheets.map(({ name }) => name);
     return { sheets: names, encoding: null, batches: listSheetRows(sheets) };
   }
+  assertNoOtherFormat(bytes);
   const { text, encoding } = decodeText(bytes);
   if (markup.test(text.slice(0, markupLength))) throw createFileError(noMarkup);
+  assertTable(text);
   return { sheets: [], encoding, batches: parseRows(text) };
 }

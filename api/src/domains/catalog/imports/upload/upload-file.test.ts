@@ -9,6 +9,7 @@ import {
 import { createMember, type Person } from "../../../../../testing/people.ts";
 import { createTestShop, type TestShop } from "../../../../../testing/test-shop.ts";
 import { limits } from "../../../../contract/index.ts";
+import { readFormats } from "../parse/other-formats.ts";
 import { importChunks, imports } from "../record/table.ts";
 
 let shop: TestShop;
@@ -26,7 +27,11 @@ describe("rejects a file, and stores nothing, that", () => {
   test.each<[string, File, string]>([
     ["is empty", createFile(""), "The file needs a line of column names and at least one row."],
     ["has no row", createFile(head), "The file needs a line of column names and at least one row."],
-    ["has NUL bytes", createFile(head, "1,a\0b,1"), "The file has bytes that no text has."],
+    [
+      "has NUL bytes",
+      createFile(head, "1,a\0b,1"),
+      `The file has bytes that no text has. ${readFormats}`,
+    ],
     ["is compressed", createFile(Bun.gzipSync(head)), "The file is compressed. Unpack it first."],
     [
       "is the begin of a workbook",
