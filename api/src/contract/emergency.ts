@@ -32,6 +32,8 @@ export type EmergencyNumbers = z.infer<typeof emergencyNumbersSchema>;
 /** The emergency that a searched text may tell of. The answer then has no product. */
 export const emergencySchema = z.object({
   kind: z.enum(emergencyKinds),
+  /** What caused it, where that asks for other first aid than its kind: `heat`. A client may know none of these. */
+  cause: z.optional(z.string()),
   numbers: emergencyNumbersSchema,
 });
 export type Emergency = z.infer<typeof emergencySchema>;

@@ -9,7 +9,8 @@ interface FirstAid {
   source: string;
 }
 
-const firstAid: Record<EmergencyKind, FirstAid> = {
+/** First aid by kind, and by the causes that ask for other first aid. */
+const firstAid: Record<EmergencyKind | "heat", FirstAid> = {
   "self-harm": {
     title: "You are not alone. Please talk to somebody now.",
     nepali: "तपाईं एक्लो हुनुहुन्न। कृपया अहिले नै कसैसँग कुरा गर्नुहोस्।",
@@ -117,6 +118,16 @@ const firstAid: Record<EmergencyKind, FirstAid> = {
       "Blood that is vomited, coughed up or passed needs a hospital.",
     ],
     source: "NHS, First aid; NHS, Vomiting blood",
+  },
+  heat: {
+    title: "A heatstroke can kill: cool the person at once",
+    nepali: "लु लागेको व्यक्तिलाई तुरुन्त छायामा लगेर चिस्याउनुहोस्",
+    steps: [
+      "Move the person into the shade and take off what is not needed.",
+      "Wet the skin with cool water and fan it, without a pause, until help comes.",
+      "Confused or not awake: turn the person on the side, and give nothing to drink.",
+    ],
+    source: "NHS, Heat exhaustion and heatstroke",
   },
   other: {
     title: "This may be an emergency",

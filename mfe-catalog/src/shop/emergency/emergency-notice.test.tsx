@@ -53,3 +53,14 @@ test("a kind that this release does not know is an emergency too", () => {
   render(<EmergencyNotice emergency={unknown} />);
   expect(screen.getByRole("heading", { name: "This may be an emergency" })).toBeInTheDocument();
 });
+
+test("a heatstroke has first aid of its own", () => {
+  render(<EmergencyNotice emergency={{ kind: "other", cause: "heat", numbers }} />);
+  expect(document.body.textContent).toMatch(/Wet the skin with cool water/);
+  expect(listCalls()).toEqual(["tel:102"]);
+});
+
+test("a cause that this version does not know shows the first aid of the kind", () => {
+  render(<EmergencyNotice emergency={{ kind: "burn", cause: "lightning", numbers }} />);
+  expect(document.body.textContent).toMatch(/cool running water/);
+});

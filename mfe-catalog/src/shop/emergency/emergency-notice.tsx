@@ -14,9 +14,11 @@ export interface EmergencyNoticeProps {
 /** What to do and whom to call, in place of products. */
 export function EmergencyNotice({ emergency, anyway }: EmergencyNoticeProps) {
   const text = useMessages(emergencyMessages);
-  const { kind, numbers } = emergency;
+  const { kind, cause, numbers } = emergency;
+  const isHeat = cause === "heat";
   // A newer API may know more kinds.
-  const { title, nepali, steps, source } = text.firstAid[kind] ?? text.firstAid.other;
+  const { title, nepali, steps, source } =
+    text.firstAid[isHeat ? "heat" : kind] ?? text.firstAid.other;
   const order = callOrder[kind] ?? callOrder.other;
   return (
     <Panel aria-labelledby="emergency-title">

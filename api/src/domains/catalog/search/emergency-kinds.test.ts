@@ -24,6 +24,26 @@ test.each([
     "fits",
     `chhare rog le kamiraheko kampiraheko cha | epilepsy shaking not stopping | mirgi rokidaina | छारेको झट्का आइरहेको`,
   ],
+  [
+    "heat",
+    `heat stroke | my son has sun stroke | heatstroke and vomiting in the sun | field worker heat stroke unconscious |
+    lu lagyo ke garne | लु लाग्यो | हिट स्ट्रोक भएको छ`,
+  ],
+  [
+    "allergy",
+    `wasp stung her lips swollen | hornet stung tongue swelling | mauri le chilera jiu bhari dabar ayo |
+    aringalle tokera saas ferna garo | मौरीले टोकेर ओठ सुन्नियो | अरिङ्गालले टोक्यो`,
+  ],
+  ["poisoning", `infant ate a mosquito coil | swallowed a marble | सिक्का निल्यो`],
+  ["fits", `unconscious and shaking all over | बेहोस भएर काँपिरहेको`],
+  ["self-harm", `would anyone miss me if i died`],
+  ["bleeding", `grandfather vomited something like coffee grounds`],
+  ["labour", `placenta stuck after birth | sal najhareko sutkeri`],
+  ["other", `5 day old baby not feeding`],
+  [
+    "breathing",
+    `swallowed a coin and cannot breathe | spo2 84 | oxygen level is only 79 | 86 cha saturation | अक्सिजन ८५`,
+  ],
   ["breathing", `choking on a coin cant speak | baby choked and cannot talk | chocking cant talk`],
   [
     "allergy",
@@ -46,6 +66,16 @@ test.each([
   "epilepsy medicine refill",
   "chest holder strap",
   "hot water bag",
+  "hair fell after hot oil massage",
+  "tato tel le kapal khasyo",
+  "gas burner lighter",
+  "oxygen cylinder 40 litre",
+  "oxygen concentrator 90",
+  "oxygen mask 85 rs",
+  "spo2 98",
+  "heat pack for back",
+  "honey bee wax",
+  "button battery cr2032",
 ])("%s is ordinary", (text) => {
   expect(findEmergency(text)).toBeNull();
 });

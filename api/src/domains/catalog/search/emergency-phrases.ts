@@ -1,10 +1,13 @@
 import type { EmergencyKind } from "../../../contract/index.ts";
 
+/** The kind of an emergency, or what caused one of no kind of its own that asks for other first aid. */
+export type EmergencyCause = EmergencyKind | "heat";
+
 /**
  * Texts that tell of an emergency: their words in any order, among others. A word stands for all of its entry in
  * `sameWords`. A phrase of one word does not count beside a word of `ordinaryWords`.
  */
-export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>> = {
+export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]>> = {
   "self-harm": [
     "take my life",
     "vein slit myself",
@@ -19,6 +22,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "end life",
     "life tired",
     "want die",
+    "miss die",
     "dont live",
     "live tired",
     "hanging",
@@ -44,6 +48,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "हृदयाघात",
     "हृदयघात",
   ],
+  heat: ["heatstroke", "heatstroke dizzy", "heatstroke unconscious", "heatstroke vomit", "lu came"],
   stroke: [
     "brain vein",
     "brain attack",
@@ -73,6 +78,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "overdose",
     "over dose",
     "ate chemical",
+    "ate object",
     "drank acid",
     "container drank",
     "excess dose",
@@ -113,6 +119,9 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "allergy swollen",
     "allergy breath",
     "bee swollen",
+    "bee hives",
+    "bee breath",
+    "hornet bite",
     "anaphylaxis",
     "allergy severe",
     "injection severe",
@@ -155,6 +164,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "kitkit* shaking",
     "baby shaking",
     "body shaking",
+    "unconscious shaking",
     "baby kaam chhut*",
   ],
   labour: [
@@ -214,6 +224,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "black stool",
     "limb severed",
     "deep wound",
+    "vomit coffee grounds",
     "limb deep slit",
   ],
   other: [
@@ -226,6 +237,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyKind, readonly string[]>
     "fever baby drowsy",
     "newborn fever",
     "newborn not feeding",
+    "day baby not feeding",
     "belly pain severe",
     "appendix pain",
     "testicle pain",

@@ -124,7 +124,14 @@ const listExactSimple = (typed: string): Term[] => [
   ),
 ];
 
+/** Words of other matters that are near to a grave word: "heat" is no heart. */
+const otherWords = new Set(
+  splitList(`heat hear hearty heats cheat chess crest chests brood bloom breast bread breadth breathable
+    burner burners snack stake shake snaky poise heard`),
+);
+
 function findMisspelt({ folded, simple }: Spelling): readonly Term[] {
+  if (otherWords.has(folded)) return [];
   const isNear = (typed: string, spelling: string | null, { isBeginning }: Term) =>
     spelling !== null &&
     (isBeginning ? computePrefixDistance : computeEditDistance)(spelling, typed, 1) <= 1;
@@ -136,11 +143,6 @@ function findMisspelt({ folded, simple }: Spelling): readonly Term[] {
   return [...near, ...nearSimple.filter((term) => isNear(simple, term.simple, term))];
 }
 
-/** Words of other matters that are near to a grave word: "heat" is no heart. */
-const otherWords = new Set(
-  splitList(`heat hear hearty heats cheat chess crest chests brood bloom breast bread breadth breathable
-    snack stake shake snaky poise heard`),
-);
 const graveTerms = terms.filter(({ word, folded }) => grave.has(word) && /^[a-z]{5}/.test(folded));
 
 /** Lists the grave words that a short word may misspell by a letter, such as "snak". Only its neighbours can tell. */

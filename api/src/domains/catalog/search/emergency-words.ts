@@ -1,3 +1,4 @@
+import { agents } from "./emergency-agents.ts";
 import { asks } from "./pharmacist-words.ts";
 
 /**
@@ -10,7 +11,7 @@ const body = {
     "aama ama buwa buba baba papa hajurba hajurama manche didi dai bhai bahini wife husband father mother him her आमा बुवा बुबा मान्छे दाइ भाइ दिदी बहिनी",
   water: "waters pani paani panipotka पानी",
   chest: "chhati chatti seena sina seene sine छाती सीना सिना सीने",
-  heart: "hirdaya hriday hridya cardiac hart mutu hridaya dil dilko हर्ट मुटु हृदय दिल हार्ट",
+  heart: "hirdaya hriday hridya cardiac hart mutu muto hridaya dil dilko हर्ट मुटु हृदय दिल हार्ट",
   jaw: "bangara bangaro",
   neck: "ghanti ghati gardan घाँटी गर्दन",
   orifice: "nose nak naak mouth mukh muh kan kaan ear नाक कान मुख मुँह",
@@ -92,53 +93,6 @@ const symptoms = {
     "bhach* bhanch* breaking broken break futyo phutyo fuutyo futera phutera leak leaking leaked भाँचि* फुट्यो फुटेर",
 } as const;
 
-const agents = {
-  weapon:
-    "knife knives chakku khukuri bandook gun sword talwar axe bancharo hasiya glass sisa kaanch चक्कु खुकुरी बन्दुक बञ्चरो हँसिया",
-  fumes: "fume smoke dhuwa dhuwan dhuwaa dhunwa monoxide geyser lpg cylinder धुवाँ धुँवा सिलिन्डर",
-  leaking:
-    "leak leaks leaked leakage chuhiyo chuhieko chuhiyeko chuhirah* chuhindai चुहियो चुहिएको चुहिरह*",
-  liquid:
-    "water tea coffee milk oil soup dal daal pani paani chiya dudh tel पानी चिया दूध दुध तेल दाल",
-  scalding: "hot boiling umleko tato garam तातो उम्लेको",
-  poison:
-    "bishalu bishalo vishalu विषालु बिषालु poison* poision* poisen* posion poisning poisining toxic bish bikh bikha vish visha bisha jahar jahr zahar jehar zeher zeheer jeher bishadi vishadi विष बिष बिख जहर ज़हर विषाक्त विषादी बिषादी पोइजन",
-  bis: "vis",
-  chemical: `fumes fume smoke dhuwa bhatti pellet glue phenyl phenyle phenile finel finail finayl phinel phinayl phenol bleach harpic lizol lysol dettol savlon kerosene mattitel mattitelko petrol diesel thinner turpentine detergent cleaner surf sabun
-    dishwash sanitizer shampoo perfume repellent pesticide* insecticide* herbicide* weedicide kitnashak kitanashak kitnasak metacid celphos sulphas nuvan rogor thimet furadan malathion paraquat ddt aluminium phosphide* organophosph*
-    naphthalene mothball* mercury thermometer battery batteries coin coins magnet* marble button needle nail pin tejab tezab mushroom* chyau dhatura dhaturo kaner oleander
-    एसिड तेजाब तेजाफ फिनेल फिनायल फिनाइल मट्टितेल मट्टीतेल पेट्रोल डिजेल कीटनाशक किटनाशक हार्पिक च्याउ धतुरो सिक्का ब्याट्री साबुन स्यानिटाइजर`,
-  acid: "tejab tezab तेजाब एसिड",
-  wild: "jungli jangali jungle जंगली जङ्गली unknown",
-  wrong: "galat galti expired expire myad गलत म्याद galtile",
-  gas: "ग्यास monoxide smoke dhuwa dhuwan धुवाँ geyser",
-  medicine: `medicines medicin meds pill* tablet* capsule* drug* dose doses syrup sleeping paracetamol cetamol citamol sitamol alprazolam diazepam clonazepam amitriptyline insulin aushadhi ausadhi ausadi osadhi okhati goli
-    golihar* chakki dabai dawai dawa wata vata ota oota strip patta pata bottle packet सिटामोल औषधि औषधी ओखती गोली चक्की ट्याब्लेट दवाई दबाई दवा वटा ओटा बटा पत्ता इन्सुलिन`,
-  injection: "injections sui suhi vaccine antivenom venom injeksan सुई इन्जेक्सन vaccin*",
-  snake:
-    "sapa snakes viper cobra krait karet karait gohaman goman gahuman sarpa sarp sap saap sanp saanp nag naag serpent सर्प साँप सांप साप करेत गोमन गोहमन नाग",
-  animal: `dog dogs rabid kutta kukur monkey bandar cat cats biralo billi rat mouse muso musa chuha bat jackal syal leopard chituwa tiger bagh bear bhalu pig bandel scorpion bichhi bichchhi bichhu bichchhu spider makura hornet* wasp* aringal bachhiu
-    कुत्ता कुकुर बाँदर बिरालो मुसा स्याल चितुवा बाघ भालु बिच्छी बिच्छु माकुरा अरिङ्गाल`,
-  bee: "bees wasp wasps mauri aringal मौरी",
-  insect: "insects keera kira kida muso musa rat mouse jhar कीरा किरा मुसा मुसो झार",
-  marne: "kill killing killer मार्ने",
-  hot: `boiling fire flame* stove cooker steam iron oil water tea milk soup acid electric* gas cylinder cracker* silencer hand arm leg face skin body whole tato umleko aago aagoko ago tel telko pani chiya dudh dal daal sabji ghiu chulo
-    baph bhaf silinder patka bijuli tejab haat hat khutta anuhar jiu sarir तातो उम्लेको आगो तेल पानी चिया दूध दुध चुलो बाफ वाफ ग्यास पटाका बिजुली तेजाब एसिड हात खुट्टा अनुहार जिउ शरीर`,
-  soaking: "soaked soaks bhijyo bhijera bhijeko bhijchha bhijcha भिज्यो भिजेर भिजेको भिज्छ",
-  pad: "pads napkin napkins प्याड",
-  mask: "cream serum",
-  fire: "aago ago aag flames आगो आग",
-  current:
-    "karent karant electric electricity bijuli lightning chatyang wire तार करेन्ट करेण्ट बिजुली चट्याङ",
-  asthma: "astma asthama dam dama dum दम दमा अस्थमा",
-  allergy: "allerg* alerg* elarji elerji एलर्जी एलर्जि",
-  hives: "bimira pitti rash बिमिरा पित्ती dabar",
-  epilepsy: "epileptic chhare chhareko chharerog mirgi mirgiko छारे छारेको छारेरोग मिर्गी",
-  accident: "accidents accidant durghatana crash एक्सिडेन्ट दुर्घटना thakkar",
-  roof: "ladder bharyang height tree stairs cliff bridge building river bhir rukh chhat bhat pul ghar rooftop सिँढी रुख छत भीर पुल नदी",
-  life: "jiwan jindagi zindagi jeevan jivan जीवन जिन्दगी",
-} as const;
-
 const acts = {
   all: "everything",
   stabbed: "gunshot",
@@ -173,14 +127,15 @@ const acts = {
     "injured injuries trauma hit hits chot fracture* fell fall fallen phut* fut* bajr* thok* chotpatak चोट फुट* बज्र* ठोक्क*",
   hanyo: "hit",
   crushed: "crush chepiyo chepyo kichiyo kichyo kuchiyo चेपि* किचि*",
-  stuck: "niskena निस्केन lodged block* atki* adki* atkyo adkyo adkeko aTkiyo अड्कि* अड्क्यो अट्कि*",
+  stuck:
+    "niskena niskiyena jharena najhareko निस्केन निस्किएन झरेन नझरेको lodged block* atki* adki* atkyo adkyo adkeko aTkiyo अड्कि* अड्क्यो अट्कि*",
   kill: "killing harm harming hurt hurting cut cutting hang hanging stab shoot poison end",
   myself:
     "himself herself yourself themselves self aafu aafulai afulai aafailai afailai आफूलाई आफुलाई आफैंलाई आफैलाई",
   end: "ending finish khatam sakaunu sakauna take taking",
   tired: "dikka wakka vakka hate fed bored haar wyartha bekar दिक्क वाक्क",
   want: "paye pauye paaye पाए wants wanna wish gonna going how painless better easy easiest like jana chahan* chahanchu man mann manlagyo manlagcha manlagchha icchha ichha kasari मन चाहन्छु चाहन* इच्छा मनलाग्यो मनलाग्छ कसरी",
-  die: "dying dead death marna marnu marne mar marchu मर्न मर्नु मर्ने मर्दै",
+  die: "died dying dead death marna marnu marne mar marchu मर्न मर्नु मर्ने मर्दै",
   live: "bachne baachne बाँच्ने living alive bachna baachna bachnu jina jeena jiuna jiuna jiunu baanchna जिउन जिउनु बाँच्न बाच्न जीन reason",
   dont: "not no cant cannot chaina chhaina nahi sakdina lagdaina chahanna chahanchina छैन सक्दिन लाग्दैन नाइँ चाहन्न चाहँदिन dikka bekar",
   jump: "jumped jumping haamfal* hamfal* hamfaal* hamphal* हामफाल* faal* falyo हाम",
@@ -202,7 +157,14 @@ const acts = {
 const conditions = {
   achet: "achetan अचेत अचेतन",
   stroke:
-    "strokes strok mastishkaghat mastishkaaghat मस्तिष्कघात मस्तिष्काघात मस्तिष्क-आघात paralysis paralys* paralyz* parallys* pakshaghat pakshyaghat pakchhaghat lakwa laqwa स्ट्रोक पक्षाघात लकवा प्यारालाइसिस heatstroke",
+    "strokes strok mastishkaghat mastishkaaghat मस्तिष्कघात मस्तिष्काघात मस्तिष्क-आघात paralysis paralys* paralyz* parallys* pakshaghat pakshyaghat pakchhaghat lakwa laqwa स्ट्रोक पक्षाघात लकवा प्यारालाइसिस",
+  heatstroke: "sunstroke heatstrok हिटस्ट्रोक",
+  lu: "लु लू",
+  miss: "missed",
+  vomit: "vomiting vomited ulti banta bant vanta बान्ता वान्ता उल्टी",
+  grounds: "ground",
+  day: "days din week weeks hapta दिन हप्ता",
+  sal: "placenta साल",
   bleeding:
     "nosebleed* epistaxis bleed bleeds bled bleading bleding haemorrhag* hemorrhag* hemorag* raktasrav raktashrab raktasraw रक्तश्राव रक्तस्राव",
   choking: "choke chokes choked chocking",

@@ -1,9 +1,11 @@
-import type { EmergencyKind, PharmacistAsk } from "../../../contract/index.ts";
-import { emergencyPhrases } from "./emergency-phrases.ts";
+import type { PharmacistAsk } from "../../../contract/index.ts";
+import { type EmergencyCause, emergencyPhrases } from "./emergency-phrases.ts";
 import { listBegun, listMeanings, listNearGrave, type Meanings } from "./emergency-terms.ts";
 import { ordinaryWords } from "./emergency-words.ts";
 import { graveBeside, harmlessBeside, harmlessPhrases } from "./harmless-phrases.ts";
 import { tellsOfHighPressure } from "./high-pressure.ts";
+import { joinPairs, type Pair } from "./join-pairs.ts";
+import { tellsOfLowOxygen } from "./low-oxygen.ts";
 import { asksForPastEvent } from "./past-events.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";
 import { isProductAsk } from "./product-asks.ts";
@@ -35,13 +37,13 @@ const listPhrases = <Kind extends string>(
       unless: harmlessBeside.get(text),
     })),
   );
-const emergencies = listPhrases<EmergencyKind>(emergencyPhrases);
+const emergencies = listPhrases<EmergencyCause>(emergencyPhrases);
 const asks = listPhrases(pharmacistPhrases);
 const harmless = harmlessPhrases.map((text) => text.split(" "));
 const ordinary = new Set(ordinaryWords.trim().split(/\s+/).map(foldWord));
 
 /** What people take a medicine against for years. */
-const pastKinds: ReadonlySet<EmergencyKind> = new Set(["heart", "stroke", "fits"]);
+const pastKinds: ReadonlySet<EmergencyCause> = new Set(["heart", "stroke", "fits"]);
 
 export interface TypedText {
   /** Whether the last word may go on, as during typing. */
@@ -53,6 +55,7 @@ export interface TypedText {
 /** The meanings of a text's words. */
 interface ReadText {
   isHighPressure: boolean;
+  isLowOxygen: boolean;
   /** Whether the words only ask for goods: "ambulance stretcher". */
   isProductAsk: boolean;
   /** Whether a medicine is asked for because of what is long past or may come. */
@@ -69,23 +72,40 @@ interface ReadText {
 }
 
 /** Finds the emergency that a text tells of, in English, Nepali or Hindi, in Latin letters or Devanagari. */
-export const findEmergency = (text: string, typed: TypedText = {}): EmergencyKind | null =>
+export const findEmergency = (text: string, typed: TypedText = {}): EmergencyCause | null =>
   findEmergencyIn(readText(text, typed));
 
 /** Finds the emergency or, if there is none, what a pharmacist has to answer. */
 export function findConcern(
   text: string,
   typed: TypedText = {},
-): EmergencyKind | PharmacistAsk | null {
+): EmergencyCause | PharmacistAsk | null {
   const read = readText(text, typed);
   return findEmergencyIn(read) ?? findPhrase(asks, read);
 }
 
-function findEmergencyIn(read: ReadText): EmergencyKind | null {
+function findEmergencyIn(read: ReadText): EmergencyCause | null {
   if (read.isProductAsk) return null;
-  const kind = findPhrase(emergencies, read) ?? (read.isHighPressure ? "other" : null);
+  const number = read.isHighPressure ? "other" : read.isLowOxygen ? "breathing" : null;
+  const kind = findPhrase(emergencies, read) ?? number;
   return kind && pastKinds.has(kind) && read.isOfPast ? null : kind;
 }
+
+/** Words in a row that together mean something else: a heat stroke is none of the brain, and hair that falls hurts nobody. */
+const pairs: readonly Pair[] = [
+  ...["heat stroke", "sun stroke", "heat strok", "हिट स्ट्रोक"].map(
+    (apart) => [apart, "heatstroke"] as const,
+  ),
+  ...[
+    "hair fell",
+    "hair fall",
+    "hair falls",
+    "kapal khasyo",
+    "kapal khaseko",
+    "कपाल खस्यो",
+    "कपाल खसेको",
+  ].map((apart) => [apart, "hairloss"] as const),
+];
 
 /** After pills for the period this is meant to come, unless there is much of it. */
 const expectedBleeding = "withdrawal bleeding";
@@ -98,12 +118,13 @@ function readText(
   text: string,
   { isUnfinished = false, isKnown = () => false }: TypedText,
 ): ReadText {
-  const words = removeExpected(foldText(text.replace(/['’]/g, "")))
+  const typed = removeExpected(foldText(text.replace(/['’]/g, "")))
     .replace(/^([ie]) pill/, "$1pill")
     .replace(/\bkati (?=(?:parcha|parchha|ho|rupaya|paisa|price)\b)/g, "")
     .replace(/\b(?:non|without) (?:drowsy|drowsiness)\b/g, "")
     .split(" ")
     .filter(Boolean);
+  const words = joinPairs(typed, pairs);
   const certain = words.map((word) => listMeanings(word, isKnown(word, false)));
   const meanings = certain.map((own, at) => {
     const word = words[at] ?? "";
@@ -114,6 +135,7 @@ function readText(
   const last = isUnfinished ? (words.at(-1) ?? "") : "";
   return {
     isHighPressure: tellsOfHighPressure(words),
+    isLowOxygen: tellsOfLowOxygen(words),
     isProductAsk: isProductAsk(words),
     isOfPast: asksForPastEvent(words),
     meant: removeHarmless(meanings.flat()),

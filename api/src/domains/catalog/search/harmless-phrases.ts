@@ -15,6 +15,8 @@ export const harmlessPhrases: readonly string[] = [
 export const harmlessBeside: ReadonlyMap<string, string> = new Map([
   ["eyes sudden", "itching"],
   ["speech slurred", "choking"],
+  ["ate object", "breath"],
+  ["unconscious", "shaking"],
 ]);
 /** Beside these words they count all the same: "sudden eye pain and itching". */
 export const graveBeside: readonly string[] = ["pain", "sight", "see", "injury", "blurred", "lost"];

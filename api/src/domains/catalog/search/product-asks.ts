@@ -1,4 +1,5 @@
 import { removeCaseEnding } from "./complaint-words.ts";
+import { joinPairs, type Pair } from "./join-pairs.ts";
 
 const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
@@ -11,6 +12,7 @@ const goods = splitList(`
   gown gowns helmet helmets collar collars splint splints brace braces sling pad pads plug plugs cotton insurance policy siren
   diaper diapers underpad underpads urinal commode bedpan stick sticks cane canes ball balls glove gloves catheter catheters
   tube tubes powder oil ors electrolyte electrolytes daipar डाइपर डायपर लट्ठी पन्जा पञ्जा ओआरएस
+  exerciser exercisers support supports boot boots shoe shoes hat cap caps umbrella chart poster
   sticker toy book bracelet muzzle cushion pillow vitamin vitamins multivitamin supplement supplements
   ब्यान्डेज पट्टी स्ट्रेचर बीमा ह्वीलचेयर वाकर हेल्मेट भिटामिन`);
 
@@ -19,6 +21,7 @@ const topics = splitList(`
   head neck injury injuries accident accidental ambulance emergency stroke paralysis recovery rehab rehabilitation patient
   patients labour labor delivery maternity room nosebleed nose life end care palliative fracture fractured bone seizure
   seizures epilepsy first aid rescue hospital home medical folding foldable best good price buy
+  dog dogs cat cats pet pets knee finger fingers ankle elbow wrist back shoulder after rent hire
   adult adults walking exercise exercises massage sterile disposable ward washable reusable squeeze grip drink
   rogi rogiko birami biramiko pakshaghat pakshyaghat pakchhaghat lakwa paralyzed paralysed पक्षाघात रोगी वयस्क वार्ड
   haat hat khutta hatkhutta haatkhutta hand hands leg legs lulo weak weakness hune
@@ -53,7 +56,7 @@ const antivenomTopics = splitList(
 const stocks = splitList("stock bulk supply supplier");
 
 /** Words that together name something slight or a thing, and how they are read. */
-const pairs: readonly (readonly [words: string, one: string])[] = [
+const pairs: readonly Pair[] = [
   ["nose bleed", "nosebleed"],
   ["bleeding time", "bleedingtime"],
   ["clotting time", "bleedingtime"],
@@ -66,10 +69,20 @@ const pairs: readonly (readonly [words: string, one: string])[] = [
   ["2 stroke", "engine"],
   ["four stroke", "engine"],
   ["4 stroke", "engine"],
+  ["bite muzzle", "muzzle"],
+  ...[
+    "last month",
+    "last year",
+    "last week",
+    "month ago",
+    "months ago",
+    "year ago",
+    "years ago",
+  ].map((past) => [past, "past"] as const),
 ];
 /** What the pairs ask for. */
 const pairTopics = splitList(`
-  nosebleed bleedingtime bloodstopping heatstroke foodpoisoning engine capillary test kit blood motorbike bike motorcycle ml liter`);
+  nosebleed bleedingtime bloodstopping heatstroke foodpoisoning engine past prevention protection capillary test kit blood motorbike bike motorcycle ml liter`);
 
 /** "In", "on" and "with" are none: they tell where something happens. */
 const fillers = splitList("a an the of for or ko ka ki lai lagi liye ra को का की लाई लागि र");
@@ -79,7 +92,7 @@ const fillers = splitList("a an the of for or ko ka ki lai lagi liye ra को �
  * to be in these lists: a person, a verb or a symptom may tell of an emergency. Who ends a life asks for no care.
  */
 export function isProductAsk(words: readonly string[]): boolean {
-  const all = joinPairs(words).map((word) => [word, removeCaseEnding(word)]);
+  const all = joinPairs(words, pairs).map((word) => [word, removeCaseEnding(word)]);
   const consistsOf = (...lists: ReadonlySet<string>[]) =>
     all.every((spellings) => spellings.some((word) => lists.some((list) => list.has(word))));
   const has = (list: ReadonlySet<string>) =>
@@ -94,12 +107,3 @@ export function isProductAsk(words: readonly string[]): boolean {
     (has(antivenoms) && has(stocks) && consistsOf(antivenoms, stocks, antivenomTopics))
   );
 }
-
-const joinPairs = (words: readonly string[]): string[] =>
-  pairs
-    .reduce(
-      (text, [apart, one]) => text.replaceAll(` ${apart} `, ` ${one} `),
-      ` ${words.join(" ")} `,
-    )
-    .trim()
-    .split(" ");

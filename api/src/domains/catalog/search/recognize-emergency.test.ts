@@ -32,6 +32,14 @@ test("an emergency finds no product and tells whom to call", async () => {
   });
 });
 
+test("a heatstroke names its cause, because a client may have first aid for it", async () => {
+  expect((await search("heat stroke")).emergency).toEqual({
+    kind: "other",
+    cause: "heat",
+    numbers,
+  });
+});
+
 test("its words find products by name alone on demand", async () => {
   const { products, emergency } = await search("chest pain", { anyway: "true" });
   expect(products.map(({ id }) => id)).toEqual(["rub"]);

@@ -1,5 +1,6 @@
-import type { EmergencyKind, PharmacistAsk } from "../../../contract/index.ts";
+import type { PharmacistAsk } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { EmergencyCause } from "./emergency-phrases.ts";
 import { findConcern } from "./find-emergency.ts";
 import { isProductName } from "./find-products.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -15,7 +16,7 @@ export async function recognizeEmergency(
   { vocabulary, readState }: Pick<SearchIndex, "vocabulary" | "readState">,
   text: string,
   isUnfinished: boolean,
-): Promise<EmergencyKind | PharmacistAsk | null> {
+): Promise<EmergencyCause | PharmacistAsk | null> {
   if (!findConcern(text, { isUnfinished })) return null;
   const { catalogue } = await readState();
   const words = vocabulary.getLatest() ?? (await vocabulary.load(catalogue));

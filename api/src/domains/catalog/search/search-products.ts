@@ -1,6 +1,7 @@
-import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
+import type { Emergency, ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { readEmergencyNumbers } from "../../settings/emergency-numbers.ts";
 import { answerPharmacistAsk, isPharmacistAsk } from "./answer-pharmacist-ask.ts";
+import type { EmergencyCause } from "./emergency-phrases.ts";
 import { findPharmacistAsk } from "./find-pharmacist-ask.ts";
 import { recognizeEmergency } from "./recognize-emergency.ts";
 import { searchBrand } from "./search-brand.ts";
@@ -35,8 +36,11 @@ export async function searchProducts(
     return found.pagination.total > 0 ? { ...found, ...meant } : found;
   }
   if (isPharmacistAsk(kind)) return answerPharmacistAsk(deps, kind, query, today);
-  const emergency = { kind, numbers: await readEmergencyNumbers(db) };
+  const emergency = { ...describeCause(kind), numbers: await readEmergencyNumbers(db) };
   const found = anyway === "true" ? await searchNames(deps, query, today) : null;
   const pagination = describePage(query, { total: 0 });
   return { ...(found ?? { products: [], pagination, didYouMean: null }), emergency };
 }
+
+const describeCause = (cause: EmergencyCause): Pick<Emergency, "kind" | "cause"> =>
+  cause === "heat" ? { kind: "other", cause } : { kind: cause };
