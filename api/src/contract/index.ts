@@ -58,6 +58,7 @@ export * from "./product-bulk.ts";
 export * from "./product-input.ts";
 export * from "./related-products.ts";
 export * from "./release-digest.ts";
+export * from "./release-events.ts";
 export * from "./release-manifest.ts";
 export * from "./release-responses.ts";
 export * from "./release-tokens.ts";

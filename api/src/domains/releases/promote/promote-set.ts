@@ -4,6 +4,7 @@ import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { recordReleaseEvent } from "../events/record-release-event.ts";
 import { checkSet } from "../gate/check-set.ts";
 import { channels, isVersion, promotions, releases } from "../table.ts";
 import { assertAccepted, type PromoteDeps } from "./assert-accepted.ts";
@@ -14,6 +15,11 @@ export interface Promotion {
   promotion: number | null;
   /** Versions that visitors get from the next request on, by package. */
   stable: Record<string, string>;
+}
+
+interface Promoter {
+  promotedAt: Date;
+  promotedBy: string;
 }
 
 /**
@@ -40,6 +46,7 @@ export const promoteSet = (
       to.insert(promotions).values({ changes, rollsBack, ...who }),
       ...addPreconditions(to, plan),
       ...Object.keys(changes).flatMap((name) => setChannel(to, plan, name, who)),
+      ...recordPromotion(to, plan, who, rollsBack),
     ]);
     return { promotion: Number(inserted?.lastInsertRowid), stable };
   });
@@ -54,6 +61,23 @@ export async function checkPromotion(
   by: string,
 ): Promise<GateReason[]> {
   return checkSet(await planPromotion(deps.db, request, by), deps);
+}
+
+/** An event for the owners, unless only the promoter of a version changed. */
+function recordPromotion(
+  to: WriteBuilder,
+  { changes }: PromotionPlan,
+  { promotedAt: at, promotedBy: by }: Promoter,
+  rollsBack: number | null,
+): Statement[] {
+  const entries = Object.entries(changes).filter(([, { from, to: next }]) => from !== next);
+  if (entries.length === 0) return [];
+  const packages = Object.fromEntries(entries);
+  const event =
+    rollsBack === null
+      ? { kind: "promoted" as const }
+      : { kind: "taken-back" as const, details: { rollsBack } };
+  return [recordReleaseEvent(to, { ...event, packages, by, at })];
 }
 
 /** The set must still be the one that the gate checked, and retention must not have removed any of its versions. */
@@ -79,7 +103,7 @@ function setChannel(
   to: WriteBuilder,
   { changes, stable }: PromotionPlan,
   name: string,
-  who: { promotedAt: Date; promotedBy: string },
+  who: Promoter,
 ): Statement[] {
   const version = stable[name];
   const from = changes[name]?.from;
