@@ -52,6 +52,7 @@ import {
 } from "./domains/releases/health/document-watch.ts";
 import { releaseHealthRoutes, reportRoutes } from "./domains/releases/health/routes.ts";
 import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
+import { releaseOverviewRoutes } from "./domains/releases/overview/routes.ts";
 import { previewRoutes } from "./domains/releases/preview/routes.ts";
 import { promotionRoutes } from "./domains/releases/promote/routes.ts";
 import { publishRoutes } from "./domains/releases/publish/routes.ts";
@@ -206,6 +207,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", publishRoutes({ ...auth, rateLimits }))
     .route("/api", promotionRoutes({ ...auth, rateLimits }))
     .route("/api", previewRoutes({ ...auth, rateLimits }))
+    .route("/api", releaseOverviewRoutes(auth))
     .route("/api", releaseTokenRoutes(auth))
     .route("/api", releaseKeyRoutes(auth))
     .route("/api", confirmRoute(auth))

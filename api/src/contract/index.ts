@@ -60,6 +60,7 @@ export * from "./related-products.ts";
 export * from "./release-digest.ts";
 export * from "./release-events.ts";
 export * from "./release-manifest.ts";
+export * from "./release-overview.ts";
 export * from "./release-responses.ts";
 export * from "./release-tokens.ts";
 export * from "./releases.ts";

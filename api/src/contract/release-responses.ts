@@ -6,23 +6,25 @@ const timestampSchema = z.string();
 /** Name of a user or a token; null for a command. */
 const actorNameSchema = z.nullable(z.string());
 
+/** A stored release and where it comes from. */
+export const listedReleaseSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  publishedAt: timestampSchema,
+  publishedBy: z.string(),
+  publishedByName: actorNameSchema,
+  gitCommit: z.nullable(z.string()),
+  /** SHA-256 of what was not committed at the build. */
+  gitChanges: z.nullable(z.string()),
+  runUrl: z.nullable(z.string()),
+  signed: z.boolean(),
+  isStable: z.boolean(),
+});
+export type ListedRelease = z.infer<typeof listedReleaseSchema>;
+
 export const releaseListResponseSchema = z.object({
   success: successSchema,
-  releases: z.array(
-    z.object({
-      name: z.string(),
-      version: z.string(),
-      publishedAt: timestampSchema,
-      publishedBy: z.string(),
-      publishedByName: actorNameSchema,
-      gitCommit: z.nullable(z.string()),
-      /** SHA-256 of what was not committed at the build. */
-      gitChanges: z.nullable(z.string()),
-      runUrl: z.nullable(z.string()),
-      signed: z.boolean(),
-      isStable: z.boolean(),
-    }),
-  ),
+  releases: z.array(listedReleaseSchema),
 });
 
 export const channelsResponseSchema = z.object({
@@ -39,23 +41,24 @@ export const channelsResponseSchema = z.object({
   ),
 });
 
+export const listedPromotionSchema = z.object({
+  id: z.number(),
+  /** Versions before and after, by package; null when the package was not on the site. */
+  changes: z.record(
+    z.string(),
+    z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
+  /** Id of the promotion that this one rolls back. */
+  rollsBack: z.nullable(z.number()),
+  promotedAt: timestampSchema,
+  promotedBy: z.string(),
+  promotedByName: actorNameSchema,
+});
+export type ListedPromotion = z.infer<typeof listedPromotionSchema>;
+
 export const promotionListResponseSchema = z.object({
   success: successSchema,
-  promotions: z.array(
-    z.object({
-      id: z.number(),
-      /** Versions before and after, by package; null when the package was not on the site. */
-      changes: z.record(
-        z.string(),
-        z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
-      ),
-      /** Id of the promotion that this one rolls back. */
-      rollsBack: z.nullable(z.number()),
-      promotedAt: timestampSchema,
-      promotedBy: z.string(),
-      promotedByName: actorNameSchema,
-    }),
-  ),
+  promotions: z.array(listedPromotionSchema),
 });
 
 export const reasonsResponseSchema = z.object({

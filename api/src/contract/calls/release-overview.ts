@@ -1,0 +1,19 @@
+import { endpoint } from "../endpoint.ts";
+import { releaseOverviewResponseSchema } from "../release-overview.ts";
+import { releaseListResponseSchema } from "../release-responses.ts";
+
+export const getReleaseOverview = endpoint({
+  method: "GET",
+  path: "/releases/overview",
+  summary: "Retrieve what is live, how it does, and the latest promotions",
+  access: "staff",
+  answer: releaseOverviewResponseSchema,
+});
+
+export const listPackageVersions = endpoint({
+  method: "GET",
+  path: "/releases/packages/:package/versions",
+  summary: "List the stored versions of a package, newest first",
+  access: "staff",
+  answer: releaseListResponseSchema,
+});

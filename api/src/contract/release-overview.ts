@@ -1,0 +1,42 @@
+import { listedPromotionSchema, listedReleaseSchema } from "./release-responses.ts";
+import { z } from "./zod.ts";
+
+/** What documents said of one version in the last minutes. */
+const versionHealthSchema = z.object({
+  version: z.string(),
+  /** Documents that were asked whether they answer. */
+  documents: z.number(),
+  /** Those that should have answered and did not. */
+  silent: z.number(),
+  /** Those that reported a failure. */
+  failures: z.number(),
+});
+export type VersionHealth = z.infer<typeof versionHealthSchema>;
+
+/** A package on the site, with its live release. */
+export const livePackageSchema = z.object({
+  package: z.string(),
+  stable: listedReleaseSchema,
+  /** ISO 8601 in UTC, as the other times are. */
+  promotedAt: z.string(),
+  /** Name of a user or a token; null for a command. */
+  promotedByName: z.nullable(z.string()),
+  /** The newest release, if it was published after the live one. */
+  newest: z.nullable(listedReleaseSchema),
+  /** By version: the live one, and those that open pages still show. */
+  health: z.array(versionHealthSchema),
+});
+export type LivePackage = z.infer<typeof livePackageSchema>;
+
+/** What is live, how it does, and the latest promotions. */
+export const releaseOverviewResponseSchema = z.object({
+  success: z.literal(true),
+  /** Begin and end of the minutes whose documents are counted. */
+  since: z.string(),
+  until: z.string(),
+  /** Sorted by name, the shell first. */
+  packages: z.array(livePackageSchema),
+  /** Newest first. */
+  promotions: z.array(listedPromotionSchema),
+});
+export type ReleaseOverview = z.infer<typeof releaseOverviewResponseSchema>;

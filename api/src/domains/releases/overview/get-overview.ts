@@ -1,0 +1,61 @@
+import type {
+  ListedRelease,
+  LivePackage,
+  ReleaseOverview,
+  VersionHealth,
+} from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { listHealth } from "../health/list-health.ts";
+import { listPromotions, listReleases, listStable } from "../promote/list-releases.ts";
+
+/** Minutes whose documents are counted. */
+const countedMinutes = 10;
+
+/** Reads what is live, how it does, and the latest promotions, of all packages. */
+export async function getOverview(
+  db: Database,
+  now: Date,
+): Promise<Omit<ReleaseOverview, "success">> {
+  const [releases, stable, promotions, health] = await Promise.all([
+    listReleases(db, undefined, null),
+    listStable(db, null),
+    listPromotions(db, null),
+    listHealth(db, now, countedMinutes, null),
+  ]);
+  const packages = Object.entries(stable).flatMap(([name, { promotedAt, promotedByName }]) => {
+    const own = releases.filter((release) => release.name === name);
+    const live = own.find(({ isStable }) => isStable);
+    if (!live) return [];
+    const figures = health.releases.filter((release) => release.package === name);
+    const facts = { package: name, promotedAt, promotedByName };
+    return [
+      { ...facts, stable: live, newest: findNewer(own, live), health: addUpByVersion(figures) },
+    ];
+  });
+  return {
+    since: health.since.toISOString(),
+    until: health.until.toISOString(),
+    packages: packages.sort(compareNames),
+    promotions,
+  };
+}
+
+const compareNames = (one: LivePackage, other: LivePackage) =>
+  Number(other.package === "shell") - Number(one.package === "shell") ||
+  one.package.localeCompare(other.package);
+
+/** @param own releases of a package, newest first */
+const findNewer = ([newest]: readonly ListedRelease[], live: ListedRelease) =>
+  newest && newest.publishedAt > live.publishedAt ? newest : null;
+
+/** Adds up the figures of a version over all release sets that it was in. */
+const addUpByVersion = (figures: readonly VersionHealth[]): VersionHealth[] =>
+  [...Map.groupBy(figures, ({ version }) => version)].map(([version, all]) => ({
+    version,
+    documents: addUp(all, "documents"),
+    silent: addUp(all, "silent"),
+    failures: addUp(all, "failures"),
+  }));
+
+const addUp = (all: readonly VersionHealth[], field: "documents" | "silent" | "failures") =>
+  all.reduce((sum, each) => sum + each[field], 0);

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { createMember, type Person } from "../../../../testing/people.ts";
+import { createPublisher } from "../../../../testing/publisher.ts";
+import { createBuild } from "../../../../testing/releases.ts";
+import type { TestShop } from "../../../../testing/test-shop.ts";
+import { createTwoSets, first, second } from "../../../../testing/two-sets.ts";
+import type { ReleaseOverview } from "../../../contract/index.ts";
+import { addHealthCounts } from "../health/health-counts.ts";
+
+let shop: TestShop;
+let admin: Person;
+let staff: Person;
+beforeEach(async () => {
+  ({ shop, admin } = await createTwoSets());
+  staff = await createMember(shop, "staff", "staff");
+});
+afterEach(() => shop.remove());
+
+const readOverview = async () =>
+  (await staff.call("GET", "/releases/overview")).body as ReleaseOverview;
+
+/** Adds counts of documents that were sent some seconds ago. */
+async function addCounts(ago: number, set: string, release: [string, string], counts: number[]) {
+  const startsAt = new Date(shop.clock().getTime() - ago * 1000);
+  const [documents = 0, silent = 0, failures = 0] = counts;
+  const [name, version] = release;
+  const row = { startsAt, set, package: name, version, documents, silent, failures };
+  await shop.db.write((to) => addHealthCounts(to, [row]));
+}
+
+test("shows staff each live package with its release and who promoted it", async () => {
+  const { packages, promotions } = await readOverview();
+  expect(packages.map((one) => [one.package, one.stable.version, one.promotedByName])).toEqual([
+    ["shell", first.shell, "Person admin"],
+    ["mfe-catalog", first["mfe-catalog"], "Person admin"],
+  ]);
+  expect(packages[0]).toMatchObject({
+    promotedAt: shop.clock().toISOString(),
+    stable: { publishedByName: "Person admin", gitCommit: null, gitChanges: null, runUrl: null },
+  });
+  expect(promotions.map(({ id }) => id)).toEqual([1]);
+});
+
+test("names the release that waits for a promotion, with its commit and CI run", async () => {
+  await admin.call("PATCH", "/releases/channels", { stable: second });
+  shop.passTime(60_000);
+  const { publish } = createPublisher(shop, { cookie: `session=${admin.getSession()}` });
+  const provenance = {
+    commit: "0123abcd",
+    changes: "ab".repeat(32),
+    runUrl: "https://ci.example/run/7",
+  };
+  await publish(createBuild({ version: "20.1.0-bbbb" }), { provenance });
+  const { packages } = await readOverview();
+  expect(packages.map(({ newest }) => newest)).toMatchObject([
+    null,
+    {
+      version: "20.1.0-bbbb",
+      publishedAt: shop.clock().toISOString(),
+      gitCommit: provenance.commit,
+      gitChanges: provenance.changes,
+      runUrl: provenance.runUrl,
+    },
+  ]);
+});
+
+test("adds up what documents said of each version over all sets", async () => {
+  await addCounts(100, "aaaa", ["mfe-catalog", "1.0.0-old"], [40, 3, 2]);
+  await addCounts(100, "bbbb", ["mfe-catalog", first["mfe-catalog"]], [5, 1, 0]);
+  await addCounts(300, "cccc", ["mfe-catalog", first["mfe-catalog"]], [6, 0, 4]);
+  const { packages } = await readOverview();
+  expect(packages.map(({ health }) => health)).toEqual([
+    [],
+    [
+      { version: "1.0.0-old", documents: 40, silent: 3, failures: 2 },
+      { version: first["mfe-catalog"], documents: 11, silent: 1, failures: 4 },
+    ],
+  ]);
+});
+
+test("lists the versions of a package for staff", async () => {
+  const read = async (name: string) => staff.call("GET", `/releases/packages/${name}/versions`);
+  const { body } = await read("mfe-catalog");
+  const { releases } = body as { releases: { version: string; isStable: boolean }[] };
+  expect(releases.map(({ version, isStable }) => [version, isStable])).toEqual([
+    [second["mfe-catalog"], false],
+    [first["mfe-catalog"], true],
+  ]);
+  expect((await read("mfe-none")).body).toEqual({ success: true, releases: [] });
+  expect((await read("left-pad")).status).toBe(404);
+});
