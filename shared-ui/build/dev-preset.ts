@@ -1,9 +1,11 @@
 import { developmentVersion } from "@aushadhi/api/contract";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig, PluginOption, ProxyOptions } from "vite";
+import { bundledSources } from "./bundled-sources.ts";
 import { hotMessages } from "./hot-messages.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { buildCommonConfig, buildRemoteFederation } from "./preset.ts";
+import { sharedPackages } from "./shared-packages.ts";
 
 /** The site around the package. */
 interface Site {
@@ -38,15 +40,46 @@ export function buildDevServerConfig(
       entries: info.kind === "remote" ? Object.values(info.exposes) : ["./src/entry.tsx"],
     },
     server: {
-      port,
-      strictPort: true,
-      host: "localhost",
-      // Other pages on this machine must not read the site's answers to this developer.
-      cors: false,
-      // Milliseconds without change before a file is read. Otherwise the watcher misses a change within 50 ms of the
-      // last one, as when a formatter saves again, and may read a half-written file.
-      watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
+      ...buildServerOptions(port),
       proxy: { [`^(?!${base})`]: proxy },
     },
   };
+}
+
+/** A remote without a shop. */
+interface Host {
+  /** Port of the development server. */
+  port: number;
+  /** Module that shows the remote's pages. */
+  host: string;
+  /** Serves documents and API calls. */
+  site: PluginOption;
+}
+
+/** Builds the Vite configuration of the development server of a remote without a shop: one page, without federation. */
+export function buildHostServerConfig(info: PackageInfo, { port, host, site }: Host): InlineConfig {
+  const common = buildCommonConfig(info, "development");
+  return {
+    ...common,
+    base: "/",
+    appType: "custom",
+    plugins: [...common.plugins, bundledSources(info.folder), site, react(), hotMessages(info)],
+    // The host and the remote run the same copy of each.
+    resolve: { dedupe: [...sharedPackages] },
+    optimizeDeps: { entries: [...Object.values(info.exposes), host] },
+    server: buildServerOptions(port),
+  };
+}
+
+function buildServerOptions(port: number) {
+  return {
+    port,
+    strictPort: true,
+    host: "localhost",
+    // Other pages on this machine must not read the site's answers to this developer.
+    cors: false,
+    // Milliseconds without change before a file is read. Otherwise the watcher misses a change within 50 ms of the
+    // last one, as when a formatter saves again, and may read a half-written file.
+    watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
+  } satisfies InlineConfig["server"];
 }

@@ -30,6 +30,8 @@ const parse = (args: string[]) =>
       shop: { type: "string" },
       site: { type: "string" },
       port: { type: "string" },
+      as: { type: "string" },
+      kit: { type: "string" },
       out: { type: "string" },
       owner: { type: "string" },
       promotion: { type: "string" },

@@ -24,8 +24,11 @@ const usage = `Commands, for the package in this folder or for those that are na
       --again                          goes on to the one before when the last is taken back already
       --remove                         may take a package off the site that had no version before
   releases [package] --to URL          lists what is published; --promotions lists promotions
-  dev [package] --site URL [--port N]  shows a site that runs with the package from its sources
+  dev [package] [--port N]             shows the package from its sources, with example answers
+      --site URL                       in a site that runs, with its answers
+      --as customer|staff|admin        signed in to the example answers
   new NAME [--out FOLDER] [--shop URL] [--owner @TEAM]   makes a remote
+      --kit FILE                       installs the kit from a file or address, not from the shop
 Environment: RELEASE_TOKEN, a token of the shop; RELEASE_SIGNING_KEY, an Ed25519 key (PKCS8).
 Ends with 0 done, 1 wrong use or failure, 2 refused by the shop's gate, 3 somebody promoted
 meanwhile, 4 not allowed, 5 shop not reachable.`;

@@ -1,11 +1,9 @@
 import type { ErrorCode } from "@aushadhi/api/contract";
 import type { SessionUser } from "@aushadhi/shared-ui";
+import type { CannedRole } from "./canned-role.ts";
 import { createSample, type SampleSchema } from "./create-sample.ts";
 import { type FoundEndpoint, findEndpoint } from "./find-endpoint.ts";
 import { entryCount, suggestValues } from "./suggest-values.ts";
-
-/** Role of who is signed in at the example API; null for a guest. */
-export type CannedRole = SessionUser["role"] | null;
 
 interface CannedCall {
   method: string;

@@ -28,7 +28,10 @@ export function composePackageJson(name: string, own?: { kit: string }): string 
     ...(own && { scripts }),
     devDependencies: {
       ...(own ? { "@aushadhi/remote-kit": own.kit } : { "@aushadhi/shared-ui": "workspace:*" }),
-      ...(own && { "@types/bun": toolVersions.bun, typescript: toolVersions.typescript }),
+      ...(own && {
+        ...{ "@types/bun": toolVersions.bun, typescript: toolVersions.typescript },
+        playwright: devDependencies.playwright,
+      }),
       ...installed,
       ...types,
     },
@@ -54,6 +57,7 @@ const scripts = {
   check: "remote-kit check",
   ship: "remote-kit ship",
   test: `npx -y bun@${toolVersions.bun} test src`,
+  "test:browser": "playwright test",
   typecheck: "tsc --noEmit",
 };
 

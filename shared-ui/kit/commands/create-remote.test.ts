@@ -36,9 +36,19 @@ describe("a new remote", () => {
     );
     const workflow = readFileSync(join(made, ".github/workflows/ship.yml"), "utf8");
     expect(workflow).toContain(`remote-kit ship --to ${shop.address}\n`);
-    for (const file of [".gitignore", "CODEOWNERS", "README.md", "tsconfig.json"]) {
+    const files = ["CODEOWNERS", "README.md", "tsconfig.json", "playwright.config.ts"];
+    for (const file of [".gitignore", "e2e/offers.e2e.ts", ...files]) {
       expect(existsSync(join(made, file))).toBe(true);
     }
+  });
+
+  test("installs the kit from a file where there is no shop", async () => {
+    const folder = makeFolder();
+    const words = ["new", "gifts", "--shop", "http://127.0.0.1:1", "--kit", "file:../kit.tgz"];
+    expect((await runCommand(words, folder)).code).toBe(0);
+    const made = await Bun.file(join(folder, "gifts/package.json")).json();
+    expect(made.devDependencies["@aushadhi/remote-kit"]).toBe("file:../kit.tgz");
+    expect(await Bun.file(join(folder, "gifts/e2e/gifts.e2e.ts")).text()).toContain('"/gifts"');
   });
 
   test("is not created in a folder with files, or without a reachable shop", async () => {

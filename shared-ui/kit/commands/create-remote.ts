@@ -22,14 +22,14 @@ export async function createRemote(command: Command, around: CommandContext): Pr
   const shop = command.shop ?? localShop;
   const fill = createFill(name, owner, shop);
   // Call the shop first, so that an unreachable shop leaves no half-made remote.
-  const kit = isOwn ? await findKit(shop) : null;
+  const kit = isOwn ? (options.kit ?? (await findKit(shop))) : null;
   copyFilled(join(templateFolder, "remote"), folder, fill);
   if (kit) {
     copyFilled(join(templateFolder, "repository"), folder, fill);
     write(folder, "package.json", composePackageJson(name, { kit }));
     const path = relative(around.folder, folder) || ".";
     around.say(
-      `Made ${folder}. Next:\n  cd ${path}\n  npm install\n  npx remote-kit ship --to ${shop}`,
+      `Made ${folder}. Next:\n  cd ${path}\n  npm install\n  npm run dev\n  npx remote-kit ship --to ${shop}`,
     );
     return;
   }

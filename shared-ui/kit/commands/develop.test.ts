@@ -19,7 +19,8 @@ async function develop(answer: (request: Request) => Response, ...options: strin
 
 describe("dev ends", () => {
   test.each([
-    [["dev", "mfe-catalog"], "Say which site"],
+    [["dev", "shell"], "shell is no remote: name a shop with --site"],
+    [["dev", "mfe-catalog", "--as", "owner"], "owner is no role: use guest, customer"],
     [["dev", "mfe-nosuch", "--site", "shop.example"], "There is no package in"],
     [["dev", "mfe-catalog", "mfe-account", "--site", "shop.example"], "Name one package"],
     [["dev", "mfe-catalog", "--site", "shop.example", "--port", "http"], "http is not a port"],

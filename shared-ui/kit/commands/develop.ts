@@ -1,3 +1,5 @@
+import type { PackageInfo } from "../../build/package-info.ts";
+import { type CannedRole, cannedRoles } from "../canned/canned-role.ts";
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -5,24 +7,42 @@ import { findPackages } from "./find-packages.ts";
 
 const defaultPort = 4000;
 
-/** Shows a running site with a package from its sources, until a signal stops it. */
+/** Shows a package from its sources, in a running site or without one, until a signal stops it. */
 export async function develop(
   command: Command,
   { folder, env, say }: CommandContext,
 ): Promise<void> {
   const { names, shop, options } = command;
-  if (!shop) throw new KitError("Say which site: --site https://shop.example");
   const [info, ...others] = findPackages(folder, names);
   if (!info || others.length > 0) throw new KitError("Name one package");
   const port = readPort(options.port);
   // Vite and its plugins read this when they load.
   process.env.NODE_ENV = "development";
-  const { developInSite } = await import("../develop/develop-in-site.ts");
   const ended = waitForEnd();
-  const site = await developInSite(info, shop, port, env.RELEASE_TOKEN);
-  say(`\n${site.origin} is ${shop} with ${info.name} from ${info.folder}\n`);
+  const site = await (shop ? openInSite(info, shop, port, env) : openAlone(info, port, options.as));
+  const around = shop ? `${shop} with` : "an example shop with";
+  say(`\n${site.origin} is ${around} ${info.name} from ${info.folder}\n`);
   await ended;
   await site.close();
+}
+
+// Each loads only what it needs, after the environment is set.
+async function openInSite(info: PackageInfo, shop: string, port: number, env: NodeJS.ProcessEnv) {
+  const { developInSite } = await import("../develop/develop-in-site.ts");
+  return developInSite(info, shop, port, env.RELEASE_TOKEN);
+}
+
+async function openAlone(info: PackageInfo, port: number, role: string | undefined) {
+  const { developAlone } = await import("../develop/develop-alone.ts");
+  return developAlone(info, port, readRole(role));
+}
+
+function readRole(role = "guest"): CannedRole {
+  const found = cannedRoles.find((one) => one === role);
+  if (!found && role !== "guest") {
+    throw new KitError(`${role} is no role: use guest, ${cannedRoles.join(", ")}`);
+  }
+  return found ?? null;
 }
 
 function readPort(text: string | undefined): number {

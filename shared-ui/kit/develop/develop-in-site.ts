@@ -4,14 +4,8 @@ import { buildDevServerConfig } from "../../build/dev-preset.ts";
 import type { PackageInfo } from "../../build/package-info.ts";
 import { exitCodes, KitError } from "../kit-error.ts";
 import { describeDevelopment, developedDocuments } from "./developed-documents.ts";
+import { type DevelopedSite, listenAt } from "./developed-site.ts";
 import { siteProxy } from "./site-proxy.ts";
-
-/** A site with a package under development. */
-export interface DevelopedSite {
-  /** Address to open in a browser. */
-  origin: string;
-  close(): Promise<void>;
-}
 
 /**
  * Serves a running site with one package from its sources, only on this machine. Documents, API calls and all other
@@ -31,20 +25,10 @@ export async function developInSite(
     throw new KitError(`${info.name} cannot be developed:\n${error.message}`);
   });
   await assertDevelopable(site, info, { ...authorization, [developmentHeader]: header });
-  const server = await createServer(
-    buildDevServerConfig(info, {
-      port,
-      proxy: siteProxy(site),
-      documents: developedDocuments(info, header, authorization),
-    }),
+  const documents = developedDocuments(info, header, authorization);
+  return listenAt(port, () =>
+    createServer(buildDevServerConfig(info, { port, proxy: siteProxy(site), documents })),
   );
-  await server.listen().catch(async (error: Error) => {
-    await server.close();
-    throw new KitError(`${error.message}: name another with --port`);
-  });
-  // Vite's own signal handlers would end the process before everything is closed.
-  process.removeAllListeners("SIGTERM");
-  return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
 
 /** Checks that the site answers and accepts this package. */

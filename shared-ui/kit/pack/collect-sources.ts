@@ -3,8 +3,11 @@ import { Glob } from "bun";
 import { surroundings } from "../places.ts";
 import type { KitFiles } from "./bundle-code.ts";
 
-/** Sources that each remote bundles itself, and the template of new remotes. */
+/** Sources that each remote bundles itself. */
 const bundled = ["api/src/contract/**/*.ts", "shared-ui/src/bundled/*.{ts,tsx}"];
+/** What a browser runs around a remote that is developed without a shop. */
+const host = ["shared-ui/kit/host/*.{ts,tsx}", "shared-ui/kit/canned/canned-role.ts"];
+/** The template of new remotes. */
 const template = ["shared-ui/kit/template/**/*"];
 
 /** Collects the sources that the kit contains unchanged. From the API it contains only the contract. */
@@ -13,7 +16,8 @@ export async function collectSources(): Promise<KitFiles> {
     patterns.flatMap((pattern) => [
       ...new Glob(pattern).scanSync({ cwd: surroundings, dot: true }),
     ]);
-  const files = [...list(bundled).filter((file) => !file.includes(".test.")), ...list(template)];
+  const sources = list([...bundled, ...host]).filter((file) => !file.includes(".test."));
+  const files = [...sources, ...list(template)];
   return new Map(
     await Promise.all(
       files.map(async (file) => [file, await Bun.file(join(surroundings, file)).text()] as const),

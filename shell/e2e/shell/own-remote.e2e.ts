@@ -33,7 +33,7 @@ test.afterAll(async () => {
 test("a remote in its own repository is created with npm alone, shipped, shown, rejected and rolled back", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const repository = join(folder, "offers");
   await test.step("the kit that the shop serves makes the repository", async () => {
     const kit = `${site.origin}/sdk/remote-kit.tgz`;
@@ -48,6 +48,23 @@ test("a remote in its own repository is created with npm alone, shipped, shown, 
     for (const words of [["install"], ["test"], ["run", "typecheck"]]) {
       expectDone(await runProgram(["npm", ...words], repository, npm));
     }
+  });
+
+  const testInBrowser = async (env: Record<string, string>) => {
+    const own = { CHROMIUM: process.env.CHROMIUM ?? "", PORT: String(await findFreePort()) };
+    const ended = await runProgram(["npm", "run", "test:browser"], repository, {
+      ...{ ...npm, ...own, RELEASE_TOKEN: token },
+      ...env,
+    });
+    expectDone(ended);
+    expect(ended.said).toContain("2 passed");
+  };
+  await test.step("its browser tests pass without a shop, inside it, and on a preview", async () => {
+    await testInBrowser({});
+    await testInBrowser({ SITE: site.origin });
+    const { code, said } = await runKit(repository, ["ship", "--preview", "--to", site.origin]);
+    expect(code, said).toBe(0);
+    await testInBrowser({ PREVIEW: said.trim().split(" ").at(-1) ?? "" });
   });
 
   const ship = () => runKit(repository, ["ship", "--to", site.origin]);

@@ -1,7 +1,7 @@
 import { expect, request } from "playwright/test";
 import { owner, post } from "./people.ts";
 
-/** Creates a token with which a package can be developed in a shop, shipped and taken back, as an admin does. */
+/** Creates a token with which a package can be developed in a shop, previewed, shipped and taken back, as an admin does. */
 export async function makeReleaseToken(site: string, packageName: string): Promise<string> {
   const admin = await request.newContext({ baseURL: site });
   await post(admin, "/api/auth/signin", owner);
@@ -9,7 +9,7 @@ export async function makeReleaseToken(site: string, packageName: string): Promi
     data: {
       name: `CI of ${packageName}`,
       packages: [packageName],
-      rights: ["publish", "promote"],
+      rights: ["publish", "promote", "preview"],
       days: 1,
     },
   });
