@@ -118,9 +118,10 @@ export function classifyRow(
     stock: parsed.data.stock ?? existing?.values.stock ?? context.newStock,
   }));
   if (after instanceof AppError) return reject(toProblems(after));
-  // Set the id now, so that the row refers to the created product.
+  // Set the id now, so that the row refers to the created product. Ids in order are added at the end of each index, while
+  // random ones change pages all over a large one.
   if (!existing) {
-    const productId = crypto.randomUUID();
+    const productId = Bun.randomUUIDv7();
     const marked = openNeed?.answer === null ? { ...after, ...unknownNeed } : after;
     return { ...base, kind: "created", productId, problems: marks, after: marked, openNeed };
   }
