@@ -9,6 +9,7 @@ import { dropWords, type Rest } from "./drop-words.ts";
 import { isEmergencyWord } from "./emergency-terms.ts";
 import { findInstead, type Instead } from "./find-instead.ts";
 import { beginsGenericName, isGenericName } from "./generic-names.ts";
+import { isGoodsName, isGoodsWord } from "./goods-words.ts";
 import { isNameStart, listGenericNames } from "./name-facts.ts";
 import type { Found, SearchContext } from "./search-context.ts";
 import { foldWord, splitWords } from "./search-text.ts";
@@ -72,7 +73,11 @@ export async function answerWithoutMatch(
   const [meant, ...others] = await all.correct(typed);
   if (meant) {
     const spellings = listSpellings([meant, ...others]);
-    return meant.isSameMedicine
+    const words = splitWords(text).map(foldWord);
+    const isThing = splitWords(meant.found.text)
+      .map(foldWord)
+      .every((word) => words.includes(word) || isGoodsName(word));
+    return meant.isSameMedicine || isThing
       ? { search: all, found: meant.found, ...spellings, shownFor: meant.found.text }
       : { search: all, found: typed, ...spellings };
   }
@@ -92,7 +97,9 @@ export async function answerWithoutMatch(
     if (instead.length > 0) return { ...nothing, instead };
     for (const search of whole ? [whole, all] : [all]) {
       const left = await dropWords(text, search.find, synonyms.findOthers);
-      if (!left || (await isAnotherMedicine(left, text, search, db))) continue;
+      // No medicine takes the place of a thing, such as an eye patch.
+      if (!left || left.dropped.map(foldWord).some(isGoodsWord)) continue;
+      if (await isAnotherMedicine(left, text, search, db)) continue;
       return { search, found: left.found, didYouMean: null, dropped: left.dropped };
     }
   }

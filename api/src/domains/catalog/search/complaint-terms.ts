@@ -23,6 +23,8 @@ export interface Complaint {
   isVague?: boolean;
   /** Whether the match has one wrong letter. */
   isGuess: boolean;
+  /** Whether the words are for a device. */
+  isDevice?: boolean;
 }
 
 /** Words for a complaint, and what to search for instead. */
@@ -32,9 +34,11 @@ export interface ComplaintEntry {
   known?: Remedies | undefined;
   /** Whether the words count only as the whole text. */
   isVague?: boolean;
+  /** Whether the words are for a device. */
+  isDevice?: boolean;
 }
 
-type Meaning = Pick<ComplaintEntry, "means" | "known" | "isVague">;
+type Meaning = Omit<ComplaintEntry, "terms">;
 
 /** Minimum length for a match with one wrong letter, because a shorter term could be any word. */
 const shortestGuess = 5;
@@ -64,10 +68,15 @@ export function createComplaintFinder(
 }
 
 const describe = (
-  { means, known, isVague }: Meaning,
+  { means, known, isVague, isDevice }: Meaning,
   rest: readonly string[],
   isGuess: boolean,
-): Complaint => ({ means, rest, isGuess, ...(known && { known }), ...(isVague && { isVague }) });
+): Complaint => ({
+  ...{ means, rest, isGuess },
+  ...(known && { known }),
+  ...(isVague && { isVague }),
+  ...(isDevice && { isDevice }),
+});
 
 /** Indexes the terms by folded text and by key. The first entry of a term wins. */
 function indexTerms(entries: readonly ComplaintEntry[]) {

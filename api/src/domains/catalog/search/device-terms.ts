@@ -35,8 +35,48 @@ export const deviceTerms: readonly { terms: readonly string[]; means: readonly s
     means: ["thermometer"],
   },
   {
+    terms: [
+      ...["oxygen napne", "oxygen napne machine", "oxygen machine", "spo2 machine", "oxygen meter"],
+      ...["अक्सिजन नाप्ने", "अक्सिजन नाप्ने मेसिन"],
+    ],
+    means: ["oximeter"],
+  },
+  {
+    terms: [
+      ...["hot bag", "tato pani jhola", "tato pani ko bag", "tatopani jhola", "heating bag"],
+      ...["तातो पानीको झोला", "तातो पानी राख्ने झोला"],
+    ],
+    means: ["hot water bag", "hot water bottle"],
+  },
+  {
+    terms: ["baph line machine", "steam machine", "steam inhaler", "बाफ लिने मेसिन"],
+    means: ["steam inhaler", "steamer", "vaporizer"],
+  },
+  {
+    terms: [
+      ...["dudh khuwaune bottle", "dudh khuwaune botal", "bachha ko dudh bottle", "milk bottle"],
+      ...["दूध खुवाउने बोतल", "दुध खुवाउने बोतल"],
+    ],
+    means: ["feeding bottle"],
+  },
+  {
+    terms: ["kammar belt", "waist belt", "dhad ko belt", "back support belt", "कम्मरको बेल्ट"],
+    means: ["lumbar belt", "lumbar support", "back support"],
+  },
+  {
+    terms: ["ghuda belt", "ghuda ko cap", "knee belt", "knee guard", "घुँडाको बेल्ट"],
+    means: ["knee cap", "knee support"],
+  },
+  {
     // Names that people use for any pregnancy test.
-    terms: ["prega news", "preganews", "upt kit", "pregnancy kit", "garbha janchne kit"],
+    terms: [
+      "prega news",
+      "preganews",
+      "upt kit",
+      "pregnancy kit",
+      "pregnancy strip",
+      "garbha janchne kit",
+    ],
     means: ["pregnancy test"],
   },
 ];

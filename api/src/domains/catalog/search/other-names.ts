@@ -1,16 +1,10 @@
+import { findGoodsNames } from "./goods-words.ts";
+
 /**
- * Words that people type for a thing or a class of medicines, and what products are called. Medicines are in classes as in
- * the WHO's ATC index (https://atcddd.fhi.no/atc_ddd_index): the group stands before its INN names.
+ * Words that people type for a class of medicines, and what products are called. Medicines are in classes as in the
+ * WHO's ATC index (https://atcddd.fhi.no/atc_ddd_index): the group stands before its INN names.
  */
 const entries: readonly [words: string, names: readonly string[]][] = [
-  ["glucometer glucometers", ["blood glucose meter", "glucose meter", "blood glucose monitor"]],
-  ["sphygmomanometer", ["blood pressure monitor", "bp monitor"]],
-  ["nebuliser nebulizer", ["nebulizer", "nebuliser", "compressor nebulizer"]],
-  ["oximeter", ["pulse oximeter"]],
-  ["thermometer", ["digital thermometer", "clinical thermometer"]],
-  ["plaster bandaid", ["adhesive bandage", "band aid"]],
-  ["nappy nappies diapers", ["diaper", "diapers"]],
-  ["napkin napkins", ["sanitary pad", "sanitary pads", "sanitary napkin"]],
   // J01
   [
     "antibiotic antibiotics",
@@ -69,4 +63,5 @@ const byWord = new Map(
 );
 
 /** Finds what products are called that people name by this folded word: the members of a class, or the usual name. */
-export const findOtherNames = (word: string): readonly string[] => byWord.get(word) ?? [];
+export const findOtherNames = (word: string): readonly string[] =>
+  byWord.get(word) ?? findGoodsNames(word);

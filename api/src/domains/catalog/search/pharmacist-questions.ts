@@ -31,7 +31,7 @@ const feedings = [
 const pregnancyGoods = new Set(
   splitList(`
     test tests kit kits strip strips upt janch jaanch jach check checking vitamin vitamins multivitamin bhitamin folic folate iron
-    calcium protein horlicks nutrition supplement supplements prenatal pillow belt pad pads pump bra nipple dress book
+    calcium protein horlicks nutrition supplement supplements prenatal pillow belt pad pads pump bra nipple bottle bottles botal feeder बोतल dress book
     avoid prevent prevention rokne roknu bachne stop control contraceptive condom kandom nahune planning niyojan stretch
     जाँच भिटामिन`),
 );

@@ -8,16 +8,20 @@ export type SearchDeps = Pick<ListDeps, "db" | "guestProducts">;
 
 export type Query = Omit<ProductSearchQuery, "anyway">;
 
-/** Finds active products with all words of `q` in their names. */
+/**
+ * Finds active products with all words of `q` in their names.
+ * @param isWhole whether no word may go on
+ */
 export async function searchNames(
   { db, guestProducts }: SearchDeps,
   { q, ...filters }: Query,
   today: string,
+  isWhole = false,
 ): Promise<ProductSearchPage> {
   const index = getSearchIndex(db);
   const state = await index.readState();
   const synonyms = await index.synonyms.load(state.catalogue);
-  const scope = { state, synonyms, scope: "names" } as const;
+  const scope = { state, synonyms, scope: "names", isWhole } as const;
   const search = createSearchContext(db, index, scope, filters, today);
   const found = await search.find(q);
   const rows = await findStock(db, await search.listIds(found));

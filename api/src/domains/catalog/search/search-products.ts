@@ -3,6 +3,7 @@ import { readEmergencyNumbers } from "../../settings/emergency-numbers.ts";
 import { answerPharmacistAsk, isPharmacistAsk } from "./answer-pharmacist-ask.ts";
 import type { EmergencyCause } from "./emergency-phrases.ts";
 import { findPharmacistAsk } from "./find-pharmacist-ask.ts";
+import { asksForHousehold } from "./goods-words.ts";
 import { recognizeEmergency } from "./recognize-emergency.ts";
 import { searchBrand } from "./search-brand.ts";
 import { searchEverywhere } from "./search-everywhere.ts";
@@ -28,6 +29,7 @@ export async function searchProducts(
     (await recognizeEmergency(db, index, query.q, isUnfinished)) ??
     (await findPharmacistAsk(db, index, query.q, isUnfinished));
   if (!kind) {
+    if (asksForHousehold(query.q)) return searchNames(deps, query, today, true);
     const brand = await searchBrand(deps, query, today, isUnfinished);
     if (brand && "answer" in brand) return brand.answer;
     if (!brand) return searchEverywhere(deps, query, today, isUnfinished);

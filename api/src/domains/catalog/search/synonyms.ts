@@ -6,10 +6,11 @@ import { isCombinationName } from "./combination-names.ts";
 import { type Complaint, type ComplaintEntry, createComplaintFinder } from "./complaint-terms.ts";
 import { deviceTerms } from "./device-terms.ts";
 import { type BrandFinder, createBrandFinder } from "./find-brand.ts";
+import { isGoodsWord } from "./goods-words.ts";
 import { type KnownRemedy, knownRemedies } from "./known-remedies.ts";
 import { findOtherNames } from "./other-names.ts";
 import { parseSalts } from "./parse-salts.ts";
-import { foldText } from "./search-text.ts";
+import { foldText, foldWord, splitWords } from "./search-text.ts";
 
 export type SynonymRow = typeof searchSynonyms.$inferSelect;
 
@@ -51,7 +52,12 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
     // "Moxicip eye drops" asks for this medicine and not for any remedy of the eyes.
     findComplaint: (text) => {
       const complaint = findComplaint(text);
-      return complaint?.rest.some(brands.isBrandWord) ? null : complaint;
+      if (!complaint || complaint.rest.some(brands.isBrandWord)) return null;
+      // "Baby wipes" are no remedy of a baby.
+      const others = complaint.isGuess ? splitWords(text).map(foldWord) : complaint.rest;
+      const meansThing =
+        complaint.isDevice || complaint.means.flatMap(splitWords).some(isGoodsWord);
+      return !meansThing && others.some(isGoodsWord) ? null : complaint;
     },
     findOthers: (word) => {
       const folded = foldText(word);
@@ -86,7 +92,7 @@ function listComplaints(rows: readonly SynonymRow[]): ComplaintEntry[] {
   return [
     ...kept,
     ...others.map((remedy) => addRemedy({ terms: [], means: [] }, remedy)),
-    ...deviceTerms,
+    ...deviceTerms.map((device) => ({ ...device, isDevice: true })),
   ];
 }
 
