@@ -10,6 +10,7 @@ import { listComplaintWords, tellsOfTooLittle } from "./complaint-words.ts";
 import { listSpellings, minResults } from "./correct-text.ts";
 import { isProductName } from "./find-products.ts";
 import { beginsGenericName } from "./generic-names.ts";
+import { isRouteWord } from "./label-words.ts";
 import { listGenericNames } from "./name-facts.ts";
 import { readQueryTerms } from "./query-terms.ts";
 import type { Found, SearchContext } from "./search-context.ts";
@@ -53,7 +54,7 @@ const shortLatin = /^[a-z]{1,3}$/i;
 
 /**
  * Finds the products of a name that the shop has as a whole word, if names that only begin with it are of other medicines:
- * Doloket is another one than Dolo. The beginning of a generic name is not a name. A short word is never a beginning, as
+ * Doloket is another one than Dolo. The beginning of a generic name is not a name, nor is "eye" in "eye drops". A short word is never a beginning, as
  * "eno" of Enocam.
  */
 async function findExactName(
@@ -63,6 +64,7 @@ async function findExactName(
 ): Promise<Pick<Answer, "search" | "found"> | null> {
   const [name, ...others] = readQueryTerms(text, false).filter(({ kind }) => kind === "word");
   if (!whole || !name || others.length > 0 || isFiller(foldWord(name.text))) return null;
+  if (isRouteWord(foldWord(name.text))) return null;
   const isShort = shortLatin.test(name.text);
   if (!isShort && beginsGenericName(foldWord(name.text))) return null;
   const named = await wholeNames.find(text);

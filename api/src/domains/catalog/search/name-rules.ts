@@ -3,7 +3,7 @@ import { convertNumber, type NumberSpelling } from "./convert-number.ts";
 import { findLongestLiteral } from "./find-longest-literal.ts";
 import type { QueryTerm } from "./query-terms.ts";
 import type { SubstanceRule } from "./substance-rules.ts";
-import { allFormGlobs, units } from "./word-kinds.ts";
+import { allFormGlobs, commonFormGlobs, units } from "./word-kinds.ts";
 
 /**
  * What the index cannot tell of a product: "2.5" is two words in it, and a form may stand in another column. The patterns
@@ -107,7 +107,8 @@ function buildCondition(rule: NameRule, doc: SQL): SQL {
   }
   // A product without a form says it in its text, if at all.
   const said = sql`coalesce(p.form, ${whole})`;
-  return sql`case when ${hasGlob} then true when ${matchGlobs(allFormGlobs)} then false else ${isInProduct(said, hasGlob)} end`;
+  // Most names have a common form or none. Reading the product costs as much as ten patterns, and all forms have many.
+  return sql`(${hasGlob} or (not ${matchGlobs(commonFormGlobs)} and ${isInProduct(said, hasGlob)} and not ${matchGlobs(allFormGlobs)}))`;
 }
 
 /**

@@ -12,6 +12,10 @@ beforeAll(async () => {
     { id: "napa", name: "Napa Extend", genericName: "Paracetamol", strength: "665 mg" },
     { id: "own", name: "Paracetamol" },
     { id: "brand", name: "Losartin Tablet", genericName: "Amlodipine", strength: "5 mg" },
+    { id: "spray", name: "Tussit Spray", genericName: "Benzydamine", form: "Syrup" },
+    { id: "syrup", name: "Tussit Forte", genericName: "Benzydamine", form: "Syrup" },
+    { id: "ointment", name: "Opticin Eye Ointment", genericName: "Chloramphenicol", form: "Drops" },
+    { id: "drops", name: "Opticin Sterile", genericName: "Chloramphenicol Eye", form: "Drops" },
     { id: "alone", name: "Vozine", genericName: "Levocetirizine", form: "Elixir" },
     {
       id: "combi",
@@ -39,6 +43,11 @@ test("finds name, generic name and strength together in any order", async () => 
   // A number in a description is another medicine's.
   expect((await search("paracetamol 665")).ids).toEqual(["napa"]);
   expect((await search("caffeine ace")).ids).toEqual(["combi"]);
+});
+
+test("a form in the name decides before the form of the product", async () => {
+  expect((await search("tussit syrup")).ids).toEqual(["syrup"]);
+  expect((await search("eye drops")).ids).toEqual(["drops"]);
 });
 
 test("finds nothing by the form alone", async () => {

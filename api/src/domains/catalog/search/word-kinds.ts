@@ -45,6 +45,11 @@ const forms: readonly { words: readonly string[]; globs: readonly string[] }[] =
 /** The GLOB patterns of all forms. */
 export const allFormGlobs: readonly string[] = forms.flatMap(({ globs }) => globs);
 
+/** Those of forms that most names have. */
+export const commonFormGlobs: readonly string[] = allFormGlobs.filter((glob) =>
+  /tablet|capsule|syrup|suspension|inj|drop|oint|cream/.test(glob),
+);
+
 /** The GLOB patterns of the form that a folded word names. `isBeginning` also accepts three or more of its first letters. */
 export const findFormGlobs = (word: string, isBeginning: boolean): readonly string[] | null =>
   forms.find(({ words }) =>
