@@ -13,6 +13,7 @@ import { isGoodsName, isGoodsWord } from "./goods-words.ts";
 import { isNameStart, listGenericNames } from "./name-facts.ts";
 import type { Found, SearchContext } from "./search-context.ts";
 import { foldWord, splitWords } from "./search-text.ts";
+import { refusesMedicine } from "./sentence-words.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { isFiller } from "./word-kinds.ts";
 
@@ -90,7 +91,8 @@ export async function answerWithoutMatch(
   // "chest pain" must not show what helps against pain, nor "low sugar" what lowers it.
   const isEmergency =
     splitWords(text).some(isEmergencyWord) || tellsOfTooLittle(listComplaintWords(text));
-  if (!isEmergency) {
+  // Nor must "no paracetamol" show paracetamol.
+  if (!isEmergency && !refusesMedicine(splitWords(text).map(foldWord))) {
     const forChild = await answerForChild(text, contexts.forChild);
     if (forChild) return forChild;
     const instead = await findInstead(text, contexts.wholeNames, db);

@@ -32,6 +32,8 @@ export type SearchScope = "all" | "labels" | "names";
 interface MatchOptions {
   /** Returns alternatives of a word. */
   findOthers?: FindOthers;
+  /** Returns whether a word is a whole one or a plural: "lice" does not begin "Licef". */
+  isWholeWord?: (word: string) => boolean;
   scope?: SearchScope;
   /** Whether the last word may go on, as during typing. Otherwise a last number or suffix is whole. */
   isUnfinished?: boolean;
@@ -74,9 +76,17 @@ function addMatch(match: SearchMatch, other: SearchMatch | null): SearchMatch {
 
 function buildMatch(
   text: string,
-  { findOthers = () => [], scope = "all", isUnfinished = false, isWhole = false }: MatchOptions,
+  {
+    findOthers = () => [],
+    isWholeWord = () => false,
+    scope = "all",
+    isUnfinished = false,
+    isWhole = false,
+  }: MatchOptions,
 ): SearchMatch | null {
-  const terms = readQueryTerms(text, isUnfinished);
+  const terms = readQueryTerms(text, isUnfinished).map((term) =>
+    term.kind === "word" && isWholeWord(term.text) ? { ...term, isBeginning: false } : term,
+  );
   const sku = `(sku : ${encodeSkus(text)})`;
   const groups = listGroups(terms, findOthers, !isWhole);
   const [first] = groups;

@@ -67,6 +67,14 @@ export function createComplaintFinder(
   };
 }
 
+/** Creates a check whether a folded word alone is a complaint or a thing for one, in any spelling. */
+export function createComplaintWordCheck(
+  entries: readonly ComplaintEntry[],
+): (word: string) => boolean {
+  const { exact, byKey } = indexTerms(entries);
+  return (word) => exact.has(word) || byKey.has(joinKeys(listComplaintWords(word)));
+}
+
 const describe = (
   { means, known, isVague, isDevice }: Meaning,
   rest: readonly string[],

@@ -4,6 +4,7 @@ import type { BrandFinder } from "./find-brand.ts";
 import { isGenericName, listGenericNames } from "./generic-names.ts";
 import { formatSalts } from "./parse-salts.ts";
 import { getPhoneticKey } from "./phonetic-key.ts";
+import { findSubstance } from "./read-named-medicine.ts";
 import { romanize } from "./romanize.ts";
 import { foldWord, separateNumbers, splitWords } from "./search-text.ts";
 
@@ -89,7 +90,13 @@ const isCodeineBrand = (words: readonly string[]): boolean =>
 const isSleepingPill = (words: readonly string[]): boolean =>
   words.some((word) => sleepWords.has(word)) &&
   words.some((word) => pillWords.has(word)) &&
-  !words.some((word) => notSleeping.has(word));
+  !words.some((word) => notSleeping.has(word) || isFreeSubstance(word));
+
+/** A substance that is named says more than its class: "sleeping pill melatonin". */
+const isFreeSubstance = (word: string): boolean => {
+  const substance = findSubstance(word);
+  return substance !== null && !controlled.has(substance);
+};
 
 function hasControlledBrand(text: string, brands: Pick<BrandFinder, "find">): boolean {
   const { brand } = brands.find(text) ?? {};

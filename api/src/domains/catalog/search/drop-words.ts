@@ -1,4 +1,6 @@
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
+import { isRouteWord } from "./label-words.ts";
+import { findSubstance } from "./read-named-medicine.ts";
 import { foldWord, splitWords } from "./search-text.ts";
 import { findFormGlobs, isDistinguishing } from "./word-kinds.ts";
 import type { FindOthers } from "./word-phrases.ts";
@@ -17,7 +19,7 @@ export interface Rest<Found> {
 
 /**
  * Drops words so that a text finds something: all words without a match, or else one word. It never drops a number, unit,
- * suffix or form, because without it the text means another medicine. The rest must have a longer word that is not a number,
+ * suffix, form, route or substance, because without it the text means another medicine. The rest must have a longer word that is not a number,
  * because a number alone finds any product, or an abbreviation. It drops nothing from a text of more than twelve words.
  * @param find searches a text and returns the number of products
  * @param findOthers finds other spellings of a word; an abbreviation has some
@@ -44,7 +46,10 @@ export async function dropWords<Found extends { total: number }>(
   return null;
 }
 
-const canDrop = (word: string) => !isDistinguishing(foldWord(word));
+const canDrop = (word: string) => {
+  const folded = foldWord(word);
+  return !isDistinguishing(folded) && !isRouteWord(folded) && !findSubstance(folded);
+};
 
 /** Lists single words to drop: short ones first, then from the end, because the first word usually names the product. */
 const listSingles = (words: readonly string[]): Set<string>[] =>

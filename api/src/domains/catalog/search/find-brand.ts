@@ -25,6 +25,8 @@ export interface BrandFinder {
   findBeginning(text: string): BrandMatch | null;
   /** Finds the only brand with one word misspelt, from six letters on, if no other medicine is as near. */
   findNear(text: string): BrandMatch | null;
+  /** Finds the longest run of folded words that is a brand, and the words of the brand. Null if several brands are there. */
+  findRun(words: readonly string[]): { from: number; size: number; brand: Brand } | null;
   /** Finds the brand that a product name contains, whatever else it contains. */
   findInName(name: string): Brand | null;
   /** Returns whether a folded word of a text is a brand or begins the name of one. Short ones may be other words. */
@@ -81,6 +83,16 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
       }
       return null;
     },
+    findRun(words) {
+      const runs = listRuns(words).flatMap(({ from, run }) => {
+        const brand = byKey.get(joinWords(run));
+        return brand ? [{ from, size: run.length, brand }] : [];
+      });
+      const [best] = runs;
+      const isOther = ({ from }: { from: number }) =>
+        best !== undefined && (from < best.from || from >= best.from + best.size);
+      return best && !runs.some(isOther) ? best : null;
+    },
     findInName(name) {
       const run = listRuns(readQuery(name)).find(({ run }) => byKey.has(joinWords(run)));
       return (run && byKey.get(joinWords(run.run))) ?? null;
@@ -122,9 +134,10 @@ function readQuery(text: string): string[] {
 const isLongEnough = (word: string) => word.length >= shortestMisspelt && /^\p{L}+$/u.test(word);
 
 /** Lists the runs of words with the words around them, the longest first. */
-function listRuns(words: readonly string[]): { run: string[]; rest: string[] }[] {
+function listRuns(words: readonly string[]): { from: number; run: string[]; rest: string[] }[] {
   const runs = words.flatMap((_, from) =>
     words.slice(from).map((_, size) => ({
+      from,
       run: words.slice(from, from + size + 1),
       rest: [...words.slice(0, from), ...words.slice(from + size + 1)],
     })),

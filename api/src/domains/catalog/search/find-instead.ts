@@ -47,8 +47,9 @@ async function findSameName(
   names: SearchContext,
   db: Database,
 ): Promise<Instead | null> {
-  const words = terms.filter(({ kind }) => kind === "word");
-  const marks = terms.filter(({ kind }) => kind !== "word");
+  // A medicine for the ear is none for the eye.
+  const words = terms.filter(({ kind }) => kind === "word" || kind === "route");
+  const marks = terms.filter((term) => !words.includes(term));
   if (words.length === 0 || marks.length === 0) return null;
   const withoutOne = marks.length > 1 ? marks.toReversed().map((mark) => without(terms, mark)) : [];
   for (const choice of [...withoutOne, words]) {

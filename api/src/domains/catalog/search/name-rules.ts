@@ -13,6 +13,7 @@ export type NameRule =
   | { kind: "number"; spellings: readonly NumberPatterns[] }
   | { kind: "pack"; number: string; globs: readonly string[] }
   | { kind: "form"; globs: readonly string[] }
+  | { kind: "route"; globs: readonly string[] }
   | SubstanceRule;
 
 /** A text has the number if it has it as a strength, or has it at all, and not as something else. */
@@ -22,9 +23,10 @@ interface NumberPatterns {
   asOther: readonly string[];
 }
 
-/** Builds the rule of a number, a pack or a form. Null for words. */
+/** Builds the rule of a number, a pack, a form or a route. Null for words. */
 export function buildNameRule(term: QueryTerm): NameRule | null {
   if (term.kind === "form") return { kind: "form", globs: term.globs };
+  if (term.kind === "route") return { kind: "route", globs: term.globs };
   if (term.kind === "pack")
     return { kind: "pack", number: term.number, globs: listNumberGlobs(term.number, false) };
   if (term.kind !== "number") return null;
@@ -79,6 +81,7 @@ function listOtherGlobs({ number, unitNames }: NumberSpelling): string[] {
 
 const toText = (parts: SQL) => sql`' ' || lower(${parts}) || ' '`;
 const label = sql`p.name || ' ' || coalesce(p.generic_name, '') || ' ' || coalesce(p.strength, '')`;
+const formAndGeneric = sql`coalesce(p.form, '') || ' ' || coalesce(p.generic_name, '')`;
 const whole = sql`p.name || ' ' || p.short_description || ' ' || p.description`;
 
 /**
@@ -105,6 +108,7 @@ function buildCondition(rule: NameRule, doc: SQL): SQL {
     const isPack = sql`exists (select 1 from products p where p.id = document.id and p.pack_size = ${Number(rule.number)})`;
     return sql`(${hasGlob} or ${isPack} or ${isInProduct(whole, hasGlob)})`;
   }
+  if (rule.kind === "route") return sql`(${hasGlob} or ${isInProduct(formAndGeneric, hasGlob)})`;
   // A product without a form says it in its text, if at all.
   const said = sql`coalesce(p.form, ${whole})`;
   // Most names have a common form or none. Reading the product costs as much as ten patterns, and all forms have many.

@@ -1,6 +1,7 @@
 import { normalizeDigits } from "../../../contract/index.ts";
+import { isGenericName } from "./generic-names.ts";
 import { foldWord, normalizeText, wordPattern } from "./search-text.ts";
-import { findFormGlobs, findUnitNames, isFiller, isSuffix } from "./word-kinds.ts";
+import { findFormGlobs, findRouteGlobs, findUnitNames, isFiller, isSuffix } from "./word-kinds.ts";
 
 /** What one part of a typed text asks for. */
 export type QueryTerm =
@@ -10,7 +11,9 @@ export type QueryTerm =
   | { kind: "suffix"; text: string; isBeginning: boolean; isVitamin: boolean }
   | NumberTerm
   | { kind: "pack"; text: string; number: string }
-  | { kind: "form"; text: string; globs: readonly string[] };
+  | { kind: "form"; text: string; globs: readonly string[] }
+  /** Where a substance goes: "eye" in "timolol eye drops". */
+  | { kind: "route"; text: string; globs: readonly string[] };
 
 /** A number in the name, with the names of its unit or without one. */
 export interface NumberTerm {
@@ -49,7 +52,7 @@ export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[]
     if (number) terms.push(toNumberTerm(number, isLast && isUnfinished));
     else terms.push(toWordTerm(tokens, at, isUnfinished));
   }
-  const isSearchable = terms.some(({ kind }) => kind !== "form" && kind !== "pack");
+  const isSearchable = terms.some(({ kind }) => !["form", "route", "pack"].includes(kind));
   const hasName = terms.some(({ kind }) => kind === "word" || kind === "suffix");
   return isSearchable
     ? terms.map((term) =>
@@ -118,6 +121,10 @@ function toWordTerm(tokens: readonly Token[], at: number, isUnfinished: boolean)
   const isOnly = tokens.length === 1;
   const globs = isOnly ? null : findFormGlobs(folded, isLast && isUnfinished);
   if (globs) return { kind: "form", text, globs };
+  const ofRoute = tokens.some(({ word }) => isGenericName(foldWord(word)))
+    ? findRouteGlobs(folded)
+    : null;
+  if (ofRoute) return { kind: "route", text, globs: ofRoute };
   if (!isOnly && isSuffix(folded)) {
     const isVitamin = /^vit/.test(foldWord(tokens[at - 1]?.word ?? ""));
     return { kind: "suffix", text, isBeginning: isLast && isUnfinished, isVitamin };

@@ -71,8 +71,16 @@ export function createSearchContext(
   const version = filters.inStock ? [state.catalogue, state.soldOut, today] : [state.catalogue];
   const toKey = (...parts: unknown[]) =>
     JSON.stringify([scope, isUnfinished, isWhole, forChild, also, ...parts]);
+  const findOthers = (word: string) =>
+    synonyms.isComplaintWord(word)
+      ? [...synonyms.findOthers(word), `${word}s`]
+      : synonyms.findOthers(word);
   const toMatch = (text: string) =>
-    buildSearchMatch(text, { findOthers: synonyms.findOthers, scope, isUnfinished, isWhole });
+    buildSearchMatch(text, {
+      findOthers,
+      isWholeWord: synonyms.isComplaintWord,
+      ...{ scope, isUnfinished, isWhole },
+    });
 
   const findMatched = (text: string, match: SearchMatch): Promise<DocumentSet> =>
     index.getMatched(toKey(state.catalogue, text), async () =>

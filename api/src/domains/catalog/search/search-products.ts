@@ -8,6 +8,7 @@ import { recognizeEmergency } from "./recognize-emergency.ts";
 import { searchBrand } from "./search-brand.ts";
 import { searchEverywhere } from "./search-everywhere.ts";
 import { getSearchIndex } from "./search-index.ts";
+import { searchNamed } from "./search-named.ts";
 import { describePage, type SearchDeps, searchNames } from "./search-names.ts";
 
 /**
@@ -30,12 +31,8 @@ export async function searchProducts(
     (await findPharmacistAsk(db, index, query.q, isUnfinished));
   if (!kind) {
     if (asksForHousehold(query.q)) return searchNames(deps, query, today, true);
-    const brand = await searchBrand(deps, query, today, isUnfinished);
-    if (brand && "answer" in brand) return brand.answer;
-    if (!brand) return searchEverywhere(deps, query, today, isUnfinished);
-    const meant = { didYouMean: brand.meant, shownFor: brand.meant };
-    const found = await searchEverywhere(deps, { ...query, q: brand.meant }, today, isUnfinished);
-    return found.pagination.total > 0 ? { ...found, ...meant } : found;
+    const search = (one: typeof query) => searchMedicines(deps, one, today, isUnfinished);
+    return (await searchNamed(deps, query, today, isUnfinished, search)) ?? (await search(query));
   }
   if (isPharmacistAsk(kind)) return answerPharmacistAsk(deps, kind, query, today);
   const emergency = { ...describeCause(kind), numbers: await readEmergencyNumbers(db) };
@@ -46,3 +43,18 @@ export async function searchProducts(
 
 const describeCause = (cause: EmergencyCause): Pick<Emergency, "kind" | "cause"> =>
   cause === "heat" ? { kind: "other", cause } : { kind: cause };
+
+/** Searches a brand that the shop lacks, or else everything. */
+async function searchMedicines(
+  deps: SearchDeps,
+  query: Omit<ProductSearchQuery, "anyway">,
+  today: string,
+  isUnfinished: boolean,
+): Promise<ProductSearchPage> {
+  const brand = await searchBrand(deps, query, today, isUnfinished);
+  if (brand && "answer" in brand) return brand.answer;
+  if (!brand) return searchEverywhere(deps, query, today, isUnfinished);
+  const meant = { didYouMean: brand.meant, shownFor: brand.meant };
+  const found = await searchEverywhere(deps, { ...query, q: brand.meant }, today, isUnfinished);
+  return found.pagination.total > 0 ? { ...found, ...meant } : found;
+}

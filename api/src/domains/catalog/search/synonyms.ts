@@ -3,13 +3,19 @@ import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { searchSynonyms } from "../table.ts";
 import { isCombinationName } from "./combination-names.ts";
-import { type Complaint, type ComplaintEntry, createComplaintFinder } from "./complaint-terms.ts";
+import {
+  type Complaint,
+  type ComplaintEntry,
+  createComplaintFinder,
+  createComplaintWordCheck,
+} from "./complaint-terms.ts";
 import { deviceTerms } from "./device-terms.ts";
 import { type BrandFinder, createBrandFinder } from "./find-brand.ts";
 import { isGoodsWord } from "./goods-words.ts";
 import { type KnownRemedy, knownRemedies } from "./known-remedies.ts";
 import { findOtherNames } from "./other-names.ts";
 import { parseSalts } from "./parse-salts.ts";
+import { findSubstance } from "./read-named-medicine.ts";
 import { foldText, foldWord, splitWords } from "./search-text.ts";
 
 export type SynonymRow = typeof searchSynonyms.$inferSelect;
@@ -18,6 +24,8 @@ export type SynonymRow = typeof searchSynonyms.$inferSelect;
 export interface Synonyms {
   /** Finds a complaint in Nepali, Hindi or English, with its replacement search texts, most likely first. */
   findComplaint(text: string): Complaint | null;
+  /** Returns whether a word alone is a complaint or a thing. Then it does not begin the name of a medicine. */
+  isComplaintWord(word: string): boolean;
   /** Finds other spellings and abbreviations of a word. */
   findOthers(word: string): readonly string[];
   /** Finds well-known brands: those that an admin added, then those of the table. */
@@ -47,12 +55,16 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
     }
   }
   const brands = createBrandFinder(listOwnBrands(rows));
-  const findComplaint = createComplaintFinder(listComplaints(rows));
+  const complaints = listComplaints(rows);
+  const findComplaint = createComplaintFinder(complaints);
+  const isComplaintWord = createComplaintWordCheck(complaints);
   return {
-    // "Moxicip eye drops" asks for this medicine and not for any remedy of the eyes.
+    isComplaintWord: (word) => isComplaintWord(foldText(word)),
+    // "Moxicip eye drops" asks for this medicine and not for any remedy of the eyes; so does a substance.
     findComplaint: (text) => {
       const complaint = findComplaint(text);
-      if (!complaint || complaint.rest.some(brands.isBrandWord)) return null;
+      const isName = (word: string) => brands.isBrandWord(word) || findSubstance(word) !== null;
+      if (!complaint || complaint.rest.some(isName)) return null;
       // "Baby wipes" are no remedy of a baby.
       const others = complaint.isGuess ? splitWords(text).map(foldWord) : complaint.rest;
       const meansThing =

@@ -24,7 +24,7 @@ const forms: readonly { words: readonly string[]; globs: readonly string[] }[] =
     "syrup syrups syp syr suspension susp sirap jhol सिरप झोल",
     "*syrup* *[^a-z]syp[^a-z]* *suspension* *[^a-z]susp[^a-z]* *elixir* *linctus* *[^a-z]oral?solution* *[^a-z]oral?liquid*",
   ],
-  ["drop drops", "*[^a-z]drop*"],
+  ["drop drops", "*[^a-z]drop* *ophthalmic?sol* *ophthalmic?susp*"],
   [
     "injection injections inj vial ampoule sui सुई",
     "*[^a-z]inj* *[^a-z]vial* *[^a-z]ampoule* *infusion*",
@@ -55,6 +55,18 @@ export const findFormGlobs = (word: string, isBeginning: boolean): readonly stri
   forms.find(({ words }) =>
     words.some((one) => one === word || (isBeginning && word.length >= 3 && one.startsWith(word))),
   )?.globs ?? null;
+
+/** Words that say where a medicine goes, and how forms and generic names write it. */
+const routes: readonly { words: readonly string[]; globs: readonly string[] }[] = [
+  ["eye eyes ophthalmic ocular", "*[^a-z]eye* *ophthalm* *(e/e)*"],
+  ["ear ears otic", "*[^a-z]ear[^a-z]* *[^a-z]ears[^a-z]* *[^a-z]otic* *(e/e)*"],
+  ["nose nasal", "*nasal* *[^a-z]nose*"],
+  ["skin topical", "*topical* *cream* *[^a-z]oint* *[^a-z]gel[^a-z]* *lotion*"],
+].map(([words = "", globs = ""]) => ({ words: splitList(words), globs: splitList(globs) }));
+
+/** The GLOB patterns of the route that a folded word names. */
+export const findRouteGlobs = (word: string): readonly string[] | null =>
+  routes.find(({ words }) => words.includes(word))?.globs ?? null;
 
 const longSuffixes = new Set(
   splitList("forte plus duo trio max ultra extra retard chrono junior rapid advance advanced odt"),

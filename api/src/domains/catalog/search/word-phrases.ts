@@ -15,14 +15,14 @@ const vitaminNumbers = ["1", "2", "3", "5", "6", "7", "9", "12"];
 
 /**
  * Lists the phrases of one term. A number and its unit match joined and apart (`500mg`, `500 mg`), and so do a name and its
- * number (`dolo650`). Abbreviations match their word, and Devanagari digits match Latin ones. A form and a pack have none.
+ * number (`dolo650`). Abbreviations match their word, and Devanagari digits match Latin ones. A form, a route and a pack have none.
  */
 export function listPhrases(
   term: QueryTerm,
   findOthers: FindOthers,
   allowBeginnings: boolean,
 ): WordPhrases {
-  if (term.kind === "form" || term.kind === "pack") return [];
+  if (term.kind === "form" || term.kind === "route" || term.kind === "pack") return [];
   const isBeginning = allowBeginnings && term.isBeginning;
   if (term.kind === "number") return listNumberPhrases(term, isBeginning);
   const word = term.text;

@@ -1,0 +1,110 @@
+import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { isRouteWord } from "./label-words.ts";
+import { isNameStart } from "./name-facts.ts";
+import { type NamedMedicine, readNamedMedicine, type SentencePart } from "./read-named-medicine.ts";
+import { createSearchContext, type SearchContext } from "./search-context.ts";
+import { getSearchIndex } from "./search-index.ts";
+import { describePage, type SearchDeps } from "./search-names.ts";
+import { foldWord } from "./search-text.ts";
+import type { Synonyms } from "./synonyms.ts";
+
+/** A shorter word begins any name. */
+const shortestName = 4;
+
+type Query = Omit<ProductSearchQuery, "anyway">;
+
+/**
+ * Answers a sentence that names a medicine and that no product matches as a whole: what its name, strength, form and route
+ * find. It says which words are left out. Null for any other text.
+ * @param search searches what is left of the text
+ * @param isUnfinished whether the last word may go on, as during typing
+ */
+export async function searchNamed(
+  { db }: Pick<SearchDeps, "db">,
+  query: Query,
+  today: string,
+  isUnfinished: boolean,
+  search: (query: Query) => Promise<ProductSearchPage>,
+): Promise<ProductSearchPage | null> {
+  const { q, page, limit, sortBy, order, ...filters } = query;
+  const index = getSearchIndex(db);
+  const state = await index.readState();
+  const synonyms = await index.synonyms.load(state.catalogue);
+  const named = readNamedMedicine(q, synonyms.brands);
+  const isSentence = named?.parts.some(({ kind, text }) => kind === "other" || isRouteWord(text));
+  if (!named || !isSentence) return null;
+  const createContext = (scope: "all" | "names") =>
+    createSearchContext(
+      db,
+      index,
+      { state, synonyms, isUnfinished, scope },
+      { page: 1, limit: 1, ...filters },
+      today,
+    );
+  if ((await createContext("all").find(q)).matched > 0) return null;
+  const parts = await extendNames(named, createContext("names"));
+  const others = parts.filter(({ kind }) => kind === "other");
+  const isCorrected = parts.some(isMisspelt);
+  // The only other word may be misspelt, too.
+  const [other] = others;
+  const isUnknown = other && others.length === 1 && !synonyms.isComplaintWord(other.text);
+  if (isCorrected && isUnknown) return null;
+  if (await hasOtherName(db, others, synonyms)) return null;
+  const text = joinTexts(parts.filter(({ kind }) => kind !== "other"));
+  const answer = await search({ ...query, q: text });
+  const isFound = answer.pagination.total > 0 || answer.notInShop || answer.brand;
+  if (!isFound) return named.isBrand ? null : nothing(query);
+  return {
+    ...answer,
+    ...(isCorrected && !answer.shownFor && { didYouMean: text, shownFor: text }),
+    ...(others.length > 0 && { dropped: others.map(({ typed }) => typed) }),
+  };
+}
+
+const isMisspelt = ({ kind, text, typed }: SentencePart) =>
+  kind === "name" && foldWord(text) !== foldWord(typed);
+
+/** Returns whether one of the other words begins the name of a product: another medicine. */
+async function hasOtherName(
+  db: Database,
+  others: readonly SentencePart[],
+  { isComplaintWord }: Pick<Synonyms, "isComplaintWord">,
+): Promise<boolean> {
+  for (const { text } of others) {
+    if (text.length < shortestName || isComplaintWord(text)) continue;
+    if (await isNameStart(db, text)) return true;
+  }
+  return false;
+}
+
+const joinTexts = (parts: readonly SentencePart[]) => parts.map(({ text }) => text).join(" ");
+
+const nothing = (query: Query): ProductSearchPage => ({
+  products: [],
+  pagination: describePage(query, { total: 0 }),
+  didYouMean: null,
+});
+
+/** Adds the words beside a substance that products have together with it: "silver" of silver sulfadiazine. */
+async function extendNames(
+  { parts, isBrand }: NamedMedicine,
+  names: SearchContext,
+): Promise<readonly SentencePart[]> {
+  if (isBrand) return parts;
+  const extended = [...parts];
+  const extend = async (at: number, step: 1 | -1): Promise<void> => {
+    const next = extended[at + step];
+    if (next?.kind !== "other") return;
+    const together = await names.find(`${next.text} ${extended[at]?.text}`);
+    if (together.matched === 0) return;
+    extended[at + step] = { ...next, kind: "name" };
+    await extend(at + step, step);
+  };
+  for (const [at, { kind }] of parts.entries()) {
+    if (kind !== "name") continue;
+    await extend(at, -1);
+    await extend(at, 1);
+  }
+  return extended;
+}
