@@ -8,6 +8,7 @@ import {
 } from "./answer-without-match.ts";
 import { listComplaintWords, tellsOfTooLittle } from "./complaint-words.ts";
 import { listSpellings, minResults } from "./correct-text.ts";
+import { findPlainInstead } from "./find-instead.ts";
 import { isProductName } from "./find-products.ts";
 import { beginsGenericName } from "./generic-names.ts";
 import { isRouteWord } from "./label-words.ts";
@@ -45,6 +46,10 @@ export async function answerText(
   const typed = await search.find(text);
   const exact = typed.total > 0 ? await findExactName(text, contexts, db) : null;
   const found = exact?.found ?? typed;
+  const instead = await findPlainInstead(found, exact?.search ?? search, contexts.wholeNames, db);
+  if (instead) {
+    return { search, found: { ...found, matched: 0, total: 0 }, didYouMean: null, instead };
+  }
   return found.total > 0
     ? offerSpellings(found, exact?.search ?? search, contexts, db)
     : answerWithoutMatch(found, contexts, synonyms, db);

@@ -2,8 +2,9 @@ import type { Database } from "../../../platform/db/database.ts";
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import { isGenericName } from "./generic-names.ts";
 import { isNameStart, listBegunNames, listGenericNames } from "./name-facts.ts";
+import { asksForOneSubstance, listPlain } from "./plain-substance.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
-import type { SearchContext } from "./search-context.ts";
+import type { Found, SearchContext } from "./search-context.ts";
 import { foldWord } from "./search-text.ts";
 
 /** Products to show instead of those that the shop lacks, and what they are. */
@@ -41,7 +42,10 @@ export async function findInstead(
 
 const joinTexts = (terms: readonly QueryTerm[]) => terms.map(({ text }) => text).join(" ");
 
-/** Finds the name without one of its numbers, suffixes and forms, from the end, or else without all of them. */
+/**
+ * Finds the name without one of its numbers, suffixes and forms, from the end, or else without all of them. Of a single
+ * substance it finds what has no other ingredient, if there is such a product.
+ */
 async function findSameName(
   terms: readonly QueryTerm[],
   names: SearchContext,
@@ -52,13 +56,47 @@ async function findSameName(
   const marks = terms.filter((term) => !words.includes(term));
   if (words.length === 0 || marks.length === 0) return null;
   const withoutOne = marks.length > 1 ? marks.toReversed().map((mark) => without(terms, mark)) : [];
+  const isOneSubstance = asksForOneSubstance(terms);
+  let combined: Instead | null = null;
   for (const choice of [...withoutOne, words]) {
     const group = await findGroup("same-name", joinTexts(choice), names);
     const named = group && (await keepNamed(group, words[0]?.text ?? "", db));
-    if (named) return named;
+    const plain = named && isOneSubstance ? await keepPlain(named, db) : named;
+    if (plain) return plain;
+    combined ??= named;
     await yieldToLoop();
   }
-  return null;
+  return combined;
+}
+
+/** Keeps the products that have no other ingredient than the substance. Null when all have one. */
+async function keepPlain(group: Instead, db: Database): Promise<Instead | null> {
+  const ids = await listPlain(db, group.ids);
+  if (ids.length === 0) return null;
+  return ids.length === group.ids.length ? group : { ...group, ids, total: ids.length };
+}
+
+/**
+ * Finds other strengths of the only substance of a text whose products all have a second ingredient: "metformin 15" is no
+ * combination that has 15 of something else. Null when one has just the substance, or the shop has no such product.
+ * @param found the products of the text
+ */
+export async function findPlainInstead(
+  found: Found,
+  search: SearchContext,
+  names: SearchContext,
+  db: Database,
+): Promise<Instead[] | null> {
+  const terms = readQueryTerms(found.text, false);
+  const hasNumber = terms.some(({ kind }) => kind === "number");
+  if (!hasNumber || !asksForOneSubstance(terms)) return null;
+  const first = await search.listIds(found);
+  if (first.length === 0 || (await listPlain(db, first)).length > 0) return null;
+  const withForm = terms.filter(({ kind }) => !["number", "pack"].includes(kind));
+  const others = await findGroup("same-name", joinTexts(withForm), names);
+  const plain = others && (await keepPlain(others, db));
+  const combined = plain && (await findGroup("same-name", found.text, names));
+  return combined ? [plain, combined] : null;
 }
 
 /** A short name inside another one is another medicine: "Galvus Met" is none called "Met". */

@@ -88,18 +88,22 @@ function listTokens(text: string): Token[] {
   return tokens;
 }
 
-const isUnitOrPack = (word: string) => word === "s" || findUnitNames(word) !== null;
+const percentWords = new Set(["percent", "pratishat", "प्रतिशत"]);
+
+const isUnitOrPack = (word: string) =>
+  word === "s" || percentWords.has(word) || findUnitNames(word) !== null;
 
 /** Reads a number with the unit in its word, after it, or a percent sign. Null when the word is none. */
 function readNumber(word: string, next: string, following: string | undefined) {
   const [, typed = "", ending = ""] = word.match(/^(\p{N}+(?:\.\p{N}+)?)(\p{L}*)$/u) ?? [];
   if (typed === "" || (ending !== "" && !isUnitOrPack(foldWord(ending)))) return null;
   const unit = foldWord(ending || (following ?? ""));
-  const isPercent = ending === "" && next === "%";
+  const isWritten = ending === "" && percentWords.has(unit);
+  const isPercent = isWritten || (ending === "" && next === "%");
   return {
     typed,
     number: normalizeDigits(typed).replace(/\.0+$/, ""),
-    tookUnit: ending === "" && !isPercent,
+    tookUnit: ending === "" && (isWritten || !isPercent),
     text: isPercent ? `${typed}%` : [typed, unit].filter(Boolean).join(unit === "s" ? "'" : " "),
     isPack: unit === "s" && !isPercent,
     unitNames: isPercent ? ["%"] : findUnitNames(unit),

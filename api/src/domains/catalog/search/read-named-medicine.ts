@@ -2,6 +2,7 @@ import { isChildWord, listComplaintWords } from "./complaint-words.ts";
 import type { BrandFinder } from "./find-brand.ts";
 import { findNearestGeneric } from "./find-nearest-name.ts";
 import { isGenericName } from "./generic-names.ts";
+import { isSolidForm } from "./label-words.ts";
 import { findGenericsBySound } from "./phonetic-key.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
 import { isDevanagari } from "./romanize.ts";
@@ -118,6 +119,8 @@ const mayGoOn = (next: QueryTerm | undefined): boolean =>
   !isParticle(foldWord(next.text)) &&
   listComplaintWords(next.text).length > 0;
 
+const hasUnit = (term: QueryTerm) => term.kind === "number" && term.unitNames !== null;
+
 /** Forms that are sold by weight, and the units of what is in a pack of them. */
 const packs: readonly (readonly [forms: ReadonlySet<string>, unit: string, least: number])[] = [
   [new Set("cream ointment oint gel lotion powder malam malham".split(" ")), "g", 5],
@@ -126,13 +129,14 @@ const packs: readonly (readonly [forms: ReadonlySet<string>, unit: string, least
 
 /**
  * Keeps the suffixes and the numbers without a unit beside the name. It leaves out numbers that count days or packs, as 14
- * in "for 14 days", and the weight of a pack: "cream 25 g".
+ * in "for 14 days" and 10 in "150 mg 10 tablets", and the weight of a pack: "cream 25 g".
  */
 function keepMarks(parts: SentencePart[], terms: readonly QueryTerm[]): SentencePart[] {
   const words = terms.map(({ text }) => foldWord(text));
   const isCount = (at: number) => {
-    const term = terms[at];
-    return term?.kind === "number" && !term.unitNames && isCountedWord(words[at + 1] ?? "");
+    const [term, next] = [terms[at], words[at + 1] ?? ""];
+    if (term?.kind !== "number" || term.unitNames) return false;
+    return isCountedWord(next) || (isSolidForm(next) && terms.some(hasUnit));
   };
   const isPackSize = (term: QueryTerm | undefined) =>
     term?.kind === "number" &&

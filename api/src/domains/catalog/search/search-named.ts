@@ -2,8 +2,10 @@ import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/in
 import type { Database } from "../../../platform/db/database.ts";
 import { isRouteWord } from "./label-words.ts";
 import { isNameStart } from "./name-facts.ts";
+import { asksForOneSubstance, listPlain } from "./plain-substance.ts";
+import { readQueryTerms } from "./query-terms.ts";
 import { type NamedMedicine, readNamedMedicine, type SentencePart } from "./read-named-medicine.ts";
-import { createSearchContext, type SearchContext } from "./search-context.ts";
+import { createSearchContext, type Found, type SearchContext } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";
 import { describePage, type SearchDeps } from "./search-names.ts";
 import { foldWord } from "./search-text.ts";
@@ -42,7 +44,11 @@ export async function searchNamed(
       { page: 1, limit: 1, ...filters },
       today,
     );
-  if ((await createContext("all").find(q)).matched > 0) return null;
+  const all = createContext("all");
+  const typed = await all.find(q);
+  const isCombined =
+    asksForOneSubstance(readQueryTerms(q, false)) && (await isOnlyCombined(all, typed, db));
+  if (typed.matched > 0 && !isCombined) return null;
   const parts = await extendNames(named, createContext("names"));
   const others = parts.filter(({ kind }) => kind === "other");
   const isCorrected = parts.some(isMisspelt);
@@ -61,6 +67,10 @@ export async function searchNamed(
     ...(others.length > 0 && { dropped: others.map(({ typed }) => typed) }),
   };
 }
+
+/** Returns whether the best product, and so each one, has a second ingredient. */
+const isOnlyCombined = async (search: SearchContext, found: Found, db: Database) =>
+  found.total > 0 && (await listPlain(db, await search.listIds(found))).length === 0;
 
 const isMisspelt = ({ kind, text, typed }: SentencePart) =>
   kind === "name" && foldWord(text) !== foldWord(typed);

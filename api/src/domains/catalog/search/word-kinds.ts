@@ -34,6 +34,7 @@ const forms: readonly { words: readonly string[]; globs: readonly string[] }[] =
   ["ointment oint", "*[^a-z]oint*"],
   ["gel", "*[^a-z]gel[^a-z]* *emulgel*"],
   ["lotion", "*lotion*"],
+  ["shampoo shampoos syampu स्याम्पु", "*shampoo*"],
   ["inhaler inhalers", "*inhal* *rotacap*"],
   ["rotacap rotacaps", "*rotacap*"],
   ["respule respules nebule nebules", "*respule* *nebul*"],
