@@ -45,6 +45,7 @@ import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import { releaseContactRoutes } from "./domains/releases/events/contact-routes.ts";
 import type { RenderCandidate, TryInBrowser } from "./domains/releases/gate/gate-release.ts";
 import {
   createDocumentWatch,
@@ -210,6 +211,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", releaseOverviewRoutes(auth))
     .route("/api", releaseTokenRoutes(auth))
     .route("/api", releaseKeyRoutes(auth))
+    .route("/api", releaseContactRoutes(auth))
     .route("/api", confirmRoute(auth))
     .route("/api", googleRoute(auth))
     .route("/api", authRoutes(auth))

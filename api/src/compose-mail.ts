@@ -9,12 +9,17 @@ import {
   isOrderMail,
   type OrderMail,
 } from "./domains/orders/compose-order-mail.ts";
+import {
+  composeReleaseMail,
+  isReleaseMail,
+  type ReleaseMail,
+} from "./domains/releases/events/compose-release-mail.ts";
 import type { MailWords } from "./platform/mail/layout.ts";
 import type { ComposeDeps } from "./platform/mail/mail-system.ts";
 import type { MailContent } from "./platform/mail/table.ts";
 
 /** All mails of the shop. */
-export type ShopMail = AuthMail | OrderMail | ImportMail;
+export type ShopMail = AuthMail | OrderMail | ImportMail | ReleaseMail;
 
 /** Writes the text of any mail; null when the mail is no longer needed. */
 export async function composeMail(
@@ -23,6 +28,7 @@ export async function composeMail(
 ): Promise<MailWords | null> {
   if (isOrderMail(content)) return composeOrderMail(deps, content);
   if (isImportMail(content)) return composeImportMail(deps, content);
+  if (isReleaseMail(content)) return composeReleaseMail(deps, content);
   // Rows are written by the domains above only, as one of their types.
   return composeAuthMail(deps, content as AuthMail);
 }

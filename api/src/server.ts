@@ -39,6 +39,7 @@ export { presentUser } from "./domains/identity/users.ts";
 export { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-work.ts";
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
+export { createReleaseJobs } from "./domains/releases/background/release-jobs.ts";
 export { findStableVersion, listChannels } from "./domains/releases/channels.ts";
 export { loadedScriptBudgets } from "./domains/releases/gate/check-budgets.ts";
 export { checkSet } from "./domains/releases/gate/check-set.ts";

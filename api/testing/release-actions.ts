@@ -4,7 +4,7 @@ const releaseToken = { name: "CI", packages: ["mfe-offers"], rights: ["publish"]
 /** A public key of RFC 8032, section 7.1. */
 export const examplePublicKey = "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=";
 
-/** Calls that change release tokens and the keys of packages. */
+/** Calls that change release tokens, and the keys and contacts of packages. */
 export const releaseActions: BackOfficeAction[] = [
   {
     ...ofAdmins,
@@ -46,5 +46,16 @@ export const releaseActions: BackOfficeAction[] = [
     subject: () => "mfe-offers",
     before: { publicKey: examplePublicKey },
     after: null,
+  },
+  {
+    ...ofAdmins,
+    call: "PUT /releases/contacts/:package",
+    path: () => "/releases/contacts/mfe-offers",
+    body: { emails: ["team@offers.test"] },
+    wrong: { emails: ["team"] },
+    action: "release-contacts.update",
+    subject: () => "mfe-offers",
+    before: { contacts: 0 },
+    after: { contacts: 1 },
   },
 ];

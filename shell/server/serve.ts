@@ -8,6 +8,7 @@ import {
   createLiveOrders,
   createLogger,
   createMailSystem,
+  createReleaseJobs,
   createShopBulkJobs,
   createVisitorWork,
   type Database,
@@ -117,6 +118,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   bulkJobs
     .takeOver(config.database.url.startsWith("file:"))
     .catch((err) => log.error({ kind: "bulk_job_failed", err }));
+  const releaseJobs = createReleaseJobs({ db, clock, log, mail });
   const stopCleaning = cleanHourly({ db, storage, clock }, (err) =>
     log.error({ kind: "cleanup_failed", err }),
   );
@@ -172,6 +174,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     renderer.close();
     previewRenderer.close();
     await Promise.race([stopCleaning(), Bun.sleep(cleaningGraceMs)]);
+    await releaseJobs.close();
     await mail.close();
     await documents.close();
     await connectivity.close();

@@ -116,6 +116,8 @@ export const limits = {
   releaseTokenNameLength: 60,
   releaseTokenPackages: 50,
   releaseTokenDays: 366,
+  /** Addresses that learn of a package's events, beside who ships it. */
+  releaseContacts: 20,
   /** Stored widths of every picture, in pixels. */
   pictureWidths: [160, 320, 640, 1280],
 } as const;

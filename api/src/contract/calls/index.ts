@@ -14,6 +14,7 @@ export * from "./orders.ts";
 export * from "./platform.ts";
 export * from "./previews.ts";
 export * from "./release-access.ts";
+export * from "./release-contacts.ts";
 export * from "./release-overview.ts";
 export * from "./releases.ts";
 export * from "./reports.ts";

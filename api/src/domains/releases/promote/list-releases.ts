@@ -1,14 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { listChannels } from "../channels.ts";
+import { selectVisible, type VisiblePackages } from "../select-visible.ts";
 import { channels, promotions, releases } from "../table.ts";
 import { findActorNames } from "../tokens/find-actor-names.ts";
 
 /** More than the releases that a large site keeps of all its packages. */
 const maxReleases = 500;
-
-/** The packages of a token, which sees only these. Null for an admin, who sees all. */
-export type VisiblePackages = readonly string[] | null;
 
 /** Lists the stored releases of one package or of all that the caller may see, newest first. */
 export async function listReleases(
@@ -69,13 +67,6 @@ export async function listPromotions(db: Database, visible: VisiblePackages) {
 const changesOneOf = (names: readonly string[]) =>
   sql`exists (select 1 from json_each(${promotions.changes}) as change
     where ${inArray(sql`change.key`, [...names])})`;
-
-/** Selects the entries of packages that the caller may see. */
-export const selectVisible = <T>(
-  byPackage: Readonly<Record<string, T>>,
-  visible: VisiblePackages,
-): Record<string, T> =>
-  Object.fromEntries(Object.entries(byPackage).filter(([name]) => visible?.includes(name) ?? true));
 
 /** Adds the name of the user or token that promoted; null for a command. */
 async function addPromoterNames<Row extends { promotedAt: Date; promotedBy: string }>(

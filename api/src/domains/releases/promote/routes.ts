@@ -6,6 +6,7 @@ import type { AppEnv } from "../../../platform/http/env.ts";
 import { createRouter } from "../../../platform/http/router.ts";
 import { createTrialLanes } from "../gate/trial-lanes.ts";
 import { requireSandbox, type SandboxDeps } from "../require-sandbox.ts";
+import { selectVisible } from "../select-visible.ts";
 import {
   type ReleaseActor,
   type ReleaseActorEnv,
@@ -13,7 +14,7 @@ import {
   requireReleaseRight,
 } from "../tokens/require-release-right.ts";
 import type { PromoteDeps } from "./assert-accepted.ts";
-import { listPromotions, listReleases, listStable, selectVisible } from "./list-releases.ts";
+import { listPromotions, listReleases, listStable } from "./list-releases.ts";
 import { checkPromotion, type Promotion, promoteSet } from "./promote-set.ts";
 import { rollback } from "./rollback.ts";
 

@@ -1,0 +1,75 @@
+import { asc, eq, getTableName, isNull, sql } from "drizzle-orm";
+import {
+  createRecurringJob,
+  type RecurringJob,
+} from "../../../platform/background/recurring-job.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Logger } from "../../../platform/log/logger.ts";
+import { addMail, type MailQueue } from "../../../platform/mail/queue.ts";
+import {
+  addPrecondition,
+  isPreconditionFailure,
+} from "../../../platform/preconditions/precondition.ts";
+import type { ReleaseMail } from "./compose-release-mail.ts";
+import { findRecipients } from "./find-recipients.ts";
+import { releaseEvents } from "./table.ts";
+
+export interface AnnouncerDeps {
+  db: Database;
+  clock: () => Date;
+  log: Logger;
+  mail: Pick<MailQueue, "wake">;
+}
+
+/** Maximum time until the events of other processes are noticed. */
+const everyMs = 5_000;
+/** Events that are read at a time. */
+const atOnce = 20;
+
+/**
+ * Queues the mails of each event once, whichever process comes first: the event is marked in the same write. It finds
+ * events that an ended process has left.
+ */
+export function createReleaseAnnouncer(deps: AnnouncerDeps): RecurringJob {
+  const { db, log, mail } = deps;
+  const job = createRecurringJob(log, "release_events", everyMs, async () => {
+    for (let events = await listWaiting(db); events.length > 0; events = await listWaiting(db)) {
+      for (const event of events) await announce(deps, event);
+      mail.wake();
+    }
+  });
+  db.onWrite((tables) => {
+    if (tables.has(getTableName(releaseEvents))) job.wake();
+  });
+  return job;
+}
+
+type EventRow = typeof releaseEvents.$inferSelect;
+
+const listWaiting = ({ read }: Pick<Database, "read">): Promise<EventRow[]> =>
+  read
+    .select()
+    .from(releaseEvents)
+    .where(isNull(releaseEvents.announcedAt))
+    .orderBy(asc(releaseEvents.id))
+    .limit(atOnce);
+
+async function announce({ db, clock }: AnnouncerDeps, event: EventRow): Promise<void> {
+  const now = clock();
+  const recipients = await findRecipients(db, event);
+  try {
+    await db.write((to) => [
+      addPrecondition(
+        to,
+        sql`(select ${releaseEvents.announcedAt} is null from ${releaseEvents} where ${releaseEvents.id} = ${event.id})`,
+      ),
+      to.update(releaseEvents).set({ announcedAt: now }).where(eq(releaseEvents.id, event.id)),
+      ...recipients.map(({ email, packages }) =>
+        addMail<ReleaseMail>(to, email, { kind: "release-event", event: event.id, packages }, now),
+      ),
+    ]);
+  } catch (error) {
+    // Another process was faster.
+    if (!isPreconditionFailure(error)) throw error;
+  }
+}
