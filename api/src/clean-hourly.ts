@@ -8,6 +8,7 @@ import { updateBoughtTogether } from "./domains/orders/bought-together/update-bo
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
 import { deleteOldDeliveries } from "./domains/releases/health/beacon-exchange.ts";
 import { deleteOldHealth } from "./domains/releases/health/health-counts.ts";
+import { deleteOldSignals } from "./domains/releases/health/set-signals.ts";
 import type { ReleaseDeps } from "./domains/releases/release-plane.ts";
 import { removeOldKits } from "./domains/releases/retention/remove-old-kits.ts";
 import { removeOldReleases } from "./domains/releases/retention/remove-old-releases.ts";
@@ -37,6 +38,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     deleteOldLeases,
     deleteOldSearchMisses(to, now),
     deleteOldHealth(to, now),
+    deleteOldSignals(to, now),
     deleteOldDeliveries(to, now),
     to
       .delete(idempotencyKeys)

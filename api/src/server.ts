@@ -40,6 +40,11 @@ export { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { createReleaseJobs } from "./domains/releases/background/release-jobs.ts";
+export { hasBucket } from "./domains/releases/canaries/buckets.ts";
+export {
+  createSignedBuckets,
+  type SignedBuckets,
+} from "./domains/releases/canaries/signed-buckets.ts";
 export { findStableVersion, listChannels } from "./domains/releases/channels.ts";
 export { loadedScriptBudgets } from "./domains/releases/gate/check-budgets.ts";
 export { checkSet } from "./domains/releases/gate/check-set.ts";
@@ -65,12 +70,17 @@ export { publish } from "./domains/releases/publish/publish.ts";
 export { type Build, readBuild } from "./domains/releases/publish/read-build.ts";
 export {
   createReleasePlane,
-  type Release,
   type ReleasePlane,
-  type ReleaseSet,
   readRelease,
   readServerCode,
+  type ServedSets,
 } from "./domains/releases/release-plane.ts";
+export {
+  abbreviateSet,
+  type Release,
+  type ReleaseSet,
+  replaceReleases,
+} from "./domains/releases/release-set.ts";
 export { startItself } from "./domains/releases/table.ts";
 export { canDevelop } from "./domains/releases/tokens/can-develop.ts";
 export { getShopFacts } from "./domains/settings/shop-facts.ts";

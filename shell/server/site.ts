@@ -10,6 +10,7 @@ import {
   createDocumentWatch,
   createPreviewTokens,
   createReleasePlane,
+  createSignedBuckets,
   createSigningKey,
   createVisitors,
   createVisitorWork,
@@ -27,6 +28,8 @@ import {
 import type { ApiRequest } from "@aushadhi/shared-ui";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { countOrders } from "./canary/count-orders.ts";
+import { createVisitorSets } from "./canary/visitor-sets.ts";
 import { createAskDocument } from "./document/ask-document.ts";
 import { createDocumentHandler } from "./document/create-document-handler.ts";
 import { sendFailurePage, sendTooManyPage, sendUnavailablePage } from "./document/failure-pages.ts";
@@ -94,6 +97,7 @@ export function createSite(deps: SiteDeps) {
   });
 
   const visitors = createVisitors({ db, clock, cookies: createAuthCookies(config.origin), work });
+  const visitorSets = createVisitorSets(createSignedBuckets(db), config.origin);
   const findViewer = async (c: Context<AppEnv>): Promise<Viewer | null> => {
     const visitor = await visitors.find(c);
     const cookie = c.req.header("cookie");
@@ -110,6 +114,10 @@ export function createSite(deps: SiteDeps) {
     log.error({ kind: "failure", id: c.var.requestId, error: error.stack ?? error.message });
     return sendFailurePage(c);
   });
+  site.post(
+    `${apiPath}/orders`,
+    countOrders({ releases, visitorSets, documents, trustProxy: config.trustProxy }),
+  );
   site.use(async (c, next) => {
     if (isApi(c.req.path)) return api.fetch(c.req.raw, c.env);
     await next();
@@ -138,7 +146,7 @@ export function createSite(deps: SiteDeps) {
   site.get(
     "*",
     createDocumentHandler({
-      ...{ getDocument, findViewer, work },
+      ...{ getDocument, findViewer, visitorSets, work },
       findPreview: createFindPreview({ tokens, clock }),
       askDocument: createAskDocument(documents, config.trustProxy),
       canDevelop: async (c, name) => deps.isForDevelopment || canDevelop({ db, clock }, c, name),

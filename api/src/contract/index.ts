@@ -6,6 +6,7 @@ export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./bulk-jobs.ts";
 export * from "./calls/index.ts";
+export * from "./canaries.ts";
 export * from "./cart.ts";
 export * from "./catalog.ts";
 export * from "./catalog-query.ts";

@@ -79,6 +79,8 @@ export const promotionResponseSchema = z.object({
   promotion: z.nullable(z.number()),
   /** Versions that visitors get from the next request on, by package. */
   stable: z.record(z.string(), z.string()),
+  /** Number of the canary that was started, changed or stopped. */
+  canary: z.optional(z.number()),
 });
 
 export const missingResponseSchema = z.object({

@@ -1,3 +1,4 @@
+import { canaryRequestFields } from "./canaries.ts";
 import { boundedText, wholeNumber } from "./fields.ts";
 import {
   integritySchema,
@@ -81,11 +82,14 @@ export const promotionSchema = z.object({
   stable: versionsSchema,
   /** The stable versions that the caller saw. If one differs, the answer is a conflict. */
   expected: z.optional(versionsSchema),
+  ...canaryRequestFields,
 });
 export type PromotionRequest = z.infer<typeof promotionSchema>;
 
-/** Body of `POST /api/releases/rollback`: rolls back a promotion, by default the last one. */
+/** Body of `POST /api/releases/rollback`: rolls back a promotion, by default the last one, or stops a canary. */
 export const rollbackSchema = z.object({
+  /** A package whose canary is stopped, instead of a promotion. */
+  canary: z.optional(packageNameSchema),
   promotion: z.optional(z.int().check(z.positive())),
   /** Goes on to the promotion before when the last one is rolled back already. */
   again: z.optional(z.boolean()),

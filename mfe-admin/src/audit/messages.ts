@@ -43,6 +43,7 @@ const actions: Readonly<Record<string, string>> = {
   "release-webhook.create": "Webhook added",
   "release-webhook.delete": "Webhook removed",
   "release-webhook.send": "Webhook called again",
+  "release.canary": "Canary changed",
   "release.preview": "Preview link created",
   "release.promote": "Release promoted",
   "release.publish": "Release published",

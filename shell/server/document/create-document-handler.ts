@@ -2,11 +2,13 @@ import { developmentHeader } from "@aushadhi/api/contract";
 import {
   type AppEnv,
   type Preview,
+  type ServedSets,
   sendBody,
   staleHeaders,
   type VisitorWork,
 } from "@aushadhi/api/src/server";
 import type { Context, Handler } from "hono";
+import type { VisitorSets } from "../canary/visitor-sets.ts";
 import type { Viewer } from "../page/viewer.ts";
 import type { createAskDocument } from "./ask-document.ts";
 import type { GetDocument, RunWork } from "./get-document.ts";
@@ -21,6 +23,7 @@ interface DocumentHandlerDeps {
   askDocument: AskDocument;
   work: Pick<VisitorWork, "run" | "sendFromMemory" | "hasSession">;
   findPreview: (c: Context<AppEnv>) => Promise<Preview | null>;
+  visitorSets: Pick<VisitorSets, "choose">;
   /** Whether a request may develop this package. */
   canDevelop: (c: Context<AppEnv>, name: string) => Promise<boolean>;
 }
@@ -30,6 +33,7 @@ export function createDocumentHandler({
   getDocument,
   findViewer,
   findPreview,
+  visitorSets,
   askDocument,
   work,
   canDevelop,
@@ -44,13 +48,21 @@ export function createDocumentHandler({
     const development = readDevelopment(c);
     const preview = development ? null : await findPreview(c);
     if (preview) c.header("x-robots-tag", "noindex");
+    let newCookie: string | null = null;
+    const chooseSet = async (sets: ServedSets) => {
+      const chosen = await visitorSets.choose(c, sets);
+      newCookie = chosen.newCookie;
+      return chosen.set;
+    };
+    const ownHeaders = (): Record<string, string> =>
+      newCookie === null ? {} : { "set-cookie": newCookie, "cache-control": "private, no-cache" };
     const send = async (viewer: Viewer | null) => {
       const sendDocument =
         development || preview
           ? sendPrivateDocument(c)
           : viewer
-            ? sendPrivateDocument(c, askDocument)
-            : sendSharedDocument(c, askDocument);
+            ? sendPrivateDocument(c, { askDocument, ownHeaders })
+            : sendSharedDocument(c, { askDocument, ownHeaders });
       let sent: Response | undefined;
       const makeAndSend: RunWork = (make) =>
         work.run(c, async (charge) => {
@@ -59,7 +71,8 @@ export function createDocumentHandler({
           sent = await sendDocument(document);
           return document;
         });
-      const answer = await getDocument(url, viewer, makeAndSend, { development, preview });
+      const own = development || preview ? { development, preview } : { chooseSet };
+      const answer = await getDocument(url, viewer, makeAndSend, own);
       if (sent) return sent;
       if (!answer) return c.text("The shop is being set up.", 503, { "retry-after": "5" });
       // Depends on the visitor, so it is not cached, as `securityHeaders` says.
@@ -92,9 +105,17 @@ function removeTrailingSlash({ pathname, search }: URL): string | null {
 
 const type = "text/html; charset=utf-8";
 
-/** Sends a guest's document. Many visitors share it, so it drops headers for one visitor, such as a cookie. */
+interface SendOptions {
+  askDocument: AskDocument;
+  /** Headers for this visitor alone, read when the document is sent. */
+  ownHeaders: () => Record<string, string>;
+}
+
+/**
+ * Sends a guest's document. Many visitors share it, so it drops other headers for one visitor, such as a cookie of the API.
+ */
 const sendSharedDocument =
-  (c: Context<AppEnv>, ask: AskDocument) =>
+  (c: Context<AppEnv>, { askDocument, ownHeaders }: SendOptions) =>
   ({ status, policy, body, isStale, releases }: ReadyDocument) =>
     sendBody(c, body, {
       ...{ type, status },
@@ -103,23 +124,25 @@ const sendSharedDocument =
         // A visitor who signs in gets another document from then on.
         vary: `accept-encoding, cookie, ${developmentHeader}`,
         "content-security-policy": policy,
+        ...ownHeaders(),
       },
       respond: (bytes, status, headers) =>
         new Response(bytes, {
           status,
-          headers: { ...headers, ...ask(c, releases, bytes !== null) },
+          headers: { ...headers, ...askDocument(c, releases, bytes !== null) },
         }),
     });
 
 /** Sends the document of a signed-in user or a package developer. No cache keeps it. */
 const sendPrivateDocument =
-  (c: Context<AppEnv>, ask?: AskDocument) =>
+  (c: Context<AppEnv>, options?: SendOptions) =>
   ({ status, policy, body, releases }: ReadyDocument) =>
     sendBody(c, body, {
       ...{ type, status, hasTag: false },
       headers: {
+        ...options?.ownHeaders(),
         "cache-control": "private, no-store",
         "content-security-policy": policy,
-        ...ask?.(c, releases, true),
+        ...options?.askDocument(c, releases, true),
       },
     });

@@ -1,5 +1,6 @@
 import { type Development, servedPaths } from "@aushadhi/api/contract";
 import {
+  abbreviateSet,
   type CatalogueVersion,
   createVersionedCache,
   findUnavailable,
@@ -8,12 +9,13 @@ import {
   measureSpan,
   type Preview,
   type ReleasePlane,
+  type ReleaseSet,
+  replaceReleases,
+  type ServedSets,
   staleTag,
 } from "@aushadhi/api/src/server";
-import { abbreviateSet } from "../metrics/release-metrics.ts";
 import { resolvePage } from "../page/resolve-page.ts";
 import type { Viewer } from "../page/viewer.ts";
-import { previewSet } from "../preview/preview-set.ts";
 import { developSet } from "./develop-set.ts";
 import type { MakeDocument } from "./make-document.ts";
 import { encodeDocument, type ReadyDocument } from "./ready-document.ts";
@@ -24,10 +26,13 @@ interface Redirect {
   redirect: string;
 }
 
-/** A package under development, or a preview: it is in the set of one visitor alone. */
+/** What a visitor gets in place of what nearly all get. */
 interface OwnSet {
+  /** A package under development, or a preview: it is in the set of one visitor alone. */
   development?: Development | null;
   preview?: Preview | null;
+  /** Chooses the set of this visitor; called only while a canary runs. */
+  chooseSet?: (sets: ServedSets) => Promise<ReleaseSet>;
 }
 
 /** Runs the work of a document that is not cached; `charge` adds milliseconds that another process spends on it. */
@@ -52,7 +57,7 @@ export type GetDocument = (
 ) => Promise<ReadyDocument | Redirect | null>;
 
 export interface GetDocumentDeps {
-  releases: Pick<ReleasePlane, "getCurrentSet" | "getRelease">;
+  releases: Pick<ReleasePlane, "getServedSets" | "getRelease">;
   catalogueVersion: Pick<CatalogueVersion, "getCurrent" | "isUnconfirmed" | "onStockChange">;
   makeDocument: MakeDocument;
   /** Makes documents of previews, apart from all others. */
@@ -80,13 +85,17 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
   catalogueVersion.onStockChange(cache.drop);
   const getUnknownPath = createUnknownPathDocuments(makeDocument, catalogueVersion);
 
-  return async (url, viewer, runWork, { development, preview } = {}) => {
-    const [all, catalogue] = await Promise.all([
-      releases.getCurrentSet(),
+  return async (url, viewer, runWork, { development, preview, chooseSet } = {}) => {
+    const [sets, catalogue] = await Promise.all([
+      releases.getServedSets(),
       catalogueVersion.getCurrent(),
     ]);
-    if (!all) return null;
-    const previewed = preview ? await previewSet(releases, all, preview) : null;
+    if (!sets) return null;
+    const { stable, canaries } = sets;
+    const all = chooseSet && canaries.length > 0 ? await chooseSet(sets) : stable;
+    const previewed = preview
+      ? await replaceReleases(releases.getRelease, stable, preview.versions)
+      : null;
     if (preview && !previewed) return { redirect: `${servedPaths.preview}/leave` };
     const shown = development ? developSet(all, development) : (previewed ?? all);
     const page = resolvePage(shown, url, viewer);
@@ -107,7 +116,9 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
         );
       });
     }
-    const [key, version] = [page.path + page.search, `${page.set.id} ${catalogue}`];
+    // A canary's documents are kept beside the stable ones, and must not take their place.
+    const ownKey = all === stable ? "" : `${all.id} `;
+    const [key, version] = [ownKey + page.path + page.search, `${page.set.id} ${catalogue}`];
     const current = cache.peek(key, version);
     const isStale = catalogueVersion.isUnconfirmed();
     const known = isStale ? cache.peekStale(key) : current;
@@ -121,7 +132,7 @@ export function createGetDocument(deps: GetDocumentDeps): GetDocument {
         result = "made";
         charge(renderMs);
       };
-      if (isUnknownPath(page)) return getUnknownPath(page, version, onMake);
+      if (isUnknownPath(page)) return getUnknownPath(page, { ownKey, version }, onMake);
       return measureSpan("document", () =>
         cache
           .get(key, version, async () => {

@@ -1,5 +1,4 @@
-import { type Release, type SentDocument, staleTag } from "@aushadhi/api/src/server";
-import { abbreviateSet } from "../metrics/release-metrics.ts";
+import { abbreviateSet, type Release, type SentDocument, staleTag } from "@aushadhi/api/src/server";
 import type { ResolvedPage } from "../page/resolve-page.ts";
 import type { GetShop } from "../page/shop-info.ts";
 import { createRenderDocument, type RenderDocumentDeps } from "../render/render-document.ts";
@@ -51,7 +50,10 @@ export function createMakeDocument(deps: MakeDocumentDeps): MakeDocument {
           boot: { ...boot, address },
         }),
       policy: buildContentSecurityPolicy(listInlineCode(content), boot.shop.origin),
-      releases: listDocumentReleases(resolved, result.fragments),
+      releases: {
+        ...listDocumentReleases(resolved, result.fragments),
+        ...(result.hasFailed && { hasFailedRender: true }),
+      },
       tags: result.tags,
       complete: result.complete && !result.tags.has(staleTag),
     };

@@ -33,11 +33,11 @@ export function createUnknownPathDocuments(
 
   return async (
     page: ResolvedPage,
-    version: string,
+    { ownKey, version }: { ownKey: string; version: string },
     onMake: () => void,
   ): Promise<ReadyDocument> => {
     const isUnconfirmed = catalogueVersion.isUnconfirmed();
-    const key = findHint(page.path)?.what ?? plainKey;
+    const key = ownKey + (findHint(page.path)?.what ?? plainKey);
     const { value, isStale } = await getOrStale(
       cache,
       { key, version, isUnconfirmed },
@@ -47,7 +47,7 @@ export function createUnknownPathDocuments(
         return { value, isKept: value.complete && value.status === 404, tags: value.tags };
       },
     ).catch((error: unknown) => {
-      const value = findUnavailable(error) && cache.peekStale(plainKey);
+      const value = findUnavailable(error) && cache.peekStale(ownKey + plainKey);
       if (!value) throw error;
       return { value, isStale: true };
     });

@@ -18,7 +18,8 @@ beforeEach(() => {
     // Only its address counts here.
     const page = { path, search: "" } as ResolvedPage;
     // A new version each time, as if the catalogue had changed.
-    const document = await documents(page, String(++version), () => undefined);
+    const kept = { ownKey: "", version: String(++version) };
+    const document = await documents(page, kept, () => undefined);
     const { status, isStale = false } = document;
     return { status, isStale, html: new TextDecoder().decode(document.body.plain) };
   };

@@ -34,6 +34,8 @@ export interface RenderResult {
   tags: ReadonlySet<string>;
   /** False when something is missing that the next try may render. */
   complete: boolean;
+  /** Whether code of a release failed or is left out because it failed before. */
+  hasFailed: boolean;
 }
 
 export type RenderDocument = (page: ResolvedPage, shop: ShopInfo) => Promise<RenderResult>;
@@ -120,6 +122,7 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
         fragments: listFragmentOwners(active).map(({ name }) => name),
         tags,
         complete: rendered && active.length === candidates.length,
+        hasFailed: active.length < candidates.length,
       };
     } catch (error) {
       if (error instanceof RendererDown) {
@@ -141,7 +144,7 @@ const createUnrendered = ({ path, owner }: ResolvedPage): RenderResult => ({
     ...{ html: "", styles: "", state: JSON.stringify({ mutations: [], queries: [] }) },
     head: { title: "", description: "", canonical: path, ...(isUnknown(owner) && { status: 404 }) },
   },
-  ...{ rendered: false, fragments: [], tags: new Set(), complete: true },
+  ...{ rendered: false, fragments: [], tags: new Set(), complete: true, hasFailed: false },
 });
 
 const getKey = ({ name, version }: Pick<Release, "name" | "version">) => `${name}@${version}`;

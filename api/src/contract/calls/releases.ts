@@ -1,3 +1,4 @@
+import { canaryListResponseSchema } from "../canaries.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   channelsResponseSchema,
@@ -72,6 +73,14 @@ export const listPromotions = endpoint({
   summary: "List the latest promotions",
   access: "token",
   answer: promotionListResponseSchema,
+});
+
+export const listCanaries = endpoint({
+  method: "GET",
+  path: "/releases/canaries",
+  summary: "List the canaries that run and the last that ended",
+  access: "token",
+  answer: canaryListResponseSchema,
 });
 
 export const checkReleases = endpoint({

@@ -1,11 +1,14 @@
 import { and, getTableName, like } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { ReleaseManifest } from "../../contract/index.ts";
 import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey } from "./blobs.ts";
+import type { BucketRange } from "./canaries/buckets.ts";
+import { listRunningCanaries } from "./canaries/list-running-canaries.ts";
+import { canaries } from "./canaries/table.ts";
 import { readBlobs } from "./read-blobs.ts";
+import { composeSet, type Release, type ReleaseSet, replaceReleases } from "./release-set.ts";
 import { channels, isVersion, releaseFiles, releases, serverFilePath } from "./table.ts";
 
 export interface ReleaseDeps {
@@ -14,75 +17,79 @@ export interface ReleaseDeps {
   clock: () => Date;
 }
 
-/** A published version with the hashes of its files. */
-export interface Release {
-  name: string;
-  version: string;
-  manifest: ReleaseManifest;
-  /** `start` for a build of this server's own tree, else the id of the user or token. */
-  publishedBy: string;
-  /** `integrity` of each browser file, by path. */
-  files: ReadonlyMap<string, string>;
+/** What visitors get: nearly all the stable set, and the visitors in some buckets a canary's. */
+export interface ServedSets {
+  stable: ReleaseSet;
+  canaries: readonly ServedCanary[];
 }
 
-/** The releases that visitors get, one of each package. */
-export interface ReleaseSet {
-  /** Cache key: equal sets have equal ids. */
-  id: string;
-  shell: Release;
-  remotes: readonly Release[];
+export interface ServedCanary {
+  id: number;
+  buckets: readonly BucketRange[];
+  set: ReleaseSet;
 }
 
 export type ReleasePlane = ReturnType<typeof createReleasePlane>;
 
 const second = 1000;
 
+/** Tables of what visitors get. */
+const shown = [getTableName(channels), getTableName(canaries)];
+
 /** Finds which version of each package a visitor gets, and its files. */
 export function createReleasePlane({ db, storage, clock }: ReleaseDeps) {
   // Releases never change, so cached ones never become stale.
   const known = new LRUCache<string, Promise<Release | null>>({ max: 500 });
   const serverCodes = new LRUCache<string, Promise<string | null>>({ max: 50 });
-  let reading: Promise<ReleaseSet | null> | undefined;
-  let lastRead: ReleaseSet | null = null;
+  let reading: Promise<ServedSets | null> | undefined;
+  let lastRead: ServedSets | null = null;
   let readAt = 0;
   db.onWrite((tables) => {
-    if (tables.has(getTableName(channels))) reading = undefined;
+    if (shown.some((name) => tables.has(name))) reading = undefined;
   });
 
   const getRelease = (name: string, version: string) =>
     getOrLoad(known, `${name}@${version}`, () => readRelease(db, name, version));
 
-  const readSet = async (): Promise<ReleaseSet | null> => {
-    const rows = await db.read.select().from(channels);
+  const readSets = async (): Promise<ServedSets | null> => {
+    const [rows, running] = await Promise.all([
+      db.read.select().from(channels),
+      listRunningCanaries(db),
+    ]);
     const all = await Promise.all(rows.map(({ name, stable }) => getRelease(name, stable)));
-    const found = all.filter((one) => one !== null);
-    const shell = found.find(({ name }) => name === "shell");
-    if (!shell) return null;
-    const remotes = found.filter((one) => one !== shell);
-    const id = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(" ");
-    lastRead = { id, shell, remotes };
+    const stable = composeSet(all.filter((one) => one !== null));
+    if (!stable) return null;
+    const served: ServedCanary[] = [];
+    for (const { id, buckets, versions } of running) {
+      const set = await replaceReleases(getRelease, stable, versions);
+      if (set) served.push({ id, buckets, set });
+    }
+    lastRead = { stable, canaries: served };
     return lastRead;
+  };
+  const getServedSets = (): Promise<ServedSets | null> => {
+    const now = clock().getTime();
+    if (!reading || Math.abs(now - readAt) >= second) {
+      readAt = now;
+      reading = readSets();
+      reading.catch(() => {
+        reading = undefined;
+      });
+    }
+    return reading.catch((error: unknown) => {
+      if (lastRead && findUnavailable(error)) return lastRead;
+      throw error;
+    });
   };
 
   return {
     /**
-     * Returns the set for the next document, or null before the first promotion. It is at most one second behind
-     * promotions by other processes. While the database is unavailable, it returns the last known set.
+     * Returns the sets for the next document, or null before the first promotion. They are at most one second behind
+     * changes by other processes. While the database is unavailable, it returns the last known ones.
      */
-    getCurrentSet(): Promise<ReleaseSet | null> {
-      const now = clock().getTime();
-      if (!reading || Math.abs(now - readAt) >= second) {
-        readAt = now;
-        reading = readSet();
-        reading.catch(() => {
-          reading = undefined;
-        });
-      }
-      return reading.catch((error: unknown) => {
-        if (lastRead && findUnavailable(error)) return lastRead;
-        throw error;
-      });
-    },
+    getServedSets,
+    /** Returns the stable set, as `getServedSets` does. */
+    getCurrentSet: async (): Promise<ReleaseSet | null> => (await getServedSets())?.stable ?? null,
     getRelease,
     /** Whether a release needs no database, because it was found before. */
     isInMemory: (name: string, version: string): boolean => known.has(`${name}@${version}`),

@@ -5,6 +5,7 @@ import { interceptSelect } from "../../../testing/intercept-select.ts";
 import { createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { DatabaseUnavailable } from "../../platform/db/unavailable.ts";
+import { canaries } from "./canaries/table.ts";
 import { promoteSet } from "./promote/promote-set.ts";
 import { publish } from "./publish/publish.ts";
 import type { Build } from "./publish/read-build.ts";
@@ -36,24 +37,27 @@ async function release(build: Build) {
   await promoteSet(deps, { stable: { [name]: version } }, "start");
 }
 
-test("reads the release set once a second and after each write of this process to the channels", async () => {
+test("reads the release set once a second and after each write of this process to channels or canaries", async () => {
   await plane.getCurrentSet();
-  // The release itself is read only once.
-  expect(reads).toBe(3);
+  // The channels, the canaries, and once the release itself with its files.
+  expect(reads).toBe(4);
   now += 999;
   await plane.getCurrentSet();
-  expect(reads).toBe(3);
+  expect(reads).toBe(4);
   now += 1;
   await plane.getCurrentSet();
   now += 999;
   await plane.getCurrentSet();
-  expect(reads).toBe(4);
+  expect(reads).toBe(6);
   await deps.db.write((to) => [to.delete(auditEntries)]);
   await plane.getCurrentSet();
-  expect(reads).toBe(4);
+  expect(reads).toBe(6);
   await deps.db.write((to) => [to.delete(channels).where(eq(channels.name, "nothing"))]);
   await plane.getCurrentSet();
-  expect(reads).toBe(5);
+  expect(reads).toBe(8);
+  await deps.db.write((to) => [to.delete(canaries)]);
+  await plane.getCurrentSet();
+  expect(reads).toBe(10);
 });
 
 test("returns the last release set while the database is unavailable, and retries each time", async () => {

@@ -142,7 +142,7 @@ describe("the verdict", () => {
 
   test("comes with the figures and the threshold of the audit log", () => {
     const { signals, logThreshold } = compareRelease(side(100, 5), side(900, 45));
-    expect(logThreshold).toBeCloseTo(Math.log(300), 9);
+    expect(logThreshold).toBeCloseTo(Math.log(400), 9);
     expect(signals[0]).toMatchObject({
       ...{ signal: "documents", canary: { trials: 100, bad: 5 } },
       stable: { trials: 900, bad: 45 },

@@ -5,9 +5,11 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { type Metrics, noMetrics } from "../../../platform/metrics/metrics.ts";
 import { createSigningKey } from "../../identity/signing-key.ts";
+import { createAskedClients } from "./asked-clients.ts";
 import { createBeaconExchange } from "./beacon-exchange.ts";
 import { type DocumentId, readDocumentId, signDocumentId } from "./document-ids.ts";
 import { addHealthCounts, createHealthCounts } from "./health-counts.ts";
+import { addSetSignals, createSetSignals } from "./set-signals.ts";
 import type { Says } from "./table.ts";
 import { createWatchedDocuments, type SentDocument } from "./watched-documents.ts";
 
@@ -22,6 +24,8 @@ interface DocumentWatchDeps {
 export interface DocumentWatch {
   /** Returns a signed id to send beside a document, or null when this one is not asked. It never waits. */
   ask(document: SentDocument): string | null;
+  /** Counts that a visitor with this release set tried to place an order. Few orders of one client count. */
+  countOrder(visitor: Pick<SentDocument, "set" | "client">, isRefused: boolean): void;
   /** Hears what a document says of itself. @throws AppError `invalid_input` when its id is not signed */
   hear(beacon: DocumentBeacon): Promise<void>;
   /**
@@ -47,7 +51,15 @@ export function createDocumentWatch(deps: DocumentWatchDeps): DocumentWatch {
   const { db, clock, log, metrics = noMetrics } = deps;
   const issuer = randomInt(2 ** 32);
   const counts = createHealthCounts(metrics);
-  const documents = createWatchedDocuments(counts.count);
+  const signals = createSetSignals();
+  const orderingClients = createAskedClients();
+  const documents = createWatchedDocuments(
+    (document, result, details) => {
+      counts.count(document, result, details);
+      if (details.isEarly) signals.add(document.sentAt, document.set, "failures", 0, 1);
+    },
+    ({ sentAt, set }, ms) => signals.add(sentAt, set, "hydration", 1, ms),
+  );
   const exchange = createBeaconExchange(db, issuer);
   const readKey = createSigningKey(db, "document-ids");
   let key: string | undefined;
@@ -90,14 +102,17 @@ export function createDocumentWatch(deps: DocumentWatchDeps): DocumentWatch {
         documents.forgetWaiting();
         throw error;
       });
-      for (const [number, says, release] of words) documents.hear(number, says, now(), release);
+      for (const [number, says, release] of words) {
+        documents.hear(number, says, now(), release, true);
+      }
     }
     documents.endOverdue(now());
     if (documents.isWaiting()) schedule();
-    const [rows, outgoing] = [counts.take(), exchange.take()];
-    if (rows.length === 0 && !outgoing) return;
+    const [rows, signalRows, outgoing] = [counts.take(), signals.take(), exchange.take()];
+    if (rows.length === 0 && signalRows.length === 0 && !outgoing) return;
     await db.write((to) => [
       ...addHealthCounts(to, rows),
+      ...addSetSignals(to, signalRows),
       ...(outgoing ? exchange.deliver(to, outgoing, clock()) : []),
     ]);
   };
@@ -111,8 +126,17 @@ export function createDocumentWatch(deps: DocumentWatchDeps): DocumentWatch {
       const at = now();
       const number = documents.ask(document, at);
       if (number === null) return null;
+      signals.add(at, document.set, "failures", 1, 0);
+      signals.add(at, document.set, "renders", 1, document.hasFailedRender ? 1 : 0);
       schedule();
       return signDocumentId({ issuer, number, issuedAt: Math.floor(at / 1000) }, key);
+    },
+    countOrder({ set, client }, isRefused) {
+      const at = now();
+      if (!orderingClients.tryAsk(client, at)) return;
+      if (isRefused) orderingClients.exclude(client, at);
+      signals.add(at, set, "orders", 1, isRefused ? 1 : 0);
+      schedule();
     },
     async hear({ document, says }) {
       hear(await read(document), says);

@@ -7,7 +7,10 @@ import type { CountResult } from "./watched-documents.ts";
 /** Milliseconds of a window. */
 export const windowMs = 10_000;
 /** How long windows are kept. */
-const keptMs = 24 * 3_600_000;
+export const keptMs = 24 * 3_600_000;
+
+/** Begin of the window of a time, which is in milliseconds since 1970. */
+export const startOfWindow = (at: number): Date => new Date(at - (at % windowMs));
 
 type Counts = typeof releaseHealth.$inferInsert;
 
@@ -38,7 +41,7 @@ export function splitRelease(release: string): { package: string; version: strin
 export function createHealthCounts(metrics: Pick<Metrics, "increase">) {
   let rows = new Map<string, Counts>();
   const add = (at: number, set: string, release: string, more: Partial<Figures>) => {
-    const startsAt = new Date(at - (at % windowMs));
+    const startsAt = startOfWindow(at);
     const key = `${startsAt.getTime()} ${set} ${release}`;
     const of = { set, ...splitRelease(release) };
     const row = rows.get(key) ?? { startsAt, ...of, ...noFigures };

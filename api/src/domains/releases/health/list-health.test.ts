@@ -4,8 +4,10 @@ import { createMember, type Person } from "../../../../testing/people.ts";
 import { addToken } from "../../../../testing/release-tokens.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
 import { removeExpired } from "../../../clean-hourly.ts";
+import { findFirstUnsettled } from "./find-first-unsettled.ts";
 import { addHealthCounts } from "./health-counts.ts";
-import { findFirstUnsettled, listReleaseWindows } from "./list-health.ts";
+import { listReleaseWindows } from "./list-windows.ts";
+import { addSetSignals, createSetSignals } from "./set-signals.ts";
 import { beaconDeliveries, releaseHealth } from "./table.ts";
 
 let shop: TestShop;
@@ -72,25 +74,41 @@ test.each(["0", "1441", "x", "1.5"])("rejects %s minutes", async (minutes) => {
   expect(status).toBe(400);
 });
 
-test("a window is settled 70 seconds after it began", () => {
+test("the documents of a window are settled 70 seconds after it began, early failures after 30", () => {
   const start = testNow.getTime();
-  const next = [69_999, 70_000, 79_999, 80_000].map((later) => findFirstUnsettled(start + later));
-  expect(next.map((at) => at - start)).toEqual([0, 10_000, 10_000, 20_000]);
+  const find = (later: number) => {
+    const { documents, failures, renders, orders } = findFirstUnsettled(start + later);
+    return [documents, failures, renders, orders].map((at) => at - start);
+  };
+  expect(find(69_999)).toEqual([0, 40_000, 50_000, 50_000]);
+  expect(find(70_000)).toEqual([10_000, 50_000, 60_000, 60_000]);
+  expect(find(29_999)[1]).toBe(0);
+  expect(find(30_000)[1]).toBe(10_000);
 });
 
-test("lists the windows of a release set for the comparison with another", async () => {
+test("lists the windows of release sets for the comparison with others", async () => {
   await add(80, ["aaaa", "shell", "1"], [10, 4, 1]);
   await add(80, ["aaaa", "mfe-catalog", "1"], [8, 4, 2]);
+  await add(80, ["cccc", "shell", "1"], [2, 1, 0]);
   await add(70, ["aaaa", "shell", "1"], [5, 0, 0]);
   await add(70, ["bbbb", "shell", "1"], [9, 9, 9]);
-  await add(60, ["aaaa", "shell", "1"], [3, 0, 0]);
   // The documents of this failure were lost.
   await add(100, ["aaaa", "mfe-catalog", "1"], [1, 0, 1]);
+  const signals = createSetSignals();
+  for (const [set, bad] of [
+    ["aaaa", 1],
+    ["cccc", 0],
+    ["bbbb", 1],
+  ] as const) {
+    signals.add(testNow.getTime() - 80_000, set, "orders", 1, bad);
+    signals.add(testNow.getTime() - 80_000, set, "hydration", 1, 900);
+  }
+  await shop.db.write((to) => addSetSignals(to, signals.take()));
   const since = new Date(testNow.getTime() - 100_000);
-  const windows = await listReleaseWindows(shop.db, "aaaa", since, testNow);
+  const windows = await listReleaseWindows(shop.db, ["aaaa", "cccc"], since);
   expect(windows.map(({ startsAt, trials }) => [testNow.getTime() - startsAt, trials])).toEqual([
     [100_000, { documents: { trials: 0, bad: 0 } }],
-    [80_000, { documents: { trials: 10, bad: 7 } }],
+    [80_000, { documents: { trials: 12, bad: 8 }, orders: { trials: 2, bad: 1 } }],
     [70_000, { documents: { trials: 5, bad: 0 } }],
   ]);
 });

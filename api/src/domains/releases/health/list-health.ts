@@ -1,18 +1,8 @@
-import { type AnyColumn, and, eq, gte, inArray, lt, sum } from "drizzle-orm";
+import { type AnyColumn, and, gte, inArray, lt, sum } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import type { ReleaseWindow } from "./compare-release.ts";
-import { type Figures, windowMs } from "./health-counts.ts";
+import { findFirstUnsettled } from "./find-first-unsettled.ts";
+import type { Figures } from "./health-counts.ts";
 import { releaseHealth } from "./table.ts";
-import { answeringMs } from "./watched-documents.ts";
-
-/** Milliseconds until other processes have delivered their words, and the counts are in the database. */
-const mergingMs = 15_000;
-
-/** Begin of the first window, in milliseconds since 1970, of which not all results are known. */
-export function findFirstUnsettled(now: number): number {
-  const latest = now - windowMs - answeringMs - mergingMs;
-  return latest - (latest % windowMs) + windowMs;
-}
 
 /**
  * Lists what documents said of each release and each release set, of the last minutes of which all results are known. A
@@ -25,7 +15,7 @@ export async function listHealth(
   minutes: number,
   packages: readonly string[] | null,
 ) {
-  const until = new Date(findFirstUnsettled(now.getTime()));
+  const until = new Date(findFirstUnsettled(now.getTime()).documents);
   const since = new Date(until.getTime() - minutes * 60_000);
   const isWanted = and(
     gte(releaseHealth.startsAt, since),
@@ -47,32 +37,6 @@ export async function listHealth(
   return { since, until, releases, sets: packages ? [] : addSets(releases) };
 }
 
-/** Lists the settled windows of a release set, oldest first, to compare it with another. */
-export async function listReleaseWindows(
-  db: Pick<Database, "read">,
-  set: string,
-  since: Date,
-  now: Date,
-): Promise<ReleaseWindow[]> {
-  const rows = await db.read
-    .select()
-    .from(releaseHealth)
-    .where(
-      and(
-        gte(releaseHealth.startsAt, since),
-        lt(releaseHealth.startsAt, new Date(findFirstUnsettled(now.getTime()))),
-        eq(releaseHealth.set, set),
-      ),
-    )
-    .orderBy(releaseHealth.startsAt);
-  return [...Map.groupBy(rows, ({ startsAt }) => startsAt.getTime())].map(([startsAt, all]) => {
-    const { documents, silent, failures } = addSet(all);
-    // More went wrong than was sent only if a process ended before it wrote its counts.
-    const bad = Math.min(documents, silent + failures);
-    return { startsAt, trials: { documents: { trials: documents, bad } } };
-  });
-}
-
 const addUp = (column: AnyColumn) => sum(column).mapWith(Number);
 
 type ReleaseFigures = Figures & { set: string; package: string };
@@ -80,7 +44,8 @@ type ReleaseFigures = Figures & { set: string; package: string };
 const addSets = (releases: readonly ReleaseFigures[]): (Figures & { set: string })[] =>
   [...Map.groupBy(releases, ({ set }) => set)].map(([set, all]) => ({ set, ...addSet(all) }));
 
-function addSet(releases: readonly ReleaseFigures[]): Figures {
+/** Adds up the figures of a set's releases. */
+export function addSet(releases: readonly ReleaseFigures[]): Figures {
   const shell = releases.find((release) => release.package === "shell");
   const failures = releases.reduce((total, release) => total + release.failures, 0);
   return { documents: shell?.documents ?? 0, silent: shell?.silent ?? 0, failures };

@@ -27,6 +27,26 @@ export const releaseHealth = sqliteTable(
   ],
 );
 
+/** What is counted of a release set besides `release_health`, by windows of ten seconds. */
+export const setSignals = sqliteTable(
+  "set_signals",
+  {
+    startsAt: integer({ mode: "timestamp_ms" }).notNull(),
+    /** Short name of the release set. */
+    set: text().notNull(),
+    signal: text().$type<SetSignal>().notNull(),
+    trials: integer().notNull(),
+    /** Those that went wrong; of `hydration` milliseconds of all trials. */
+    total: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.startsAt, table.set, table.signal] }),
+    check("set_signals_counts", sql`${table.trials} >= 0 and ${table.total} >= 0`),
+  ],
+);
+
+export type SetSignal = "failures" | "renders" | "orders" | "hydration";
+
 /** Beacons that reached another process than the one that sent their documents; a row for each delivery. */
 export const beaconDeliveries = sqliteTable(
   "beacon_deliveries",

@@ -10,6 +10,8 @@ export interface SentDocument {
   releases: readonly string[];
   /** Those in it at first: the shell's, the page's, and those of rendered fragments. */
   shown: readonly string[];
+  /** Whether the server could not render all of it, because code of a release failed. */
+  hasFailedRender?: boolean;
   /** Address of its client. */
   client: string;
 }
@@ -31,6 +33,8 @@ export type CountResult = (
   details: {
     /** The release that failed. */
     failed?: string | undefined;
+    /** Whether it failed within seconds of sending. */
+    isEarly: boolean;
     /** Whether the document was counted as answered before. */
     isLate: boolean;
   },
@@ -42,13 +46,21 @@ export const answeringMs = 45_000;
 const hydratingMs = 30_000;
 /** Milliseconds in which a document that answered may still report a failure. */
 const failureMs = 5 * 60_000;
+/** A document that fails in less than so many milliseconds fails early. */
+export const earlyMs = 8_000;
+/** Milliseconds until a word that reached another process is delivered. */
+const deliveryMs = 10_000;
 
 /**
  * Follows documents from sending until they answered, failed, or should have answered and did not. A word counts once for
  * each document, so repeated words change nothing. Memory is bounded by the sample: about 900 waiting and 6,000 answered
  * documents a set.
  */
-export function createWatchedDocuments(count: CountResult) {
+export function createWatchedDocuments(
+  count: CountResult,
+  onHydrated: (document: Readonly<SentDocument> & { sentAt: number }, ms: number) => void = () =>
+    undefined,
+) {
   const clients = createAskedClients();
   const sample = createDocumentSample();
   /** Oldest first. */
@@ -62,23 +74,25 @@ export function createWatchedDocuments(count: CountResult) {
     result: DocumentResult,
     now: number,
     failed?: string,
+    isEarly = false,
   ) => {
     waiting.delete(number);
     // Another document of this client was silent or failed meanwhile.
     if (clients.isExcluded(document.client, now)) return;
     if (result === "answered") answered.set(number, document);
     else clients.exclude(document.client, now);
-    count(document, result, { failed, isLate: false });
+    count(document, result, { failed, isEarly, isLate: false });
   };
-  const fail = (number: number, release: string, now: number) => {
+  const fail = (number: number, release: string, now: number, isDelivered: boolean) => {
     const early = waiting.get(number);
     const document = early ?? answered.get(number);
     if (!document?.releases.includes(release)) return;
-    if (early) return end(number, early, "failed", now, release);
+    const isEarly = now - document.sentAt < earlyMs + (isDelivered ? deliveryMs : 0);
+    if (early) return end(number, early, "failed", now, release, isEarly);
     answered.delete(number);
     if (clients.isExcluded(document.client, now)) return;
     clients.exclude(document.client, now);
-    count(document, "failed", { failed: release, isLate: true });
+    count(document, "failed", { failed: release, isEarly, isLate: true });
   };
 
   return {
@@ -88,6 +102,8 @@ export function createWatchedDocuments(count: CountResult) {
     ask(document: SentDocument, now: number): number | null {
       if (!sample.hasRoom(document.set, now) || !clients.tryAsk(document.client, now)) return null;
       sample.take(document.set);
+      // What one client makes fail counts once.
+      if (document.hasFailedRender) clients.exclude(document.client, now);
       lastNumber++;
       waiting.set(lastNumber, { ...document, sentAt: now, hydratedAt: null });
       return lastNumber;
@@ -95,13 +111,19 @@ export function createWatchedDocuments(count: CountResult) {
     /** The releases in a document that is still followed. */
     findReleases: (number: number): readonly string[] | undefined =>
       (waiting.get(number) ?? answered.get(number))?.releases,
-    /** @param release what failed, `name@version`; a release that is not in the document counts nothing */
-    hear(number: number, says: Says, now: number, release = ""): void {
+    /**
+     * @param release what failed, `name@version`; a release that is not in the document counts nothing
+     * @param isDelivered whether it reached another process first, some seconds ago
+     */
+    hear(number: number, says: Says, now: number, release = "", isDelivered = false): void {
       const document = waiting.get(number);
-      if (says === "failed") fail(number, release, now);
+      if (says === "failed") fail(number, release, now, isDelivered);
       else if (!document) return;
-      else if (says === "hydrated") document.hydratedAt ??= now;
-      else if (says === "left") waiting.delete(number);
+      else if (says === "hydrated") {
+        if (document.hydratedAt !== null) return;
+        document.hydratedAt = now;
+        if (!isDelivered) onHydrated(document, now - document.sentAt);
+      } else if (says === "left") waiting.delete(number);
       else end(number, document, "answered", now);
     },
     /** Ends all documents that have not answered yet, without a result. */

@@ -2,7 +2,8 @@ import type { PromotionRequest } from "../../../contract/index.ts";
 import { AppError, toDetails } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Channel, listChannels } from "../channels.ts";
-import { type Release, readRelease } from "../release-plane.ts";
+import { readRelease } from "../release-plane.ts";
+import type { Release } from "../release-set.ts";
 import type { ChannelChanges } from "../table.ts";
 
 /** The changes of a promotion to the current state. */

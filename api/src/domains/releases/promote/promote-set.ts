@@ -1,12 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { GateReason, PromotionRequest } from "../../../contract/index.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { endCanary } from "../canaries/end-canary.ts";
+import { type CanaryRow, listRunningCanaries } from "../canaries/list-running-canaries.ts";
 import { recordReleaseEvent } from "../events/record-release-event.ts";
 import { checkSet } from "../gate/check-set.ts";
-import { channels, isVersion, promotions, releases } from "../table.ts";
+import { channels, promotions } from "../table.ts";
+import { addSetPreconditions } from "./add-set-preconditions.ts";
 import { assertAccepted, type PromoteDeps } from "./assert-accepted.ts";
 import { type PromotionPlan, planPromotion } from "./plan-promotion.ts";
 
@@ -41,10 +43,12 @@ export const promoteSet = (
     const { changes, stable } = plan;
     if (Object.keys(changes).length === 0) return { promotion: null, stable };
     await assertAccepted(deps, plan, rollsBack !== null);
+    const running = await listRunningCanaries(deps.db);
     const who = { promotedAt: deps.clock(), promotedBy: by };
     const [inserted] = await deps.db.write((to) => [
       to.insert(promotions).values({ changes, rollsBack, ...who }),
-      ...addPreconditions(to, plan),
+      ...addSetPreconditions(to, plan),
+      ...endPromoted(to, running, plan, who),
       ...Object.keys(changes).flatMap((name) => setChannel(to, plan, name, who)),
       ...recordPromotion(to, plan, who, rollsBack),
     ]);
@@ -80,25 +84,6 @@ function recordPromotion(
   return [recordReleaseEvent(to, { ...event, packages, by, at })];
 }
 
-/** The set must still be the one that the gate checked, and retention must not have removed any of its versions. */
-function addPreconditions(to: WriteBuilder, { before, stable }: PromotionPlan): Statement[] {
-  const known = before.map(({ name, stable: version }) => `${name}@${version}`).join(" ");
-  const { name, stable: version } = channels;
-  return [
-    addPrecondition(
-      to,
-      sql`(select coalesce(group_concat(entry, ' '), '') from
-        (select ${name} || '@' || ${version} as entry from ${channels} order by ${name})) = ${known}`,
-    ),
-    ...Object.entries(stable).map(([packageName, packageVersion]) =>
-      addPrecondition(
-        to,
-        sql`exists (select 1 from ${releases} where ${isVersion(releases, packageName, packageVersion)})`,
-      ),
-    ),
-  ];
-}
-
 function setChannel(
   to: WriteBuilder,
   { changes, stable }: PromotionPlan,
@@ -119,3 +104,18 @@ function setChannel(
   const now = version ? { stable: version } : null;
   return [change, addAuditEntry(to, by, "release.promote", name, old, now)];
 }
+
+/** Ends the canaries whose versions everybody gets now. */
+const endPromoted = (
+  to: WriteBuilder,
+  running: readonly CanaryRow[],
+  { stable }: PromotionPlan,
+  who: { promotedAt: Date; promotedBy: string },
+): Statement[] =>
+  running
+    .filter(({ versions }) => Object.entries(versions).every(([name, one]) => stable[name] === one))
+    .flatMap((canary) =>
+      endCanary(to, canary, {
+        ...{ state: "promoted", by: who.promotedBy, now: who.promotedAt, reason: null },
+      }),
+    );

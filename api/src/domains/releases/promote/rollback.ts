@@ -41,7 +41,8 @@ export async function rollback(
   return promoteSet(deps, { stable, expected }, by, target.id);
 }
 
-async function readStable(db: Database): Promise<Record<string, string>> {
+/** Reads the stable versions, by package. */
+export async function readStable(db: Database): Promise<Record<string, string>> {
   const all = await listChannels(db);
   return Object.fromEntries(all.map(({ name, stable }) => [name, stable]));
 }

@@ -4,6 +4,9 @@ import type { PromotionRequest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { createRouter } from "../../../platform/http/router.ts";
+import { listCanaries } from "../canaries/list-canaries.ts";
+import { startCanary } from "../canaries/start-canary.ts";
+import { stopCanary } from "../canaries/stop-canary.ts";
 import { createTrialLanes } from "../gate/trial-lanes.ts";
 import { requireSandbox, type SandboxDeps } from "../require-sandbox.ts";
 import { selectVisible } from "../select-visible.ts";
@@ -16,7 +19,7 @@ import {
 import type { PromoteDeps } from "./assert-accepted.ts";
 import { listPromotions, listReleases, listStable } from "./list-releases.ts";
 import { checkPromotion, type Promotion, promoteSet } from "./promote-set.ts";
-import { rollback } from "./rollback.ts";
+import { readStable, rollback } from "./rollback.ts";
 
 /** A trial in a browser takes longer than a connection may be silent. */
 function keepOpen(c: Context<ReleaseActorEnv>): void {
@@ -55,12 +58,18 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
     readers,
   );
   route(
+    calls.listCanaries,
+    async (c) => ({ canaries: await listCanaries(db, deps.clock(), c.get("actor").packages) }),
+    readers,
+  );
+  route(
     calls.checkReleases,
     async (c, { body }) => {
       keepOpen(c);
       const actor = c.get("actor");
       assertCanPromote(actor, body);
-      return { reasons: await checkPromotion(gated, body, actor.id) };
+      const stable = { ...body.stable, ...body.canary };
+      return { reasons: await checkPromotion(gated, { ...body, stable }, actor.id) };
     },
     { guard: requireReleaseRight(deps, "publish", "promote"), before },
   );
@@ -70,7 +79,9 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
       keepOpen(c);
       const actor = c.get("actor");
       assertCanPromote(actor, body);
-      return showTo(actor, await promoteSet(gated, body, actor.id));
+      if (!body.canary) return showTo(actor, await promoteSet(gated, body, actor.id));
+      const canary = await startCanary(gated, { ...body, canary: body.canary }, actor.id);
+      return { ...showTo(actor, { promotion: null, stable: await readStable(db) }), canary };
     },
     { ...promoters, before },
   );
@@ -79,6 +90,10 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
     async (c, { body }) => {
       const actor = c.get("actor");
       const canManage = (name: string) => actor.canManage(name);
+      if (body.canary !== undefined) {
+        const canary = await stopCanary(deps, body.canary, actor.id, canManage);
+        return { ...showTo(actor, { promotion: null, stable: await readStable(db) }), canary };
+      }
       return showTo(actor, await rollback(deps, body, actor.id, canManage));
     },
     promoters,
@@ -87,8 +102,11 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
 }
 
 /** The answer to `expected` tells the present version, so a token can name only its own packages there too. */
-function assertCanPromote(actor: ReleaseActor, { stable, expected = {} }: PromotionRequest): void {
-  const names = [...Object.keys(stable), ...Object.keys(expected)];
+function assertCanPromote(
+  actor: ReleaseActor,
+  { stable, canary = {}, expected = {} }: PromotionRequest,
+): void {
+  const names = [stable, canary, expected].flatMap(Object.keys);
   const other = names.find((name) => !actor.canManage(name));
   if (other) throw new AppError("forbidden", `You may not promote ${other}`);
 }

@@ -1,5 +1,6 @@
 import { and, not, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
+import { canaries } from "../canaries/table.ts";
 import { channels, promotions, releaseFiles, releases } from "../table.ts";
 
 /** Releases of each package that are always kept. */
@@ -8,7 +9,7 @@ const minReleasesKept = 20;
 const keptAfterChannelMs = 7 * 24 * 3_600_000;
 
 /**
- * Removes the releases that are not on a channel, were not on one in the last seven days, and are not among the newest
+ * Removes the releases that are not on a channel or a canary, were neither in the last seven days, and are not among the newest
  * twenty of their package. `removeUnusedFiles` removes their files later.
  */
 export async function removeOldReleases(db: Database, now: Date): Promise<void> {
@@ -16,6 +17,7 @@ export async function removeOldReleases(db: Database, now: Date): Promise<void> 
     not(isNewest),
     not(isOnChannel),
     not(hasLeftChannelSince(new Date(now.getTime() - keptAfterChannelMs))),
+    not(isCanarySince(new Date(now.getTime() - keptAfterChannelMs))),
   );
   // Usually there is nothing to remove, so skip the write.
   if ((await db.read.$count(releases, isOld)) === 0) return;
@@ -38,6 +40,11 @@ const hasLeftChannelSince = (since: Date) =>
   sql`exists (select 1 from ${promotions}, json_each(${promotions.changes}) as change
     where ${promotions.promotedAt} >= ${since.getTime()} and change.key = ${name}
     and ${version} in (change.value ->> 'from', change.value ->> 'to'))`;
+
+const isCanarySince = (since: Date) =>
+  sql`exists (select 1 from ${canaries}, json_each(${canaries.versions}) as chosen
+    where coalesce(${canaries.endedAt}, ${since.getTime()}) >= ${since.getTime()}
+    and chosen.key = ${name} and chosen.value = ${version})`;
 
 const hasRelease = sql`exists (select 1 from ${releases}
   where ${name} = ${releaseFiles.name} and ${version} = ${releaseFiles.version})`;

@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import { canaryLimits } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
+import { type BucketRange, bucketCount, countPercent, resizeBuckets } from "./buckets.ts";
+import type { CanaryRow } from "./list-running-canaries.ts";
+import { canaries } from "./table.ts";
+
+/**
+ * Chooses the visitors of a canary.
+ * @param own the buckets that it has
+ * @param others the other running canaries
+ * @throws AppError `conflict` when the others leave too few visitors
+ */
+export function assignBuckets(
+  own: readonly BucketRange[],
+  percent: number,
+  others: readonly CanaryRow[],
+): BucketRange[] {
+  const taken = others.flatMap(({ buckets }) => buckets);
+  const left = canaryLimits.maxPercent - countPercent(taken);
+  const last = others.at(-1)?.buckets.at(-1)?.[1] ?? Math.floor(Math.random() * bucketCount);
+  const chosen =
+    percent > left ? null : resizeBuckets(own, percent, { others: taken, start: last });
+  if (chosen) return chosen;
+  throw new AppError(
+    "conflict",
+    `Other canaries leave ${left} % of the visitors: choose a smaller share, or wait until they end`,
+  );
+}
+
+/** Condition: these canaries run, with these visitors, and no others. */
+export const isRunning = (known: readonly CanaryRow[]): SQL =>
+  sql`(select coalesce(group_concat(entry, ' '), '') from (select ${canaries.id} || ${canaries.buckets} as entry
+    from ${canaries} where ${canaries.state} = 'running' order by ${canaries.id})) = ${known
+      .map(({ id, buckets }) => `${id}${JSON.stringify(buckets)}`)
+      .join(" ")}`;

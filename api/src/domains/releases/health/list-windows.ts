@@ -1,0 +1,50 @@
+import { and, gte, inArray } from "drizzle-orm";
+import { canarySignals } from "../../../contract/index.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { ReleaseWindow } from "./compare-release.ts";
+import { addSet } from "./list-health.ts";
+import { releaseHealth, setSignals } from "./table.ts";
+
+/**
+ * Lists the windows of release sets, added up, oldest first. The last ones are not settled (`findFirstUnsettled`).
+ * @param sets short names
+ */
+export async function listReleaseWindows(
+  db: Pick<Database, "read">,
+  sets: readonly string[],
+  since: Date,
+): Promise<ReleaseWindow[]> {
+  const [documents, others] = await Promise.all([
+    db.read
+      .select()
+      .from(releaseHealth)
+      .where(and(gte(releaseHealth.startsAt, since), inArray(releaseHealth.set, [...sets]))),
+    db.read
+      .select()
+      .from(setSignals)
+      .where(and(gte(setSignals.startsAt, since), inArray(setSignals.set, [...sets]))),
+  ]);
+  const windows = new Map<number, ReleaseWindow>();
+  const add = (startsAt: Date, signal: string, trials: number, bad: number) => {
+    const known = canarySignals.find((one) => one === signal);
+    if (!known) return;
+    const at = startsAt.getTime();
+    const window = windows.get(at) ?? { startsAt: at, trials: {} };
+    const before = window.trials[known] ?? { trials: 0, bad: 0 };
+    // More went wrong than was sent only if a process ended before it wrote its counts.
+    const sum = before.trials + trials;
+    window.trials[known] = { trials: sum, bad: Math.min(sum, before.bad + bad) };
+    windows.set(at, window);
+  };
+  for (const rows of Map.groupBy(documents, getSetAndWindow).values()) {
+    const [first] = rows;
+    if (!first) continue;
+    const sum = addSet(rows);
+    add(first.startsAt, "documents", sum.documents, sum.silent + sum.failures);
+  }
+  for (const { startsAt, signal, trials, total } of others) add(startsAt, signal, trials, total);
+  return [...windows.values()].toSorted((a, b) => a.startsAt - b.startsAt);
+}
+
+const getSetAndWindow = ({ set, startsAt }: { set: string; startsAt: Date }) =>
+  `${startsAt.getTime()} ${set}`;
