@@ -39,8 +39,8 @@ export const routes: readonly RemoteRoute[] = [
       ...["product", "coupon", "edit"],
       // Product import.
       ...["import", "kind"],
-      // Settings: people and audit log.
-      ...["part", "role", "action", "actor", "subject", "from", "to"],
+      // Settings: people, audit log and releases.
+      ...["part", "role", "action", "actor", "subject", "from", "to", "package"],
     ],
     lazyPage(() => import("./dashboard/dashboard-page.tsx")),
     ({ user, query }) =>

@@ -63,6 +63,7 @@ test("links staff to the screens of their role", () => {
     "Coupons",
     "Customers",
     "Statistics",
+    "Releases",
     "Settings",
   ]);
   expect(current()).toEqual(["Products"]);

@@ -41,7 +41,7 @@ const adminScreens: readonly AdminScreen[] = [
   { name: "customers", href: adminCustomers, Icon: Users, keys: "g u" },
   { name: "statistics", href: adminStatistics, Icon: ChartColumn, keys: "g s" },
   { name: "activity", href: `${settings}&part=audit`, Icon: History, keys: "g a", role: "admin" },
-  { name: "releases", href: `${settings}&part=releases`, Icon: Rocket, keys: "g r", role: "admin" },
+  { name: "releases", href: `${settings}&part=releases`, Icon: Rocket, keys: "g r" },
   { name: "settings", href: settings, Icon: Settings, keys: "g e" },
 ];
 

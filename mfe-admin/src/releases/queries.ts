@@ -1,10 +1,34 @@
-import { getChannels, listKeys, listTokens, type TokenListQuery } from "@aushadhi/api/contract";
+import {
+  getChannels,
+  getReleaseOverview,
+  listKeys,
+  listPackageVersions,
+  listTokens,
+  type TokenListQuery,
+} from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
+import { queryOptions } from "@tanstack/react-query";
 import { createCallPageQuery, createCallQuery } from "../ui/query/create-call-query.ts";
 
 /** Prefix of the query keys of all token pages. */
 export const tokensKey = ["admin", "release-tokens"] as const;
 export const keysKey = ["admin", "release-keys"] as const;
+/** Prefix of the query keys of what is live, and of the versions of packages. */
+export const releasesKey = ["admin", "releases"] as const;
+
+/** Milliseconds between two polls of what is live: a change is seen within two seconds. A hidden tab does not poll. */
+const pollMs = 1500;
+
+/** What is live, how it does, and the latest promotions. */
+export const overviewQuery = (api: ApiClient) =>
+  queryOptions({
+    ...createCallQuery(api, releasesKey, getReleaseOverview),
+    refetchInterval: pollMs,
+  });
+
+/** The stored versions of a package, newest first. */
+export const versionsQuery = (api: ApiClient, name: string) =>
+  createCallQuery(api, releasesKey, listPackageVersions, { params: { package: name } });
 
 /** A page of tokens: active ones first, newest first. */
 export const tokenPageQuery = (api: ApiClient, query: TokenListQuery) =>

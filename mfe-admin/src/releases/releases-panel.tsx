@@ -1,13 +1,31 @@
+import { sessionAtom } from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
 import { Stack } from "../ui/stack.ts";
+import { useFields } from "../ui/use-fields.ts";
 import { KeysPanel } from "./keys/keys-panel.tsx";
+import { LivePanel } from "./live/live-panel.tsx";
+import { PackagePanel } from "./package/package-panel.tsx";
+import { PromotionsPanel } from "./promotions/promotions-panel.tsx";
 import { TokensPanel } from "./tokens/tokens-panel.tsx";
 
-/** Release access for teams: machine tokens and signing keys; for admins. */
+/**
+ * What is live, the latest promotions and, for admins, tokens and keys; or one package with its versions, named by
+ * `&package=` in the address. Staff look, admins act.
+ */
 export default function ReleasesPanel() {
+  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
+  const opened = useFields().get("package");
+  if (opened) return <PackagePanel key={opened} name={opened} canAct={isAdmin} />;
   return (
     <Stack $gap={3}>
-      <TokensPanel />
-      <KeysPanel />
+      <LivePanel canAct={isAdmin} />
+      <PromotionsPanel canAct={isAdmin} />
+      {isAdmin && (
+        <>
+          <TokensPanel />
+          <KeysPanel />
+        </>
+      )}
     </Stack>
   );
 }

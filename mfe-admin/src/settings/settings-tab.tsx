@@ -33,24 +33,23 @@ const sections = [
   "releases",
   "audit",
 ] as const;
+const staffSections: readonly (typeof sections)[number][] = ["fee", "releases"];
 
-/**
- * Settings of the whole shop. Admins also see the people, release permissions and the audit log.
- */
+/** Settings of the whole shop. Staff see the delivery fee and what is live. */
 export default function SettingsTab() {
   const { sections: text } = useMessages(settingsMessages);
   const user = useAtomValue(sessionAtom);
   const [path] = useLocation();
   const named = useFields().get("part");
-  const open = sections.find((section) => section === named) ?? "fee";
-  if (user?.role !== "admin") return <FeePanel />;
+  const theirs = user?.role === "admin" ? sections : staffSections;
+  const open = theirs.find((section) => section === named) ?? "fee";
   return (
     <Stack $gap={1.5}>
       <LinkRow
         breaks
         label={text.label}
         // Each section starts fresh: the address drops the parameters of the previous one.
-        links={sections.map((section) => ({
+        links={theirs.map((section) => ({
           href: `${path}?tab=settings${section === "fee" ? "" : `&part=${section}`}`,
           text: text[section],
           isOpen: section === open,

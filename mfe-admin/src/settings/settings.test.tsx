@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { cannedApi, createSuccess, failure } from "../testing/canned-api.ts";
+import { createReleasesApi } from "../testing/releases.ts";
 import { open, userOf } from "../testing/site.tsx";
 
 const toasts = collectToasts();
@@ -111,4 +112,15 @@ test("offers a retry when loading the fee fails", async () => {
   canned.answers[`GET ${path}`] = () => createSuccess({ deliveryFee: 70 });
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect((await screen.findByLabelText<HTMLInputElement>("Delivery fee (₹)")).value).toBe("70");
+});
+
+test("staff open what is live beside the fee, and no other section", async () => {
+  const canned = createReleasesApi();
+  await open("/admin/dashboard?tab=settings&part=people", { canned, user: userOf("staff") });
+  const sections = within(await screen.findByRole("navigation", { name: "Settings" }));
+  expect(sections.getAllByRole("link").map((one) => one.textContent)).toEqual([
+    "Delivery fee",
+    "Releases",
+  ]);
+  expect(sections.getByRole("link", { current: "page" }).textContent).toBe("Delivery fee");
 });

@@ -1,4 +1,11 @@
-import type { RegisteredKey, ReleaseToken, TokenInput } from "@aushadhi/api/contract";
+import type {
+  ListedPromotion,
+  ListedRelease,
+  LivePackage,
+  RegisteredKey,
+  ReleaseToken,
+  TokenInput,
+} from "@aushadhi/api/contract";
 import { cannedApi, createSuccess, failure } from "./canned-api.ts";
 
 /** Builds a token: for the catalog team's CI, created on 5 January 2027 and used an hour later. */
@@ -34,6 +41,53 @@ const channel = {
   promotedByName: "Asha Rai",
 };
 
+/** Builds a release of the catalog, published on 5 January 2027 by a token from a clean commit. */
+export const listedRelease = (change: Partial<ListedRelease> = {}): ListedRelease => ({
+  name: "mfe-catalog",
+  version: "1.1.0-live",
+  publishedAt: "2027-01-05T06:15:00.000Z",
+  publishedBy: "token:t1",
+  publishedByName: "Catalog CI",
+  gitCommit: "0123456789abcdef",
+  gitChanges: null,
+  runUrl: "https://ci.example/run/7",
+  signed: false,
+  isStable: true,
+  ...change,
+});
+
+/** A newer release of the catalog, which is not live. */
+export const newRelease = listedRelease({
+  version: "1.2.0-next",
+  publishedAt: "2027-01-06T06:15:00.000Z",
+  gitChanges: "ab".repeat(32),
+  isStable: false,
+});
+
+/** Builds the catalog as it is live since 5 January 2027, with a newer release. */
+export const livePackage = (change: Partial<LivePackage> = {}): LivePackage => ({
+  package: "mfe-catalog",
+  stable: listedRelease(),
+  promotedAt: "2027-01-05T06:30:00.000Z",
+  promotedByName: "Asha Rai",
+  newest: newRelease,
+  health: [
+    { version: "1.1.0-live", documents: 1204, silent: 0, failures: 3 },
+    { version: "1.0.0-old", documents: 1, silent: 1, failures: 0 },
+  ],
+  ...change,
+});
+
+export const listedPromotion = (change: Partial<ListedPromotion> = {}): ListedPromotion => ({
+  id: 12,
+  changes: { "mfe-catalog": { from: "1.0.0-old", to: "1.1.0-live" } },
+  rollsBack: null,
+  promotedAt: "2027-01-05T06:30:00.000Z",
+  promotedBy: "u-admin",
+  promotedByName: "Asha Rai",
+  ...change,
+});
+
 /**
  * Creates an API that stores tokens and keys, in the real response envelope. It validates nothing.
  */
@@ -41,8 +95,19 @@ export function createReleasesApi({
   tokens = [releaseToken()],
   keys = [] as RegisteredKey[],
   live = ["mfe-catalog", "shell"],
+  packages = [livePackage()],
+  promotions = [listedPromotion()],
 } = {}) {
   const canned = cannedApi({
+    "GET /releases/overview": () =>
+      createSuccess({
+        since: "2027-01-05T07:20:00.000Z",
+        until: "2027-01-05T07:30:00.000Z",
+        packages,
+        promotions,
+      }),
+    "GET /releases/packages/mfe-catalog/versions": () =>
+      createSuccess({ releases: [newRelease, listedRelease()] }),
     "GET /releases/channels": () =>
       createSuccess({ stable: Object.fromEntries(live.map((name) => [name, channel])) }),
     "GET /releases/tokens": () => createSuccess({ tokens, total: tokens.length }),

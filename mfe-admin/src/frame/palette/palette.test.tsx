@@ -161,7 +161,7 @@ test("opens a new tab with Ctrl+Enter or Ctrl+click", async () => {
 test("staff find only what their role may see", async () => {
   const { canned, asked } = createPaletteApi();
   const { user } = await openPalette({ canned, user: userOf("staff") });
-  expect(group("Screens").getAllByRole("option")).toHaveLength(6);
+  expect(group("Screens").getAllByRole("option")).toHaveLength(7);
   await user.keyboard("par");
   await screen.findByRole("group", { name: "Orders" });
   expect(asked()).toEqual([

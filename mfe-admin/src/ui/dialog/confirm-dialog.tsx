@@ -7,7 +7,15 @@ import { styled } from "styled-components";
 import { uiMessages } from "../messages.ts";
 import { useOpener } from "./use-opener.ts";
 
-type Passed = "open" | "title" | "question" | "isGain" | "isBusy" | "onConfirm" | "onClose";
+type Passed =
+  | "open"
+  | "title"
+  | "question"
+  | "children"
+  | "isGain"
+  | "isBusy"
+  | "onConfirm"
+  | "onClose";
 
 export interface ConfirmDialogProps extends Pick<AnyConfirmDialogProps, Passed> {
   /**

@@ -14,8 +14,8 @@ export interface RowOptions<Row> {
   data?(row: Row): Readonly<Record<`data-${string}`, string | undefined>>;
   /** Renders cells behind those of the columns, such as why a change failed. */
   remarks?(row: Row): ReactNode;
-  /** Renders the actions of a row. */
-  actions?(row: Row): ReactNode;
+  /** Renders the actions of a row; undefined for a user who has none. */
+  actions?: ((row: Row) => ReactNode) | undefined;
   /** Renders the details that open under a row. */
   details?(row: Row): ReactNode;
 }

@@ -1,0 +1,54 @@
+import { groupDigits, type VersionHealth } from "@aushadhi/api/contract";
+import { color, space, Unbroken, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { Note } from "../ui/note.ts";
+import { releasesMessages } from "./messages.ts";
+
+interface HealthProps {
+  /** Figures of a package by version. */
+  health: readonly VersionHealth[];
+  /** The version that is meant. */
+  version: string;
+  /** Whether versions beside it are shown, which open pages still have. */
+  withOthers?: boolean;
+}
+
+/** What pages of a version said of themselves in the last minutes. */
+export function Health({ health, version, withOthers = false }: HealthProps) {
+  const text = useMessages(releasesMessages).health;
+  const own = health.find((one) => one.version === version);
+  const others = withOthers ? health.filter((one) => one.version !== version) : [];
+  return (
+    <>
+      {own ? <Counts {...own} /> : <span>{text.none}</span>}
+      {others.map((one) => (
+        <Note key={one.version}>
+          {text.open(one.version)}
+          <Counts {...one} />
+        </Note>
+      ))}
+    </>
+  );
+}
+
+function Counts({ documents, failures, silent }: VersionHealth) {
+  const text = useMessages(releasesMessages).health;
+  return (
+    <Line>
+      <Unbroken>{text.pages(groupDigits(documents))}</Unbroken>
+      <Figure $isBad={failures > 0}>{text.failed(groupDigits(failures))}</Figure>
+      <Figure $isBad={silent > 0}>{text.silent(groupDigits(silent))}</Figure>
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Figure = styled(Unbroken)<{ $isBad: boolean }>`
+  color: ${({ $isBad }) => ($isBad ? color.danger : "inherit")};
+`;

@@ -1,0 +1,43 @@
+import type { ListedRelease } from "@aushadhi/api/contract";
+import { Badge, space, Unbroken, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { releasesMessages } from "./messages.ts";
+
+/** Characters of a commit's hash that are shown. */
+const shownHash = 8;
+
+/** Where a release comes from: its commit, its CI run, and whether all of it was committed. */
+export function Origin({ release }: { release: ListedRelease }) {
+  const text = useMessages(releasesMessages).origin;
+  const { name, version, gitCommit, gitChanges, runUrl, signed } = release;
+  return (
+    <Line>
+      {gitCommit ? (
+        <Unbroken title={gitCommit}>{text.commit(gitCommit.slice(0, shownHash))}</Unbroken>
+      ) : (
+        <span>{text.noCommit}</span>
+      )}
+      {gitCommit && (
+        <Badge $kind={gitChanges ? "warn" : "good"}>{gitChanges ? text.dirty : text.clean}</Badge>
+      )}
+      {signed && <Badge $kind="good">{text.signed}</Badge>}
+      {runUrl && (
+        <a
+          href={runUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text.runOf(`${name} ${version}`)}
+        >
+          {text.run}
+        </a>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(1)};
+`;

@@ -1,0 +1,83 @@
+import { Badge, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Note } from "../../ui/note.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Stack } from "../../ui/stack.ts";
+import { QueryTable } from "../../ui/table/query-table.tsx";
+import { TextLink } from "../../ui/text-link.ts";
+import { useFields } from "../../ui/use-fields.ts";
+import { Health } from "../health.tsx";
+import { releasesMessages } from "../messages.ts";
+import { Origin } from "../origin.tsx";
+import { overviewQuery, versionsQuery } from "../queries.ts";
+import { Version } from "../version.tsx";
+import { packageMessages } from "./messages.ts";
+import { RetireButton } from "./retire-button.tsx";
+import { useReleaseDialogs } from "./use-release-dialogs.tsx";
+
+interface PackagePanelProps {
+  name: string;
+  /** Whether the visitor may change what is live. */
+  canAct: boolean;
+}
+
+/** A package with its stored versions, how each does, and what can be done with one. */
+export function PackagePanel({ name, canAct }: PackagePanelProps) {
+  const text = useMessages(packageMessages);
+  const shared = useMessages(releasesMessages);
+  const { api } = usePlatform();
+  const { buildHref } = useFields();
+  const query = useQuery(versionsQuery(api, name));
+  const { packages = [] } = useQuery(overviewQuery(api)).data ?? {};
+  const live = packages.find((one) => one.package === name);
+  const { renderButtons, dialogs } = useReleaseDialogs(packages);
+  const rows = query.data?.releases.map((release) => ({
+    id: release.version,
+    release,
+    isLive: release.version === live?.stable.version,
+  }));
+  return (
+    <Stack $gap={1.5}>
+      <TextLink href={buildHref({ package: null })}>{text.all}</TextLink>
+      <Panel
+        title={name}
+        text={text.text}
+        actions={canAct && live && name !== "shell" && <RetireButton live={live} />}
+      >
+        <QueryTable
+          query={query}
+          failed={text.failed}
+          label={text.label(name)}
+          titles={text.columns}
+          columns={{
+            version: ({ release, isLive }) => (
+              <>
+                <Version>{release.version}</Version>{" "}
+                {isLive && <Badge $kind="good">{text.live}</Badge>}
+              </>
+            ),
+            published: ({ release }) => (
+              <div>
+                <DayTime at={release.publishedAt} />
+                <Note>
+                  <Nepali text={shared.by(release.publishedByName)} />
+                </Note>
+              </div>
+            ),
+            origin: ({ release }) => <Origin release={release} />,
+            health: ({ release }) => (
+              <Health health={live?.health ?? []} version={release.version} />
+            ),
+          }}
+          rows={rows}
+          loading={text.loading}
+          empty={text.empty}
+          getName={({ id }) => id}
+          actions={canAct ? ({ release, isLive }) => !isLive && renderButtons(release) : undefined}
+        />
+      </Panel>
+      {dialogs}
+    </Stack>
+  );
+}

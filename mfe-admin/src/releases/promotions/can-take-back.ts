@@ -1,0 +1,38 @@
+import type { ListedPromotion, LivePackage } from "@aushadhi/api/contract";
+
+/** Lists the packages that got another version. A promotion can also change only who promoted a version. */
+export const listMoves = ({ changes }: Pick<ListedPromotion, "changes">) =>
+  Object.entries(changes)
+    .map(([name, change]) => ({ name, ...change }))
+    .filter(({ from, to }) => from !== to);
+
+/**
+ * Returns whether a promotion can be taken back: all its versions are still live, and the shell, without which there is
+ * no site, had one before.
+ */
+export function canTakeBack(
+  promotion: Pick<ListedPromotion, "changes">,
+  packages: readonly LivePackage[],
+): boolean {
+  const live = new Map(packages.map((one) => [one.package, one.stable.version]));
+  const moves = listMoves(promotion);
+  return (
+    moves.length > 0 &&
+    moves.every(
+      ({ name, from, to }) =>
+        (live.get(name) ?? null) === to && (name !== "shell" || from !== null),
+    )
+  );
+}
+
+/** Finds the promotion that brought a package's live version, if it can be taken back. */
+export function findOwnPromotion(
+  name: string,
+  promotions: readonly ListedPromotion[],
+  packages: readonly LivePackage[],
+): ListedPromotion | null {
+  const last = promotions.find((promotion) =>
+    listMoves(promotion).some((one) => one.name === name),
+  );
+  return last && canTakeBack(last, packages) ? last : null;
+}

@@ -1,0 +1,30 @@
+import type { Messages } from "@aushadhi/shared-ui";
+
+const en = {
+  title: "Promotions",
+  text: "The latest changes of what is live. A promotion is taken back as a whole.",
+  label: "Promotions",
+  loading: "Loading promotions...",
+  empty: { title: "No promotions yet" },
+  columns: { number: "Number", changes: "Changes", when: "When", state: "State" },
+  number: (id: number) => `#${id}`,
+  states: {
+    live: "Live",
+    replaced: "Replaced",
+    takenBack: (by: number) => `Taken back by #${by}`,
+  },
+  takesBack: (id: number) => `Takes #${id} back`,
+  takeBack: {
+    title: (id: number) => `Take back promotion #${id}`,
+    question: "Visitors get this from their next page on. Pages that are open keep what they have.",
+    back: (name: string, version: string) => `${name} goes back to ${version}`,
+    leaves: (name: string) => `${name} leaves the site: it had no version before`,
+    returns: (name: string, version: string) => `${name} comes back as ${version}`,
+    words: { action: "Take Back", busy: "Taking back..." },
+    done: "Promotion taken back",
+    failed: "Failed to take the promotion back",
+  },
+};
+
+/** Texts of the list of promotions. */
+export const promotionsMessages: Messages<typeof en> = { en };

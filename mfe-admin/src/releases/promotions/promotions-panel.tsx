@@ -1,0 +1,100 @@
+import type { ListedPromotion } from "@aushadhi/api/contract";
+import { Badge, type BadgeKind, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useOpened } from "../../ui/dialog/use-opened.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Note } from "../../ui/note.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryTable } from "../../ui/table/query-table.tsx";
+import { releasesMessages } from "../messages.ts";
+import { overviewQuery } from "../queries.ts";
+import { Version } from "../version.tsx";
+import { canTakeBack, listMoves } from "./can-take-back.ts";
+import { promotionsMessages } from "./messages.ts";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
+
+/** The latest promotions with their numbers, newest first. */
+export function PromotionsPanel({ canAct }: { canAct: boolean }) {
+  const text = useMessages(promotionsMessages);
+  const shared = useMessages(releasesMessages);
+  const { api } = usePlatform();
+  const query = useQuery(overviewQuery(api));
+  const { packages = [], promotions } = query.data ?? {};
+  const returning = useOpened<ListedPromotion>();
+  const rows = promotions?.map((promotion) => ({
+    ...promotion,
+    id: `${promotion.id}`,
+    promotion,
+    isLive: canTakeBack(promotion, packages),
+  }));
+  return (
+    <Panel title={text.title} text={text.text}>
+      <QueryTable
+        query={query}
+        label={text.label}
+        titles={text.columns}
+        columns={{
+          number: ({ promotion }) => text.number(promotion.id),
+          changes: ({ promotion }) => (
+            <div>
+              {listMoves(promotion).map(({ name, from, to }) => (
+                <div key={name}>
+                  {name} <Version>{shared.change(from, to)}</Version>
+                </div>
+              ))}
+              {promotion.rollsBack !== null && <Note>{text.takesBack(promotion.rollsBack)}</Note>}
+            </div>
+          ),
+          when: ({ promotedAt, promotedByName }) => (
+            <div>
+              <DayTime at={promotedAt} />
+              <Note>
+                <Nepali text={shared.by(promotedByName)} />
+              </Note>
+            </div>
+          ),
+          state: ({ promotion, isLive }) => (
+            <State promotion={promotion} promotions={promotions ?? []} isLive={isLive} />
+          ),
+        }}
+        rows={rows}
+        loading={text.loading}
+        empty={text.empty}
+        getName={({ promotion }) => text.number(promotion.id)}
+        actions={
+          canAct
+            ? ({ promotion, isLive }) =>
+                isLive && (
+                  <IconButton
+                    icon={Undo2}
+                    danger
+                    label={text.takeBack.title(promotion.id)}
+                    onClick={() => returning.open(promotion)}
+                  />
+                )
+            : undefined
+        }
+      />
+      <TakeBackDialog promotion={returning.opened?.of ?? null} onClose={returning.close} />
+    </Panel>
+  );
+}
+
+interface StateProps {
+  promotion: ListedPromotion;
+  promotions: readonly ListedPromotion[];
+  isLive: boolean;
+}
+
+function State({ promotion, promotions, isLive }: StateProps) {
+  const text = useMessages(promotionsMessages).states;
+  const back = promotions.find(({ rollsBack }) => rollsBack === promotion.id);
+  const [kind, words]: [BadgeKind, string] = back
+    ? ["warn", text.takenBack(back.id)]
+    : isLive
+      ? ["good", text.live]
+      : ["plain", text.replaced];
+  return <Badge $kind={kind}>{words}</Badge>;
+}
