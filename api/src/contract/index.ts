@@ -58,6 +58,7 @@ export * from "./product-admin.ts";
 export * from "./product-bulk.ts";
 export * from "./product-input.ts";
 export * from "./related-products.ts";
+export * from "./release-changes.ts";
 export * from "./release-contacts.ts";
 export * from "./release-digest.ts";
 export * from "./release-events.ts";

@@ -1,4 +1,5 @@
 import { endpoint } from "../endpoint.ts";
+import { releaseChangesQuerySchema, releaseChangesResponseSchema } from "../release-changes.ts";
 import { releaseOverviewResponseSchema } from "../release-overview.ts";
 import { releaseListResponseSchema } from "../release-responses.ts";
 
@@ -16,4 +17,14 @@ export const listPackageVersions = endpoint({
   summary: "List the stored versions of a package, newest first",
   access: "staff",
   answer: releaseListResponseSchema,
+});
+
+export const getReleaseChanges = endpoint({
+  method: "GET",
+  path: "/releases/packages/:package/changes",
+  summary: "Retrieve what a version changes against another one",
+  access: "staff",
+  query: releaseChangesQuerySchema,
+  answer: releaseChangesResponseSchema,
+  errors: ["not_found"],
 });

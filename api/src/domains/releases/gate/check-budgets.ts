@@ -1,7 +1,7 @@
 import type { GateReason } from "../../../contract/index.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { getBlobKey } from "../blobs.ts";
 import type { GateRelease } from "./gate-release.ts";
+import { createSizeReader, listScripts, measureScripts } from "./script-sizes.ts";
 
 /**
  * Most bytes of scripts that a page may load, compressed with Brotli. They include the shell and all fragments.
@@ -20,12 +20,6 @@ export const loadedScriptBudgets = { page: 250_000, backOfficePage: 300_000 };
  * shop, the shell and `mfe-admin`, use about half of it.
  */
 const packageBudget = 500_000;
-
-/** A script of a release, identified by its content hash. */
-interface Script {
-  owner: string;
-  integrity: string;
-}
 
 /** Checks that no page loads more bytes of scripts than its budget, and that no package has more than a package may. */
 export async function checkBudgets(
@@ -72,36 +66,3 @@ async function checkPackage(
 }
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-const listScripts = ({ name, files }: GateRelease, paths: readonly string[]): Script[] =>
-  paths.flatMap((path) => {
-    const integrity = files.get(path);
-    return integrity ? [{ owner: name, integrity }] : [];
-  });
-
-/** Sums the bytes of these scripts by package. Each script counts once. */
-async function measureScripts(
-  scripts: readonly Script[],
-  readSize: (integrity: string) => Promise<number>,
-): Promise<Map<string, number>> {
-  const distinct = new Map(
-    scripts.map((script) => [`${script.owner} ${script.integrity}`, script]),
-  );
-  const sizes = new Map<string, number>();
-  for (const { owner, integrity } of distinct.values()) {
-    sizes.set(owner, (sizes.get(owner) ?? 0) + (await readSize(integrity)));
-  }
-  return sizes;
-}
-
-/** Creates a function that reads the compressed size of a file, once for each file. */
-function createSizeReader(storage: Pick<Storage, "get">) {
-  const sizes = new Map<string, Promise<number>>();
-  const read = async (key: string) =>
-    ((await storage.get(`${key}.br`)) ?? (await storage.get(key)))?.size ?? 0;
-  return (integrity: string): Promise<number> => {
-    const size = sizes.get(integrity) ?? read(getBlobKey(integrity));
-    sizes.set(integrity, size);
-    return size;
-  };
-}
