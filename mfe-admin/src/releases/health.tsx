@@ -23,8 +23,7 @@ export function Health({ health, version, withOthers = false }: HealthProps) {
       {own ? <Counts {...own} /> : <span>{text.none}</span>}
       {others.map((one) => (
         <Note key={one.version}>
-          {text.open(one.version)}
-          <Counts {...one} />
+          <span>{text.open(one.version)}</span> <Counts {...one} />
         </Note>
       ))}
     </>
@@ -35,17 +34,18 @@ function Counts({ documents, failures, silent }: VersionHealth) {
   const text = useMessages(releasesMessages).health;
   return (
     <Line>
-      <Unbroken>{text.pages(groupDigits(documents))}</Unbroken>
-      <Figure $isBad={failures > 0}>{text.failed(groupDigits(failures))}</Figure>
+      <Unbroken>{text.pages(groupDigits(documents))}</Unbroken>{" "}
+      <Figure $isBad={failures > 0}>{text.failed(groupDigits(failures))}</Figure>{" "}
       <Figure $isBad={silent > 0}>{text.silent(groupDigits(silent))}</Figure>
     </Line>
   );
 }
 
+// Inline, so that it is aligned as the text of its cell.
 const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(1.5)};
+  > * {
+    margin-inline-end: ${space(1)};
+  }
   font-variant-numeric: tabular-nums;
 `;
 

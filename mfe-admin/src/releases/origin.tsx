@@ -16,11 +16,11 @@ export function Origin({ release }: { release: ListedRelease }) {
         <Unbroken title={gitCommit}>{text.commit(gitCommit.slice(0, shownHash))}</Unbroken>
       ) : (
         <span>{text.noCommit}</span>
-      )}
+      )}{" "}
       {gitCommit && (
         <Badge $kind={gitChanges ? "warn" : "good"}>{gitChanges ? text.dirty : text.clean}</Badge>
-      )}
-      {signed && <Badge $kind="good">{text.signed}</Badge>}
+      )}{" "}
+      {signed && <Badge $kind="good">{text.signed}</Badge>}{" "}
       {runUrl && (
         <a
           href={runUrl}
@@ -35,9 +35,9 @@ export function Origin({ release }: { release: ListedRelease }) {
   );
 }
 
+// Inline, so that it is aligned as the text of its cell.
 const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(0.5)} ${space(1)};
+  > * {
+    margin-inline-end: ${space(1)};
+  }
 `;

@@ -1,9 +1,11 @@
 import {
   getChannels,
+  getReleaseChanges,
   getReleaseOverview,
   listKeys,
   listPackageVersions,
   listTokens,
+  type ReleaseChangesQuery,
   type TokenListQuery,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
@@ -29,6 +31,16 @@ export const overviewQuery = (api: ApiClient) =>
 /** The stored versions of a package, newest first. */
 export const versionsQuery = (api: ApiClient, name: string) =>
   createCallQuery(api, releasesKey, listPackageVersions, { params: { package: name } });
+
+/** What a version of a package changes against another one. Versions never change, so it is asked once. */
+export const changesQuery = (api: ApiClient, name: string, query: ReleaseChangesQuery) =>
+  queryOptions({
+    ...createCallQuery(api, ["admin", "release-changes"], getReleaseChanges, {
+      params: { package: name },
+      query,
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** A page of tokens: active ones first, newest first. */
 export const tokenPageQuery = (api: ApiClient, query: TokenListQuery) =>

@@ -41,7 +41,7 @@ test("shows what is live since when, by whom and from where, how it does, and wh
   await openReleases();
   await screen.findByText("1.1.0-live");
   expect(listRows("Live releases")).toEqual([
-    "mfe-catalog1.1.0-live5 Jan 2027, 12:15 pm By Asha RaiCommit 01234567CleanCI run1,204 pages3 failed0 silentStill open: 1.0.0-old1 page0 failed1 silent1.2.0-next6 Jan 2027, 12:00 pm",
+    "mfe-catalog1.1.0-live5 Jan 2027, 12:15 pm By Asha RaiCommit 01234567 Clean  CI run1,204 pages 3 failed 0 silentStill open: 1.0.0-old 1 page 0 failed 1 silent1.2.0-next6 Jan 2027, 12:00 pm",
   ]);
   const run = screen.getByRole("link", { name: "CI run of mfe-catalog 1.1.0-live" });
   expect(run.getAttribute("href")).toBe("https://ci.example/run/7");
@@ -118,6 +118,27 @@ test("two presses promote the newest release in place of the live one", async ()
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a promotion's dialog says what the release changes", async () => {
+  const { press, canned } = await openReleases();
+  await press("Promote mfe-catalog 1.2.0-next");
+  const title = "What changes after 1.1.0-live";
+  const section = await screen.findByRole("region", { name: title });
+  await within(section).findByText("New pages");
+  const facts = [...section.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    "New pages/new",
+    "Who may open a page/open: signed-in, was all",
+    "Removed fragmentshints",
+    "Shared packageswouter: no longer, was ^3.0.0",
+    "Newly usedreact: useId",
+    "Scripts a page, compressed/new 1,234 bytes /shop 4,999 bytes 1 fewer",
+  ]);
+  const asked = canned.calls.map(([call]) => call).filter((call) => call.includes("/changes"));
+  expect(asked).toEqual([
+    "GET /releases/packages/mfe-catalog/changes?from=1.1.0-live&to=1.2.0-next",
+  ]);
+});
+
 test("why the shop refuses a release stays in the dialog", async () => {
   const canned = createReleasesApi();
   const reason = "mfe-catalog, /shop: throws";
@@ -153,8 +174,8 @@ test("a package's page lists its versions, and takes it off the site", async () 
   await screen.findByRole("table", { name: "Versions of mfe-catalog" });
   await screen.findByText("1.2.0-next");
   expect(listRows("Versions of mfe-catalog")).toEqual([
-    "1.2.0-next 6 Jan 2027, 12:00 pmBy Catalog CICommit 01234567Uncommitted changesCI runNo pages yet",
-    "1.1.0-live Live5 Jan 2027, 12:00 pmBy Catalog CICommit 01234567CleanCI run1,204 pages3 failed0 silent",
+    "1.2.0-next 6 Jan 2027, 12:00 pmBy Catalog CICommit 01234567 Uncommitted changes  CI runNo pages yetDetailsDetails of 1.2.0-next",
+    "1.1.0-live Live5 Jan 2027, 12:00 pmBy Catalog CICommit 01234567 Clean  CI run1,204 pages 3 failed 0 silentDetailsDetails of 1.1.0-live",
   ]);
   await press("Take Off the Site");
   await press("Take Off", within(await screen.findByRole("dialog")));

@@ -3,6 +3,7 @@ import type {
   ListedRelease,
   LivePackage,
   RegisteredKey,
+  ReleaseChanges,
   ReleaseToken,
   TokenInput,
 } from "@aushadhi/api/contract";
@@ -57,7 +58,7 @@ export const listedRelease = (change: Partial<ListedRelease> = {}): ListedReleas
 });
 
 /** A newer release of the catalog, which is not live. */
-export const newRelease = listedRelease({
+const newRelease = listedRelease({
   version: "1.2.0-next",
   publishedAt: "2027-01-06T06:15:00.000Z",
   gitChanges: "ab".repeat(32),
@@ -88,6 +89,20 @@ export const listedPromotion = (change: Partial<ListedPromotion> = {}): ListedPr
   ...change,
 });
 
+/** What the newer release of the catalog changes. */
+const releaseChanges: Omit<ReleaseChanges, "success"> = {
+  routes: { added: ["/new"], removed: [] },
+  access: [{ name: "/open", from: "all", to: "signed-in" }],
+  fragments: { added: [], removed: ["hints"] },
+  imports: { added: ["react: useId"], removed: [] },
+  shared: [{ name: "wouter", from: "^3.0.0", to: null }],
+  scripts: [
+    { path: "/new", from: null, to: 1234 },
+    { path: "/open", from: 5000, to: 5000 },
+    { path: "/shop", from: 5000, to: 4999 },
+  ],
+};
+
 /**
  * Creates an API that stores tokens and keys, in the real response envelope. It validates nothing.
  */
@@ -110,6 +125,7 @@ export function createReleasesApi({
       createSuccess({ releases: [newRelease, listedRelease()] }),
     "GET /releases/channels": () =>
       createSuccess({ stable: Object.fromEntries(live.map((name) => [name, channel])) }),
+    "GET /releases/packages/mfe-catalog/changes": () => createSuccess(releaseChanges),
     "GET /releases/tokens": () => createSuccess({ tokens, total: tokens.length }),
     "POST /releases/tokens": ({ body }) => {
       const { name, packages, rights } = body as TokenInput;

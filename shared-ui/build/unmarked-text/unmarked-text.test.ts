@@ -14,6 +14,8 @@ const unlikeTyped = new Set([
   "mfe-admin/src/orders/list/figure-row.tsx {name}",
   "mfe-admin/src/orders/panel/customer-facts.tsx {name}",
   "mfe-admin/src/orders/panel/order-panel.tsx {order ? name : texts.panel.loading}",
+  "mfe-admin/src/releases/promotions/promotions-panel.tsx {name}",
+  "mfe-admin/src/releases/promotions/take-back-dialog.tsx {text.returns(name, from, to)}",
   "mfe-admin/src/releases/tokens/package-chips.tsx {name}",
   "mfe-admin/src/settings/limits-panel.tsx {describe(name, data[name])}",
   "mfe-admin/src/ui/figures.tsx {name}",

@@ -13,7 +13,7 @@ import { useFields } from "../../ui/use-fields.ts";
 import { Health } from "../health.tsx";
 import { releasesMessages } from "../messages.ts";
 import { Origin } from "../origin.tsx";
-import { useReleaseDialogs } from "../package/use-release-dialogs.tsx";
+import { ReleaseButtons, ReleaseDialogs, useReleaseDialogs } from "../package/release-dialogs.tsx";
 import { findOwnPromotion } from "../promotions/can-take-back.ts";
 import { TakeBackDialog } from "../promotions/take-back-dialog.tsx";
 import { overviewQuery } from "../queries.ts";
@@ -28,7 +28,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
   const { buildHref } = useFields();
   const query = useQuery(overviewQuery(api));
   const { packages, promotions = [] } = query.data ?? {};
-  const { renderButtons, dialogs } = useReleaseDialogs(packages ?? []);
+  const dialogs = useReleaseDialogs();
   const returning = useOpened<ListedPromotion>();
   return (
     <Panel title={text.title} text={text.text}>
@@ -78,7 +78,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
                 const own = findOwnPromotion(one.package, promotions, packages ?? []);
                 return (
                   <>
-                    {one.newest && renderButtons(one.newest)}
+                    {one.newest && <ReleaseButtons release={one.newest} dialogs={dialogs} />}
                     {own && (
                       <IconButton
                         icon={Undo2}
@@ -93,7 +93,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
             : undefined
         }
       />
-      {dialogs}
+      <ReleaseDialogs dialogs={dialogs} packages={packages ?? []} />
       <TakeBackDialog promotion={returning.opened?.of ?? null} onClose={returning.close} />
     </Panel>
   );

@@ -12,9 +12,10 @@ import { releasesMessages } from "../messages.ts";
 import { Origin } from "../origin.tsx";
 import { overviewQuery, versionsQuery } from "../queries.ts";
 import { Version } from "../version.tsx";
+import { Changes } from "./changes.tsx";
 import { packageMessages } from "./messages.ts";
+import { ReleaseButtons, ReleaseDialogs, useReleaseDialogs } from "./release-dialogs.tsx";
 import { RetireButton } from "./retire-button.tsx";
-import { useReleaseDialogs } from "./use-release-dialogs.tsx";
 
 interface PackagePanelProps {
   name: string;
@@ -31,10 +32,11 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
   const query = useQuery(versionsQuery(api, name));
   const { packages = [] } = useQuery(overviewQuery(api)).data ?? {};
   const live = packages.find((one) => one.package === name);
-  const { renderButtons, dialogs } = useReleaseDialogs(packages);
-  const rows = query.data?.releases.map((release) => ({
+  const dialogs = useReleaseDialogs();
+  const rows = query.data?.releases.map((release, index, all) => ({
     id: release.version,
     release,
+    before: all[index + 1]?.version,
     isLive: release.version === live?.stable.version,
   }));
   return (
@@ -74,10 +76,16 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
           loading={text.loading}
           empty={text.empty}
           getName={({ id }) => id}
-          actions={canAct ? ({ release, isLive }) => !isLive && renderButtons(release) : undefined}
+          details={({ id, before }) => <Changes name={name} from={before} to={id} />}
+          actions={
+            canAct
+              ? ({ release, isLive }) =>
+                  !isLive && <ReleaseButtons release={release} dialogs={dialogs} />
+              : undefined
+          }
         />
       </Panel>
-      {dialogs}
+      <ReleaseDialogs dialogs={dialogs} packages={packages} />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Stack } from "../../ui/stack.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { Origin } from "../origin.tsx";
 import { releasesKey } from "../queries.ts";
+import { Changes } from "./changes.tsx";
 import { packageMessages } from "./messages.ts";
 
 interface PromoteDialogProps {
@@ -50,6 +51,7 @@ export function PromoteDialog({ release, live, onClose }: PromoteDialogProps) {
     >
       <Stack $gap={2}>
         <Origin release={release} />
+        <Changes name={name} from={live} to={version} />
         <p>{text.checked}</p>
         {refusal && <Alert text={refusal} />}
       </Stack>

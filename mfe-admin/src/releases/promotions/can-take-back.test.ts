@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { listedPromotion, listedRelease, livePackage } from "../../testing/releases.ts";
-import { canTakeBack, findOwnPromotion } from "./can-take-back.ts";
+import { canTakeBack, findOwnPromotion, isLive } from "./can-take-back.ts";
 
 const catalog = livePackage();
 const shell = livePackage({
@@ -30,11 +30,12 @@ test("what took a package off the site can be taken back", () => {
   expect(canTakeBack(listedPromotion({ changes }), [shell])).toBe(true);
 });
 
-test("not the shell's first promotion, nor one that changed only who promoted", () => {
-  for (const from of [null, "2.0.0-live"]) {
-    const changes = { shell: { from, to: "2.0.0-live" } };
-    expect(canTakeBack(listedPromotion({ changes }), [shell])).toBe(false);
-  }
+test.each([
+  ["the shell's first promotion is live, but cannot be taken back", null, true],
+  ["what changed only who promoted is not", "2.0.0-live", false],
+])("%s", (_, from, live) => {
+  const promotion = listedPromotion({ changes: { shell: { from, to: "2.0.0-live" } } });
+  expect([isLive(promotion, [shell]), canTakeBack(promotion, [shell])]).toEqual([live, false]);
 });
 
 test("a package's own promotion is the last that changed it", () => {

@@ -6,24 +6,21 @@ export const listMoves = ({ changes }: Pick<ListedPromotion, "changes">) =>
     .map(([name, change]) => ({ name, ...change }))
     .filter(({ from, to }) => from !== to);
 
-/**
- * Returns whether a promotion can be taken back: all its versions are still live, and the shell, without which there is
- * no site, had one before.
- */
-export function canTakeBack(
+/** Returns whether all versions that a promotion brought are still live. */
+export function isLive(
   promotion: Pick<ListedPromotion, "changes">,
   packages: readonly LivePackage[],
 ): boolean {
   const live = new Map(packages.map((one) => [one.package, one.stable.version]));
   const moves = listMoves(promotion);
-  return (
-    moves.length > 0 &&
-    moves.every(
-      ({ name, from, to }) =>
-        (live.get(name) ?? null) === to && (name !== "shell" || from !== null),
-    )
-  );
+  return moves.length > 0 && moves.every(({ name, to }) => (live.get(name) ?? null) === to);
 }
+
+/** Returns whether a promotion can be taken back: it is live, and the shell, without which there is no site, had a version before. */
+export const canTakeBack = (
+  promotion: Pick<ListedPromotion, "changes">,
+  packages: readonly LivePackage[],
+): boolean => isLive(promotion, packages) && promotion.changes.shell?.from !== null;
 
 /** Finds the promotion that brought a package's live version, if it can be taken back. */
 export function findOwnPromotion(

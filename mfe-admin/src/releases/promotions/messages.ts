@@ -17,9 +17,11 @@ const en = {
   takeBack: {
     title: (id: number) => `Take back promotion #${id}`,
     question: "Visitors get this from their next page on. Pages that are open keep what they have.",
-    back: (name: string, version: string) => `${name} goes back to ${version}`,
-    leaves: (name: string) => `${name} leaves the site: it had no version before`,
-    returns: (name: string, version: string) => `${name} comes back as ${version}`,
+    /** @param version the one before, null when there was none */
+    returns: (name: string, version: string | null, live: string | null) => {
+      if (version === null) return `${name} leaves the site: it had no version before`;
+      return live === null ? `${name} comes back as ${version}` : `${name} goes back to ${version}`;
+    },
     words: { action: "Take Back", busy: "Taking back..." },
     done: "Promotion taken back",
     failed: "Failed to take the promotion back",

@@ -1,8 +1,16 @@
 import type { ListedPromotion } from "@aushadhi/api/contract";
-import { Badge, type BadgeKind, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import {
+  Badge,
+  type BadgeKind,
+  Nepali,
+  useMessages,
+  usePlatform,
+  weight,
+} from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { styled } from "styled-components";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Note } from "../../ui/note.ts";
@@ -10,8 +18,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { QueryTable } from "../../ui/table/query-table.tsx";
 import { releasesMessages } from "../messages.ts";
 import { overviewQuery } from "../queries.ts";
-import { Version } from "../version.tsx";
-import { canTakeBack, listMoves } from "./can-take-back.ts";
+import { canTakeBack, isLive, listMoves } from "./can-take-back.ts";
 import { promotionsMessages } from "./messages.ts";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 
@@ -27,7 +34,8 @@ export function PromotionsPanel({ canAct }: { canAct: boolean }) {
     ...promotion,
     id: `${promotion.id}`,
     promotion,
-    isLive: canTakeBack(promotion, packages),
+    isLive: isLive(promotion, packages),
+    canReturn: canTakeBack(promotion, packages),
   }));
   return (
     <Panel title={text.title} text={text.text}>
@@ -38,14 +46,14 @@ export function PromotionsPanel({ canAct }: { canAct: boolean }) {
         columns={{
           number: ({ promotion }) => text.number(promotion.id),
           changes: ({ promotion }) => (
-            <div>
+            <Moves>
               {listMoves(promotion).map(({ name, from, to }) => (
                 <div key={name}>
-                  {name} <Version>{shared.change(from, to)}</Version>
+                  <b>{name}</b> <span>{shared.change(from, to)}</span>
                 </div>
               ))}
               {promotion.rollsBack !== null && <Note>{text.takesBack(promotion.rollsBack)}</Note>}
-            </div>
+            </Moves>
           ),
           when: ({ promotedAt, promotedByName }) => (
             <div>
@@ -65,8 +73,8 @@ export function PromotionsPanel({ canAct }: { canAct: boolean }) {
         getName={({ promotion }) => text.number(promotion.id)}
         actions={
           canAct
-            ? ({ promotion, isLive }) =>
-                isLive && (
+            ? ({ promotion, canReturn }) =>
+                canReturn && (
                   <IconButton
                     icon={Undo2}
                     danger
@@ -81,6 +89,14 @@ export function PromotionsPanel({ canAct }: { canAct: boolean }) {
     </Panel>
   );
 }
+
+const Moves = styled.div`
+  overflow-wrap: anywhere;
+
+  b {
+    font-weight: ${weight.strong};
+  }
+`;
 
 interface StateProps {
   promotion: ListedPromotion;

@@ -39,10 +39,7 @@ export function TakeBackDialog({ promotion, onClose }: TakeBackDialogProps) {
     >
       <Lines>
         {moves.map(({ name, from, to }) => (
-          <li key={name}>
-            {from === null && text.leaves(name)}
-            {from !== null && (to === null ? text.returns(name, from) : text.back(name, from))}
-          </li>
+          <li key={name}>{text.returns(name, from, to)}</li>
         ))}
       </Lines>
     </ConfirmDialog>

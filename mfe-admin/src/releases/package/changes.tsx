@@ -1,0 +1,105 @@
+import { groupDigits, type ReleaseChanges } from "@aushadhi/api/contract";
+import {
+  color,
+  font,
+  space,
+  Unbroken,
+  useMessages,
+  usePlatform,
+  weight,
+} from "@aushadhi/shared-ui";
+import { Fact } from "@aushadhi/shared-ui/bundled/fact.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { QueryAlert } from "../../ui/query/query-alert.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { changesQuery } from "../queries.ts";
+import { changesMessages } from "./changes-messages.ts";
+
+interface ChangesProps {
+  name: string;
+  /** Undefined for the first version of a package. */
+  from: string | undefined;
+  to: string;
+}
+
+/** What a version of a package changes against another one. */
+export function Changes({ name, from, to }: ChangesProps) {
+  const text = useMessages(changesMessages);
+  const { api } = usePlatform();
+  const query = useQuery(changesQuery(api, name, { from, to }));
+  const { data } = query;
+  return (
+    <section aria-label={from === undefined ? text.first : text.title(from)}>
+      <Title>{from === undefined ? text.first : text.title(from)}</Title>
+      <QueryAlert query={query} failed={text.failed} />
+      {query.isPending && <Spinner label={text.loading} />}
+      {data && <ChangeList changes={data} />}
+    </section>
+  );
+}
+
+function ChangeList({ changes }: { changes: ReleaseChanges }) {
+  const text = useMessages(changesMessages);
+  const { routes, access, fragments, imports, shared, scripts } = changes;
+  const facts: [name: string, items: readonly ReactNode[]][] = [
+    [text.routes.added, routes.added],
+    [text.routes.removed, routes.removed],
+    [text.access, access.map(({ name, from, to }) => text.changed(name, from, to))],
+    [text.fragments.added, fragments.added],
+    [text.fragments.removed, fragments.removed],
+    [text.shared, shared.map(({ name, from, to }) => text.changed(name, from, to))],
+    [text.imports.added, imports.added],
+    [text.imports.removed, imports.removed],
+    [text.scripts, scripts.filter(({ from, to }) => from !== to).map(renderScripts)],
+  ];
+  const shown = facts.filter(([, items]) => items.length > 0);
+  if (shown.length === 0) return <p>{text.same}</p>;
+  return (
+    <List>
+      {shown.map(([name, items]) => (
+        <Fact key={name} name={name}>
+          <ul>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines have nothing else, and never move.
+              <li key={index}>{item}</li>
+            ))}
+          </ul>
+        </Fact>
+      ))}
+    </List>
+  );
+
+  function renderScripts({ path, from, to }: ReleaseChanges["scripts"][number]) {
+    const bytes = text.bytes(groupDigits(to ?? 0));
+    const more = (to ?? 0) - (from ?? 0);
+    return (
+      <>
+        <span>{path}</span> <Unbroken>{to === null ? text.gone : bytes}</Unbroken>{" "}
+        {from !== null && to !== null && (
+          <Unbroken>
+            {more > 0 ? text.more(groupDigits(more)) : text.fewer(groupDigits(-more))}
+          </Unbroken>
+        )}
+      </>
+    );
+  }
+}
+
+const Title = styled.p`
+  font-weight: ${weight.strong};
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  font-size: ${font.note};
+  overflow-wrap: anywhere;
+  text-align: start;
+
+  dt {
+    color: ${color.inkSoft};
+  }
+`;
