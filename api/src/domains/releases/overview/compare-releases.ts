@@ -7,7 +7,8 @@ import type {
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { createSizeReader, listScripts, measureScripts } from "../gate/script-sizes.ts";
-import { type Release, type ReleaseDeps, readRelease } from "../release-plane.ts";
+import { type ReleaseDeps, readRelease } from "../release-plane.ts";
+import type { Release } from "../release-set.ts";
 
 /**
  * Compares a version of a package with another one.
