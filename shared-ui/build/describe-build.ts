@@ -5,6 +5,7 @@ import type { Rolldown } from "vite";
 import { fragmentNames } from "../src/platform/fragment-names.ts";
 import { createChunkGraph } from "./chunk-graph.ts";
 import { contractModule } from "./collect-contract-imports.ts";
+import { describeAnswers } from "./describe-answers.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { readImports } from "./read-imports.ts";
 import { findRange } from "./read-ranges.ts";
@@ -48,6 +49,7 @@ export async function describeBuild(built: Built): Promise<contract.ReleaseManif
     name: info.name,
     version,
     contract: contract.contractVersion,
+    answers: describeAnswers(built.contractImports),
     ...(info.kind === "shell" ? describeSupply(declared) : await describeNeeds(built)),
     entry,
     modules,

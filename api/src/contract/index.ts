@@ -2,10 +2,12 @@ import api from "../../package.json" with { type: "json" };
 
 export * from "./address-rules.ts";
 export * from "./addresses.ts";
+export * from "./answer-shapes.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./bulk-jobs.ts";
 export * from "./calls/index.ts";
+export * from "./calls/list-endpoints.ts";
 export * from "./canaries.ts";
 export * from "./cart.ts";
 export * from "./catalog.ts";

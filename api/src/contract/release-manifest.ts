@@ -78,6 +78,14 @@ const partsSchema = z.object({
 /** Names by the package that they come from. */
 const namesSchema = z.record(manifestText(200), z.array(manifestText(200)));
 
+/** What a release reads of the answers of some calls. */
+const answerSchema = z.object({
+  /** `GET /coupons`, or the name of a schema of the contract. */
+  of: z.array(manifestText(200)),
+  /** An `AnswerShape` as JSON. */
+  shape: manifestText(20_000),
+});
+
 /** Manifest of a build, written beside its files as `release.json`. */
 export const releaseManifestSchema = z.object({
   name: packageNameSchema,
@@ -88,6 +96,8 @@ export const releaseManifestSchema = z.object({
   shared: z.record(manifestText(200), manifestText(200)),
   /** Names that a remote uses of each shared package and of the contract. Older releases omit it. */
   imports: z.optional(namesSchema),
+  /** What it reads of the answers of the calls that it makes. Older releases omit it. */
+  answers: z.optional(z.array(answerSchema)),
   /** Names that a shell provides of each shared package, and the names of its contract. Older releases omit it. */
   exports: z.optional(namesSchema),
   /** First module: the shell's own script, or a remote's federation entry. */

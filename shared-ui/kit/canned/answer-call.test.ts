@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { listEndpoints } from "@aushadhi/api/contract";
 import { answerCall, buildAnswer } from "./answer-call.ts";
-import { listEndpoints } from "./find-endpoint.ts";
 
 const withAnswer = listEndpoints().filter(({ answer }) => answer !== null);
 const get = (path: string, role: "customer" | "admin" | null = null) =>

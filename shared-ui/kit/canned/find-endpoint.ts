@@ -1,21 +1,10 @@
-import * as contract from "@aushadhi/api/contract";
-import { createPathMatcher, type EndpointDefinition } from "@aushadhi/api/contract";
+import { createPathMatcher, type EndpointDefinition, listEndpoints } from "@aushadhi/api/contract";
 
 /** A call of the contract, with the values of the parameters in its path. */
 export interface FoundEndpoint {
   endpoint: EndpointDefinition;
   params: Record<string, string>;
 }
-
-const isEndpoint = (exported: unknown): exported is EndpointDefinition =>
-  typeof exported === "object" &&
-  exported !== null &&
-  ["method", "path", "summary", "access", "answer"].every((field) => field in exported);
-
-const exported: unknown[] = Object.values(contract);
-
-/** All calls of the contract. */
-export const listEndpoints = (): EndpointDefinition[] => exported.filter(isEndpoint);
 
 /** Calls with their matchers. Those with the fewest parameters come first: `/products/search` before `/products/:id`. */
 const matchers = listEndpoints()
