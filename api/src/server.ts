@@ -33,6 +33,7 @@ export {
   ensureAdmin,
   type SignIn,
 } from "./domains/identity/initial-accounts.ts";
+export { createPasswords, type Passwords } from "./domains/identity/passwords.ts";
 export type { Visitor } from "./domains/identity/sessions.ts";
 export { createSigningKey } from "./domains/identity/signing-key.ts";
 export { presentUser } from "./domains/identity/users.ts";

@@ -8,11 +8,10 @@ import {
   findWeakness,
   openTracing,
   type SignIn,
-  type WorkLimits,
 } from "@aushadhi/api/src/server";
 import { assertFree } from "../server/listen.ts";
 import { metricsVariables } from "../server/metrics/serve-metrics.ts";
-import { prepareSite, type RunningSite } from "../server/serve.ts";
+import { prepareSite, type RunningSite, type SiteOptions } from "../server/serve.ts";
 import { buildAll } from "./build-all.ts";
 import { chooseBrowser } from "./choose-browser.ts";
 import { chooseSandbox } from "./choose-sandbox.ts";
@@ -25,12 +24,14 @@ import { createKitPacker } from "./pack-kit.ts";
 import { runCommand } from "./run-command.ts";
 import { runInstead, stopOnSignal } from "./signals.ts";
 
+/** What tests have instead of the shop's own. */
+type Replaced = Pick<SiteOptions, "workLimits" | "passwords">;
+
 /**
  * Prepares data and releases, serves, and stops on SIGINT or SIGTERM. When another process serves this shop at this
  * address, it takes over from it, and no request fails.
- * @param workLimits limits of each client, instead of the shop's own
  */
-export const startSite = (workLimits?: WorkLimits): Promise<void> =>
+export const startSite = (replaced: Replaced = {}): Promise<void> =>
   runCommand(async (config) => {
     const predecessor = await askForHandover(config);
     // As much as possible is done while the other process still serves. What needs the data comes after it: migrations,
@@ -50,7 +51,7 @@ export const startSite = (workLimits?: WorkLimits): Promise<void> =>
     const packKit = createKitPacker();
     const browser = chooseBrowser(config, sandbox.mode);
     const prepared = prepareSite({
-      ...{ config, ...shop, sandbox, browser, packKit, workLimits, tracing },
+      ...{ config, ...shop, sandbox, browser, packKit, tracing, ...replaced },
     });
     const { renderCandidate } = prepared;
     await releaseLocalBuilds({ ...shop, clock: () => new Date(), renderCandidate });

@@ -85,7 +85,7 @@ export default defineConfig({
     },
     {
       ...server,
-      command: `${bun} --preload ./shell/e2e/support/google-redirects.ts shell/cli/testing/start-unlimited.ts`,
+      command: `${bun} --preload ./shell/e2e/support/google-redirects.ts shell/cli/testing/start-for-browsers.ts`,
       url: `${origin}/api/health`,
       timeout: 180_000,
       // The server's errors are printed beside the test that caused them.

@@ -14,6 +14,7 @@ import {
   type Database,
   findOwnAddress,
   noMetrics,
+  type Passwords,
   type PrometheusMetrics,
   type RenderCandidate,
   readClientAddress,
@@ -57,7 +58,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   config: Config;
   db: Database;
   storage: Storage;
@@ -73,6 +74,8 @@ interface SiteOptions {
   packKit?: () => Promise<PackedKit>;
   /** Limits of each client, instead of the shop's own. */
   workLimits?: WorkLimits | undefined;
+  /** Hashes passwords, instead of the shop's own. */
+  passwords?: Passwords | undefined;
   /** Whether everybody may develop packages in it; otherwise a release token of the package may. */
   isForDevelopment?: boolean;
 }
@@ -162,6 +165,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   const work = createVisitorWork({ config, limits: options.workLimits });
   const site = createSite({
     ...{ ...api, work, renderer, previewRenderer, renderCandidate, tryInBrowser, packKit },
+    ...(options.passwords && { passwords: options.passwords }),
     sandbox: sandbox.mode,
     isForDevelopment: options.isForDevelopment,
   });

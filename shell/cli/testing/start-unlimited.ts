@@ -4,4 +4,4 @@ import { endWithLauncher } from "../../../shared-ui/kit/launcher/end-with-launch
 import { startSite } from "../start-site.ts";
 
 await endWithLauncher();
-await startSite(unlimitedWork);
+await startSite({ workLimits: unlimitedWork });
