@@ -17,9 +17,12 @@ export const importApplyInputSchema = z.object({
 });
 export type ImportApplyInput = z.infer<typeof importApplyInputSchema>;
 
-/** Body of POST /imports/{id}/table: where the table is. A field that is left out is found. */
+/**
+ * Body of POST /imports/{id}/table: where the table is. A field that is left out is found. `headerLine` is 0 when no line has
+ * the names of the columns.
+ */
 export const importTableInputSchema = z.object({
   sheet: z.optional(z.int("Choose a sheet").check(z.minimum(0), z.maximum(1000))),
-  headerLine: z.optional(z.int("Choose a line").check(z.minimum(1), z.maximum(10_000_000))),
+  headerLine: z.optional(z.int("Choose a line").check(z.minimum(0), z.maximum(10_000_000))),
 });
 export type ImportTableInput = z.infer<typeof importTableInputSchema>;

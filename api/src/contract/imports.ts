@@ -8,6 +8,7 @@ import {
   importMappingSchema,
 } from "./import-mapping.ts";
 import { importSettleActions } from "./import-review.ts";
+import { importSourceSchema } from "./import-source.ts";
 import { z } from "./zod.ts";
 
 /**
@@ -178,29 +179,13 @@ export type ImportFindings = z.infer<typeof findings>;
 export type ImportPrescriptions = NonNullable<ImportFindings["prescriptions"]>;
 export type ImportFindingGroup = NonNullable<ImportFindings["groups"]>[number];
 
-/** Where the table of products is in a file. */
-const source = z.object({
-  /** The sheets of a workbook with the number of their rows; empty for a text. */
-  sheets: z.array(z.object({ name: z.string(), rows: z.number() })),
-  /** Index of the sheet. */
-  sheet: z.number(),
-  /** Line of the names of the columns; the first is 1. */
-  headerLine: z.number(),
-  /** The first lines, any of which may have the names. Their cells are shortened. */
-  head: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
-  /** The rows that are headings, and the text of the first. Their text is the last column of the rows below. */
-  headings: z.optional(z.object({ rows: z.number(), example: z.string() })),
-  /** The encoding of a text, unless it is UTF-8. */
-  encoding: z.optional(z.string()),
-});
-
 export const importSchema = z.object({
   id: z.string(),
   fileName: z.string(),
   bytes: z.number(),
   phase: z.enum(importPhases),
   /** Where its table is; null or left out for files of older versions. */
-  source: z.optional(z.nullable(source)),
+  source: z.optional(z.nullable(importSourceSchema)),
   /** The names of its columns. */
   columns: z.array(z.string()),
   /** Cells of its first rows. */

@@ -126,6 +126,13 @@ const en = {
     headerLine: "Names of the columns",
     at: (line: number, cells: readonly string[]) =>
       `Line ${line}: ${cells.filter(Boolean).join(" · ")}`,
+    noLine: "None: the first line is a product",
+    askLine: (line: number) =>
+      `Does line ${line} have the names of the columns? If it is a product, choose so above, or that product is not imported.`,
+    confirmLine: (line: number) => `Line ${line} has the names`,
+    askNoLine:
+      "No line seems to have the names of the columns, so the first line is read as a product. If a line has them, choose it above.",
+    confirmNoLine: "The file has no names",
     headings: (rows: number, example: string) =>
       `${formatRowCount(rows)} of one text, such as "${example}", are read as headings: the last column has their text.`,
     encoding: (name: string) =>

@@ -19,7 +19,11 @@ export function ColumnsForm({ one }: { one: Import }) {
   return (
     <>
       <TableChoice one={one} />
-      <MappingForm key={`${one.source?.sheet} ${one.source?.headerLine}`} one={one} />
+      {one.source?.isHeaderOpen ? (
+        <CancelImport one={one} />
+      ) : (
+        <MappingForm key={`${one.source?.sheet} ${one.source?.headerLine}`} one={one} />
+      )}
     </>
   );
 }

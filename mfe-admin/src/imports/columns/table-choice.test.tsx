@@ -35,7 +35,9 @@ const listTexts = (name: string) => [...find(name).options].map(({ text }) => te
 test("shows the sheet and the line of the names, and what else there is", async () => {
   await openTable();
   expect(listTexts("Sheet")).toEqual(["Notes (3 rows)", "Stock (120 rows)"]);
-  expect(listTexts("Names of the columns")).toEqual(["Line 1: Shree Pharma", "Line 3: Item · MRP"]);
+  expect(listTexts("Names of the columns")).toEqual([
+    ...["Line 1: Shree Pharma", "Line 3: Item · MRP", "None: the first line is a product"],
+  ]);
   expect([find("Sheet").value, find("Names of the columns").value]).toEqual(["1", "3"]);
 });
 
@@ -72,6 +74,21 @@ test("says that headings became a column, and how letters were read", async () =
     screen.getByText(/^12 rows of one text, such as "CIPLA", are read as headings/),
   ).toBeInTheDocument();
   expect(screen.getByText(/^The file is read as WINDOWS-1252/)).toBeInTheDocument();
+});
+
+test.each([
+  [3, /^Does line 3 have the names of the columns\?/, "Line 3 has the names"],
+  [0, /^No line seems to have the names of the columns/, "The file has no names"],
+])("asks about line %i before its columns are matched", async (headerLine, question, answer) => {
+  const { state, user, sent } = await openTable({ headerLine, isHeaderOpen: true });
+  expect(screen.getByText(question)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Check" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Cancel Import" })).toBeInTheDocument();
+  state.now = anImport({ source: { ...source, headerLine } });
+  await user.click(screen.getByRole("button", { name: answer }));
+  expect(sent()).toEqual([["POST /imports/i1/table", { headerLine }]]);
+  expect(await screen.findByRole("button", { name: "Check" })).toBeInTheDocument();
+  expect(screen.queryByText(question)).toBeNull();
 });
 
 test("a file of an older version has no choice", async () => {

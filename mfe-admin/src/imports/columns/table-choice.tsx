@@ -1,11 +1,18 @@
 import { type Import, type ImportTableInput, selectImportTable } from "@aushadhi/api/contract";
-import { type ApiClient, Nepali, Select, useMessages } from "@aushadhi/shared-ui";
+import { type ApiClient, Button, Nepali, Select, useMessages } from "@aushadhi/shared-ui";
 import { Fields } from "../../ui/form/field.styles.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { importsMessages } from "../messages.ts";
+import { NoticeBox } from "../notice-box.ts";
 import { importsKey } from "../queries.ts";
 
-/** Shows where the products are in a file: their sheet, and the line with the names of the columns. Both can be changed. */
+/** The choice that no line has the names of the columns. */
+const noLine = "0";
+
+/**
+ * Shows where the products are in a file: their sheet, and the line with the names of the columns. Both can be changed. Asks
+ * about the line when the first product may stand in it.
+ */
 export function TableChoice({ one: { id, source } }: { one: Import }) {
   const text = useMessages(importsMessages).table;
   const { mutate, isPending } = useAction({
@@ -15,7 +22,7 @@ export function TableChoice({ one: { id, source } }: { one: Import }) {
     refreshes: importsKey,
   });
   if (!source) return null;
-  const { sheets, head, headings, encoding } = source;
+  const { sheets, head, headings, encoding, headerLine, isHeaderOpen } = source;
   const lists = [
     [
       "sheet",
@@ -23,7 +30,10 @@ export function TableChoice({ one: { id, source } }: { one: Import }) {
     ],
     [
       "headerLine",
-      head.map(({ line, cells }) => ({ value: `${line}`, text: text.at(line, cells) })),
+      [
+        ...head.map(({ line, cells }) => ({ value: `${line}`, text: text.at(line, cells) })),
+        { value: noLine, text: text.noLine },
+      ],
     ],
   ] as const;
   return (
@@ -42,6 +52,20 @@ export function TableChoice({ one: { id, source } }: { one: Import }) {
             ),
         )}
       </Fields>
+      {isHeaderOpen && (
+        <NoticeBox>
+          <p>{headerLine === 0 ? text.askNoLine : text.askLine(headerLine)}</p>
+          <div>
+            <Button
+              $kind="soft"
+              aria-busy={isPending || undefined}
+              onClick={() => isPending || mutate({ headerLine })}
+            >
+              {headerLine === 0 ? text.confirmNoLine : text.confirmLine(headerLine)}
+            </Button>
+          </div>
+        </NoticeBox>
+      )}
       {headings && (
         <p>
           <Nepali text={text.headings(headings.rows, headings.example)} />

@@ -15,6 +15,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { formatRowCount } from "../count-words.ts";
+import { NoticeBox } from "../notice-box.ts";
 import { importsKey } from "../queries.ts";
 import {
   buildCategoryCheck,
@@ -27,7 +28,6 @@ import {
 } from "./category-choices.ts";
 import { CategoryName, CategoryNameList, CategorySelect } from "./category-names.styles.ts";
 import { resultMessages } from "./messages.ts";
-import { NoticeBox } from "./notice-box.ts";
 
 /** Category names that the shop does not have, each once, with a choice of what to do. */
 export function CategoryNames({ one }: { one: Import }) {

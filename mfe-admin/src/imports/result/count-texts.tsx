@@ -5,9 +5,9 @@ import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { NoticeBox } from "../notice-box.ts";
 import { importsKey } from "../queries.ts";
 import { countTextMessages } from "./count-text-messages.ts";
-import { NoticeBox } from "./notice-box.ts";
 
 const unread = "unread";
 

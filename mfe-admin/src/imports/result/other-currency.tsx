@@ -3,9 +3,9 @@ import { type ApiClient, Button, Heading, Nepali, useMessages } from "@aushadhi/
 import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { NoticeBox } from "../notice-box.ts";
 import { importsKey } from "../queries.ts";
 import { resultMessages } from "./messages.ts";
-import { NoticeBox } from "./notice-box.ts";
 
 /** Asks whether amounts of another currency are rupees. The answer starts another check. */
 export function OtherCurrency({ one }: { one: Import }) {

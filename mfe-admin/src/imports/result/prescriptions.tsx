@@ -6,10 +6,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { Note } from "../../ui/note.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { formatRowCount } from "../count-words.ts";
+import { NoticeBox } from "../notice-box.ts";
 import { importsKey } from "../queries.ts";
 import { CategoryName, CategoryNameList, CategorySelect } from "./category-names.styles.ts";
 import { resultMessages } from "./messages.ts";
-import { NoticeBox } from "./notice-box.ts";
 
 type Answers = NonNullable<ImportMapping["prescriptions"]>;
 

@@ -12,10 +12,10 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { NoticeBox } from "../notice-box.ts";
 import { importsKey } from "../queries.ts";
 import { hasOpenQuestion } from "./find-obstacle.ts";
 import { resultMessages } from "./messages.ts";
-import { NoticeBox } from "./notice-box.ts";
 
 type Answers = Pick<ImportMapping, ImportQuestion>;
 

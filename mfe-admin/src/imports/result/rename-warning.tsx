@@ -11,8 +11,8 @@ import {
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { styled } from "styled-components";
+import { NoticeBox } from "../notice-box.ts";
 import { resultMessages } from "./messages.ts";
-import { NoticeBox } from "./notice-box.ts";
 
 interface RenameWarningProps {
   renames: NonNullable<ImportFindings["renames"]>;

@@ -79,6 +79,35 @@ test("another line with the names of the columns brings its columns, rows and gu
   expect(await readImport(admin, id)).toMatchObject({ phase: "uploaded", counts: null, rows: 2 });
 });
 
+test("a file without names of columns is checked once a person has said so, with its first product", async () => {
+  const { id, mapping } = await uploadImport(
+    admin,
+    createCsvFile(["Zecuf syrup,85.50,12", "Koflet lozenge,42.25,30"]),
+  );
+  expect(await admin.call("POST", `/imports/${id}/check`, { mapping })).toMatchObject({
+    status: 409,
+    body: { error: "Say first which line of the file has the names of the columns" },
+  });
+  await choose(id, { headerLine: 0 });
+  const { doubts, columns, ...chosen } = await readImport(admin, id);
+  expect([columns, doubts]).toEqual([
+    ["", "", ""],
+    ["name", "price", "stock"],
+  ]);
+  await checkImport(shop, admin, { ...chosen, columns });
+  const rows = await listRows(admin, id);
+  expect(rows.map(({ line, kind, name }) => [line, kind, name])).toEqual([
+    [1, "created", "Zecuf syrup"],
+    [2, "created", "Koflet lozenge"],
+  ]);
+  await applyImport(shop, admin, id);
+  // Another file with as many columns may have others in these places.
+  const other = createCsvFile(["Ace Labs,12,Sinex drops", "Sun Labs,30,Decold drops"]);
+  expect(await uploadImport(admin, other)).toMatchObject({ mapping: { name: [2] } });
+  await admin.call("POST", `/imports/${id}/take-back`);
+  await shop.imports.idle();
+});
+
 test("another sheet brings its table", async () => {
   const list = (name: string) => ({
     rows: [

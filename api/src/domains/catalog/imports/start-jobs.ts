@@ -7,14 +7,14 @@ import {
 import { AppError } from "../../../platform/app-error.ts";
 import { categories } from "../table.ts";
 import { noFindings } from "./check/findings.ts";
-import { rememberMapping } from "./map/remember-mapping.ts";
+import { haveNames, rememberMapping } from "./map/remember-mapping.ts";
 import type { ImportRecord, ImportWorker } from "./record/import-job.ts";
 import { assertNoEpoch, hasNoEpoch, nextEpoch } from "./record/next-epoch.ts";
 import { startPhase } from "./record/start-phase.ts";
 
 /**
  * Starts the check of every row.
- * @throws AppError `not_found`; `conflict` in a phase that allows no check; `invalid_input` for an unknown column or
+ * @throws AppError `not_found`; `conflict` in a phase that allows no check, and while `source.isHeaderOpen`; `invalid_input` for an unknown column or
  * category
  */
 export const startCheck = (
@@ -27,6 +27,7 @@ export const startCheck = (
     phase: "checking",
     conflict: "This import cannot be checked now",
     prepare: async (record) => {
+      if (record.source?.isHeaderOpen) throw new AppError("conflict", headerOpen);
       const columns = importFields.flatMap((field) => mapping[field] ?? []);
       if (columns.some((column) => column >= record.columns.length)) {
         const message = "The file does not have so many columns";
@@ -39,6 +40,8 @@ export const startCheck = (
       return { mapping, newStock, categoryId, counts: null, stops: 0, total: record.rows };
     },
   });
+
+const headerOpen = "Say first which line of the file has the names of the columns";
 
 /**
  * Starts the commit of every accepted row.
@@ -60,7 +63,8 @@ export const startCommit = (
       return { total, epoch: nextEpoch };
     },
     precondition: hasNoEpoch,
-    also: (to, { columns, mapping }) => [rememberMapping(to, columns, mapping, worker.clock())],
+    also: (to, { columns, mapping }) =>
+      haveNames(columns) ? [rememberMapping(to, columns, mapping, worker.clock())] : [],
   });
 
 /** @returns the number of rows with an effect. Throws until an admin has answered and confirmed everything needed. */

@@ -8,11 +8,16 @@ import { normalizeHeader } from "./map-columns.ts";
 const hashColumns = (columns: readonly string[]): string =>
   new Bun.CryptoHasher("sha256").update(JSON.stringify(columns.map(normalizeHeader))).digest("hex");
 
+/** Whether columns have names. Without them two files with as many columns have nothing in common. */
+export const haveNames = (columns: readonly string[]): boolean =>
+  columns.filter((name) => name.trim() !== "").length * 2 >= columns.length;
+
 /** Finds the mapping of the last applied file with these columns. Returns null for the first such file. */
 export async function findLastMapping(
   { read }: Pick<Database, "read">,
   columns: readonly string[],
 ): Promise<ImportMapping | null> {
+  if (!haveNames(columns)) return null;
   const [found] = await read
     .select({ mapping: importMappings.mapping })
     .from(importMappings)

@@ -24,7 +24,7 @@ export async function* generateRefusedCsv(
       Array.isArray(mapped) && !valueFields.has(field) ? mapped : [],
     ),
   );
-  yield byteOrderMark + formatCsvRow([...columns, reasonsColumn]);
+  yield byteOrderMark + formatCsvRow([...nameAll(columns), reasonsColumn]);
   for await (const rows of readFileRows(db, record)) {
     const reasons = await findReasons(db, id, rows);
     let text = "";
@@ -38,6 +38,10 @@ export async function* generateRefusedCsv(
     await new Promise(setImmediate);
   }
 }
+
+/** A file whose first line has no text would have no names of columns when it is imported. */
+const nameAll = (columns: readonly string[]): readonly string[] =>
+  columns.some((name) => name.trim() !== "") ? columns : columns.map((_, at) => `Column ${at + 1}`);
 
 /** Finds why these rows are rejected, by line. */
 async function findReasons({ read }: Database, id: string, rows: readonly FileRow[]) {

@@ -29,11 +29,51 @@ describe("the names of the columns are found", () => {
       ["Foo,Bar,Baz,", "Napa,x,y,z", "Ace,x,y,z"],
     ],
     ["in Devanagari", 2, ["औषधि सूची", "औषधिको नाम,मूल्य,मौज्दात", "नापा,१२,५"]],
-    ["in the first line if all lines have numbers", 1, ["A1,Napa,12.50", "A2,Ace,13.50"]],
+    ["in a line with a number in a name", 1, ["Item,Our 2081 list,Foo", "Napa,12,x"]],
     ["in the tenth line", 10, [..."abcdefghi", "Item Name,MRP", "Napa,2"]],
     ["in one column", 1, ["name", "Napa", "Ace"]],
   ])("%s", (_, line, lines) => {
     expect(findLine(...lines)).toBe(line);
+  });
+});
+
+describe("a line that may be a product is asked about, and is not lost", () => {
+  test.each<[string, number, string[]]>([
+    ["of numbers and amounts", 0, ["A1,Napa,12.50", "A2,Ace,13.50"]],
+    [
+      "with words that columns have",
+      0,
+      ["Napa 500,Medicine,12.50,Active", "Ace,Medicine,9.00,Active"],
+    ],
+    ["with a date", 0, ["Napa,B12,2028-05-31,14", "Ace,B13,2029-01-31,9"]],
+    ["below a title", 0, ["Shree Pharma", "Napa 500,10x10,22.00", "Ace 100,10x10,15.50"]],
+    ["of one column", 0, ["Napa 500", "Ace 100"]],
+    ["of words above words", 1, ["Napa,Beximco,blister", "Ace,Square,bottle"]],
+    ["of words above nothing but marks", 1, ["Napa,Beximco,Dhaka", "Ace,Square,-"]],
+    ["with one known name among numbers", 1, ["Rate,Foo 2081", "Napa 10,Beximco 20"]],
+  ])("%s", (_, line, lines) => {
+    const { source, rows, columns } = readTable(toRows(lines), []);
+    expect([source.headerLine, source.isHeaderOpen]).toEqual([line, true]);
+    const headings = source.headings?.rows ?? 0;
+    expect(rows + headings).toBe(line === 0 ? lines.length : lines.length - 1);
+    if (line === 0) expect(columns[0]).toBe("");
+  });
+
+  test.each([
+    ["Bezeichnung,Lager", "Napa,12"],
+    ["Item Name,MRP", "Napa,x"],
+    ["name", "Napa 500"],
+  ])("but not names above numbers, or known ones: %j, %j", (first, second) => {
+    expect(readTable(toRows([first, second]), []).source).not.toHaveProperty("isHeaderOpen");
+  });
+
+  test("nor a line that a person has chosen, or that none has them", () => {
+    const rows = toRows(["Napa,Beximco", "Ace,Square"]);
+    for (const headerLine of [0, 1]) {
+      const { source } = readTable(rows, [], { headerLine });
+      expect(source).toMatchObject({ headerLine });
+      expect(source).not.toHaveProperty("isHeaderOpen");
+    }
   });
 });
 

@@ -36,18 +36,16 @@ export function readTable(
   const sheet = choice.sheet ?? findFullestSheet(rows);
   const own = rows.filter((row) => (row.sheet ?? 0) === sheet);
   const head = own.slice(0, headRows);
-  const header =
-    choice.headerLine === undefined
-      ? findHeader(head)
-      : head.find(({ line }) => line === choice.headerLine);
-  if (!header) throw createFileError(noTable);
-  const named = header.cells.map((cell) => cell.replace(/\s+/g, " ").trim());
-  const rest = own.filter(({ line }) => line > header.line);
+  const { row: header, isOpen } = chooseHeader(head, choice.headerLine);
+  const headerLine = header?.line ?? 0;
+  const named = header?.cells.map((cell) => cell.replace(/\s+/g, " ").trim()) ?? [];
+  const rest = own.filter(({ line }) => line > headerLine);
   const names = [...named, ...Array<string>(countNameless(rest, named.length)).fill("")];
   const source = {
     sheets: sheetNames.map((name, at) => ({ name, rows: countRows(rows, at) })),
     sheet,
-    headerLine: header.line,
+    headerLine,
+    ...(isOpen && { isHeaderOpen: true }),
     head: head.map(({ line, cells }) => ({
       line,
       cells: cells.slice(0, headCells).map((cell) => cell.slice(0, headLength)),
@@ -70,6 +68,14 @@ export function readTable(
       ? { ...source, headings: { rows: headings.length, example: example.slice(0, sampleLength) } }
       : source,
   };
+}
+
+/** @throws AppError `invalid_input` when the chosen line is none of the first ones */
+function chooseHeader(head: readonly FileRow[], line?: number): ReturnType<typeof findHeader> {
+  if (line === undefined) return findHeader(head);
+  const row = head.find((one) => one.line === line);
+  if (!row && line > 0) throw createFileError(noTable);
+  return { row, isOpen: false };
 }
 
 /** Counts the columns behind those with names. Where only some rows have more cells, a comma has shifted these. */
