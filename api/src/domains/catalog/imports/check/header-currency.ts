@@ -1,12 +1,14 @@
 import { type ImportMapping, parseNumber } from "../../../../contract/index.ts";
 import type { FileRow } from "../record/table.ts";
+import { isPaisaColumn } from "./paisa.ts";
 
 /** Characters of a column's name that are read. */
 const maxHeader = 100;
 
 /**
  * Creates a function that writes what a column's name says of its amounts beside them: `5` below `Price (USD)` is `USD 5`,
- * about which an admin is asked, and below `Sale price (%)` it is `5%`, which is no price. Other names change nothing.
+ * about which an admin is asked, below `Sale price (%)` it is `5%`, which is no price, and below `MRP (paisa)` it is
+ * `5 paisa`. Other names change nothing.
  */
 export function createHeaderCurrency(
   headers: readonly string[],
@@ -14,17 +16,18 @@ export function createHeaderCurrency(
 ): (rows: readonly FileRow[]) => readonly FileRow[] {
   const named = [...price, ...discountPrice].flatMap((column) => {
     const header = (headers[column] ?? "").slice(0, maxHeader);
-    if (isPercentage(header)) return [{ column, sign: "%" }];
+    if (isPercentage(header)) return [{ column, add: (cell: string) => `% ${cell}` }];
+    if (isPaisaColumn(header)) return [{ column, add: (cell: string) => `${cell} paisa` }];
     const currency = findCurrency(header);
-    return currency === null ? [] : [{ column, sign: currency }];
+    return currency === null ? [] : [{ column, add: (cell: string) => `${currency} ${cell}` }];
   });
   if (named.length === 0) return (rows) => rows;
   return (rows) =>
     rows.map((row) => {
       const cells = [...row.cells];
-      for (const { column, sign } of named) {
+      for (const { column, add } of named) {
         const cell = cells[column]?.trim() ?? "";
-        if (cell !== "" && findCurrency(cell) === null) cells[column] = `${sign} ${cell}`;
+        if (cell !== "" && findCurrency(cell) === null) cells[column] = add(cell);
       }
       return { ...row, cells };
     });

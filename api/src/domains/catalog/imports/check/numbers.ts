@@ -6,6 +6,7 @@ import {
   normalizeDigits,
   parseNumber,
 } from "../../../../contract/index.ts";
+import { namesPaisa, readPaisa } from "./paisa.ts";
 import { namesIndianRupees, namesNepaliRupees } from "./rupees.ts";
 
 /** Digits with points and commas. */
@@ -102,11 +103,20 @@ export function readPrice(text: string, decimal?: DecimalSign): NumberCell {
   if (percentSign.test(text)) {
     return { message: `'${text}' is a percentage, not an amount`, reason: "It is a percentage" };
   }
+  if (namesPaisa(text)) {
+    const digits = readPaisa(text);
+    return digits === null ? createUnclearPaisa(text) : { digits };
+  }
   const bare = parseNumber(dropLabels(text), "money", decimal);
   if ("digits" in bare) return bare;
   const labelled = readLabelledPrice(text, decimal);
   return labelled === null ? read : { digits: labelled };
 }
+
+const createUnclearPaisa = (text: string): NumberCell => ({
+  message: `'${text}' may be in rupees or in paisa`,
+  reason: "It may be in rupees or in paisa",
+});
 
 const percentSign = /[%\u066a\uff05]/;
 /** A word in brackets, as in `45 (MRP)` and `45.00 (NPR)`. */

@@ -1,5 +1,6 @@
 import { type ImportField, type ImportMapping, importFields } from "../../../../contract/index.ts";
 import { saysNothing } from "../check/clear-empty-words.ts";
+import { isPaisaColumn, isPaisaPart } from "../check/paisa.ts";
 import { isIndianColumn } from "../check/rupees.ts";
 import { toHeaderWords } from "../map/header-words.ts";
 import { type CellJudge, judgeCells } from "./judge-cells.ts";
@@ -43,9 +44,16 @@ export function judgeColumns(
   }
   if (isAbovePrice(mapping, sample)) doubts.add("discountPrice");
   for (const field of findRepeated(mapping, headers)) doubts.add(field);
-  if (isIndianColumn(headers[mapping.price?.[0] ?? -1] ?? "")) doubts.add("price");
+  const [price = -1] = mapping.price ?? [];
+  if (price >= 0 && isUnsurePrice(headers[price] ?? "", headers)) doubts.add("price");
   return { mapping, doubts: importFields.filter((field) => doubts.has(field)) };
 }
+
+/** Whether amounts below a name may be in another unit than rupees of Nepal, or have their paisa in another column. */
+const isUnsurePrice = (header: string, headers: readonly string[]): boolean =>
+  isIndianColumn(header) ||
+  isPaisaColumn(header) ||
+  headers.some((other) => isPaisaPart(toHeaderWords(other)));
 
 const isOwnName = (field: ImportField, header = "") => header.trim() === field;
 
