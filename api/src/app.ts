@@ -59,6 +59,7 @@ import { promotionRoutes } from "./domains/releases/promote/routes.ts";
 import { publishRoutes } from "./domains/releases/publish/routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
 import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
+import { webhookRoutes } from "./domains/releases/webhooks/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -212,6 +213,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", releaseTokenRoutes(auth))
     .route("/api", releaseKeyRoutes(auth))
     .route("/api", releaseContactRoutes(auth))
+    .route("/api", webhookRoutes(auth))
     .route("/api", confirmRoute(auth))
     .route("/api", googleRoute(auth))
     .route("/api", authRoutes(auth))

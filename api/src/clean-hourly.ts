@@ -6,6 +6,7 @@ import { deleteOldSearchMisses } from "./domains/catalog/search-misses/list-sear
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
 import { updateBoughtTogether } from "./domains/orders/bought-together/update-bought-together.ts";
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
+import { deleteOldEvents } from "./domains/releases/events/record-release-event.ts";
 import { deleteOldDeliveries } from "./domains/releases/health/beacon-exchange.ts";
 import { deleteOldHealth } from "./domains/releases/health/health-counts.ts";
 import { deleteOldSignals } from "./domains/releases/health/set-signals.ts";
@@ -26,8 +27,8 @@ const hour = 3_600_000;
 const answersKeptMs = 7 * 24 * hour;
 
 /**
- * Removes expired sessions, sign-ups, mailed links, rate-limit counts, search misses, figures of releases
- * and idempotency keys. Several processes may do it at once.
+ * Removes expired sessions, sign-ups, mailed links, rate-limit counts, search misses, figures and events of
+ * releases, and idempotency keys. Several processes may do it at once.
  */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.write((to) => [
@@ -40,6 +41,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     deleteOldHealth(to, now),
     deleteOldSignals(to, now),
     deleteOldDeliveries(to, now),
+    deleteOldEvents(to, now),
     to
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - answersKeptMs))),

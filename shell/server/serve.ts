@@ -121,7 +121,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   bulkJobs
     .takeOver(config.database.url.startsWith("file:"))
     .catch((err) => log.error({ kind: "bulk_job_failed", err }));
-  const releaseJobs = createReleaseJobs({ db, clock, log, mail });
+  const releaseJobs = createReleaseJobs({ db, clock, log, mail, config, metrics });
   const stopCleaning = cleanHourly({ db, storage, clock }, (err) =>
     log.error({ kind: "cleanup_failed", err }),
   );

@@ -68,6 +68,7 @@ export * from "./release-manifest.ts";
 export * from "./release-overview.ts";
 export * from "./release-responses.ts";
 export * from "./release-tokens.ts";
+export * from "./release-webhooks.ts";
 export * from "./releases.ts";
 export * from "./report.ts";
 export * from "./search-synonyms.ts";

@@ -118,6 +118,9 @@ export const limits = {
   releaseTokenDays: 366,
   /** Addresses that learn of a package's events, beside who ships it. */
   releaseContacts: 20,
+  /** Webhooks of all packages, and characters of their addresses. */
+  webhooks: 20,
+  webhookUrlLength: 500,
   /** Stored widths of every picture, in pixels. */
   pictureWidths: [160, 320, 640, 1280],
 } as const;

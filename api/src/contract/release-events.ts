@@ -7,7 +7,3 @@ export const releaseEventKinds = [
   "token-expiring",
 ] as const;
 export type ReleaseEventKind = (typeof releaseEventKinds)[number];
-
-/** `waiting` for its next attempt, `delivered`, or `failed` for good until somebody sends it again. */
-export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];

@@ -5,6 +5,7 @@ import { addCategories } from "../../../testing/database.ts";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createPerson, type Person } from "../../../testing/people.ts";
 import { addToken } from "../../../testing/release-tokens.ts";
+import { addWaitingDelivery, addWebhook } from "../../../testing/webhooks.ts";
 import type { Order } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 
@@ -26,6 +27,8 @@ beforeAll(async () => {
   await shop.addCoupon({ id: "gone" });
   await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
   await addToken(shop, { id: "gone" });
+  await addWebhook(shop, "gone");
+  await addWaitingDelivery(shop, "gone");
 });
 afterAll(() => shop.remove());
 

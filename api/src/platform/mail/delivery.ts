@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { getWaitAfter } from "../jobs/get-wait-after.ts";
 import { describeFailure } from "../log/describe-failure.ts";
 import type { Logger } from "../log/logger.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
@@ -19,14 +20,6 @@ export interface DeliveryDeps {
   metrics?: Metrics | undefined;
   tracing?: Tracing | undefined;
 }
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const waits = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute];
-
-/** Milliseconds to wait after this number of attempts. */
-export const getWaitAfter = (attempts: number) => waits[attempts - 1] ?? hour;
 
 export type MailRow = typeof mails.$inferSelect;
 

@@ -107,6 +107,11 @@ export const metricList = {
     help: "Attempts to send a mail: sent, failed and tried again, refused for good, or given_up.",
     labels: ["result"],
   },
+  webhook_calls_total: {
+    type: "counter",
+    help: "Calls of webhooks about releases: delivered, failed and tried again, or given_up.",
+    labels: ["result"],
+  },
   health_failing: {
     type: "gauge",
     help: "1 for each part that /api/health finds not working; none while all work.",

@@ -1,12 +1,13 @@
-import { type AnnouncerDeps, createReleaseAnnouncer } from "../events/announcer.ts";
+import { createWebhookSender, type SenderDeps } from "../webhooks/webhook-sender.ts";
+import { type AnnouncerDeps, createReleaseAnnouncer } from "./announcer.ts";
 
 /** Starts what the release plane does in the background. Every process has it; each piece of work is done once. */
-export function createReleaseJobs(deps: AnnouncerDeps) {
-  const announcer = createReleaseAnnouncer(deps);
+export function createReleaseJobs(deps: AnnouncerDeps & SenderDeps) {
+  const jobs = [createReleaseAnnouncer(deps), createWebhookSender(deps)];
   return {
-    /** Stops after what is in progress. */
+    /** Stops what is in progress; the rest is done after the next start. */
     async close(): Promise<void> {
-      await announcer.close();
+      for (const job of jobs) await job.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import { createBuild, createReleaseDeps, createShellBuild } from "../../../../te
 import { promoteSet } from "../promote/promote-set.ts";
 import { rollback } from "../promote/rollback.ts";
 import { publish } from "../publish/publish.ts";
-import { recordReleaseEvent } from "./record-release-event.ts";
+import { deleteOldEvents, recordReleaseEvent } from "./record-release-event.ts";
 import { releaseEvents } from "./table.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;
@@ -60,4 +60,17 @@ test("an event with a key is recorded once", async () => {
   ]);
   const keys = (await listEvents()).map(({ key }) => key);
   expect(keys).toEqual(["failing a", "failing b", null, null]);
+});
+
+test("events are kept for 90 days", async () => {
+  const event = { kind: "failing", packages: {}, by: "health", at: testNow } as const;
+  const deleteAfter = (days: number) =>
+    deps.db.write((to) => [
+      deleteOldEvents(to, new Date(testNow.getTime() + days * 86_400_000 + 1)),
+    ]);
+  await deps.db.write((to) => [recordReleaseEvent(to, event)]);
+  await deleteAfter(89);
+  expect(await listEvents()).toHaveLength(1);
+  await deleteAfter(90);
+  expect(await listEvents()).toEqual([]);
 });

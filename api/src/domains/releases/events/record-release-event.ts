@@ -1,3 +1,4 @@
+import { lt } from "drizzle-orm";
 import type { ReleaseEventKind } from "../../../contract/index.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import type { ChannelChanges } from "../table.ts";
@@ -28,3 +29,10 @@ export const recordReleaseEvent = (
     .insert(releaseEvents)
     .values({ ...event, details, key: key ?? null })
     .onConflictDoNothing();
+
+/** How long events and their deliveries are kept. */
+const keptMs = 90 * 24 * 3_600_000;
+
+/** Builds the statement that deletes events older than 90 days, with their deliveries. */
+export const deleteOldEvents = (to: WriteBuilder, now: Date): Statement =>
+  to.delete(releaseEvents).where(lt(releaseEvents.at, new Date(now.getTime() - keptMs)));

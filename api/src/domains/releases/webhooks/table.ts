@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { DeliveryStatus } from "../../../contract/index.ts";
+import { deliveryFailures, deliveryStatuses } from "../../../contract/index.ts";
 import { releaseEvents } from "../events/table.ts";
 
 /** Addresses that get an HTTP call for each event of releases. Their secrets follow from their ids and a key of the shop. */
@@ -23,7 +23,7 @@ export const webhookDeliveries = sqliteTable(
     event: integer()
       .notNull()
       .references(() => releaseEvents.id, { onDelete: "cascade" }),
-    status: text().$type<DeliveryStatus>().notNull(),
+    status: text({ enum: deliveryStatuses }).notNull(),
     /** Attempts begun since it was queued, or sent again by a person. */
     attempts: integer().notNull().default(0),
     /** Time of the next attempt. */
@@ -35,7 +35,7 @@ export const webhookDeliveries = sqliteTable(
     /** HTTP status of the last answer; null when there was none. */
     answer: integer(),
     /** Why the last attempt failed. */
-    failure: text(),
+    failure: text({ enum: deliveryFailures }),
   },
   (table) => [
     index("webhook_deliveries_waiting").on(table.status, table.dueAt),

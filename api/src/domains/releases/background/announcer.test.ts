@@ -4,13 +4,15 @@ import { createMember } from "../../../../testing/people.ts";
 import { addToken } from "../../../../testing/release-tokens.ts";
 import { addRelease } from "../../../../testing/releases.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
+import { addWebhook } from "../../../../testing/webhooks.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { users } from "../../identity/table.ts";
+import type { ReleaseMail } from "../events/compose-release-mail.ts";
+import { type ReleaseEvent, recordReleaseEvent } from "../events/record-release-event.ts";
+import { releaseContacts } from "../events/table.ts";
 import { releases } from "../table.ts";
+import { releaseWebhooks, webhookDeliveries } from "../webhooks/table.ts";
 import { createReleaseAnnouncer } from "./announcer.ts";
-import type { ReleaseMail } from "./compose-release-mail.ts";
-import { type ReleaseEvent, recordReleaseEvent } from "./record-release-event.ts";
-import { releaseContacts } from "./table.ts";
 
 const [old, young] = ["1.0.0-aaaa", "1.1.0-bbbb"];
 
@@ -135,6 +137,25 @@ test("several processes announce an event once, also one that an ended process l
     "anu@example.com",
     "maya@example.com",
     "maya@example.com",
+  ]);
+});
+
+test("each webhook of all packages or of one of them gets the event", async () => {
+  for (const id of ["all", "catalog", "offers"]) await addWebhook(shop, id);
+  for (const id of ["catalog", "offers"]) {
+    await shop.db.write((to) => [
+      to
+        .update(releaseWebhooks)
+        .set({ packages: [`mfe-${id}`] })
+        .where(eq(releaseWebhooks.id, id)),
+    ]);
+  }
+  await record();
+  await announce();
+  const deliveries = await shop.db.read.select().from(webhookDeliveries);
+  expect(deliveries.map(({ webhook, event }) => [webhook, event]).sort()).toEqual([
+    ["all", 1],
+    ["catalog", 1],
   ]);
 });
 

@@ -10,9 +10,10 @@ import {
   addPrecondition,
   isPreconditionFailure,
 } from "../../../platform/preconditions/precondition.ts";
-import type { ReleaseMail } from "./compose-release-mail.ts";
-import { findRecipients } from "./find-recipients.ts";
-import { releaseEvents } from "./table.ts";
+import type { ReleaseMail } from "../events/compose-release-mail.ts";
+import { findRecipients } from "../events/find-recipients.ts";
+import { releaseEvents } from "../events/table.ts";
+import { addDelivery, findWebhooks } from "../webhooks/deliveries.ts";
 
 export interface AnnouncerDeps {
   db: Database;
@@ -27,7 +28,7 @@ const everyMs = 5_000;
 const atOnce = 20;
 
 /**
- * Queues the mails of each event once, whichever process comes first: the event is marked in the same write. It finds
+ * Queues the mails and webhook calls of each event once, whichever process comes first: the event is marked in the same write. It finds
  * events that an ended process has left.
  */
 export function createReleaseAnnouncer(deps: AnnouncerDeps): RecurringJob {
@@ -57,6 +58,7 @@ const listWaiting = ({ read }: Pick<Database, "read">): Promise<EventRow[]> =>
 async function announce({ db, clock }: AnnouncerDeps, event: EventRow): Promise<void> {
   const now = clock();
   const recipients = await findRecipients(db, event);
+  const webhooks = await findWebhooks(db, Object.keys(event.packages));
   try {
     await db.write((to) => [
       addPrecondition(
@@ -67,6 +69,7 @@ async function announce({ db, clock }: AnnouncerDeps, event: EventRow): Promise<
       ...recipients.map(({ email, packages }) =>
         addMail<ReleaseMail>(to, email, { kind: "release-event", event: event.id, packages }, now),
       ),
+      ...webhooks.map((webhook) => addDelivery(to, webhook, event.id, now)),
     ]);
   } catch (error) {
     // Another process was faster.
