@@ -14,7 +14,7 @@ test("a brand that the shop lacks is named with its contents, above the products
   );
   expect(screen.getByRole("status").textContent).toBe(
     "Found 2 productsCombiflam is not in the shop. Combiflam is ibuprofen 400 mg + paracetamol 325 mg." +
-      "These products have exactly the same active ingredients. Ask a pharmacist before you change a medicine.",
+      "These products have the same active ingredients. Compare the strengths, and ask a pharmacist before you change a medicine.",
   );
   expect(screen.getAllByRole("article")).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ const saltWords = splitList(`
   hydrochloride hcl dihydrochloride hydrobromide bromide sodium disodium potassium calcium magnesium maleate besylate
   besilate mesylate mesilate tartrate bitartrate succinate fumarate phosphate sulphate sulfate bisulphate bisulfate
   citrate trihydrate dihydrate monohydrate hemihydrate sesquihydrate anhydrous axetil proxetil medoxomil trometamol
-  tromethamine diethylamine propionate acetate oxalate nitrate gluconate disoproxil etexilate theoclate ip bp usp
+  tromethamine diethylamine propionate acetate oxalate nitrate gluconate disoproxil etexilate theoclate valerate ip bp usp
 `);
 /** First words of minerals: what follows them is a part of the name. */
 const minerals = splitList(

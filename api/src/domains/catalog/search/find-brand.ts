@@ -3,7 +3,13 @@ import { buildCompositionKey } from "./build-composition-key.ts";
 import { listComplaintWords } from "./complaint-words.ts";
 import { createNearestName } from "./find-nearest-name.ts";
 import { isGenericName } from "./generic-names.ts";
-import { findRelease, isFormWord, isRouteWord, isStrengthWord } from "./label-words.ts";
+import {
+  findRelease,
+  isChildSuffix,
+  isFormWord,
+  isRouteWord,
+  isStrengthWord,
+} from "./label-words.ts";
 import { formatSalts } from "./parse-salts.ts";
 import { foldWord, separateNumbers, splitWords } from "./search-text.ts";
 
@@ -152,6 +158,8 @@ function listRuns(words: readonly string[]): { from: number; run: string[]; rest
 const isPassing = (word: string, { salts }: Brand) =>
   (findRelease(word) !== undefined && salts.length === 1) ||
   isStrengthWord(word) ||
+  isChildSuffix(word) ||
+  word === "dt" ||
   isFormWord(word) ||
   isRouteWord(word) ||
   listComplaintWords(word).length === 0;

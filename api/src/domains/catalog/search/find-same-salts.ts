@@ -84,10 +84,12 @@ interface Row {
 /** Matches names with each ingredient in one of its spellings. */
 function buildMatch({ salts }: Brand): string {
   const groups = salts.map(({ name }) => {
-    const phrases = listSaltSpellings(name.toLowerCase()).map((one) =>
-      buildPhrase(splitWords(one), false),
-    );
-    return `(${phrases.join(" OR ")})`;
+    // A product may not say which salt it has.
+    const names = [name.toLowerCase(), buildCompositionKey(name) ?? name.toLowerCase()];
+    const phrases = names
+      .flatMap(listSaltSpellings)
+      .map((one) => buildPhrase(splitWords(one), false));
+    return `(${[...new Set(phrases)].join(" OR ")})`;
   });
   return `name : (${groups.join(" AND ")})`;
 }

@@ -21,6 +21,7 @@ const routes = {
   lungs: splitList(
     "inhaler inhalers inhalation rotacap rotacaps respule respules nebule nebules nebuliser nebulizer nebulising nebulizing",
   ),
+  skin: splitList("cream creams ointment ointments oint gel lotion skin topical"),
 } as const;
 export type Route = keyof typeof routes;
 
@@ -34,9 +35,21 @@ export const findRoute = (name: string | undefined): Route | undefined =>
 export const isRouteWord = (word: string): boolean =>
   routeEntries.some(([, words]) => words.has(word));
 
-/** Lists where the medicine of a label or brand goes: eye and ear for "eye/ear drops". */
-export const listRoutes = (words: readonly string[]): Route[] =>
-  routeEntries.filter(([, own]) => words.some((word) => own.has(word))).map(([route]) => route);
+/**
+ * Lists where the medicine of a label or brand goes: eye and ear for "eye/ear drops". An ointment is for the skin unless its
+ * label says otherwise.
+ */
+export function listRoutes(words: readonly string[]): Route[] {
+  const all = routeEntries
+    .filter(([, own]) => words.some((word) => own.has(word)))
+    .map(([route]) => route);
+  return all.length > 1 ? all.filter((route) => route !== "skin") : all;
+}
+
+const childSuffixes = splitList("kid kids junior jr pediatric paediatric");
+
+/** Returns whether a folded word behind a brand names its product for children, which has less in it. */
+export const isChildSuffix = (word: string): boolean => childSuffixes.has(word);
 
 /** Returns whether a folded word is a form that is counted in pieces. */
 export const isSolidForm = (word: string): boolean => solidForms.has(word);

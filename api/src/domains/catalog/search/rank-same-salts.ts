@@ -2,6 +2,7 @@ import type { BrandMatch } from "./find-brand.ts";
 import type { SameSalts } from "./find-same-salts.ts";
 import {
   findRelease,
+  isChildSuffix,
   isFormWord,
   isSolidForm,
   listAmounts,
@@ -21,6 +22,8 @@ export interface Typed {
   release: readonly string[] | undefined;
   /** Whether the brand's own strengths are meant. */
   isAsSold: boolean;
+  /** Whether the brand's product for children is meant, whose strength is not known. */
+  isForChild: boolean;
 }
 
 /** Reads the wanted strength and form: the typed ones, or else those of the brand. */
@@ -35,9 +38,13 @@ export function readTyped(q: string, { brand, rest }: BrandMatch): Typed {
   const release = [...readWords(brand.name), ...rest]
     .map(findRelease)
     .find((words) => words !== undefined);
+  const isForChild = rest.some(isChildSuffix);
   const isAsSold =
-    typed.every((amount) => own.includes(amount)) && forms.every(isSolidForm) && !release;
-  return { amounts: isAsSold ? own : typed, forms, routes, release, isAsSold };
+    typed.every((amount) => own.includes(amount)) &&
+    forms.every(isSolidForm) &&
+    !release &&
+    !isForChild;
+  return { amounts: isAsSold ? own : typed, forms, routes, release, isAsSold, isForChild };
 }
 
 /** Lists the ids of the wanted route: of the wanted strength first, then those of the wanted form. */
@@ -50,8 +57,9 @@ export function listBestFirst(
     ({ form }) => isForRoutes(form, typed.routes) && hasRelease(form, typed.release),
   );
   if (isSorted) return found.map(({ id }) => id);
-  // Who names no form mostly means tablets.
-  const wantedForms = typed.forms.length > 0 ? typed.forms : ["tablet", "capsule"];
+  // Who names no form mostly means tablets, and for a child a liquid.
+  const usualForms = typed.isForChild ? ["syrup", "suspension", "drops"] : ["tablet", "capsule"];
+  const wantedForms = typed.forms.length > 0 ? typed.forms : usualForms;
   return found
     .map(({ id, label, form }) => {
       const hasForm = wantedForms.some((word) => form.toLowerCase().includes(word));

@@ -71,9 +71,10 @@ export async function searchBrand(
   return { answer };
 }
 
-/** Returns whether the best product has another strength than the wanted one: then all have. */
-const hasOtherStrength = (best: Product | undefined, { amounts }: Typed): boolean =>
-  best !== undefined && amounts.length > 0 && !hasStrength(best.strength ?? best.name, amounts);
+/** Returns whether the best product has another strength than the wanted one: then all have. One for children is not known. */
+const hasOtherStrength = (best: Product | undefined, { amounts, isForChild }: Typed): boolean =>
+  best !== undefined &&
+  (isForChild || (amounts.length > 0 && !hasStrength(best.strength ?? best.name, amounts)));
 
 /** What is shown for a brand that the shop lacks, or the right spelling of one that it has. */
 type BrandAnswer = { answer: ProductSearchPage } | { meant: string };

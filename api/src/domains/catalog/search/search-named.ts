@@ -1,6 +1,5 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { isRouteWord } from "./label-words.ts";
 import { isNameStart } from "./name-facts.ts";
 import { asksForOneSubstance, listPlain } from "./plain-substance.ts";
 import { readQueryTerms } from "./query-terms.ts";
@@ -9,6 +8,7 @@ import { createSearchContext, type Found, type SearchContext } from "./search-co
 import { getSearchIndex } from "./search-index.ts";
 import { describePage, type SearchDeps } from "./search-names.ts";
 import { foldWord } from "./search-text.ts";
+import { findLabelWord } from "./sentence-words.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /** A shorter word begins any name. */
@@ -34,7 +34,7 @@ export async function searchNamed(
   const state = await index.readState();
   const synonyms = await index.synonyms.load(state.catalogue);
   const named = readNamedMedicine(q, synonyms.brands);
-  const isSentence = named?.parts.some(({ kind, text }) => kind === "other" || isRouteWord(text));
+  const isSentence = named?.parts.some(({ kind, text }) => kind === "other" || findLabelWord(text));
   if (!named || !isSentence) return null;
   const createContext = (scope: "all" | "names") =>
     createSearchContext(

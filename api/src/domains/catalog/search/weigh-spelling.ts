@@ -20,6 +20,8 @@ const missingVowel = 0.5;
 const silentEnd = 0.1;
 const silentH = 0.2;
 const missingConsonant = 1;
+/** An "r" before another consonant is hardly heard: "thyronom" for Thyronorm. */
+const silentR = 0.7;
 const wrongConsonant = 1.3;
 const swapped = 0.8;
 const never = 9;
@@ -79,6 +81,9 @@ function weighLetters(one: string, other: string): number {
 function weighGap(word: string, at: number): number {
   const letter = word[at] ?? "";
   if (letter === "h") return silentH;
+  const next = word[at + 1] ?? "a";
+  if (letter === "r" && at > 0 && !vowels.has(next) && vowels.has(word[at - 1] ?? ""))
+    return silentR;
   if (!vowels.has(letter)) return missingConsonant;
   return letter === "e" && at === word.length - 1 ? silentEnd : missingVowel;
 }
